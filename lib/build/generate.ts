@@ -1,0 +1,42 @@
+/**
+ * Writes lib/generated: the schemas as a typed module, and the Ajv validators of their cells as plain code, because the
+ * site's content security policy forbids compiling them in the browser.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import standalone from 'ajv/dist/standalone/index.js'
+import { cellJsonSchema, validatorKey } from '../table-schema/cell-json-schema.ts'
+import type { TableSchema } from '../table-schema/descriptor.ts'
+
+const root = new URL('../../', import.meta.url)
+const output = new URL('lib/generated/', root)
+mkdirSync(output, { recursive: true })
+
+const files = readdirSync(new URL('schemas/', root)).filter(name => /^[a-z_]+\.json$/.test(name))
+const schemas = files.map(name => JSON.parse(readFileSync(new URL(`schemas/${name}`, root), 'utf8')) as TableSchema)
+
+const exportsOf = schemas.map((schema, index) => {
+  const name = (files[index] as string)
+    .replace('.json', '')
+    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `export const ${name}: TableSchema = ${JSON.stringify(schema)}\n`
+})
+writeFileSync(
+  new URL('schemas.ts', output),
+  `import type { TableSchema } from '../table-schema/descriptor.ts'\n\n${exportsOf.join('\n')}`,
+)
+
+const distinct = new Map(schemas.flatMap(({ fields }) => fields.map(field => [validatorKey(field), field] as const)))
+const ajv = new Ajv({ code: { source: true, esm: true, lines: true } })
+const entries = [...distinct].map(([key, field], index) => {
+  const id = `cell${index}`
+  ajv.addSchema(cellJsonSchema(field), id)
+  return { id, key }
+})
+const code = standalone.default(ajv, Object.fromEntries(entries.map(({ id }) => [id, id])))
+if (code.includes('require('))
+  throw new Error('A validator needs an Ajv runtime module, which a browser cannot require.')
+writeFileSync(
+  new URL('cell-validators.js', output),
+  `${code}\n/** @type {Readonly<Record<string, import('../table-schema/cell-check.ts').AjvValidator>>} */\nexport const validators = {\n${entries.map(({ id, key }) => `${JSON.stringify(key)}: ${id},`).join('\n')}\n}\n`,
+)

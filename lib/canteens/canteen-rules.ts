@@ -1,0 +1,37 @@
+import type { Rule } from '../table-schema/rule.ts'
+import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
+import { isEmail } from './email.ts'
+import { siretChecks } from './siret.ts'
+
+export type CanteenRuleCode =
+  | 'siret-check-digit'
+  | 'same-as-own-siret'
+  | 'postal-code-or-insee-code-required'
+  | 'invalid-email'
+
+export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
+  { field: 'siret', code: 'siret-check-digit', broken: ({ siret }) => siret !== null && !siretChecks(siret) },
+  {
+    field: 'centralProducerSiret',
+    code: 'siret-check-digit',
+    broken: ({ centralProducerSiret }) => centralProducerSiret !== null && !siretChecks(centralProducerSiret),
+  },
+  {
+    field: 'centralProducerSiret',
+    needs: ['siret'],
+    code: 'same-as-own-siret',
+    broken: ({ siret, centralProducerSiret }) => siret !== null && siret === centralProducerSiret,
+  },
+  {
+    field: 'postalCode',
+    needs: ['cityInseeCode'],
+    code: 'postal-code-or-insee-code-required',
+    broken: ({ postalCode, cityInseeCode }) => postalCode === null && cityInseeCode === null,
+  },
+  { field: 'managers', code: 'invalid-email', broken: ({ managers }) => !managers.every(isEmail) },
+]
+
+export const adminCanteenRules: readonly Rule<AdminCanteenDraft, CanteenRuleCode>[] = [
+  ...canteenRules,
+  { field: 'silentManagers', code: 'invalid-email', broken: ({ silentManagers }) => !silentManagers.every(isEmail) },
+]

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { ministries } from './ministries.ts'
+import { economicModels, managementTypes, productionTypes } from './production.ts'
+
+export const creationSources = ['APP', 'API', 'IMPORT', 'ADMIN'] as const
+
+export const Manager = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
+export const ManagerInvitation = z.object({ email: z.string() })
+
+/** A canteen as its managers see it. Counts are meals (per day, per year) and satellites. */
+export const Canteen = z.object({
+  id: z.int(),
+  name: z.string(),
+  siret: z.string().nullable(),
+  sirenUniteLegale: z.string().nullable(),
+  city: z.string().nullable(),
+  cityInseeCode: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  department: z.string().nullable(),
+  region: z.string().nullable(),
+  sectors: z.array(z.int()),
+  lineMinistry: z.enum(ministries.map(({ value }) => value)).nullable(),
+  dailyMealCount: z.int().nullable(),
+  yearlyMealCount: z.int().nullable(),
+  satelliteCanteensCount: z.int().nullable(),
+  centralProducerSiret: z.string().nullable(),
+  managementType: z.enum(managementTypes).nullable(),
+  productionType: z.enum(productionTypes).nullable(),
+  economicModel: z.enum(economicModels).nullable(),
+  managers: z.array(Manager),
+  managerInvitations: z.array(ManagerInvitation),
+  diagnostics: z.array(z.unknown()),
+  publicationStatus: z.enum(['draft', 'published']),
+  isCentralCuisine: z.boolean().nullable(),
+  isSatellite: z.boolean(),
+  creationSource: z.enum(creationSources).nullable(),
+  modificationDate: z.iso.datetime({ offset: true }),
+})
+export type Canteen = z.output<typeof Canteen>
+
+export const CanteenPreview = z.object({ id: z.int(), name: z.string() })
+export type CanteenPreview = z.output<typeof CanteenPreview>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { User } from '../accounts/user.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { CanteenPreview } from './canteen.ts'
+import { Ministry, Sector } from './canteens-api.ts'
+
+/** What the site needs before its first screen. The user and the previews are null for an anonymous visitor. */
+export const InitialData = z.object({
+  loggedUser: User.nullable(),
+  canteenPreviews: z.array(CanteenPreview).nullable(),
+  sectors: z.array(Sector),
+  lineMinistries: z.array(Ministry),
+  partnerTypes: z.array(z.unknown()),
+  communityEvents: z.array(z.unknown()),
+  videoTutorials: z.array(z.unknown()),
+})
+
+export const getInitialData = endpoint({
+  method: 'GET',
+  path: '/api/v1/initialData/',
+  summary: 'Donne l’utilisateur connecté, ses cantines et les listes de référence',
+  access: 'anonymous',
+  answer: InitialData,
+})

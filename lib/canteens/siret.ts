@@ -1,0 +1,22 @@
+/** SIRENE's La Poste has more establishments than check digits: its SIRETs are valid when their digits sum to 5 n. */
+const laPoste = '356000000'
+
+/** Whether the 14 digits of a SIRET agree with each other (Luhn). Source: INSEE, SIRENE documentation. */
+export function siretChecks(siret: string): boolean {
+  if (!/^\d{14}$/.test(siret)) return false
+  if (luhnSum(siret) % 10 === 0) return true
+  return siret.startsWith(laPoste) && [...siret].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
+}
+
+function luhnSum(digits: string): number {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i])
+    const weighted = i % 2 === 1 ? digit * 2 : digit
+    sum += weighted > 9 ? weighted - 9 : weighted
+  }
+  return sum
+}
+
+/** As typed by people: groups of digits with ordinary or no-break spaces between them. */
+export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')

@@ -1,0 +1,41 @@
+/** Any refusal or failure of the API. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+
+  constructor(status: number, message = `API responded with status of ${status}`, options?: ErrorOptions) {
+    super(message, options)
+    this.name = new.target.name
+    this.status = status
+  }
+}
+
+/** The session or token is missing, expired or not enough (403). `detail` is the server's own sentence, if it gave one. */
+export class AuthenticationError extends ApiError {
+  readonly detail: string | null
+
+  constructor(detail: string | null = null) {
+    super(403, 'Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.')
+    this.detail = detail
+  }
+}
+
+/** The server refused what was sent (400) and said why, field by field. */
+export class BadRequestError extends ApiError {
+  /** Messages by field; those of the whole form are under `nonFieldErrors`. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
+
+  constructor(fields: Readonly<Record<string, readonly string[]>>) {
+    super(400)
+    this.fields = fields
+  }
+}
+
+/** No answer: the server is down, unreachable, too slow or cut the line. Trying again later makes sense. */
+export class NetworkError extends ApiError {
+  constructor(cause: unknown) {
+    super(0, cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/** An answer came that is not from this API: a proxy's page, another version. */
+export class UnexpectedAnswerError extends ApiError {}

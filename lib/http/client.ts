@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { ApiError, AuthenticationError, BadRequestError, NetworkError, UnexpectedAnswerError } from './api-error.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export interface ClientOptions {
+  /** Origin of the server, with or without a final slash. */
+  readonly baseUrl: string
+  /** The host's fetch; timeouts and proxies are its business. */
+  readonly fetch: typeof globalThis.fetch
+  /** A personal access token, for scripts. */
+  readonly token?: string | undefined
+  /** The CSRF token of the browser's session. */
+  readonly csrfToken?: (() => string | undefined) | undefined
+}
+
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
+
+export interface CallInput<Params, Body> {
+  readonly params?: In<Params>
+  readonly body?: In<Body>
+  /** The file of an upload, with its name. */
+  readonly file?: { readonly name: string; readonly content: Blob }
+  readonly signal?: AbortSignal
+}
+
+export interface Client {
+  /**
+   * Calls an endpoint and checks what comes back.
+   * @throws AuthenticationError (403), BadRequestError (400), NetworkError (no answer), UnexpectedAnswerError, ApiError.
+   */
+  call<Params extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
+    endpoint: Endpoint<Params, Body, Answer>,
+    input?: CallInput<Params, Body>,
+  ): Promise<Out<Answer>>
+}
+
+const safeMethods = new Set(['GET'])
+
+export function createClient({ baseUrl, fetch, token, csrfToken }: ClientOptions): Client {
+  return {
+    async call(endpoint, input = {}) {
+      const { signal } = input
+      const init: RequestInit = {
+        method: endpoint.method,
+        headers: headers(endpoint, token, csrfToken),
+        credentials: 'same-origin',
+        ...(signal ? { signal } : {}),
+        ...payload(input),
+      }
+      const url = new URL(fillPath(endpoint.path, input.params), baseUrl)
+      const response = await send(fetch, url, init)
+      await refuse(response)
+      if (!endpoint.answer) return undefined as never
+      const answer = endpoint.answer.safeParse(await readJson(response))
+      if (!answer.success) {
+        throw new UnexpectedAnswerError(response.status, `${url.pathname}: unexpected answer`, { cause: answer.error })
+      }
+      return answer.data as never
+    },
+  }
+}
+
+function headers(endpoint: Endpoint, token: string | undefined, csrfToken: ClientOptions['csrfToken']): Headers {
+  const result = new Headers({ accept: 'application/json' })
+  if (endpoint.body) result.set('content-type', 'application/json')
+  if (token) result.set('authorization', `Bearer ${token}`)
+  const csrf = safeMethods.has(endpoint.method) ? undefined : csrfToken?.()
+  if (csrf) result.set('x-csrftoken', csrf)
+  return result
+}
+
+function payload({ body, file }: { body?: unknown; file?: CallInput<never, never>['file'] }): RequestInit {
+  if (file) {
+    const form = new FormData()
+    form.set('file', file.content, file.name)
+    return { body: form }
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body) }
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+async function send(fetch: ClientOptions['fetch'], url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+/** The statuses of the specification, §8: under 200 or from 400 on is an error. */
+async function refuse(response: Response): Promise<void> {
+  if (response.status >= 200 && response.status < 400) return
+  const body = await jsonOrNull(response)
+  if (response.status === 403) throw new AuthenticationError(detail(body))
+  if (response.status === 400 && body) throw new BadRequestError(fieldMessages(body))
+  throw new ApiError(response.status, detail(body) ?? undefined)
+}
+
+const isJson = (response: Response): boolean =>
+  (response.headers.get('content-type') ?? '').startsWith('application/json')
+
+async function jsonOrNull(response: Response): Promise<Record<string, unknown> | null> {
+  if (!isJson(response)) return null
+  try {
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!isJson(response)) {
+    throw new UnexpectedAnswerError(response.status, `${new URL(response.url).pathname}: answer is not JSON`)
+  }
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new NetworkError(error)
+  }
+}
+
+const detail = (body: Record<string, unknown> | null): string | null =>
+  typeof body?.detail === 'string' ? body.detail : null
+
+/** Some servers say `__all__` or a bare text where we say a list under `nonFieldErrors`: all are understood. */
+function fieldMessages(body: Record<string, unknown>): Record<string, string[]> {
+  const named = ([field, messages]: [string, unknown]): [string, string[]] => [
+    ['detail', 'error', '_All__', '__all__'].includes(field) ? 'nonFieldErrors' : field,
+    (Array.isArray(messages) ? messages : [messages]).map(String),
+  ]
+  return Object.fromEntries(Object.entries(Array.isArray(body) ? { nonFieldErrors: body } : body).map(named))
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Canteen } from '../canteens/canteen.ts'
+import { Purchase } from '../purchases/purchase.ts'
+
+/** An error inside an import answer. `row` 0 = the whole file, 1 = the header. Snake case where existing clients read it. */
+export const ImportError = z.object({
+  row: z.int(),
+  column: z.int().nullable(),
+  field: z.string().nullable(),
+  cell: z.string().nullable(),
+  code: z.string(),
+  /** As the public service's validator names it: constraint-error, type-error, unique-error… */
+  type: z.string(),
+  title: z.string(),
+  message: z.string(),
+  advice: z.string(),
+  tags: z.array(z.string()),
+  /** Informative: the HTTP status stays 200. */
+  status: z.int(),
+  /** The file's documentation says more about this column. */
+  has_doc: z.boolean(),
+})
+export type ImportError = z.output<typeof ImportError>
+
+export const ImportErrorGroup = z.object({
+  field: z.string().nullable(),
+  code: z.string(),
+  title: z.string(),
+  count: z.int(),
+  rows: z.array(z.int()),
+})
+
+/** What every import answers, refused or not. */
+export const ImportAnswer = z.object({
+  count: z.int(),
+  /** All errors, also those beyond the first thousand that `errors` holds. */
+  errorCount: z.int(),
+  errors: z.array(ImportError),
+  groups: z.array(ImportErrorGroup),
+  seconds: z.number(),
+  /** As the existing clients know it: utf-8, UTF-8-SIG, UTF-16, ISO-8859-1, Windows-1252; null when unread. */
+  encoding: z.string().nullable(),
+  duplicateFile: z.boolean(),
+  /** The first ten purchases that the same file already made. */
+  duplicatePurchases: z.array(Purchase),
+  duplicatePurchaseCount: z.int(),
+  /** Of the verdict on the file; the same file gives the same digest wherever it is checked. */
+  digest: z.string().nullable(),
+})
+export type ImportAnswer = z.output<typeof ImportAnswer>
+
+export const CanteensImportAnswer = ImportAnswer.extend({ canteens: z.array(Canteen) })
+export type CanteensImportAnswer = z.output<typeof CanteensImportAnswer>

@@ -1,0 +1,18 @@
+/** What only the stored data, or who is asking, can tell about a file. */
+export type ImportErrorCode =
+  | 'unknown-canteen'
+  | 'not-manager'
+  | 'staff-columns'
+  | 'duplicate-file'
+  | 'data-moved'
+  | 'missing-file'
+  | 'file-format'
+  | 'unreadable-upload'
+
+/** The `status` that the import answers carry inside their errors; the HTTP status stays 200. */
+export function importErrorStatus(code: string): 400 | 401 | 404 | 409 {
+  if (code === 'unknown-canteen') return 404
+  if (code === 'not-manager' || code === 'staff-columns') return 401
+  if (code === 'data-moved') return 409
+  return 400
+}

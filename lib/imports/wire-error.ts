@@ -1,0 +1,62 @@
+import { describeError, errorTitle, type Locale } from '../messages/describe.ts'
+import type { ErrorCode } from '../messages/error-code.ts'
+import type { Encoding } from '../table-schema/encoding.ts'
+import type { TableError } from '../table-schema/error.ts'
+import { type FileReport, schemaOfReport } from './check-file.ts'
+import type { ImportError } from './import-answer.ts'
+import { importErrorStatus } from './import-error.ts'
+
+/** The part of an import answer that a report fills. */
+export function reportAnswer(report: FileReport, locale: Locale) {
+  const schema = schemaOfReport(report)
+  return {
+    errorCount: report.errorCount,
+    errors: report.errors.map(error => wireError(error, describeError(error, schema, locale))),
+    groups: report.groups.map(group => ({ ...group, rows: [...group.rows], title: errorTitle(group.code, locale) })),
+    encoding: report.encoding && wireEncoding(report.encoding, report.bom),
+    digest: report.digest,
+  }
+}
+
+function wireError(
+  { row, column, field, value, code }: TableError<ErrorCode>,
+  { title, message, advice }: ReturnType<typeof describeError>,
+): ImportError {
+  return {
+    row,
+    column,
+    field,
+    cell: value,
+    code,
+    type: wireTypes[code] ?? code,
+    title,
+    message,
+    advice,
+    tags: row === 0 ? ['#file'] : column === null ? ['#table', '#row'] : ['#table', '#row', '#cell'],
+    status: importErrorStatus(code),
+    has_doc: field !== null,
+  }
+}
+
+const wireTypes: Partial<Record<ErrorCode, string>> = {
+  required: 'constraint-error',
+  pattern: 'constraint-error',
+  enum: 'constraint-error',
+  minimum: 'constraint-error',
+  maximum: 'constraint-error',
+  unique: 'unique-error',
+}
+
+function wireEncoding(encoding: Encoding, bom: boolean): string {
+  switch (encoding) {
+    case 'utf-8':
+      return bom ? 'UTF-8-SIG' : 'utf-8'
+    case 'utf-16le':
+    case 'utf-16be':
+      return 'UTF-16'
+    case 'iso-8859-1':
+      return 'ISO-8859-1'
+    case 'windows-1252':
+      return 'Windows-1252'
+  }
+}

@@ -1,0 +1,26 @@
+/** The public face of the library: check import files, put verdicts into words, talk to the API. */
+export * from './accounts/accounts-api.ts'
+export { User } from './accounts/user.ts'
+export { Canteen } from './canteens/canteen.ts'
+export * from './canteens/canteens-api.ts'
+export { getInitialData } from './canteens/initial-data-api.ts'
+export {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  NetworkError,
+  UnexpectedAnswerError,
+} from './http/api-error.ts'
+export { type Client, type ClientOptions, createClient } from './http/client.ts'
+export type { Endpoint } from './http/endpoint.ts'
+export { type CheckOptions, checkFile, type FileReport, schemaOfReport } from './imports/check-file.ts'
+export { type FileKind, fileKinds, kindOfSchema, schemaOf } from './imports/file-kinds.ts'
+export type { CanteensImportAnswer, ImportAnswer, ImportError } from './imports/import-answer.ts'
+export { importCanteens, importEndpoints, importPurchases } from './imports/imports-api.ts'
+export { emptyFile } from './imports/template.ts'
+export { type Description, describeError, errorTitle, type Locale, locales } from './messages/describe.ts'
+export type { ErrorCode } from './messages/error-code.ts'
+export { jsonReport } from './reports/json.ts'
+export type { Field, TableSchema } from './table-schema/descriptor.ts'
+export { columnLetter, type TableError } from './table-schema/error.ts'
+export type { ErrorGroup, Report } from './table-schema/report.ts'

@@ -1,0 +1,230 @@
+import type { ErrorCode } from './error-code.ts'
+import type { ErrorContext, Sentences } from './sentences.ts'
+
+const q = (text: string | null | undefined): string => {
+  const shown = (text ?? '').replace(/\s+/g, ' ')
+  return `“${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown}”`
+}
+const example = ({ definition }: ErrorContext): string => (definition ? `For example ${q(definition.example)}.` : '')
+const column = ({ letter, field }: ErrorContext): string => (field ? `${q(field)} (column ${letter})` : letter)
+
+const binaryKinds: Record<string, string> = {
+  xlsx: 'a spreadsheet (Excel or LibreOffice)',
+  xls: 'an old Excel workbook',
+  pdf: 'a PDF document',
+  gzip: 'a compressed file',
+  image: 'a picture',
+  binary: 'not a text file',
+}
+
+const nearestValues = ({ nearest }: ErrorContext): string => {
+  const known = nearest.filter(entry => entry.nearest !== null)
+  if (known.length === 0) return 'Choose a value from the list of the file’s template.'
+  return known.map(entry => `Replace ${q(entry.item)} with ${q(entry.nearest)}.`).join(' ')
+}
+
+export const en: Record<ErrorCode, Sentences> = {
+  'empty-file': {
+    title: 'Empty file',
+    message: () => 'The file holds nothing.',
+    advice: () => 'Check that you chose the right file and that it was saved completely.',
+  },
+  'format-error': {
+    title: 'File format not recognised',
+    message: ({ expected: kind }) => `The file is ${binaryKinds[kind ?? ''] ?? binaryKinds.binary}, not a CSV file.`,
+    advice: () => 'In your spreadsheet, save the table as “CSV UTF-8”, then try again with that file.',
+  },
+  'encoding-error': {
+    title: 'Unreadable characters',
+    message: ({ value }) => `Some characters of ${q(value)} could not be read.`,
+    advice: () => 'Type this text again, then save the file as “CSV UTF-8”.',
+  },
+  'unclosed-quote': {
+    title: 'Quote never closed',
+    message: ({ row }) => `A cell opened by a quote at row ${row} or after is never closed.`,
+    advice: () => 'Close the quote or remove it. If the file was cut while saved or sent, take the original again.',
+  },
+  'row-too-long': {
+    title: 'Row too long',
+    message: ({ row }) => `Row ${row} has more than a million characters: the rest of the file could not be read.`,
+    advice: () => 'Look for a quote opened there and never closed.',
+  },
+  'file-too-large': {
+    title: 'File too large',
+    message: ({ expected: limit }) => `The file is larger than the limit of ${limit}.`,
+    advice: () => 'Split it into smaller files, each with its header row.',
+  },
+  'unknown-schema': {
+    title: 'Kind of file not recognised',
+    message: ({ value }) => `The first row, ${q(value)}, belongs to no known file.`,
+    advice: () => 'The first row must hold the column names of the template (canteens, purchases or diagnostics).',
+  },
+  'missing-header': {
+    title: 'No header row',
+    message: () => 'The first row holds none of the expected column names.',
+    advice: ({ expected: labels }) => `Put the column names in the first row: ${labels}.`,
+  },
+  'blank-label': {
+    title: 'Column without a name',
+    message: ({ letter }) => `Column ${letter} has no name.`,
+    advice: () => 'Remove this column: the file must hold only those of the template.',
+  },
+  'duplicate-label': {
+    title: 'Repeated column',
+    message: ({ letter, value }) => `Column ${letter} repeats the name ${q(value)}.`,
+    advice: () => 'Keep one column of this name.',
+  },
+  'missing-label': {
+    title: 'Missing column',
+    message: ({ expected: label }) => `Column ${q(label)} is missing.`,
+    advice: () => 'Add this column at its place, even if its cells stay empty.',
+  },
+  'extra-label': {
+    title: 'Unexpected column',
+    message: ({ letter, value }) => `Column ${letter}, ${q(value)}, is not expected.`,
+    advice: () => 'Remove this column: the file must hold only those of the template.',
+  },
+  'incorrect-label': {
+    title: 'Wrong column name',
+    message: ({ letter, value, expected: label }) => `Column ${letter} is named ${q(value)} instead of ${q(label)}.`,
+    advice: ({ expected: label }) => `Rename this column ${q(label)}, with its accents and lower case.`,
+  },
+  'misplaced-label': {
+    title: 'Misplaced column',
+    message: ({ letter, value }) => `Column ${q(value)} is not at its place in column ${letter}.`,
+    advice: ({ expected: before }) =>
+      before ? `Move it right after column ${q(before)}.` : 'Move it to the first place.',
+  },
+  'blank-row': {
+    title: 'Empty row',
+    message: ({ row }) => `Row ${row} is empty.`,
+    advice: () => 'Remove this row.',
+  },
+  'missing-cell': {
+    title: 'Missing cell',
+    message: error => `The row ends before column ${column(error)}.`,
+    advice: () => 'Complete the row: it must have as many cells as the header.',
+  },
+  'extra-cell': {
+    title: 'Surplus cell',
+    message: ({ letter, value }) => `The row has a surplus cell in column ${letter}: ${q(value)}.`,
+    advice: () =>
+      'If a text or a price holds the character that separates columns, put it between quotes; otherwise remove the cell.',
+  },
+  required: {
+    title: 'Mandatory value missing',
+    message: error => `Column ${column(error)} is mandatory.`,
+    advice: example,
+  },
+  'type-error': {
+    title: 'Wrong format',
+    message: ({ value, definition }) =>
+      definition?.type === 'date'
+        ? `${q(value)} is not a valid date (year-month-day).`
+        : definition?.type === 'integer'
+          ? `${q(value)} is not a whole number.`
+          : definition?.type === 'year'
+            ? `${q(value)} is not a year.`
+            : `${q(value)} is not a number.`,
+    advice: example,
+  },
+  pattern: {
+    title: 'Wrong format',
+    message: ({ value }) => `${q(value)} does not have the expected form.`,
+    advice: example,
+  },
+  enum: {
+    title: 'Value not in the list',
+    message: ({ value, nearest }) =>
+      nearest.length > 0
+        ? `${nearest.map(entry => q(entry.item)).join(', ')}: not an allowed value.`
+        : `${q(value)} is not written as expected.`,
+    advice: nearestValues,
+  },
+  minimum: {
+    title: 'Number too small',
+    message: ({ value, definition }) => `${q(value)} is below the minimum, ${definition?.constraints?.minimum}.`,
+    advice: example,
+  },
+  maximum: {
+    title: 'Number too large',
+    message: ({ value, definition }) =>
+      `${q(value)} is above the maximum, ${definition?.constraints?.maximum?.toLocaleString('en')}.`,
+    advice: example,
+  },
+  unique: {
+    title: 'Repeated value',
+    message: ({ value, expected: first }) => `${q(value)} is already in row ${first}.`,
+    advice: () => 'Keep one row for this value, or correct the wrong one.',
+  },
+  'siret-check-digit': {
+    title: 'Wrong SIRET number',
+    message: ({ value }) => `${q(value)} is not a SIRET number: its check digit is wrong.`,
+    advice: () => 'Check every digit; the exact number is on annuaire-entreprises.data.gouv.fr.',
+  },
+  'same-as-own-siret': {
+    title: 'Delivering kitchen same as canteen',
+    message: () => 'The SIRET of the delivering kitchen cannot be the canteen’s own.',
+    advice: () => 'Give the SIRET of the establishment that delivers the meals, or leave the cell empty.',
+  },
+  'postal-code-or-insee-code-required': {
+    title: 'Municipality missing',
+    message: () => 'Neither the INSEE code nor the postal code of the municipality is given.',
+    advice: () => 'Give one of them; the INSEE code is the more precise.',
+  },
+  'invalid-email': {
+    title: 'Wrong e-mail address',
+    message: ({ value }) => `${q(value)} holds a wrong e-mail address.`,
+    advice: () => 'Separate addresses with a comma, with none after the last.',
+  },
+  'too-many-digits': {
+    title: 'Number too large',
+    message: ({ value }) => `${q(value)} has too many digits: an amount has at most 20, two of them decimals.`,
+    advice: example,
+  },
+  'local-definition-required': {
+    title: 'Meaning of “local” missing',
+    message: () => 'A purchase with the characteristic LOCAL must say what “local” means.',
+    advice: ({ definition }) => `Choose one of ${definition?.doc_enum?.join(', ')}.`,
+  },
+  'unknown-canteen': {
+    title: 'Unknown canteen',
+    message: ({ value }) => `No canteen has the SIRET ${q(value)}.`,
+    advice: () => 'Check the number, or import this canteen first.',
+  },
+  'not-manager': {
+    title: 'Canteen of another team',
+    message: ({ value }) => `You do not manage the canteen whose SIRET is ${q(value)}.`,
+    advice: () => 'Ask the canteen’s team to add you to its managers.',
+  },
+  'staff-columns': {
+    title: 'Reserved columns',
+    message: ({ value }) => `You may not import the column ${q(value)}.`,
+    advice: () => 'Remove the columns whose name starts with “admin_”.',
+  },
+  'duplicate-file': {
+    title: 'File already imported',
+    message: ({ expected: count }) => `This file was already used to import purchases (${count}).`,
+    advice: () => 'If you chose the wrong file, take the right one; otherwise there is nothing to do.',
+  },
+  'data-moved': {
+    title: 'Data changed meanwhile',
+    message: () => 'Somebody changed a canteen of the file during the import.',
+    advice: () => 'Nothing was stored. Start the import again.',
+  },
+  'missing-file': {
+    title: 'No file',
+    message: () => 'The request holds no file.',
+    advice: () => 'Send the file as the part “file” of a multipart/form-data request.',
+  },
+  'file-format': {
+    title: 'File format not accepted',
+    message: ({ value }) => `The file was sent as ${q(value)}.`,
+    advice: () => 'Send a CSV file whose name ends in .csv or .tsv.',
+  },
+  'unreadable-upload': {
+    title: 'Upload interrupted',
+    message: () => 'The upload stopped before the end of the file.',
+    advice: () => 'Nothing was stored. Start the import again.',
+  },
+}

@@ -1,0 +1,7 @@
+import type { CanteenRuleCode } from '../canteens/canteen-rules.ts'
+import type { ImportErrorCode } from '../imports/import-error.ts'
+import type { PurchaseRuleCode } from '../purchases/purchase-rules.ts'
+import type { TableErrorCode } from '../table-schema/error.ts'
+
+/** Every code a report can hold. Each has its sentences in each language, or the library does not compile. */
+export type ErrorCode = TableErrorCode | CanteenRuleCode | PurchaseRuleCode | ImportErrorCode

@@ -1,0 +1,236 @@
+import type { ErrorCode } from './error-code.ts'
+import type { ErrorContext, Sentences } from './sentences.ts'
+
+const q = (text: string | null | undefined): string => {
+  const shown = (text ?? '').replace(/\s+/g, ' ')
+  return `« ${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown} »`
+}
+const expected = ({ definition }: ErrorContext): string =>
+  definition ? `Valeur attendue : ${definition.expectation}, par exemple ${q(definition.example)}.` : ''
+const column = ({ letter, field }: ErrorContext): string => (field ? `${q(field)} (colonne ${letter})` : `${letter}`)
+
+const binaryKinds: Record<string, string> = {
+  xlsx: 'un classeur (Excel ou LibreOffice)',
+  xls: 'un ancien classeur Excel',
+  pdf: 'un document PDF',
+  gzip: 'un fichier compressé',
+  image: 'une image',
+  binary: 'un fichier qui ne contient pas du texte',
+}
+
+const nearestValues = ({ nearest }: ErrorContext): string => {
+  const known = nearest.filter(entry => entry.nearest !== null)
+  if (known.length === 0) return 'Choisissez une valeur de la liste du modèle de fichier.'
+  return known.map(entry => `Remplacez ${q(entry.item)} par ${q(entry.nearest)}.`).join(' ')
+}
+
+export const fr: Record<ErrorCode, Sentences> = {
+  'empty-file': {
+    title: 'Fichier vide',
+    message: () => 'Le fichier ne contient rien.',
+    advice: () => 'Vérifiez que vous avez choisi le bon fichier et que son enregistrement s’est bien terminé.',
+  },
+  'format-error': {
+    title: 'Format de fichier non reconnu',
+    message: ({ expected: kind }) =>
+      `Le fichier est ${binaryKinds[kind ?? ''] ?? binaryKinds.binary}, pas un fichier CSV.`,
+    advice: () =>
+      'Dans votre tableur, enregistrez le tableau au format « CSV UTF-8 », puis recommencez avec ce fichier.',
+  },
+  'encoding-error': {
+    title: 'Caractères illisibles',
+    message: ({ value }) => `Des caractères de ${q(value)} n’ont pas pu être lus.`,
+    advice: () => 'Retapez ce texte, puis enregistrez le fichier au format « CSV UTF-8 ».',
+  },
+  'unclosed-quote': {
+    title: 'Guillemet non refermé',
+    message: ({ row }) => `Une cellule ouverte par un guillemet à partir de la ligne ${row} n’est jamais refermée.`,
+    advice: () =>
+      'Refermez le guillemet, ou supprimez-le. Si le fichier a été coupé pendant son enregistrement ou son transfert, reprenez l’original.',
+  },
+  'row-too-long': {
+    title: 'Ligne trop longue',
+    message: ({ row }) => `La ligne ${row} dépasse un million de caractères : la suite du fichier n’a pas pu être lue.`,
+    advice: () => 'Cherchez un guillemet ouvert et jamais refermé à cet endroit du fichier.',
+  },
+  'file-too-large': {
+    title: 'Fichier trop volumineux',
+    message: ({ expected: limit }) => `Le fichier dépasse la taille maximale de ${limit}.`,
+    advice: () => 'Découpez le fichier en plusieurs fichiers plus petits, chacun avec sa ligne d’en-tête.',
+  },
+  'unknown-schema': {
+    title: 'Type de fichier non reconnu',
+    message: ({ value }) => `La première ligne, ${q(value)}, ne correspond à aucun fichier connu.`,
+    advice: () =>
+      'La première ligne doit porter les noms de colonnes du modèle de fichier (cantines, achats ou bilans), dans le même ordre.',
+  },
+  'missing-header': {
+    title: 'Ligne d’en-tête absente',
+    message: () => 'La première ligne ne contient aucun des noms de colonnes attendus.',
+    advice: ({ expected: labels }) => `Ajoutez en première ligne les noms de colonnes : ${labels}.`,
+  },
+  'blank-label': {
+    title: 'Colonne sans nom',
+    message: ({ letter }) => `La colonne ${letter} n’a pas de nom.`,
+    advice: () => 'Supprimez cette colonne : le fichier ne doit contenir que les colonnes du modèle.',
+  },
+  'duplicate-label': {
+    title: 'Colonne en double',
+    message: ({ letter, value }) => `La colonne ${letter} répète le nom ${q(value)}.`,
+    advice: () => 'Gardez une seule colonne de ce nom.',
+  },
+  'missing-label': {
+    title: 'Colonne manquante',
+    message: ({ expected: label }) => `La colonne ${q(label)} manque.`,
+    advice: () => 'Ajoutez cette colonne à sa place, même si ses cellules restent vides.',
+  },
+  'extra-label': {
+    title: 'Colonne en trop',
+    message: ({ letter, value }) => `La colonne ${letter}, ${q(value)}, n’est pas attendue.`,
+    advice: () => 'Supprimez cette colonne : le fichier ne doit contenir que les colonnes du modèle.',
+  },
+  'incorrect-label': {
+    title: 'Nom de colonne incorrect',
+    message: ({ letter, value, expected: label }) =>
+      `La colonne ${letter} s’appelle ${q(value)} au lieu de ${q(label)}.`,
+    advice: ({ expected: label }) => `Renommez cette colonne ${q(label)}, avec ses accents et ses minuscules.`,
+  },
+  'misplaced-label': {
+    title: 'Colonne mal placée',
+    message: ({ letter, value }) => `La colonne ${q(value)} n’est pas à sa place en colonne ${letter}.`,
+    advice: ({ expected: before }) =>
+      before ? `Placez-la juste après la colonne ${q(before)}.` : 'Placez-la en première colonne.',
+  },
+  'blank-row': {
+    title: 'Ligne vide',
+    message: ({ row }) => `La ligne ${row} est vide.`,
+    advice: () => 'Supprimez cette ligne.',
+  },
+  'missing-cell': {
+    title: 'Cellule absente',
+    message: error => `La ligne s’arrête avant la colonne ${column(error)}.`,
+    advice: () => 'Complétez la ligne : elle doit avoir autant de cellules que la ligne d’en-tête.',
+  },
+  'extra-cell': {
+    title: 'Cellule en trop',
+    message: ({ letter, value }) => `La ligne contient une cellule de trop en colonne ${letter} : ${q(value)}.`,
+    advice: () =>
+      'Si un texte ou un prix contient le caractère qui sépare les colonnes, entourez-le de guillemets ; sinon, supprimez la cellule.',
+  },
+  required: {
+    title: 'Valeur obligatoire manquante',
+    message: error => `La colonne ${column(error)} est obligatoire.`,
+    advice: expected,
+  },
+  'type-error': {
+    title: 'Format incorrect',
+    message: ({ value, definition }) =>
+      definition?.type === 'date'
+        ? `${q(value)} n’est pas une date valide.`
+        : definition?.type === 'integer'
+          ? `${q(value)} n’est pas un nombre entier.`
+          : definition?.type === 'year'
+            ? `${q(value)} n’est pas une année.`
+            : `${q(value)} n’est pas un nombre.`,
+    advice: expected,
+  },
+  pattern: {
+    title: 'Format incorrect',
+    message: ({ value }) => `${q(value)} n’a pas la forme attendue.`,
+    advice: expected,
+  },
+  enum: {
+    title: 'Valeur hors de la liste',
+    message: ({ value, nearest, definition }) =>
+      nearest.length > 0
+        ? `${nearest.map(entry => q(entry.item)).join(', ')} ne fait pas partie des valeurs possibles.`
+        : `${q(value)} n’est pas écrit comme attendu : ${definition?.expectation ?? 'une valeur de la liste'}.`,
+    advice: nearestValues,
+  },
+  minimum: {
+    title: 'Nombre trop petit',
+    message: ({ value, definition }) => `${q(value)} est inférieur au minimum, ${definition?.constraints?.minimum}.`,
+    advice: expected,
+  },
+  maximum: {
+    title: 'Nombre trop grand',
+    message: ({ value, definition }) =>
+      `${q(value)} dépasse le maximum, ${definition?.constraints?.maximum?.toLocaleString('fr-FR')}.`,
+    advice: expected,
+  },
+  unique: {
+    title: 'Valeur en double',
+    message: ({ value, expected: first }) => `${q(value)} figure déjà à la ligne ${first}.`,
+    advice: () => 'Gardez une seule ligne pour cette valeur, ou corrigez celle qui est fausse.',
+  },
+  'siret-check-digit': {
+    title: 'Numéro SIRET incorrect',
+    message: ({ value }) => `${q(value)} n’est pas un numéro SIRET : sa clé de contrôle est fausse.`,
+    advice: () => 'Vérifiez chaque chiffre ; le numéro exact se trouve sur annuaire-entreprises.data.gouv.fr.',
+  },
+  'same-as-own-siret': {
+    title: 'Livreur identique à la cantine',
+    message: () => 'Le numéro SIRET du livreur ne peut pas être le même que celui de la cantine',
+    advice: () => 'Indiquez le SIRET de l’établissement qui livre les repas, ou laissez la cellule vide.',
+  },
+  'postal-code-or-insee-code-required': {
+    title: 'Commune manquante',
+    message: () => 'Ni le code INSEE ni le code postal de la commune ne sont renseignés.',
+    advice: () => 'Renseignez l’un des deux ; le code INSEE est le plus précis.',
+  },
+  'invalid-email': {
+    title: 'Adresse e-mail incorrecte',
+    message: ({ value }) => `${q(value)} contient une adresse e-mail incorrecte.`,
+    advice: () => 'Séparez les adresses par une virgule, sans virgule après la dernière.',
+  },
+  'too-many-digits': {
+    title: 'Nombre trop grand',
+    message: ({ value }) => `${q(value)} compte trop de chiffres : un montant en a 20 au plus, dont deux décimales.`,
+    advice: expected,
+  },
+  'local-definition-required': {
+    title: 'Définition de « local » manquante',
+    message: () => 'Un achat qui porte la caractéristique LOCAL doit dire ce que « local » signifie.',
+    advice: ({ definition }) => `Choisissez une valeur parmi ${definition?.doc_enum?.join(', ')}.`,
+  },
+  'unknown-canteen': {
+    title: 'Cantine inconnue',
+    message: ({ value }) => `Aucune cantine n’a le numéro SIRET ${q(value)}.`,
+    advice: () => 'Vérifiez le numéro, ou importez d’abord cette cantine.',
+  },
+  'not-manager': {
+    title: 'Cantine gérée par une autre équipe',
+    message: ({ value }) => `Vous ne gérez pas la cantine dont le SIRET est ${q(value)}.`,
+    advice: () => 'Demandez à l’équipe de la cantine de vous ajouter à ses gestionnaires.',
+  },
+  'staff-columns': {
+    title: 'Colonnes réservées',
+    message: ({ value }) => `Vous n’êtes pas autorisé à importer la colonne ${q(value)}.`,
+    advice: () => 'Supprimez du fichier les colonnes dont le nom commence par « admin_ ».',
+  },
+  'duplicate-file': {
+    title: 'Fichier déjà importé',
+    message: ({ expected: count }) => `Ce fichier a déjà été utilisé pour importer des achats (${count}).`,
+    advice: () => 'Si vous avez choisi le mauvais fichier, prenez le bon ; sinon, il n’y a rien à faire.',
+  },
+  'data-moved': {
+    title: 'Données modifiées entre-temps',
+    message: () => 'Une cantine du fichier a été modifiée par une autre personne pendant l’import.',
+    advice: () => 'Rien n’a été enregistré. Recommencez l’import.',
+  },
+  'missing-file': {
+    title: 'Fichier absent',
+    message: () => 'La requête ne contient pas de fichier.',
+    advice: () => 'Envoyez le fichier dans la partie « file » d’une requête multipart/form-data.',
+  },
+  'file-format': {
+    title: 'Format de fichier non accepté',
+    message: ({ value }) => `Le fichier a été envoyé comme ${q(value)}.`,
+    advice: () => 'Envoyez un fichier au format CSV, dont le nom se termine par .csv ou .tsv.',
+  },
+  'unreadable-upload': {
+    title: 'Envoi interrompu',
+    message: () => 'L’envoi du fichier s’est interrompu avant la fin.',
+    advice: () => 'Rien n’a été enregistré. Recommencez l’import.',
+  },
+}

@@ -1,0 +1,18 @@
+/** Digits before the decimal mark that a stored amount has room for: 20 in all, two of them decimals. */
+const integerDigits = 18
+
+/**
+ * A price as written, with a comma or a dot, rounded to cents; a half goes down (0.125 → 0.12, 0.1251 → 0.13), as the
+ * public service has always done. Works on the digits: no amount is too large or too fine to be exact.
+ */
+export function roundPrice(text: string): string {
+  const [whole = '0', decimals = ''] = text.replace(',', '.').split('.')
+  if (decimals.length <= 2) return `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`
+  const cents = BigInt(whole + decimals.slice(0, 2))
+  const rest = decimals.slice(2).replace(/0+$/, '')
+  const rounded = (rest > '5' ? cents + 1n : cents).toString().padStart(3, '0')
+  return `${rounded.slice(0, -2)}.${rounded.slice(-2)}`
+}
+
+/** Whether a rounded price fits the stored amounts. */
+export const priceFits = (price: string): boolean => price.length <= integerDigits + 3

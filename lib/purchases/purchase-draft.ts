@@ -1,0 +1,51 @@
+export const productFamilies = [
+  'VIANDES_VOLAILLES',
+  'CHARCUTERIE',
+  'PRODUITS_DE_LA_MER',
+  'FRUITS_ET_LEGUMES',
+  'PRODUITS_LAITIERS',
+  'BOULANGERIE',
+  'BOISSONS',
+  'AUTRES',
+] as const
+export type ProductFamily = (typeof productFamilies)[number]
+
+/** The two marked as retired stay in old purchases; no file or form may carry them any more. */
+export const retiredCharacteristics = ['CONVERSION_BIO', 'EQUIVALENTS'] as const
+export const characteristics = [
+  'BIO',
+  'LABEL_ROUGE',
+  'AOCAOP',
+  'IGP',
+  'STG',
+  'HVE',
+  'PECHE_DURABLE',
+  'RUP',
+  'COMMERCE_EQUITABLE',
+  'FERMIER',
+  'EXTERNALITES',
+  'PERFORMANCE',
+  'FRANCE',
+  'SHORT_DISTRIBUTION',
+  'LOCAL',
+] as const
+export type Characteristic = (typeof characteristics)[number]
+
+export const localDefinitions = ['AUTOUR_SERVICE', 'DEPARTMENT', 'REGION', 'AUTRE'] as const
+export type LocalDefinition = (typeof localDefinitions)[number]
+
+/** A purchase as a file says it. Null = not given. */
+export interface PurchaseDraft {
+  /** Of the canteen that bought. */
+  readonly siret: string | null
+  readonly description: string | null
+  readonly provider: string | null
+  /** YYYY-MM-DD. */
+  readonly date: string | null
+  /** Euros without VAT, as a decimal number with at most two decimals, so that no digit is lost. */
+  readonly priceHt: string | null
+  readonly family: ProductFamily | null
+  readonly characteristics: readonly Characteristic[]
+  /** What « local » means for this purchase; only with the characteristic LOCAL. */
+  readonly localDefinition: LocalDefinition | null
+}

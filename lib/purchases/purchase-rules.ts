@@ -1,0 +1,15 @@
+import type { Rule } from '../table-schema/rule.ts'
+import { priceFits } from './price.ts'
+import type { PurchaseDraft } from './purchase-draft.ts'
+
+export type PurchaseRuleCode = 'too-many-digits' | 'local-definition-required'
+
+export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
+  { field: 'priceHt', code: 'too-many-digits', broken: ({ priceHt }) => priceHt !== null && !priceFits(priceHt) },
+  {
+    field: 'localDefinition',
+    needs: ['characteristics'],
+    code: 'local-definition-required',
+    broken: ({ characteristics, localDefinition }) => characteristics.includes('LOCAL') && localDefinition === null,
+  },
+]

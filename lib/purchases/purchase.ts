@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { creationSources } from '../canteens/canteen.ts'
+import { characteristics, localDefinitions, productFamilies, retiredCharacteristics } from './purchase-draft.ts'
+
+/** A stored purchase. `canteen` is an id, `priceHt` euros without VAT. */
+export const Purchase = z.object({
+  id: z.int(),
+  creationDate: z.iso.datetime({ offset: true }),
+  modificationDate: z.iso.datetime({ offset: true }),
+  canteen: z.int(),
+  date: z.iso.date(),
+  description: z.string().nullable(),
+  provider: z.string().nullable(),
+  family: z.enum(productFamilies).nullable(),
+  characteristics: z.array(z.enum([...characteristics, ...retiredCharacteristics])).nullable(),
+  priceHt: z.number(),
+  invoiceFile: z.string().nullable(),
+  localDefinition: z.enum(localDefinitions).nullable(),
+  importSource: z.string().nullable(),
+  creationSource: z.enum(creationSources).nullable(),
+})
+export type Purchase = z.output<typeof Purchase>

@@ -1,0 +1,21 @@
+import { type FileReport, schemaOfReport } from '../imports/check-file.ts'
+import { describeError, errorTitle, type Locale } from '../messages/describe.ts'
+
+/** The verdict on one file, as `validate --json` prints it. */
+export function jsonReport(file: string, report: FileReport, locale: Locale) {
+  const schema = schemaOfReport(report)
+  return {
+    file,
+    valid: report.valid,
+    rows: report.rows,
+    errorCount: report.errorCount,
+    encoding: report.encoding,
+    bom: report.bom,
+    delimiter: report.delimiter,
+    schema: report.schema,
+    digest: report.digest,
+    groups: report.groups.map(group => ({ ...group, title: errorTitle(group.code, locale) })),
+    errors: report.errors.map(error => ({ ...error, ...describeError(error, schema, locale) })),
+  }
+}
+export type JsonReport = ReturnType<typeof jsonReport>

@@ -1,0 +1,88 @@
+import { type CellValue, readCell } from './cell-type.ts'
+import { allowedValues, type Field, required } from './descriptor.ts'
+import type { TableErrorCode } from './error.ts'
+
+/** An Ajv validator: true when the value fits, otherwise its `errors` name the broken keyword. */
+export interface AjvValidator {
+  (value: unknown): boolean
+  errors?: readonly { readonly keyword: string }[] | null
+}
+
+/** Finds or makes the validator of a field: generated ahead of time for our schemas, compiled by Ajv for others. */
+export type CompileCell = (field: Field) => AjvValidator
+
+export type CellErrorCode = Extract<
+  TableErrorCode,
+  'required' | 'type-error' | 'pattern' | 'enum' | 'minimum' | 'maximum'
+>
+
+/** Checks the text of one cell: its error code, or null when it is right. */
+export type CellCheck = (text: string) => CellErrorCode | null
+
+export function cellCheck(field: Field, compile: CompileCell): CellCheck {
+  const validate = compile(field)
+  const isRequired = required(field)
+  const unconstrained = field.type === 'string' && !field.constraints?.pattern && !field.constraints?.enum
+  if (unconstrained) return text => (isRequired && isBlank(text) ? 'required' : null)
+
+  const check: CellCheck = text => {
+    if (text === '') return isRequired ? 'required' : null
+    if (isRequired && isBlank(text)) return 'required'
+    const value: CellValue | undefined = readCell(field, text)
+    if (value === undefined) return 'type-error'
+    if (validate(value)) return null
+    return brokenConstraint(field, validate)
+  }
+  return remembering(check)
+}
+
+/** Spaces alone do not fulfil an obligation, no-break ones included. */
+export const isBlank = (text: string): boolean =>
+  text.length === 0 || (text.charCodeAt(0) <= 0xa0 && text.trim() === '')
+
+function brokenConstraint(field: Field, validate: AjvValidator): CellErrorCode {
+  const keyword = validate.errors?.[0]?.keyword
+  switch (keyword) {
+    case 'minimum':
+    case 'maximum':
+    case 'enum':
+      return keyword
+    case 'pattern':
+      // The pattern of a closed list is only the spelling of its values: say so, and the nearest one can be named.
+      return allowedValues(field) ? 'enum' : 'pattern'
+    default:
+      return 'type-error'
+  }
+}
+
+const rememberedValues = 4096
+
+/**
+ * Purchases repeat the same dates, families and SIRETs over and over: their verdicts are remembered, up to a bound that
+ * keeps memory flat. A column that does not repeat itself stops paying for the memory after its first thousands.
+ */
+function remembering(check: CellCheck): CellCheck {
+  const verdicts = new Map<string, CellErrorCode | null>()
+  let hits = 0
+  let misses = 0
+  let worthIt = true
+  return text => {
+    if (!worthIt) return check(text)
+    const known = verdicts.get(text)
+    if (known !== undefined) {
+      hits++
+      return known
+    }
+    const verdict = check(text)
+    misses++
+    if (misses > rememberedValues && hits < misses) {
+      worthIt = false
+      verdicts.clear()
+    } else {
+      if (verdicts.size >= rememberedValues) verdicts.clear()
+      // A single long text must not weigh on memory for the rest of the file.
+      if (text.length <= 256) verdicts.set(text, verdict)
+    }
+    return verdict
+  }
+}

@@ -1,0 +1,41 @@
+import type { Field, FieldType } from './descriptor.ts'
+
+/** A cell once read: text stays text, a date becomes its ISO form, a list its trimmed items. */
+export type CellValue = string | number | readonly string[]
+
+/**
+ * Reads a non-empty cell as its type, or answers undefined when it is not of that type.
+ * Surrounding spaces are accepted around numbers and nowhere else, as the import has always done.
+ */
+export function readCell(field: Field, text: string): CellValue | undefined {
+  if (field.type === 'string') {
+    return field.constraints?.enum && field.doc_enum_multiple ? splitList(text, field.separator ?? ',') : text
+  }
+  return readers[field.type](text)
+}
+
+export function splitList(text: string, separator: string): string[] {
+  return text.split(separator).map(item => item.trim())
+}
+
+const readers: Record<Exclude<FieldType, 'string'>, (text: string) => CellValue | undefined> = {
+  // No plus sign and no thousands separator: 1.200 or 1 200 may mean two things, so the user is asked.
+  integer: text => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : undefined),
+  // The decimal comma is what a French spreadsheet writes.
+  number: text => (/^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined),
+  year: text => (/^\s*\d{4}\s*$/.test(text) ? Number(text) : undefined),
+  date: readDate,
+}
+
+const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** %Y-%m-%d with a calendar check; as in strptime, a month or a day may have one digit. */
+export function readDate(text: string): string | undefined {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
+  if (!match) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const lastDay = month === 2 && !leap ? 28 : (daysInMonth[month - 1] ?? 0)
+  if (year < 1 || day < 1 || day > lastDay) return undefined
+  return `${match[1]}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

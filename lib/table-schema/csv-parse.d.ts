@@ -1,0 +1,30 @@
+/**
+ * What we use of csv-parse: the synchronous core that it wraps in a Node stream, and that its own types leave out.
+ * Declared here, because those types bring all of Node's into a library that must not use them.
+ */
+export interface CsvError extends Error {
+  readonly code: string
+}
+
+export interface ParserCore {
+  parse(
+    bytes: Uint8Array | undefined,
+    last: boolean,
+    onRecord: (cells: string[]) => void,
+    onClose: () => void,
+  ): CsvError | undefined
+}
+
+export interface ParserOptions {
+  readonly delimiter: string
+  readonly ltrim: boolean
+  readonly record_delimiter: readonly string[]
+  readonly relax_quotes: boolean
+  readonly relax_column_count: boolean
+  readonly max_record_size: number
+}
+
+export declare class Parser {
+  constructor(options: ParserOptions)
+  readonly api: ParserCore
+}

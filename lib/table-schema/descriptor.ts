@@ -1,0 +1,48 @@
+/**
+ * The part of the Table Schema standard (https://specs.frictionlessdata.io/table-schema/) that our import files use,
+ * plus four properties of our own, described in schemas/README.md.
+ */
+export type FieldType = 'string' | 'integer' | 'number' | 'date' | 'year'
+
+export interface Constraints {
+  readonly required?: boolean
+  readonly unique?: boolean
+  readonly pattern?: string
+  readonly enum?: readonly string[]
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export interface Field {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly type: FieldType
+  readonly format?: string
+  readonly example: string
+  /** What a right value looks like, completing « Valeur attendue : … ». */
+  readonly expectation: string
+  readonly constraints?: Constraints
+  /** The values that `constraints.pattern` allows, one by one. */
+  readonly doc_enum?: readonly string[]
+  /** The cell may hold several values, joined by `separator`. */
+  readonly doc_enum_multiple?: boolean
+  readonly separator?: string
+}
+
+export interface TableSchema {
+  readonly $schema: string
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly version: string
+  readonly encoding: string
+  readonly fields: readonly Field[]
+}
+
+/** The closed list of values of a field, or null when any value of the type is allowed. */
+export function allowedValues(field: Field): readonly string[] | null {
+  return field.constraints?.enum ?? field.doc_enum ?? null
+}
+
+export const required = (field: Field): boolean => field.constraints?.required === true

@@ -1,0 +1,173 @@
+/** Names as in the WHATWG Encoding standard; `iso-8859-1` is windows-1252 without the 27 characters it adds. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-1'
+
+/** What a file that is not text looks like, from its first bytes. */
+export type BinaryKind = 'xlsx' | 'xls' | 'pdf' | 'gzip' | 'image' | 'binary'
+
+const signatures: readonly (readonly [BinaryKind, readonly number[]])[] = [
+  ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
+  ['xls', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['gzip', [0x1f, 0x8b]],
+  ['image', [0x89, 0x50, 0x4e, 0x47]],
+  ['image', [0xff, 0xd8, 0xff]],
+]
+
+/** Bytes looked at, from the first one that is not ASCII, to tell UTF-8 from windows-1252. */
+const window = 64 * 1024
+/** Bytes looked at from the start for a byte order mark, a signature or UTF-16 without a mark. */
+const head = 1024
+
+/**
+ * Turns the bytes of a text file into UTF-8, whatever its encoding, in memory that does not grow. The decision depends
+ * on the bytes alone, never on how they were cut into chunks, so that every runtime reaches the same one.
+ */
+export class Utf8Transcoder {
+  encoding: Encoding = 'utf-8'
+  bom = false
+  binary: BinaryKind | null = null
+  /** From here on, cells may hold U+FFFD or NUL: bytes not valid in the encoding, or damage done before us. */
+  damaged = false
+
+  private readonly output: (utf8: Uint8Array) => void
+  private stage: 'head' | 'ascii' | 'window' | 'decided' = 'head'
+  private held: Uint8Array[] = []
+  private heldLength = 0
+  private decoder: TextDecoder | null = null
+  private readonly encoder = new TextEncoder()
+
+  constructor(output: (utf8: Uint8Array) => void) {
+    this.output = output
+  }
+
+  push(chunk: Uint8Array): void {
+    this.advance(chunk, false)
+  }
+
+  end(): void {
+    this.advance(new Uint8Array(0), true)
+    if (!this.binary) this.decode(new Uint8Array(0), true)
+  }
+
+  private advance(chunk: Uint8Array, last: boolean): void {
+    let bytes = chunk
+    if (this.binary) return
+    if (this.stage === 'head') {
+      this.hold(bytes)
+      if (this.heldLength < head && !last) return
+      bytes = this.readHead(this.release())
+      if (this.binary) return
+    }
+    if (this.stage === 'ascii') {
+      const firstHigh = indexOfHighByte(bytes)
+      if (firstHigh === -1) {
+        this.outputAscii(bytes)
+        return
+      }
+      this.outputAscii(bytes.subarray(0, firstHigh))
+      bytes = bytes.subarray(firstHigh)
+      this.stage = 'window'
+    }
+    if (this.stage === 'window') {
+      this.hold(bytes)
+      if (this.heldLength < window && !last) return
+      bytes = this.release()
+      this.decide(isUtf8(bytes.subarray(0, window), bytes.length < window) ? 'utf-8' : 'iso-8859-1')
+    }
+    if (bytes.length > 0) this.decode(bytes, false)
+  }
+
+  private readHead(bytes: Uint8Array): Uint8Array {
+    if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return this.afterBom(bytes.subarray(3), 'utf-8')
+    if (startsWith(bytes, [0xff, 0xfe])) return this.afterBom(bytes.subarray(2), 'utf-16le')
+    if (startsWith(bytes, [0xfe, 0xff])) return this.afterBom(bytes.subarray(2), 'utf-16be')
+    const signature = signatures.find(([, start]) => startsWith(bytes, start))
+    if (signature) this.binary = signature[0]
+    else if (bytes.includes(0)) this.readNuls(bytes)
+    else this.stage = 'ascii'
+    return bytes
+  }
+
+  private afterBom(bytes: Uint8Array, encoding: Encoding): Uint8Array {
+    this.bom = true
+    this.decide(encoding)
+    return bytes
+  }
+
+  /** Text in UTF-16 has a NUL byte in nearly every other place; any other NUL is not text. */
+  private readNuls(bytes: Uint8Array): void {
+    const nuls = [0, 0]
+    for (let i = 0; i < bytes.length; i++) if (bytes[i] === 0) nuls[i % 2] = (nuls[i % 2] ?? 0) + 1
+    const [even = 0, odd = 0] = nuls
+    const half = Math.floor(bytes.length / 2)
+    if (odd > half * 0.6 && even < half * 0.05) this.decide('utf-16le')
+    else if (even > half * 0.6 && odd < half * 0.05) this.decide('utf-16be')
+    else this.binary = 'binary'
+  }
+
+  private decide(encoding: Encoding): void {
+    this.encoding = encoding
+    this.stage = 'decided'
+    this.decoder = new TextDecoder(encoding === 'iso-8859-1' ? 'windows-1252' : encoding, { ignoreBOM: true })
+  }
+
+  private outputAscii(bytes: Uint8Array): void {
+    if (bytes.length === 0) return
+    if (bytes.includes(0)) this.damaged = true
+    this.output(bytes)
+  }
+
+  private decode(bytes: Uint8Array, last: boolean): void {
+    if (!this.decoder) return
+    if (this.encoding === 'iso-8859-1' && hasWindowsCharacter(bytes)) this.encoding = 'windows-1252'
+    const text = this.decoder.decode(bytes, { stream: !last })
+    if (!this.damaged && (text.includes('\ufffd') || text.includes('\0'))) this.damaged = true
+    if (this.encoding === 'utf-8') {
+      if (bytes.length > 0) this.output(bytes)
+    } else if (text.length > 0) this.output(this.encoder.encode(text))
+  }
+
+  private hold(chunk: Uint8Array): void {
+    this.held.push(chunk)
+    this.heldLength += chunk.length
+  }
+
+  private release(): Uint8Array {
+    const bytes = new Uint8Array(this.heldLength)
+    let position = 0
+    for (const chunk of this.held) {
+      bytes.set(chunk, position)
+      position += chunk.length
+    }
+    this.held = []
+    this.heldLength = 0
+    return bytes
+  }
+}
+
+/** Where windows-1252 has quotes, dashes and the euro sign, ISO-8859-1 has control codes that no text uses. */
+function hasWindowsCharacter(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (byte >= 0x80 && byte <= 0x9f) return true
+  return false
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte)
+}
+
+function indexOfHighByte(bytes: Uint8Array): number {
+  for (let i = 0; i < bytes.length; i++) {
+    if ((bytes[i] as number) >= 0x80) return i
+  }
+  return -1
+}
+
+/** `whole` is false when the bytes may stop in the middle of a character. */
+function isUtf8(bytes: Uint8Array, whole: boolean): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !whole })
+    return true
+  } catch {
+    return false
+  }
+}

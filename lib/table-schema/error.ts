@@ -1,0 +1,54 @@
+/** What can be wrong with a table whatever it is about: names of constraints, or of Frictionless errors. */
+export type TableErrorCode =
+  // the file as a whole
+  | 'empty-file'
+  | 'format-error'
+  | 'encoding-error'
+  | 'unclosed-quote'
+  | 'row-too-long'
+  | 'file-too-large'
+  | 'unknown-schema'
+  // its first row
+  | 'missing-header'
+  | 'blank-label'
+  | 'duplicate-label'
+  | 'missing-label'
+  | 'extra-label'
+  | 'incorrect-label'
+  | 'misplaced-label'
+  // a row
+  | 'blank-row'
+  | 'missing-cell'
+  | 'extra-cell'
+  // a cell
+  | 'required'
+  | 'type-error'
+  | 'pattern'
+  | 'enum'
+  | 'minimum'
+  | 'maximum'
+  | 'unique'
+
+/** One thing wrong, with its place as a spreadsheet shows it. Wrong data is a value: nothing is thrown. */
+export interface TableError<Code extends string = string> {
+  readonly code: Code
+  /** 0 = the whole file, 1 = the header, 2 = the first row of data. */
+  readonly row: number
+  /** Position of the column in the file, from 1; null when the error is about a row or the file. */
+  readonly column: number | null
+  /** Name of the schema field, null when there is none (an extra column, a whole row). */
+  readonly field: string | null
+  /** The cell or label as read; null when there is none. */
+  readonly value: string | null
+  /** What was expected there: a label, a bound, the first row that holds the same value… */
+  readonly expected?: string
+}
+
+/** Column letters of a spreadsheet: 1 → A, 27 → AA. */
+export function columnLetter(column: number): string {
+  let letters = ''
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  }
+  return letters
+}

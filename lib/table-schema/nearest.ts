@@ -1,0 +1,40 @@
+import { distance } from 'fastest-levenshtein'
+import { splitList } from './cell-type.ts'
+import { allowedValues, type Field } from './descriptor.ts'
+
+/** The items of a cell that are not in the field's list of values, each with the allowed value closest to it. */
+export interface UnknownItem {
+  readonly item: string
+  /** Null when nothing in the list looks like it. */
+  readonly nearest: string | null
+}
+
+export function unknownItems(field: Field, text: string): UnknownItem[] {
+  const values = allowedValues(field)
+  if (!values) return []
+  const known = new Set(values.map(straightened))
+  const items = field.doc_enum_multiple ? splitList(text, field.separator ?? ',') : [text.trim()]
+  return items.filter(item => !known.has(straightened(item))).map(item => ({ item, nearest: nearest(item, values) }))
+}
+
+/** The lists write curly apostrophes; keyboards write straight ones, and both are accepted. */
+const straightened = (text: string): string => text.replaceAll('’', "'")
+
+/** Compared without case, accents, spaces or punctuation; at most two letters in five may differ. */
+function nearest(item: string, values: readonly string[]): string | null {
+  const target = skeleton(item).slice(0, 200)
+  let best: { value: string; gap: number } | null = null
+  for (const value of values) {
+    const candidate = skeleton(value)
+    const gap = distance(target, candidate)
+    if (gap <= Math.max(target.length, candidate.length) * 0.4 && (!best || gap < best.gap)) best = { value, gap }
+  }
+  return best?.value ?? null
+}
+
+function skeleton(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+}

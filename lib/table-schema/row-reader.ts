@@ -1,0 +1,47 @@
+import { Parser, type ParserCore } from '#csv-parse'
+import type { Dialect } from './dialect.ts'
+
+/** A row longer than this is not a row: a quote was left open, or the file is not a table. Keeps memory flat. */
+export const maximumRowBytes = 1024 * 1024
+
+export type RowReaderFailure = 'unclosed-quote' | 'row-too-long'
+
+/**
+ * Cuts UTF-8 bytes into rows of cells (RFC 4180), by csv-parse. A quote inside an unquoted cell is an ordinary
+ * character, as people write it (`Casserole 5" inox`).
+ */
+export class RowReader {
+  /** Why reading stopped before the end, if it did. */
+  failure: RowReaderFailure | null = null
+  private readonly core: ParserCore
+  private readonly onRow: (cells: string[]) => void
+
+  constructor(dialect: Dialect, onRow: (cells: string[]) => void) {
+    this.onRow = onRow
+    this.core = new Parser({
+      delimiter: dialect.delimiter,
+      ltrim: dialect.skipInitialSpace,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+      max_record_size: maximumRowBytes,
+    }).api
+  }
+
+  push(utf8: Uint8Array): void {
+    this.parse(utf8, false)
+  }
+
+  end(): void {
+    this.parse(undefined, true)
+  }
+
+  private parse(bytes: Uint8Array | undefined, last: boolean): void {
+    if (this.failure) return
+    const error = this.core.parse(bytes, last, this.onRow, () => {})
+    if (!error) return
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') this.failure = 'unclosed-quote'
+    else if (error.code === 'CSV_MAX_RECORD_SIZE') this.failure = 'row-too-long'
+    else throw error
+  }
+}
