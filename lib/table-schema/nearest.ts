@@ -20,14 +20,20 @@ export function unknownItems(field: Field, text: string): UnknownItem[] {
 /** The lists write curly apostrophes; keyboards write straight ones, and both are accepted. */
 const straightened = (text: string): string => text.replaceAll('’', "'")
 
-/** Compared without case, accents, spaces or punctuation; at most two letters in five may differ. */
+/**
+ * Compared without case, accents, spaces or punctuation. A beginning of at least four letters is enough (VIANDE); else
+ * at most two letters in five may differ.
+ */
 function nearest(item: string, values: readonly string[]): string | null {
   const target = skeleton(item).slice(0, 200)
   let best: { value: string; gap: number } | null = null
   for (const value of values) {
     const candidate = skeleton(value)
-    const gap = distance(target, candidate)
-    if (gap <= Math.max(target.length, candidate.length) * 0.4 && (!best || gap < best.gap)) best = { value, gap }
+    const begins =
+      Math.min(target.length, candidate.length) >= 4 && (candidate.startsWith(target) || target.startsWith(candidate))
+    const gap = begins ? 0.5 : distance(target, candidate)
+    const near = begins || gap <= Math.max(target.length, candidate.length) * 0.4
+    if (near && (!best || gap < best.gap)) best = { value, gap }
   }
   return best?.value ?? null
 }

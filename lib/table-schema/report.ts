@@ -32,6 +32,8 @@ export interface Report<Code extends string = string> {
   readonly digest: string
 }
 
+/** Characters of a wrong value that a report shows. */
+const shownCharacters = 500
 export const rowsPerGroup = 10
 export const defaultMaximumErrors = 1000
 
@@ -65,11 +67,9 @@ export class ErrorCollector {
     tally.count++
     if (tally.rows.length < rowsPerGroup && tally.rows.at(-1) !== row) tally.rows.push(row)
     tally.checksum = (tally.checksum + errorHash(row, column, value)) >>> 0
-    if (this.kept.length < this.maximum) {
-      this.kept.push(
-        expected === undefined ? { code, row, column, field, value } : { code, row, column, field, value, expected },
-      )
-    }
+    if (this.kept.length >= this.maximum) return
+    const shown = value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value
+    this.kept.push({ code, row, column, field, value: shown, ...(expected === undefined ? {} : { expected }) })
   }
 
   report(about: Pick<Report, 'schema' | 'encoding' | 'bom' | 'delimiter' | 'rows'>): Report {

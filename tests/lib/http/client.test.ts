@@ -1,0 +1,167 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  createClient,
+  createToken,
+  getCanteen,
+  importPurchases,
+  listMinistries,
+  NetworkError,
+  signOut,
+  UnexpectedAnswerError,
+} from '@ma-cantine/lib'
+import { afterEach, describe, expect, test } from 'vitest'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+async function clientOf(listener: RequestListener, options: { token?: string; csrfToken?: () => string } = {}) {
+  server = createServer(listener)
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return createClient({ baseUrl: `http://127.0.0.1:${port}`, fetch, ...options })
+}
+
+const answering =
+  (status: number, body: string, type = 'application/json'): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body)
+  }
+
+describe('an answer is', () => {
+  test('checked and typed', async () => {
+    const client = await clientOf(answering(200, '[{"value":"mer","name":"Mer"}]'))
+    expect(await client.call(listMinistries)).toEqual([{ value: 'mer', name: 'Mer' }])
+  })
+
+  test('nothing when the endpoint has none', async () => {
+    const client = await clientOf((_, response) => response.writeHead(204).end())
+    expect(await client.call(signOut)).toBeUndefined()
+  })
+})
+
+describe('a refusal is', () => {
+  test('an AuthenticationError with the words of the specification for 403', async () => {
+    const client = await clientOf(answering(403, '{"detail":"Jeton révoqué."}'))
+    const error = await client.call(listMinistries).catch(error => error)
+    expect(error).toBeInstanceOf(AuthenticationError)
+    expect(error).toMatchObject({
+      status: 403,
+      detail: 'Jeton révoqué.',
+      message: 'Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.',
+    })
+  })
+
+  test('a BadRequestError with the messages of each field for 400', async () => {
+    const client = await clientOf(answering(400, '{"name":["Ce champ est obligatoire"],"detail":"Non"}'))
+    const error = await client.call(createToken, { body: { name: 'x' } }).catch(error => error)
+    expect(error).toBeInstanceOf(BadRequestError)
+    expect(error.fields).toEqual({ name: ['Ce champ est obligatoire'], nonFieldErrors: ['Non'] })
+  })
+
+  test.each(['_All__', '__all__', 'error'])('understood when the form-level key is %s', async key => {
+    const client = await clientOf(answering(400, JSON.stringify({ [key]: ['Non'] })))
+    const error = await client.call(listMinistries).catch(error => error)
+    expect(error.fields).toEqual({ nonFieldErrors: ['Non'] })
+  })
+
+  test('understood when the body is a bare list', async () => {
+    const client = await clientOf(answering(400, '["Non"]'))
+    const error = await client.call(listMinistries).catch(error => error)
+    expect(error.fields).toEqual({ nonFieldErrors: ['Non'] })
+  })
+
+  test.each([400, 404, 500, 503])('an ApiError for %i in HTML', async status => {
+    const client = await clientOf(answering(status, '<h1>Oups</h1>', 'text/html'))
+    const error = await client.call(listMinistries).catch(error => error)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status, message: `API responded with status of ${status}` })
+  })
+})
+
+describe('an answer from somewhere else is an UnexpectedAnswerError:', () => {
+  test.each([
+    ['a page in HTML', '<h1>Bienvenue</h1>', 'text/html'],
+    ['another JSON', '{"ok":true}', 'application/json'],
+  ])('%s', async (_, body, type) => {
+    const client = await clientOf(answering(200, body, type))
+    await expect(client.call(listMinistries)).rejects.toBeInstanceOf(UnexpectedAnswerError)
+  })
+})
+
+describe('no answer is a NetworkError:', () => {
+  test('a server that is down', async () => {
+    const client = createClient({ baseUrl: 'http://127.0.0.1:9', fetch })
+    await expect(client.call(listMinistries)).rejects.toBeInstanceOf(NetworkError)
+  })
+  test('a line that is cut', async () => {
+    const client = await clientOf(request => request.socket.destroy())
+    await expect(client.call(listMinistries)).rejects.toBeInstanceOf(NetworkError)
+  })
+  test('a line that is cut in the middle of the answer', async () => {
+    const client = await clientOf((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
+      response.write('[{')
+      setTimeout(() => response.destroy(), 20)
+    })
+    await expect(client.call(listMinistries)).rejects.toBeInstanceOf(NetworkError)
+  })
+  test('but a call given up by the caller is not', async () => {
+    const client = await clientOf(() => {})
+    const call = client.call(listMinistries, { signal: AbortSignal.timeout(20) })
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+})
+
+describe('a request carries', () => {
+  const echo: RequestListener = (request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', chunk => chunks.push(chunk))
+    request.on('end', () => {
+      const seen = { url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() }
+      response
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ seen: [JSON.stringify(seen)] }))
+    })
+  }
+  const sent = async (call: Promise<unknown>) => {
+    const error: BadRequestError = await call.then(
+      () => expect.fail('refused'),
+      error => error,
+    )
+    return JSON.parse(error.fields.seen?.[0] ?? '')
+  }
+
+  test('its parameters, escaped', async () => {
+    const client = await clientOf(echo)
+    expect(await sent(client.call(getCanteen, { params: { canteenId: '1/2' } }))).toMatchObject({
+      url: '/api/v1/canteens/1%2F2',
+    })
+  })
+
+  test('the token, and a JSON body', async () => {
+    const client = await clientOf(echo, { token: 'mc_secret' })
+    expect(await sent(client.call(createToken, { body: { name: 'CI' } }))).toMatchObject({
+      headers: { authorization: 'Bearer mc_secret', 'content-type': 'application/json' },
+      body: '{"name":"CI"}',
+    })
+  })
+
+  test('the CSRF token on unsafe methods only', async () => {
+    const client = await clientOf(echo, { csrfToken: () => 'csrf' })
+    expect((await sent(client.call(signOut))).headers['x-csrftoken']).toBe('csrf')
+    expect((await sent(client.call(listMinistries))).headers['x-csrftoken']).toBeUndefined()
+  })
+
+  test('a file as the part named file', async () => {
+    const client = await clientOf(echo)
+    const file = { name: 'achats.csv', content: new Blob(['a,b'], { type: 'text/csv' }) }
+    const { headers, body } = await sent(client.call(importPurchases, { file }))
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(body).toContain('name="file"; filename="achats.csv"')
+    expect(body).toContain('a,b')
+  })
+})

@@ -1,0 +1,58 @@
+import { checkFile, type FileKind, type FileReport, schemaOf } from '@ma-cantine/lib'
+
+export const purchase = {
+  siret: '21340172201787',
+  description: 'Pommes de terre',
+  fournisseur: 'Ferme du Pont',
+  date: '2024-03-15',
+  prix_ht: '90.11',
+  famille_produits: 'FRUITS_ET_LEGUMES',
+  caracteristiques: 'BIO',
+  definition_local: '',
+}
+
+export const canteen = {
+  siret: '21340172201787',
+  nom: 'Cantine des Tilleuls',
+  code_insee_commune: '54318',
+  code_postal_commune: '54460',
+  siret_livreur_repas: '',
+  nombre_repas_jour: '300',
+  nombre_repas_an: '67000',
+  secteurs: 'Crèche',
+  type_production: 'site',
+  type_gestion: 'direct',
+  modèle_économique: 'public',
+  gestionnaires_additionnels: '',
+}
+
+export const adminCanteen = {
+  ...canteen,
+  admin_ministère_tutelle: '',
+  admin_gestionnaires_additionnels: '',
+  admin_source_donnees: '',
+}
+
+const complete: Record<FileKind, Record<string, string>> = {
+  achats: purchase,
+  cantines: canteen,
+  cantines_admin: adminCanteen,
+}
+
+const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A CSV file of a kind: each row is a right one with the given cells changed. */
+export function file(kind: FileKind, rows: readonly Record<string, string>[], delimiter = ','): string {
+  const labels = schemaOf(kind).fields.map(field => field.name)
+  const line = (cells: readonly string[]) => cells.map(quoted).join(delimiter)
+  const lines = rows.map(row => line(labels.map(label => ({ ...complete[kind], ...row })[label] ?? '')))
+  return `${[line(labels), ...lines].join('\n')}\n`
+}
+
+export function check(content: string | Uint8Array, kind?: FileKind): Promise<FileReport> {
+  return checkFile([typeof content === 'string' ? new TextEncoder().encode(content) : content], { kind })
+}
+
+/** What a report says, short enough to compare: row, column letter or field, code. */
+export const found = (report: FileReport): string[] =>
+  report.errors.map(({ row, field, code }) => [row, field ?? '-', code].join(' '))
