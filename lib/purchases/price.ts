@@ -1,5 +1,5 @@
 /** Digits before the decimal mark that a stored amount has room for: 20 in all, two of them decimals. */
-const integerDigits = 18
+export const integerDigits = 18
 
 /**
  * A price as written, with a comma or a dot, rounded to cents; a half goes down (0.125 → 0.12, 0.1251 → 0.13), as the

@@ -1,11 +1,16 @@
 import type { Rule } from '../table-schema/rule.ts'
-import { priceFits } from './price.ts'
+import { integerDigits, priceFits } from './price.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 
 export type PurchaseRuleCode = 'too-many-digits' | 'local-definition-required'
 
 export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
-  { field: 'priceHt', code: 'too-many-digits', broken: ({ priceHt }) => priceHt !== null && !priceFits(priceHt) },
+  {
+    field: 'priceHt',
+    code: 'too-many-digits',
+    longerThan: integerDigits,
+    broken: ({ priceHt }) => priceHt !== null && !priceFits(priceHt),
+  },
   {
     field: 'localDefinition',
     needs: ['characteristics'],

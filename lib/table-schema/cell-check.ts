@@ -37,8 +37,10 @@ export function cellCheck(field: Field, compile: CompileCell): CellCheck {
 }
 
 /** Spaces alone do not fulfil an obligation, no-break ones included. */
-export const isBlank = (text: string): boolean =>
-  text.length === 0 || (text.charCodeAt(0) <= 0xa0 && text.trim() === '')
+export function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0)
+  return !(first > 0x20 && first < 0x80) && text.trim() === ''
+}
 
 function brokenConstraint(field: Field, validate: AjvValidator): CellErrorCode {
   const keyword = validate.errors?.[0]?.keyword

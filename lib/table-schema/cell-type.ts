@@ -24,18 +24,23 @@ const readers: Record<Exclude<FieldType, 'string'>, (text: string) => CellValue 
   // The decimal comma is what a French spreadsheet writes.
   number: text => (/^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined),
   year: text => (/^\s*\d{4}\s*$/.test(text) ? Number(text) : undefined),
-  date: readDate,
+  date: text => readDate(text),
 }
-
-const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** %Y-%m-%d with a calendar check; as in strptime, a month or a day may have one digit. */
 export function readDate(text: string): string | undefined {
   const match = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (!match) return undefined
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const [, year = '', month = '', day = ''] = match
+  if (!isCalendarDay(Number(year), Number(month), Number(day))) return undefined
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Whether the day exists, from year 1 on. */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const lastDay = month === 2 && !leap ? 28 : (daysInMonth[month - 1] ?? 0)
-  if (year < 1 || day < 1 || day > lastDay) return undefined
-  return `${match[1]}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return year >= 1 && day >= 1 && day <= lastDay
 }

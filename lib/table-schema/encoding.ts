@@ -26,13 +26,12 @@ export class Utf8Transcoder {
   encoding: Encoding = 'utf-8'
   bom = false
   binary: BinaryKind | null = null
-  /** From here on, cells may hold U+FFFD or NUL: bytes not valid in the encoding, or damage done before us. */
-  damaged = false
 
   private readonly output: (utf8: Uint8Array) => void
   private stage: 'head' | 'ascii' | 'window' | 'decided' = 'head'
   private held: Uint8Array[] = []
   private heldLength = 0
+  /** Null for UTF-8, which needs no change: whether its bytes are right is seen cell by cell. */
   private decoder: TextDecoder | null = null
   private readonly encoder = new TextEncoder()
 
@@ -61,10 +60,10 @@ export class Utf8Transcoder {
     if (this.stage === 'ascii') {
       const firstHigh = indexOfHighByte(bytes)
       if (firstHigh === -1) {
-        this.outputAscii(bytes)
+        if (bytes.length > 0) this.output(bytes)
         return
       }
-      this.outputAscii(bytes.subarray(0, firstHigh))
+      if (firstHigh > 0) this.output(bytes.subarray(0, firstHigh))
       bytes = bytes.subarray(firstHigh)
       this.stage = 'window'
     }
@@ -108,23 +107,18 @@ export class Utf8Transcoder {
   private decide(encoding: Encoding): void {
     this.encoding = encoding
     this.stage = 'decided'
+    if (encoding === 'utf-8') return
     this.decoder = new TextDecoder(encoding === 'iso-8859-1' ? 'windows-1252' : encoding, { ignoreBOM: true })
   }
 
-  private outputAscii(bytes: Uint8Array): void {
-    if (bytes.length === 0) return
-    if (bytes.includes(0)) this.damaged = true
-    this.output(bytes)
-  }
-
   private decode(bytes: Uint8Array, last: boolean): void {
-    if (!this.decoder) return
+    if (!this.decoder) {
+      if (bytes.length > 0) this.output(bytes)
+      return
+    }
     if (this.encoding === 'iso-8859-1' && hasWindowsCharacter(bytes)) this.encoding = 'windows-1252'
     const text = this.decoder.decode(bytes, { stream: !last })
-    if (!this.damaged && (text.includes('\ufffd') || text.includes('\0'))) this.damaged = true
-    if (this.encoding === 'utf-8') {
-      if (bytes.length > 0) this.output(bytes)
-    } else if (text.length > 0) this.output(this.encoder.encode(text))
+    if (text.length > 0) this.output(this.encoder.encode(text))
   }
 
   private hold(chunk: Uint8Array): void {

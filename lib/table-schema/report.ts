@@ -37,12 +37,15 @@ const shownCharacters = 500
 export const rowsPerGroup = 10
 export const defaultMaximumErrors = 1000
 
-interface Tally {
+/** The running count of one kind of error in one column. */
+export interface Tally {
   readonly field: string | null
   readonly code: string
   count: number
   readonly rows: number[]
-  checksum: number
+  /** Sums, modulo 2³², of what the errors are and of where they are: the digest sees every one of them. */
+  whatSum: number
+  whereSum: number
 }
 
 /** Counts every error, keeps the first ones: memory does not grow with the number of errors. */
@@ -57,19 +60,34 @@ export class ErrorCollector {
   }
 
   add(code: string, row: number, column: number | null, field: string | null, value: string | null, expected?: string) {
-    this.count++
+    this.tally(this.tallyOf(code, field), row, valueHash(column, value))
+    if (this.full) return
+    const shown = value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value
+    this.kept.push({ code, row, column, field, value: shown, ...(expected === undefined ? {} : { expected }) })
+  }
+
+  /** No more errors are kept whole: from here on, counting is enough. */
+  get full(): boolean {
+    return this.kept.length >= this.maximum
+  }
+
+  tallyOf(code: string, field: string | null): Tally {
     const key = `${code} ${field ?? ''}`
     let tally = this.tallies.get(key)
     if (!tally) {
-      tally = { field, code, count: 0, rows: [], checksum: 0 }
+      tally = { field, code, count: 0, rows: [], whatSum: 0, whereSum: 0 }
       this.tallies.set(key, tally)
     }
+    return tally
+  }
+
+  /** Counts an error whose value has the given hash, without keeping it. */
+  tally(tally: Tally, row: number, hash: number): void {
+    this.count++
     tally.count++
     if (tally.rows.length < rowsPerGroup && tally.rows.at(-1) !== row) tally.rows.push(row)
-    tally.checksum = (tally.checksum + errorHash(row, column, value)) >>> 0
-    if (this.kept.length >= this.maximum) return
-    const shown = value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value
-    this.kept.push({ code, row, column, field, value: shown, ...(expected === undefined ? {} : { expected }) })
+    tally.whatSum = (tally.whatSum + hash) >>> 0
+    tally.whereSum = (tally.whereSum + Math.imul(hash, row)) >>> 0
   }
 
   report(about: Pick<Report, 'schema' | 'encoding' | 'bom' | 'delimiter' | 'rows'>): Report {
@@ -87,12 +105,29 @@ export class ErrorCollector {
   }
 }
 
-/** FNV-1a over the place and the value. Summed per group, so that no error can differ without the digest differing. */
-function errorHash(row: number, column: number | null, value: string | null): number {
-  let hash = Math.imul(0x811c9dc5 ^ row, 0x01000193) ^ Math.imul(column ?? 0, 0x9e3779b1)
-  if (value !== null) {
-    const length = Math.min(value.length, 64)
-    for (let i = 0; i < length; i++) hash = Math.imul(hash ^ value.charCodeAt(i), 0x01000193)
+/** Characters of a value that its hash is made of. */
+export const hashedCharacters = 64
+const prime = 0x01000193
+
+/** FNV-1a over the column and the beginning of the value. */
+export function valueHash(column: number | null, value: string | null): number {
+  let hash = columnHash(column)
+  if (value === null) return Math.imul(hash ^ 0x10000, prime)
+  const length = Math.min(value.length, hashedCharacters)
+  for (let i = 0; i < length; i++) hash = Math.imul(hash ^ value.charCodeAt(i), prime)
+  return hash
+}
+
+const columnHash = (column: number | null): number => Math.imul(0x811c9dc5 ^ (column ?? 0), prime)
+
+/** The same over ASCII bytes; undefined when a byte is not ASCII. */
+export function asciiHash(column: number, bytes: Uint8Array, start: number, end: number): number | undefined {
+  let hash = columnHash(column)
+  const stop = Math.min(end, start + hashedCharacters)
+  for (let i = start; i < stop; i++) {
+    const byte = bytes[i] as number
+    if (byte > 0x7f) return undefined
+    hash = Math.imul(hash ^ byte, prime)
   }
-  return hash >>> 0
+  return hash
 }

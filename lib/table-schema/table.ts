@@ -21,6 +21,7 @@ export interface Table<Draft = unknown> {
 
 export interface TableRule<Draft> {
   readonly code: string
+  readonly longerThan: number
   broken(draft: Draft): boolean
   /** Index in the schema of the column that gets the error. */
   readonly index: number
@@ -48,8 +49,9 @@ export function bindTable<Draft extends object>(
     schema,
     checks: schema.fields.map(field => cellCheck(field, compile)),
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
-    rules: rules.map(({ code, broken, field, needs = [] }) => ({
+    rules: rules.map(({ code, broken, field, needs = [], longerThan = -1 }) => ({
       code,
+      longerThan,
       broken,
       index: indexOf(bindings[field].column),
       looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),

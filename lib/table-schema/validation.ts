@@ -1,10 +1,13 @@
+import { RowScanner } from './automaton/row-scanner.ts'
 import type { TableSchema } from './descriptor.ts'
-import { type Delimiter, type Dialect, recogniseDialect } from './dialect.ts'
+import { type Dialect, recogniseDialect } from './dialect.ts'
 import { Utf8Transcoder } from './encoding.ts'
 import { headerLikeness, matchHeader } from './header.ts'
 import { ErrorCollector, type Report } from './report.ts'
+import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
 import type { Table } from './table.ts'
+import { uniqueIndexes } from './unique-index.ts'
 
 export interface ValidationOptions<Draft = unknown> {
   /** The tables the file may be one of; the header tells which. One table: the file must be that one. */
@@ -18,6 +21,8 @@ export interface ValidationOptions<Draft = unknown> {
 /** Below this likeness a header resembles none of the tables. */
 const recognisable = 0.3
 const utf8 = new TextDecoder()
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
 
 /**
  * Checks the bytes of one table, pushed as they come, in memory that does not grow with the file. Wrong data never
@@ -32,11 +37,13 @@ export class Validation<Draft = unknown> {
   private empty = true
   private head: Uint8Array[] = []
   private headLength = 0
-  private delimiter: Delimiter | null = null
+  private dialect: Dialect | null = null
+  /** Reads plain files in one pass; null when the file is not one, or no longer. */
+  private scanner: RowScanner<Draft> | null = null
   private reader: RowReader | null = null
   /** Rows read so far, the header included: the number a spreadsheet shows for the last one. */
   private row = 0
-  private checkRow: (cells: string[]) => void = () => {}
+  private checkRow: (cells: string[], row: number) => void = () => {}
 
   constructor(options: ValidationOptions<Draft>) {
     this.options = options
@@ -57,46 +64,75 @@ export class Validation<Draft = unknown> {
       schema: this.table && { name: this.table.schema.name, version: this.table.schema.version },
       encoding: binary || this.empty ? null : this.transcoder.encoding,
       bom: this.transcoder.bom,
-      delimiter: this.delimiter,
+      delimiter: this.dialect?.delimiter ?? null,
       rows: Math.max(0, this.row - 1),
     })
   }
 
+  private read(bytes: Uint8Array): void {
+    this.empty = false
+    if (this.dialect) this.readRows(bytes, false)
+    else this.readHead(bytes)
+  }
+
   private endReading(): void {
-    if (!this.reader) this.startReading()
+    if (!this.dialect) this.startReading(this.head, this.headLength)
+    this.readRows(new Uint8Array(0), true)
     this.reader?.end()
     const failure = this.reader?.failure
     // The row being read when reading stopped is the one after the last whole one.
     if (failure) this.errors.add(failure, this.row + 1, null, null, null)
   }
 
-  /** Bytes are held until the first line is whole, for it tells the delimiter. */
-  private read(bytes: Uint8Array): void {
-    this.empty = false
-    if (this.reader) {
-      this.reader.push(bytes)
-      return
-    }
+  /** Bytes are held until the first line is whole, and the byte after it known: it tells the delimiter. */
+  private readHead(bytes: Uint8Array): void {
     this.head.push(bytes)
     this.headLength += bytes.length
-    if (endsLine(bytes) || this.headLength > maximumRowBytes) this.startReading()
+    const lineBreak = this.head.slice(0, -1).some(hasLineBreak) || hasLineBreak(bytes.subarray(0, -1))
+    if (lineBreak || bytes.at(-1) === lineFeed || this.headLength > maximumRowBytes) {
+      this.startReading(this.head, this.headLength)
+    }
   }
 
-  private startReading(): void {
-    const start = concatenate(this.head, this.headLength)
+  private startReading(chunks: readonly Uint8Array[], length: number): void {
+    const start = concatenate(chunks, length)
     this.head = []
-    const end = start.findIndex(isLineBreak)
-    const line = utf8.decode(end === -1 ? start : start.subarray(0, end))
-    const dialect: Dialect = recogniseDialect(line, knownLabels(this.options.tables))
-    this.delimiter = dialect.delimiter
-    this.reader = new RowReader(dialect, cells => this.onRow(cells))
-    this.reader.push(start)
+    const found = start.findIndex(isLineBreak)
+    const lineEnd = found === -1 ? start.length : found
+    const line = start.subarray(0, lineEnd)
+    this.dialect = recogniseDialect(utf8.decode(line), knownLabels(this.options.tables))
+    const header = readOneRow(line, this.dialect)
+    if (!header) {
+      // The header itself runs over several lines, or never ends.
+      this.reader = this.newReader(this.dialect)
+      this.reader.push(start)
+      return
+    }
+    this.onRow(header)
+    const afterBreak = start[lineEnd] === carriageReturn && start[lineEnd + 1] === lineFeed ? 2 : 1
+    this.readRows(start.subarray(lineEnd + afterBreak), false)
+  }
+
+  private readRows(bytes: Uint8Array, last: boolean): void {
+    let rest: Uint8Array | null = bytes
+    if (this.scanner) {
+      rest = this.scanner.push(bytes, last)
+      this.row = this.scanner.row
+      if (rest) this.scanner = null
+    }
+    if (!rest) return
+    this.reader ??= this.newReader(this.dialect as Dialect)
+    this.reader.push(rest)
+  }
+
+  private newReader(dialect: Dialect): RowReader {
+    return new RowReader(dialect, cells => this.onRow(cells))
   }
 
   private onRow(cells: string[]): void {
     this.row++
     if (this.row === 1) this.readHeader(cells)
-    else this.checkRow(cells)
+    else this.checkRow(cells, this.row)
   }
 
   private readHeader(labels: string[]): void {
@@ -112,7 +148,21 @@ export class Validation<Draft = unknown> {
       this.errors.add(code, row, column, field, value, expected)
     }
     if (errors.some(({ code }) => code === 'missing-header')) return
-    this.checkRow = this.rowCheck(table, positions, labels.length)
+    const uniques = uniqueIndexes(table.schema.fields)
+    this.checkRow = rowCheck({
+      table,
+      errors: this.errors,
+      positions,
+      width: labels.length,
+      uniques,
+      onRecord: this.options.onRecord,
+    })
+    const dialect = this.dialect as Dialect
+    const plain = errors.length === 0 && !dialect.skipInitialSpace && !this.reader
+    // Records are made of text: whoever wants them gains nothing from the bytes.
+    if (plain && !this.options.onRecord) {
+      this.scanner = RowScanner.of({ table, delimiter: dialect.delimiter, errors: this.errors, uniques })
+    }
   }
 
   private recogniseTable(labels: readonly string[]): Table<Draft> | null {
@@ -125,84 +175,26 @@ export class Validation<Draft = unknown> {
     }
     return best && best.likeness >= recognisable ? best.table : null
   }
-
-  private rowCheck(table: Table<Draft>, positions: readonly number[], width: number): (cells: string[]) => void {
-    const { errors, options } = this
-    const { checks, rules, schema } = table
-    const fields = schema.fields.map(field => field.name)
-    const uniques = schema.fields.flatMap((field, index) =>
-      field.constraints?.unique ? [{ index, firstRows: new Map<string, number>() }] : [],
-    )
-    const inOrder = positions.every((position, index) => position === index)
-    const present = fields.map((_, index) => positions[index] !== -1)
-
-    return cells => {
-      const row = this.row
-      if (cells.every(cell => cell === '')) {
-        errors.add('blank-row', row, null, null, null)
-        return
-      }
-      const before = errors.count
-      // The cells in the schema's order.
-      const values = inOrder ? cells : positions.map(position => cells[position] ?? '')
-      const wrong: number[] = []
-      for (let index = 0; index < checks.length; index++) {
-        if (!present[index]) continue
-        const column = (positions[index] as number) + 1
-        const text = values[index]
-        if (column > cells.length || text === undefined) {
-          errors.add('missing-cell', row, column, fields[index] ?? null, null)
-          wrong.push(index)
-          continue
-        }
-        const code = (checks[index] as (text: string) => string | null)(text)
-        if (code !== null) {
-          errors.add(code, row, column, fields[index] ?? null, text)
-          wrong.push(index)
-        }
-      }
-      for (let column = width + 1; column <= cells.length; column++) {
-        errors.add('extra-cell', row, column, null, cells[column - 1] ?? '')
-      }
-      if (this.transcoder.damaged) this.checkDamage(cells, fields, positions)
-      for (const { index, firstRows } of uniques) {
-        const text = values[index]
-        if (!text) continue
-        const first = firstRows.get(text)
-        if (first === undefined) firstRows.set(text, row)
-        else errors.add('unique', row, (positions[index] as number) + 1, fields[index] ?? null, text, String(first))
-      }
-      if (rules.length > 0) {
-        const draft = table.draft(values)
-        for (const rule of rules) {
-          if (rule.looksAt.every(index => present[index] && !wrong.includes(index)) && rule.broken(draft)) {
-            const column = (positions[rule.index] as number) + 1
-            errors.add(rule.code, row, column, fields[rule.index] ?? null, values[rule.index] ?? '')
-          }
-        }
-      }
-      if (options.onRecord && errors.count === before) options.onRecord(table.draft(values), row, table)
-    }
-  }
-
-  private checkDamage(cells: readonly string[], fields: readonly string[], positions: readonly number[]): void {
-    for (const [position, cell] of cells.entries()) {
-      if (!cell.includes('\ufffd') && !cell.includes('\0')) continue
-      const field = fields[positions.indexOf(position)] ?? null
-      this.errors.add('encoding-error', this.row, position + 1, field, cell)
-    }
-  }
 }
 
 function knownLabels(tables: readonly { readonly schema: TableSchema }[]): ReadonlySet<string> {
   return new Set(tables.flatMap(({ schema }) => schema.fields.map(field => field.name)))
 }
 
-const isLineBreak = (byte: number): boolean => byte === 0x0a || byte === 0x0d
-const endsLine = (bytes: Uint8Array): boolean => bytes.includes(0x0a) || bytes.includes(0x0d)
+/** The cells of a line that is one whole row; null when it is not. */
+function readOneRow(line: Uint8Array, dialect: Dialect): string[] | null {
+  if (line.length === 0) return ['']
+  const rows: string[][] = []
+  const reader = new RowReader(dialect, cells => rows.push(cells))
+  reader.push(line)
+  reader.end()
+  return reader.failure ? null : (rows[0] ?? [''])
+}
+
+const isLineBreak = (byte: number): boolean => byte === lineFeed || byte === carriageReturn
+const hasLineBreak = (bytes: Uint8Array): boolean => bytes.includes(lineFeed) || bytes.includes(carriageReturn)
 
 function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  if (chunks.length === 1 && chunks[0]) return chunks[0]
   const whole = new Uint8Array(length)
   let position = 0
   for (const chunk of chunks) {

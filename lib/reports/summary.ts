@@ -1,0 +1,98 @@
+import { kindOfSchema } from '../imports/file-kinds.ts'
+import type { Locale } from '../messages/describe.ts'
+import { columnLetter } from '../table-schema/error.ts'
+import { rowsPerGroup } from '../table-schema/report.ts'
+import type { JsonReport } from './json.ts'
+import { encodingName, reportWords } from './words.ts'
+
+/** A report put into words a caterer understands, ready to be laid out on a terminal or in a log. */
+export interface ReportSummary {
+  readonly file: string
+  readonly valid: boolean
+  /** « valide », « à corriger (12 erreurs, de 3 sortes) ». */
+  readonly verdict: string
+  /** What the file is: its kind, rows, encoding, delimiter. */
+  readonly about: readonly string[]
+  readonly errors: ErrorsSummary | null
+}
+
+export interface ErrorsSummary {
+  /** « 12 erreurs, de 3 sortes ». */
+  readonly total: string
+  /** In order of first appearance. */
+  readonly groups: readonly GroupSummary[]
+}
+
+export interface GroupSummary {
+  readonly title: string
+  /** « colonne E, « prix_ht » »; null when the errors are not about one column. */
+  readonly column: string | null
+  /** « 3 erreurs, lignes 2, 5, 9 ». */
+  readonly extent: string
+  /** The first error of the group; null when the report had no room to keep one. */
+  readonly message: string | null
+  readonly advice: string | null
+}
+
+/** What a local report and an import answer both say of their errors. */
+export interface WordedErrors {
+  readonly errorCount: number
+  readonly groups: readonly {
+    readonly field: string | null
+    readonly code: string
+    readonly title: string
+    readonly count: number
+    readonly rows: readonly number[]
+  }[]
+  readonly errors: readonly {
+    readonly row: number
+    readonly column: number | null
+    readonly field: string | null
+    readonly code: string
+    readonly message: string
+    readonly advice: string
+  }[]
+}
+
+export function summariseReport(report: JsonReport, locale: Locale): ReportSummary {
+  const words = reportWords[locale]
+  const errors = report.valid ? null : summariseErrors(report, locale)
+  const kind = report.schema && kindOfSchema(report.schema.name)
+  const readable = report.encoding !== null
+  return {
+    file: printable(report.file),
+    valid: report.valid,
+    verdict: errors ? `${words.toMend} (${errors.total})` : words.valid,
+    about: [
+      ...(kind ? [words.kinds[kind]] : readable ? [words.unknownKind] : []),
+      ...(readable ? [words.rows(report.rows)] : []),
+      ...(report.encoding ? [`${encodingName(report.encoding)}${report.bom ? ' (BOM)' : ''}`] : []),
+      ...(report.delimiter && kind ? [words.delimiters[report.delimiter] ?? report.delimiter] : []),
+    ],
+    errors,
+  }
+}
+
+export function summariseErrors({ errorCount, groups, errors }: WordedErrors, locale: Locale): ErrorsSummary {
+  const words = reportWords[locale]
+  const total = words.errors(errorCount)
+  return {
+    total: groups.length > 1 ? words.errorsOfSorts(total, groups.length) : total,
+    groups: groups.map(({ field, code, title, count, rows }) => {
+      const first = errors.find(error => error.field === field && error.code === code)
+      const letter = first?.column ? columnLetter(first.column) : null
+      const places = words.places(rows, rows.length >= rowsPerGroup && count > rowsPerGroup)
+      const place = first && count > 1 ? words.place(first.row) : null
+      return {
+        title: printable(title),
+        column: field === null ? null : printable(words.column(letter, field)),
+        extent: [words.errors(count), ...(places ? [places] : [])].join(', '),
+        message: first ? printable(place ? words.example(place, first.message) : first.message) : null,
+        advice: first?.advice ? printable(first.advice) : null,
+      }
+    }),
+  }
+}
+
+/** A cell or a file name may hold anything: what would move a terminal's cursor or turn its text around is shown as �. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')

@@ -1,0 +1,89 @@
+import type { FileKind } from '../imports/file-kinds.ts'
+import type { Locale } from '../messages/describe.ts'
+import type { Encoding } from '../table-schema/encoding.ts'
+
+/** The words that frame a report: what the file is, how many, where. What is wrong is said by lib/messages. */
+export interface ReportWords {
+  readonly valid: string
+  readonly toMend: string
+  readonly kinds: Record<FileKind, string>
+  readonly unknownKind: string
+  readonly delimiters: Record<string, string>
+  readonly rows: (count: number) => string
+  readonly errors: (count: number) => string
+  readonly errorsOfSorts: (errors: string, sorts: number) => string
+  readonly column: (letter: string | null, field: string) => string
+  readonly place: (row: number) => string | null
+  readonly places: (rows: readonly number[], more: boolean) => string | null
+  readonly example: (place: string, message: string) => string
+}
+
+const number = (locale: Locale, value: number): string => value.toLocaleString(locale === 'fr' ? 'fr-FR' : 'en-GB')
+
+const fr: ReportWords = {
+  valid: 'valide',
+  toMend: 'à corriger',
+  kinds: {
+    achats: 'Fichier d’achats',
+    cantines: 'Fichier de cantines',
+    cantines_admin: 'Fichier de cantines avec colonnes réservées à l’administration',
+  },
+  unknownKind: 'Type de fichier non reconnu',
+  delimiters: {
+    ',': 'colonnes séparées par des virgules',
+    ';': 'colonnes séparées par des points-virgules',
+    '\t': 'colonnes séparées par des tabulations',
+    '|': 'colonnes séparées par des barres verticales',
+  },
+  rows: count => (count === 0 ? 'aucune ligne' : `${number('fr', count)} ligne${count > 1 ? 's' : ''}`),
+  errors: count => `${number('fr', count)} erreur${count > 1 ? 's' : ''}`,
+  errorsOfSorts: (errors, sorts) => `${errors}, de ${number('fr', sorts)} sortes`,
+  column: (letter, field) => (letter ? `colonne ${letter}, « ${field} »` : `colonne « ${field} »`),
+  place: row => (row === 0 ? null : row === 1 ? 'ligne d’en-tête' : `ligne ${number('fr', row)}`),
+  places: (rows, more) => {
+    if (rows.length === 1 && !more) return fr.place(rows[0] as number)
+    if (rows.length === 0) return null
+    return `lignes ${rows.map(row => number('fr', row)).join(', ')}${more ? '…' : ''}`
+  },
+  example: (place, message) => `Par exemple, ${place} : ${message}`,
+}
+
+const en: ReportWords = {
+  valid: 'valid',
+  toMend: 'to be corrected',
+  kinds: {
+    achats: 'Purchases file',
+    cantines: 'Canteens file',
+    cantines_admin: 'Canteens file with the columns reserved for staff',
+  },
+  unknownKind: 'Unknown kind of file',
+  delimiters: {
+    ',': 'columns separated by commas',
+    ';': 'columns separated by semicolons',
+    '\t': 'columns separated by tabs',
+    '|': 'columns separated by vertical bars',
+  },
+  rows: count => (count === 0 ? 'no rows' : `${number('en', count)} row${count === 1 ? '' : 's'}`),
+  errors: count => `${number('en', count)} error${count === 1 ? '' : 's'}`,
+  errorsOfSorts: (errors, sorts) => `${errors}, of ${number('en', sorts)} kinds`,
+  column: (letter, field) => (letter ? `column ${letter}, “${field}”` : `column “${field}”`),
+  place: row => (row === 0 ? null : row === 1 ? 'header row' : `row ${number('en', row)}`),
+  places: (rows, more) => {
+    if (rows.length === 1 && !more) return en.place(rows[0] as number)
+    if (rows.length === 0) return null
+    return `rows ${rows.map(row => number('en', row)).join(', ')}${more ? '…' : ''}`
+  },
+  example: (place, message) => `For example, ${place}: ${message}`,
+}
+
+export const reportWords: Record<Locale, ReportWords> = { fr, en }
+
+const encodings: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+  'iso-8859-1': 'ISO-8859-1',
+}
+
+export const encodingName = (encoding: Encoding): string => encodings[encoding]

@@ -1,0 +1,103 @@
+import type { CellErrorCode } from '../cell-check.ts'
+import { isCalendarDay } from '../cell-type.ts'
+import { allowedValues, type Field, required } from '../descriptor.ts'
+import { type Automaton, compilePatterns } from './automaton.ts'
+import { blank, listOf, oneOf, type Pattern, parsePattern, readable, UnsupportedPattern } from './pattern.ts'
+
+/**
+ * The check of a field's cells over bytes. It gives the same codes as the check over text (cell-check.ts), of which it
+ * is another form: the tests hold them equal.
+ */
+export interface CellAutomaton extends Automaton {
+  /** The code of an empty cell. */
+  readonly empty: CellErrorCode | null
+  /** The code of a cell that ends in each state. */
+  readonly codes: readonly (CellErrorCode | null)[]
+  /** Whether each state is reached by text alone: not by bytes that are no UTF-8, nor by U+FFFD or NUL. */
+  readonly readable: readonly boolean[]
+  /** What remains to be checked of a cell whose form is right: a calendar, a bound. */
+  readonly finish: ((bytes: Uint8Array, start: number, end: number) => CellErrorCode | null) | null
+}
+
+/** @throws UnsupportedPattern when the field needs the check over text. */
+export function cellAutomaton(field: Field): CellAutomaton {
+  const { next, matches } = compilePatterns([blank, formOf(field), readable])
+  const isRequired = required(field)
+  const wrongForm = wrongFormCode(field)
+  return {
+    next,
+    matches,
+    empty: isRequired ? 'required' : null,
+    codes: Array.from(matches, bits => {
+      if (isRequired && bits & 1) return 'required'
+      return bits & 2 ? null : wrongForm
+    }),
+    readable: Array.from(matches, bits => (bits & 4) !== 0),
+    finish: finishOf(field),
+  }
+}
+
+/** Same automaton for the same limits: a hundred columns of amounts share one. */
+export const automatonKey = ({ type, constraints, doc_enum, doc_enum_multiple, separator }: Field): string =>
+  JSON.stringify([type, constraints, doc_enum !== undefined, doc_enum_multiple, separator])
+
+function formOf({ type, constraints, doc_enum_multiple, separator }: Field): Pattern {
+  switch (type) {
+    case 'integer':
+      return parsePattern('^\\s*-?\\d+\\s*$')
+    case 'number':
+      return parsePattern('^\\s*-?\\d+(?:[.,]\\d+)?\\s*$')
+    case 'year':
+      return parsePattern('^\\s*\\d{4}\\s*$')
+    case 'date':
+      return parsePattern('^\\d{4}-\\d{1,2}-\\d{1,2}$')
+    case 'string': {
+      const { pattern, enum: values } = constraints ?? {}
+      if (pattern && values) throw new UnsupportedPattern('a pattern and a list')
+      if (pattern) return parsePattern(pattern)
+      if (!values) return readable
+      return doc_enum_multiple ? listOf(oneOf(values), separator ?? ',') : oneOf(values)
+    }
+  }
+}
+
+function wrongFormCode(field: Field): CellErrorCode {
+  if (field.type !== 'string') return 'type-error'
+  return allowedValues(field) ? 'enum' : 'pattern'
+}
+
+function finishOf({ type, constraints }: Field): CellAutomaton['finish'] {
+  if (type === 'date') return (bytes, start, end) => (isCalendarDate(bytes, start, end) ? null : 'type-error')
+  const { minimum, maximum } = constraints ?? {}
+  if (type === 'string' || (minimum === undefined && maximum === undefined)) return null
+  return (bytes, start, end) => {
+    const value = readNumber(bytes, start, end)
+    if (minimum !== undefined && value < minimum) return 'minimum'
+    return maximum !== undefined && value > maximum ? 'maximum' : null
+  }
+}
+
+const hyphen = 0x2d
+const comma = 0x2c
+/** Year-month-day, already known to be of that form. */
+function isCalendarDate(bytes: Uint8Array, start: number, end: number): boolean {
+  const parts = [0, 0, 0]
+  let part = 0
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number
+    if (byte === hyphen) part++
+    else parts[part] = (parts[part] as number) * 10 + byte - 0x30
+  }
+  return isCalendarDay(...(parts as [number, number, number]))
+}
+
+/** A number, already known to be one. */
+function readNumber(bytes: Uint8Array, start: number, end: number): number {
+  let text = ''
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number
+    // Spaces that are not ASCII are beyond 0x7f: only digits, sign and decimal mark count.
+    if (byte > 0x20 && byte < 0x80) text += byte === comma ? '.' : String.fromCharCode(byte)
+  }
+  return Number(text)
+}

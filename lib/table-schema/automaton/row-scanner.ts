@@ -1,0 +1,276 @@
+import type { CellErrorCode } from '../cell-check.ts'
+import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
+import type { Table } from '../table.ts'
+import type { uniqueIndexes } from '../unique-index.ts'
+import { initialState } from './automaton.ts'
+import { automatonKey, type CellAutomaton, cellAutomaton } from './cell-automaton.ts'
+import { UnsupportedPattern } from './pattern.ts'
+import { RuleMemory, type ScannedRow } from './rule-memory.ts'
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const quote = 0x22
+/** In place of a state: the cell ends here. */
+const stop = 0xffff
+/** A longer row is left to csv-parse, which knows when to give up. */
+const longestRow = 64 * 1024
+
+/** One column made ready to be run over bytes. */
+interface Column {
+  /** The automaton with `stop` on the delimiter and the line breaks: for cells without quotes. */
+  readonly unquoted: Uint16Array
+  readonly quoted: Uint16Array
+  /** By state: 0 = right, an index in `codes`, or `unreadable`. */
+  readonly verdicts: Uint8Array
+  readonly empty: number
+  readonly finish: CellAutomaton['finish']
+}
+
+const codes: readonly (CellErrorCode | null)[] = [
+  null,
+  'required',
+  'type-error',
+  'pattern',
+  'enum',
+  'minimum',
+  'maximum',
+]
+const unreadable = 0xff
+const codeIndex = (code: CellErrorCode | null): number => codes.indexOf(code)
+
+export interface RowScannerOptions<Draft> {
+  readonly table: Table<Draft>
+  readonly delimiter: string
+  readonly errors: ErrorCollector
+  readonly uniques: ReturnType<typeof uniqueIndexes>
+}
+
+/**
+ * Cuts and checks rows in one pass over the bytes, by the automata of the columns: the quick way for plain files. It
+ * gives the errors that csv-parse and the check over text give; at the first row that is not plain (a stray quote,
+ * unreadable bytes, a giant row) it stops, and the caller goes on from there with them.
+ */
+export class RowScanner<Draft> implements ScannedRow {
+  /** Number of the last row read; the header is row 1. */
+  row = 1
+  bytes: Uint8Array = new Uint8Array(0)
+  readonly starts: number[] = []
+  readonly ends: number[] = []
+
+  private readonly errors: ErrorCollector
+  private readonly uniques: RowScannerOptions<Draft>['uniques']
+  private readonly fields: readonly string[]
+  private readonly delimiter: number
+  private readonly columns: readonly Column[]
+  /** For cells beyond the last column. */
+  private readonly beyond: Column
+  private readonly rules: readonly RuleMemory<Draft>[]
+  private readonly verdicts: number[] = []
+  private readonly doubled: boolean[] = []
+  private readonly tallies: (Tally | undefined)[] = []
+  private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  /** Bytes of the unfinished row at the start of the buffer. */
+  private held = 0
+
+  /** Null when a field's limits need the check over text. */
+  static of<Draft>(options: RowScannerOptions<Draft>): RowScanner<Draft> | null {
+    try {
+      return new RowScanner(options)
+    } catch (error) {
+      if (error instanceof UnsupportedPattern) return null
+      throw error
+    }
+  }
+
+  private constructor({ table, delimiter, errors, uniques }: RowScannerOptions<Draft>) {
+    this.errors = errors
+    this.uniques = uniques
+    this.delimiter = delimiter.charCodeAt(0)
+    const { fields } = table.schema
+    this.fields = fields.map(field => field.name)
+    const made = new Map<string, Column>()
+    this.columns = fields.map(field => {
+      const key = automatonKey(field)
+      const column = made.get(key) ?? columnOf(cellAutomaton(field), this.delimiter)
+      made.set(key, column)
+      return column
+    })
+    const free = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' } as const
+    this.beyond = columnOf(cellAutomaton(free), this.delimiter)
+    this.rules = table.rules.map(rule => new RuleMemory(table, rule))
+  }
+
+  /** Reads the whole rows among the bytes; answers null, or the bytes from which the caller must go on otherwise. */
+  push(chunk: Uint8Array, last = false): Uint8Array | null {
+    const end = this.load(chunk)
+    const position = this.scan(end, last)
+    if (position < 0) return this.bytes.slice(-position - 1, end)
+    const rest = end - position
+    if (rest > longestRow) return this.bytes.slice(position, end)
+    this.bytes.copyWithin(0, position, end)
+    this.held = rest
+    return null
+  }
+
+  text(column: number): string {
+    const text = this.decoder.decode(this.bytes.subarray(this.starts[column], this.ends[column]))
+    return this.doubled[column] ? text.replaceAll('""', '"') : text
+  }
+
+  /** Puts the chunk after what is held, with a line feed behind as a sentinel, and answers where it ends. */
+  private load(chunk: Uint8Array): number {
+    const end = this.held + chunk.length
+    if (this.bytes.length < end + 2) {
+      const larger = new Uint8Array(end + 2 + longestRow)
+      larger.set(this.bytes.subarray(0, this.held))
+      this.bytes = larger
+    }
+    this.bytes.set(chunk, this.held)
+    this.bytes[end] = lineFeed
+    this.bytes[end + 1] = 0
+    return end
+  }
+
+  /** Answers where the first unfinished row starts, or -1 - position of the first row that is not plain. */
+  private scan(end: number, last: boolean): number {
+    const { bytes, columns, beyond, delimiter, starts, ends, verdicts, doubled } = this
+    let position = 0
+    while (position < end) {
+      const rowStart = position
+      let count = 0
+      let filled = false
+      let wrong = false
+      for (;;) {
+        const column = columns[count] ?? beyond
+        let state = initialState
+        let start = position
+        let cellEnd: number
+        doubled[count] = false
+        if (bytes[position] === quote) {
+          const { quoted } = column
+          start = ++position
+          for (;;) {
+            const byte = bytes[position] as number
+            if (byte === quote) {
+              if (bytes[position + 1] !== quote || position + 1 >= end) break
+              doubled[count] = true
+              position++
+            } else if (position >= end) return last ? -1 - rowStart : rowStart
+            state = quoted[(state << 8) | byte] as number
+            position++
+          }
+          if (position >= end) return last ? -1 - rowStart : rowStart
+          cellEnd = position++
+        } else {
+          const { unquoted } = column
+          for (;;) {
+            const next = unquoted[(state << 8) | (bytes[position] as number)] as number
+            if (next === stop) break
+            state = next
+            position++
+          }
+          cellEnd = position
+        }
+        // The cell may go on in the next chunk.
+        if (position >= end && !last) return rowStart
+        let verdict: number
+        if (cellEnd === start) verdict = column.empty
+        else {
+          filled = true
+          verdict = column.verdicts[state] as number
+          // What could not be read is told cell by cell, in text.
+          if (verdict === unreadable) return -1 - rowStart
+          if (verdict === 0 && column.finish !== null) verdict = codeIndex(column.finish(bytes, start, cellEnd))
+        }
+        if (verdict !== 0) wrong = true
+        starts[count] = start
+        ends[count] = cellEnd
+        verdicts[count] = verdict
+        count++
+        if (position < end && bytes[position] === delimiter) position++
+        else break
+      }
+      if (position >= end) position = end
+      else if (bytes[position] === carriageReturn) {
+        if (position + 1 >= end && !last) return rowStart
+        position += bytes[position + 1] === lineFeed && position + 1 < end ? 2 : 1
+      } else if (bytes[position] === lineFeed) position++
+      // Something follows a closing quote.
+      else return -1 - rowStart
+      if (position - rowStart > longestRow) return -1 - rowStart
+      this.row++
+      if (!filled) this.errors.add('blank-row', this.row, null, null, null)
+      else this.finishRow(count, wrong)
+    }
+    return position
+  }
+
+  private finishRow(count: number, wrong: boolean): void {
+    const { verdicts, row } = this
+    const width = this.columns.length
+    if (wrong || count !== width) {
+      for (let index = 0; index < width; index++) {
+        if (index >= count) {
+          this.errors.add('missing-cell', row, index + 1, this.fields[index] ?? null, null)
+          verdicts[index] = codeIndex('required')
+        } else if (verdicts[index] !== 0) this.report(index, verdicts[index] as number)
+      }
+      for (let index = width; index < count; index++) {
+        this.errors.add('extra-cell', row, index + 1, null, this.text(index))
+      }
+    }
+    for (const { index, values } of this.uniques) {
+      if (index >= count || this.starts[index] === this.ends[index]) continue
+      const text = this.text(index)
+      const first = values.repeated(text, row)
+      if (first !== undefined)
+        this.errors.add('unique', row, index + 1, this.fields[index] ?? null, text, String(first))
+    }
+    for (const memory of this.rules) {
+      const { index, looksAt, code } = memory.rule
+      if (this.allRight(looksAt) && memory.broken(this)) {
+        this.errors.add(code, row, index + 1, this.fields[index] ?? null, this.text(index))
+      }
+    }
+  }
+
+  private allRight(columns: readonly number[]): boolean {
+    for (const column of columns) if (this.verdicts[column] !== 0) return false
+    return true
+  }
+
+  /** A wrong cell: while errors are kept it is read, afterwards its bytes are enough to count it. */
+  private report(index: number, verdict: number): void {
+    const { errors, row } = this
+    const code = codes[verdict] as CellErrorCode
+    const field = this.fields[index] ?? null
+    if (!errors.full) {
+      errors.add(code, row, index + 1, field, this.text(index))
+      return
+    }
+    const known = index * codes.length + verdict
+    let tally = this.tallies[known]
+    if (!tally) {
+      tally = errors.tallyOf(code, field)
+      this.tallies[known] = tally
+    }
+    const hash = this.doubled[index]
+      ? undefined
+      : asciiHash(index + 1, this.bytes, this.starts[index] as number, this.ends[index] as number)
+    errors.tally(tally, row, hash ?? valueHash(index + 1, this.text(index)))
+  }
+}
+
+function columnOf({ next, codes: codesByState, readable, empty, finish }: CellAutomaton, delimiter: number): Column {
+  const unquoted = next.slice()
+  for (let state = 0; state < unquoted.length; state += 256) {
+    for (const byte of [delimiter, lineFeed, carriageReturn]) unquoted[state + byte] = stop
+  }
+  return {
+    unquoted,
+    quoted: next,
+    verdicts: Uint8Array.from(codesByState, (code, state) => (readable[state] ? codeIndex(code) : unreadable)),
+    empty: codeIndex(empty),
+    finish,
+  }
+}

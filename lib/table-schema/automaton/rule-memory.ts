@@ -1,0 +1,79 @@
+import type { Table, TableRule } from '../table.ts'
+
+const slots = 1024
+/** Cells longer than this together are judged each time: remembering them would not pay. */
+const maximumKey = 256
+
+/** Where the cells of a row are: their bytes are the same in the row and in the file but for doubled quotes. */
+export interface ScannedRow {
+  readonly bytes: Uint8Array
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+  text(column: number): string
+}
+
+/**
+ * Judges a rule from the bytes of the cells it looks at, and remembers its verdicts: the same few combinations of
+ * labels come back a million times.
+ */
+export class RuleMemory<Draft> {
+  readonly rule: TableRule<Draft>
+  private readonly table: Table<Draft>
+  private readonly keys: (Uint8Array | undefined)[] = new Array(slots)
+  private readonly verdicts = new Uint8Array(slots)
+
+  constructor(table: Table<Draft>, rule: TableRule<Draft>) {
+    this.table = table
+    this.rule = rule
+  }
+
+  broken(row: ScannedRow): boolean {
+    const { bytes, starts, ends } = row
+    const { looksAt, index, longerThan } = this.rule
+    if ((ends[index] as number) - (starts[index] as number) <= longerThan) return false
+    let hash = 0x811c9dc5
+    let length = 0
+    for (const column of looksAt) {
+      const end = ends[column] as number
+      for (let i = starts[column] as number; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+      hash = Math.imul(hash ^ 0x100, 0x01000193)
+      length += end - (starts[column] as number) + 1
+    }
+    if (length > maximumKey) return this.judge(row)
+    const slot = (hash ^ (hash >>> 15)) & (slots - 1)
+    const key = this.keys[slot]
+    if (key && key.length === length && this.isKey(key, row)) return this.verdicts[slot] === 1
+    const broken = this.judge(row)
+    this.keys[slot] = this.keyOf(row, length)
+    this.verdicts[slot] = broken ? 1 : 0
+    return broken
+  }
+
+  private judge(row: ScannedRow): boolean {
+    const cells: string[] = new Array(this.table.schema.fields.length).fill('')
+    for (const column of this.rule.looksAt) cells[column] = row.text(column)
+    return this.rule.broken(this.table.draft(cells))
+  }
+
+  private keyOf({ bytes, starts, ends }: ScannedRow, length: number): Uint8Array {
+    const key = new Uint8Array(length)
+    let position = 0
+    for (const column of this.rule.looksAt) {
+      const cell = bytes.subarray(starts[column], ends[column])
+      key.set(cell, position)
+      position += cell.length + 1
+    }
+    return key
+  }
+
+  /** Cells are separated by a NUL byte in the key; a row that holds one never comes here. */
+  private isKey(key: Uint8Array, { bytes, starts, ends }: ScannedRow): boolean {
+    let position = 0
+    for (const column of this.rule.looksAt) {
+      const end = ends[column] as number
+      for (let i = starts[column] as number; i < end; i++) if (key[position++] !== bytes[i]) return false
+      if (key[position++] !== 0) return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,78 @@
+import type { ErrorCollector } from './report.ts'
+import type { Table } from './table.ts'
+import type { uniqueIndexes } from './unique-index.ts'
+
+export interface RowCheckOptions<Draft> {
+  readonly table: Table<Draft>
+  readonly errors: ErrorCollector
+  /** For each field of the schema, its position in the file, or -1. */
+  readonly positions: readonly number[]
+  /** Number of labels in the header. */
+  readonly width: number
+  readonly uniques: ReturnType<typeof uniqueIndexes>
+  readonly onRecord: ((draft: Draft, row: number, table: Table<Draft>) => void) | undefined
+}
+
+/** The marks of bytes that are not of the encoding, or of damage done to the text before us. */
+const unreadable = /[\0\ufffd]/
+
+/** Checks rows of text, one at a time: the form, each cell, the values that must not repeat, the rules. */
+export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readonly string[], row: number) => void {
+  const { table, errors, positions, width, uniques, onRecord } = options
+  const { checks, rules, schema } = table
+  const fields = schema.fields.map(field => field.name)
+  const inOrder = positions.every((position, index) => position === index)
+  const present = positions.map(position => position !== -1)
+  const columnOf = (index: number) => (positions[index] as number) + 1
+
+  return (cells, row) => {
+    if (cells.every(cell => cell === '')) {
+      errors.add('blank-row', row, null, null, null)
+      return
+    }
+    const before = errors.count
+    // The cells in the schema's order.
+    const values = inOrder ? cells : positions.map(position => cells[position] ?? '')
+    const wrong: number[] = []
+    for (let index = 0; index < checks.length; index++) {
+      if (!present[index]) continue
+      const column = columnOf(index)
+      const text = values[index]
+      if (column > cells.length || text === undefined) {
+        errors.add('missing-cell', row, column, fields[index] ?? null, null)
+        wrong.push(index)
+        continue
+      }
+      const code = (checks[index] as (text: string) => string | null)(text)
+      if (code !== null) {
+        errors.add(code, row, column, fields[index] ?? null, text)
+        wrong.push(index)
+      }
+    }
+    for (let column = width + 1; column <= cells.length; column++) {
+      errors.add('extra-cell', row, column, null, cells[column - 1] ?? '')
+    }
+    for (let position = 0; position < cells.length; position++) {
+      const cell = cells[position] as string
+      if (!unreadable.test(cell)) continue
+      errors.add('encoding-error', row, position + 1, fields[positions.indexOf(position)] ?? null, cell)
+    }
+    for (const { index, values: seen } of uniques) {
+      const text = values[index]
+      const first = text ? seen.repeated(text, row) : undefined
+      if (first !== undefined)
+        errors.add('unique', row, columnOf(index), fields[index] ?? null, text ?? '', String(first))
+    }
+    if (rules.length > 0) {
+      const draft = table.draft(values)
+      for (const { code, index, looksAt, longerThan, broken } of rules) {
+        const text = values[index] ?? ''
+        if (text.length <= longerThan) continue
+        if (looksAt.every(each => present[each] && !wrong.includes(each)) && broken(draft)) {
+          errors.add(code, row, columnOf(index), fields[index] ?? null, text)
+        }
+      }
+    }
+    if (onRecord && errors.count === before) onRecord(table.draft(values), row, table)
+  }
+}

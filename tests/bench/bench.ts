@@ -1,0 +1,92 @@
+/** Speed and memory, in one run on one machine: ours beside csv-parse alone and the tableschema package. */
+import { mkdirSync, mkdtempSync, openAsBlob, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient, importPurchases } from '@ma-cantine/lib'
+import { startServer } from '../support/running-server.ts'
+import { built, type Measure, measure, medianOf, watched } from './measure.ts'
+import { writePurchases } from './purchases-file.ts'
+
+interface Line {
+  readonly what: string
+  readonly rows: number
+  readonly seconds: number
+  readonly megabytes: number
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-bench-'))
+const cli = built('cli/dist/main.js')
+const csvParse = fileURLToPath(new URL('read-with-csv-parse.ts', import.meta.url))
+const tableschema = fileURLToPath(new URL('validate-with-tableschema.ts', import.meta.url))
+const million = 1_000_000
+const sirets = ['21340172201787', '99821993500017', '99746507500015', '99599528900015', '99182633000011']
+const lines: Line[] = []
+
+function record(what: string, rows: number, { seconds, megabytes }: Pick<Measure, 'seconds' | 'megabytes'>): void {
+  lines.push({ what, rows, seconds, megabytes })
+  const speed = `${Math.round(rows / seconds).toLocaleString('fr-FR')} lignes/s`
+  console.log(
+    `${what.padEnd(58)} ${seconds.toFixed(2).padStart(8)} s ${speed.padStart(24)} ${megabytes.toFixed(0).padStart(6)} Mo`,
+  )
+}
+
+async function purchases(name: string, rows: number, wrong: number): Promise<string> {
+  const path = join(folder, name)
+  await writePurchases(path, { rows, wrong, sirets })
+  return path
+}
+
+async function validation(): Promise<void> {
+  for (const [rows, size] of [
+    [100_000, '100 000'],
+    [million, '1 000 000'],
+  ] as const) {
+    for (const [wrong, state] of [
+      [0, 'sans erreur'],
+      [0.01, '1 % de lignes fausses'],
+      [1, '100 % de lignes fausses'],
+    ] as const) {
+      const file = await purchases(`${rows}-${wrong}.csv`, rows, wrong)
+      const result = await medianOf(3, cli, ['validate', '--json', file])
+      if (result.code !== (wrong === 0 ? 0 : 1)) throw new Error(`validate ended with ${result.code}`)
+      record(`ma-cantine validate, ${size} lignes, ${state}`, rows, result)
+      if (wrong === 0) record(`csv-parse seul (lecture), ${size} lignes`, rows, await medianOf(3, csvParse, [file]))
+      if (wrong === 0 && rows < million) {
+        record(`tableschema, ${size} lignes`, rows, await measure(tableschema, [file, built('schemas/achats.json')]))
+      }
+    }
+  }
+}
+
+async function importOverHttp(): Promise<void> {
+  const rows = 100_000
+  const file = join(folder, 'import.csv')
+  await writePurchases(file, { rows, wrong: 0, sirets, seed: 2 })
+  const watch = watched()
+  const server = await startServer({ ...watch.env, IMPORT_MAX_BYTES: String(statSync(file).size) }, watch.args)
+  try {
+    const client = createClient({ baseUrl: server.url, fetch, token: server.account.token })
+    const start = performance.now()
+    const content = await openAsBlob(file, { type: 'text/csv' })
+    const { count } = await client.call(importPurchases, { file: { name: 'achats.csv', content } })
+    const seconds = (performance.now() - start) / 1000
+    if (count !== rows) throw new Error(`${count} rows imported instead of ${rows}`)
+    await server.stop()
+    record('import HTTP → SQLite, 100 000 achats', rows, { seconds, megabytes: watch.megabytes() })
+  } finally {
+    await server.stop()
+  }
+}
+
+try {
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}\n`)
+  await validation()
+  await importOverHttp()
+  const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
+  mkdirSync(results, { recursive: true })
+  writeFileSync(join(results, 'latest.json'), `${JSON.stringify(lines, null, 2)}\n`)
+  console.log(`\n${JSON.stringify(lines)}`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

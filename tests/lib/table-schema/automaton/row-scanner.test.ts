@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import type { FileKind } from '@ma-cantine/lib'
+import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { Validation } from '@ma-cantine/lib/table-schema/validation'
+import { expect, test } from 'vitest'
+import { damagedFile } from '../../../support/damaged-files.ts'
+import { examplePath, expectedExamples } from '../../../support/examples.ts'
+
+/** Whoever asks for records gets them through csv-parse; whoever does not goes over the bytes. */
+function reports(kind: FileKind, bytes: Uint8Array, size: number) {
+  const [quick, regular] = [{}, { onRecord: () => {} }].map(options => {
+    const validation = new Validation({ tables: [tableOf(kind)], ...options })
+    for (let start = 0; start < bytes.length; start += size) validation.push(bytes.subarray(start, start + size))
+    return validation.end()
+  })
+  return { quick, regular }
+}
+
+test.each(Object.entries(expectedExamples))(
+  '%s gets over bytes the report it gets from csv-parse',
+  (name, { kind }) => {
+    const bytes = readFileSync(examplePath(name))
+    for (const size of [1, 7, 64, 1 << 16]) {
+      const { quick, regular } = reports(kind, bytes, size)
+      expect(quick).toEqual(regular)
+    }
+  },
+)
+
+test('so do files damaged in every way, however they are cut into chunks', () => {
+  for (let seed = 1; seed <= 800; seed++) {
+    const { kind, bytes } = damagedFile(seed, 1 + (seed % 40))
+    const { quick, regular } = reports(kind, bytes, [5, 61, 512, 1 << 16][seed % 4] as number)
+    expect({ seed, ...quick }).toEqual({ seed, ...regular })
+  }
+})

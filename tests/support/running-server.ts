@@ -1,0 +1,72 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const built = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+export interface SeededAccount {
+  readonly username: string
+  readonly password: string
+  readonly token: string
+  readonly canteens: readonly { readonly id: number; readonly name: string; readonly siret: string }[]
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly databaseFile: string
+  readonly account: SeededAccount
+  readonly process: ChildProcess
+  /** Stops it gently and removes its files. */
+  stop(): Promise<void>
+}
+
+/** The real server in its own process, on a free port of the loopback, with the demo account on a fresh database. */
+export async function startServer(
+  env: Record<string, string> = {},
+  nodeArguments: string[] = [],
+): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-test-'))
+  const databaseFile = join(folder, 'data.sqlite')
+  const settings = {
+    ...process.env,
+    DATABASE_FILE: databaseFile,
+    MAIL_FOLDER: join(folder, 'mail'),
+    PORT: '0',
+    ...env,
+  }
+  const seed = await promisify(execFile)(process.execPath, [built('server/dist/seed.js')], { env: settings })
+  const child = spawn(process.execPath, [...nodeArguments, built('server/dist/main.js')], {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await readyAddress(child)
+  return {
+    url,
+    databaseFile,
+    account: JSON.parse(seed.stdout) as SeededAccount,
+    process: child,
+    async stop() {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await ended
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`The server ended with code ${code} before it was ready`)))
+    if (!child.stdout) throw new Error('The server has no output')
+    createInterface(child.stdout).on('line', line => {
+      const address = /http:\/\/\S+/.exec(line)?.[0]
+      if (address && line.startsWith('Serveur prêt')) resolve(address)
+    })
+  })
+}
