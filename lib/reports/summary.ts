@@ -24,11 +24,12 @@ export interface ErrorsSummary {
 }
 
 export interface GroupSummary {
+  readonly code: string
   readonly title: string
   /** « colonne E, « prix_ht » »; null when the errors are not about one column. */
   readonly column: string | null
-  /** « 3 erreurs, lignes 2, 5, 9 ». */
-  readonly extent: string
+  /** « 3 erreurs, lignes 2, 5, 9 »; null for one error about the whole file. */
+  readonly extent: string | null
   /** The first error of the group; null when the report had no room to keep one. */
   readonly message: string | null
   readonly advice: string | null
@@ -64,7 +65,7 @@ export function summariseReport(report: JsonReport, locale: Locale): ReportSumma
     valid: report.valid,
     verdict: errors ? `${words.toMend} (${errors.total})` : words.valid,
     about: [
-      ...(kind ? [words.kinds[kind]] : readable ? [words.unknownKind] : []),
+      ...(kind ? [words.kinds[kind]] : []),
       ...(readable ? [words.rows(report.rows)] : []),
       ...(report.encoding ? [`${encodingName(report.encoding)}${report.bom ? ' (BOM)' : ''}`] : []),
       ...(report.delimiter && kind ? [words.delimiters[report.delimiter] ?? report.delimiter] : []),
@@ -84,9 +85,10 @@ export function summariseErrors({ errorCount, groups, errors }: WordedErrors, lo
       const places = words.places(rows, rows.length >= rowsPerGroup && count > rowsPerGroup)
       const place = first && count > 1 ? words.place(first.row) : null
       return {
+        code,
         title: printable(title),
         column: field === null ? null : printable(words.column(letter, field)),
-        extent: [words.errors(count), ...(places ? [places] : [])].join(', '),
+        extent: places ? `${words.errors(count)}, ${places}` : count > 1 ? words.errors(count) : null,
         message: first ? printable(place ? words.example(place, first.message) : first.message) : null,
         advice: first?.advice ? printable(first.advice) : null,
       }

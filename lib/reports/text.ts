@@ -9,11 +9,13 @@ export function textReport(file: string, report: FileReport, locale: Locale): st
 }
 
 export function summaryText({ file, valid, verdict, about, errors }: ReportSummary): string {
-  const lines = [`${valid ? '✔' : '✖'} ${file} — ${verdict}`]
+  const lines = [headline(valid ? '✔' : '✖', file, verdict)]
   if (about.length > 0) lines.push(`  ${about.join(', ')}`)
   if (errors) lines.push(errorsText(errors))
   return lines.join('\n')
 }
+
+export const headline = (mark: string, file: string, verdict: string): string => `${mark} ${file} — ${verdict}`
 
 export function errorsText({ groups }: ErrorsSummary): string {
   return groups
@@ -21,7 +23,7 @@ export function errorsText({ groups }: ErrorsSummary): string {
       [
         '',
         `  ${title}${column ? `, ${column}` : ''}`,
-        `    ${extent}`,
+        ...(extent ? [`    ${extent}`] : []),
         ...(message ? [`    ${message}`] : []),
         ...(advice ? [`    → ${advice}`] : []),
       ].join('\n'),

@@ -7,7 +7,6 @@ export interface ReportWords {
   readonly valid: string
   readonly toMend: string
   readonly kinds: Record<FileKind, string>
-  readonly unknownKind: string
   readonly delimiters: Record<string, string>
   readonly rows: (count: number) => string
   readonly errors: (count: number) => string
@@ -28,7 +27,6 @@ const fr: ReportWords = {
     cantines: 'Fichier de cantines',
     cantines_admin: 'Fichier de cantines avec colonnes réservées à l’administration',
   },
-  unknownKind: 'Type de fichier non reconnu',
   delimiters: {
     ',': 'colonnes séparées par des virgules',
     ';': 'colonnes séparées par des points-virgules',
@@ -56,7 +54,6 @@ const en: ReportWords = {
     cantines: 'Canteens file',
     cantines_admin: 'Canteens file with the columns reserved for staff',
   },
-  unknownKind: 'Unknown kind of file',
   delimiters: {
     ',': 'columns separated by commas',
     ';': 'columns separated by semicolons',

@@ -1,0 +1,35 @@
+import { checkFile, type FileReport } from '@ma-cantine/lib/imports/check-file'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { Context } from './context.ts'
+import type { Problem } from './problem.ts'
+import { inputSize, readInput, readingProblem } from './read-input.ts'
+
+/** A file as the user named it, with the verdict on it or why it could not be read. */
+export type CheckedInput =
+  | { readonly file: string; readonly report: FileReport }
+  | { readonly file: string; readonly problem: Problem }
+
+export interface CheckInputOptions {
+  readonly kind?: FileKind | undefined
+  readonly maximumErrors?: number | undefined
+  /** Where the bytes are, when not in the file named. */
+  readonly path?: string | undefined
+}
+
+export async function checkInput(
+  file: string,
+  { path = file, ...options }: CheckInputOptions,
+  { progress, words }: Context,
+): Promise<CheckedInput> {
+  try {
+    const total = await inputSize(path)
+    const state = { step: 'check', file, total } as const
+    progress.show({ ...state, done: 0 })
+    const chunks = readInput(path, done => progress.show({ ...state, done }))
+    return { file, report: await checkFile(chunks, options) }
+  } catch (error) {
+    const problem = readingProblem(error, file, words)
+    if (!problem) throw error
+    return { file, problem }
+  }
+}

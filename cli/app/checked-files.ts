@@ -1,0 +1,43 @@
+import { kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { jsonReport } from '@ma-cantine/lib/reports/json'
+import { printable, summariseReport } from '@ma-cantine/lib/reports/summary'
+import type { CheckedInput } from './check-input.ts'
+import type { Context } from './context.ts'
+import { type ExitCode, exitCodes } from './exit-code.ts'
+import { type FileFace, reportFace } from './file-face.ts'
+import { standardInput } from './read-input.ts'
+
+export function checkedExitCode(checked: CheckedInput): ExitCode {
+  if ('problem' in checked) return exitCodes.usage
+  return checked.report.valid ? exitCodes.fine : exitCodes.refused
+}
+
+export function checkedFace(checked: CheckedInput, { words, locale }: Context): FileFace {
+  const file = fileName(checked.file, words.standardInput)
+  if ('problem' in checked) {
+    const { message, advice } = checked.problem
+    return { mark: 'bad', file, verdict: words.unreadable, message: printable(message), advice: printable(advice) }
+  }
+  return reportFace(summariseReport(jsonReport(file, checked.report, locale), locale))
+}
+
+/** The file as the user knows it. */
+export const fileName = (file: string, nameOfStandardInput: string): string =>
+  file === standardInput ? nameOfStandardInput : printable(file)
+
+/** « 3 fichiers vérifiés : … », when there are several. */
+export function checkedTotals(all: readonly CheckedInput[], { words }: Context): string[] {
+  if (all.length < 2) return []
+  const counts = { [exitCodes.fine]: 0, [exitCodes.refused]: 0, [exitCodes.usage]: 0 } as Record<ExitCode, number>
+  for (const checked of all) counts[checkedExitCode(checked)]++
+  return [words.checked(counts[exitCodes.fine], counts[exitCodes.refused], counts[exitCodes.usage])]
+}
+
+/** Where the columns of the wrong files are described. */
+export function expectedColumns(all: readonly CheckedInput[], { words }: Context): string[] {
+  const names = all.flatMap(checked =>
+    'report' in checked && !checked.report.valid ? [checked.report.schema?.name] : [],
+  )
+  const kinds = new Set(names.flatMap(name => (name && kindOfSchema(name)) ?? []))
+  return [...kinds].map(words.expectedColumns)
+}

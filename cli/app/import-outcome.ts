@@ -1,0 +1,89 @@
+import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import { jsonReport } from '@ma-cantine/lib/reports/json'
+import { printable, summariseErrors } from '@ma-cantine/lib/reports/summary'
+import { fileName } from './checked-files.ts'
+import type { Context } from './context.ts'
+import { type ExitCode, exitCodes } from './exit-code.ts'
+import type { FileFace } from './file-face.ts'
+import type { Problem } from './problem.ts'
+
+/** What became of a file that was fit to be sent. */
+export type ImportOutcome =
+  | {
+      readonly state: 'accepted' | 'refused' | 'duplicate'
+      readonly file: string
+      readonly kind: FileKind
+      readonly answer: ImportAnswer
+    }
+  | { readonly state: 'failed'; readonly file: string; readonly problem: Problem; readonly exitCode: ExitCode }
+  /** The sign-in or the network failed on a file before it. */
+  | { readonly state: 'left'; readonly file: string; readonly report: FileReport }
+
+export function answered(file: string, kind: FileKind, answer: ImportAnswer): ImportOutcome {
+  const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : 'accepted'
+  return { state, file, kind, answer }
+}
+
+export function outcomeExitCode(outcome: ImportOutcome): ExitCode {
+  switch (outcome.state) {
+    case 'accepted':
+    case 'left':
+      return exitCodes.fine
+    case 'refused':
+    case 'duplicate':
+      return exitCodes.refused
+    case 'failed':
+      return outcome.exitCode
+  }
+}
+
+export function outcomeJson(outcome: ImportOutcome, { locale }: Context): object {
+  const { file } = outcome
+  switch (outcome.state) {
+    case 'failed':
+      return { file, sent: true, error: outcome.problem }
+    case 'left':
+      return { file, sent: false, report: jsonReport(file, outcome.report, locale) }
+    default:
+      return { file, sent: true, answer: outcome.answer }
+  }
+}
+
+export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context): FileFace {
+  const file = fileName(outcome.file, words.standardInput)
+  switch (outcome.state) {
+    case 'accepted': {
+      const { count, seconds } = outcome.answer
+      return { mark: 'good', file, verdict: words.accepted, message: words.stored(count, outcome.kind, seconds) }
+    }
+    case 'refused': {
+      const errors = summariseErrors(outcome.answer, locale)
+      return { mark: 'bad', file, verdict: words.refused(errors.total), message: words.refusedAdvice, errors }
+    }
+    case 'duplicate': {
+      const { duplicatePurchases: purchases, duplicatePurchaseCount: count } = outcome.answer
+      const hidden = count - purchases.length
+      return {
+        mark: 'bad',
+        file,
+        verdict: words.alreadyImported,
+        message: words.duplicateFile(count),
+        purchases: purchases.map(({ description, date, priceHt }) => ({
+          description: printable(description ?? '—'),
+          date: words.date(date),
+          price: words.euros(priceHt),
+        })),
+        ...(hidden > 0 ? { more: words.otherPurchases(hidden) } : {}),
+        advice: words.duplicateAdvice,
+      }
+    }
+    case 'failed': {
+      const { message, advice } = outcome.problem
+      return { mark: 'bad', file, verdict: words.sendingFailed, message: printable(message), advice: printable(advice) }
+    }
+    case 'left':
+      return { mark: 'idle', file, verdict: words.notSent }
+  }
+}

@@ -1,0 +1,31 @@
+import { fileKinds } from '@ma-cantine/lib/imports/file-kinds'
+import { InvalidArgumentError } from 'commander'
+import type { Words } from '../words/fr.ts'
+
+/** Reads the value of an option, or refuses it in words. */
+type Reader<Value> = (text: string) => Value
+
+export const oneOf =
+  <Value extends string>(values: readonly Value[], words: Words): Reader<Value> =>
+  text => {
+    const value = values.find(known => known === text)
+    if (value === undefined) throw new InvalidArgumentError(words.usage.oneOf(values))
+    return value
+  }
+
+export const fileKind = (words: Words) => oneOf(fileKinds, words)
+
+export const wholeNumber =
+  (words: Words): Reader<number> =>
+  text => {
+    if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError(words.usage.wholeNumber)
+    return Number(text)
+  }
+
+export const seconds =
+  (words: Words): Reader<number> =>
+  text => {
+    const value = /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+    if (!(value >= 0.1 && value <= 86_400)) throw new InvalidArgumentError(words.usage.seconds)
+    return value
+  }

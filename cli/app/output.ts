@@ -1,0 +1,34 @@
+import { styleText } from 'node:util'
+import { printable } from '@ma-cantine/lib/reports/summary'
+import type { OutputMode } from './output-mode.ts'
+import type { Problem } from './problem.ts'
+import type { Result } from './result.ts'
+
+/** Lines longer than this are tiring to read, however wide the terminal. */
+const widest = 120
+
+/** Writes the face of a result that suits its reader, and waits until it is out. */
+export async function printResult(result: Result, mode: OutputMode): Promise<void> {
+  if (mode === 'json') return write(process.stdout, `${JSON.stringify(result.json)}\n`)
+  if (mode === 'view' && result.view) {
+    const [{ renderToString }, view] = await Promise.all([import('ink'), result.view()])
+    const columns = Math.min(process.stdout.columns || Number(process.env.COLUMNS) || 80, widest)
+    return write(process.stdout, `${renderToString(view, { columns })}\n`)
+  }
+  if (result.text === '') return
+  await write(process.stdout, result.text.endsWith('\n') ? result.text : `${result.text}\n`)
+}
+
+export async function printProblem(problem: Problem, mode: OutputMode): Promise<void> {
+  if (mode === 'json') await write(process.stdout, `${JSON.stringify({ error: problem })}\n`)
+  await write(process.stderr, problemText(problem))
+}
+
+function problemText({ message, advice }: Problem): string {
+  const red = (text: string) => styleText(['red', 'bold'], text, { stream: process.stderr })
+  return `${red('✖')} ${printable(message)}\n${advice ? `  → ${printable(advice)}\n` : ''}`
+}
+
+export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  return new Promise(resolve => stream.write(text, () => resolve()))
+}

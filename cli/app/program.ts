@@ -1,0 +1,53 @@
+import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
+import { Command, type Option } from 'commander'
+import { defineImport } from '../commands/import.ts'
+import { defineLogin } from '../commands/login.ts'
+import { defineLogout } from '../commands/logout.ts'
+import { defineSchemas } from '../commands/schemas.ts'
+import { defineTemplate } from '../commands/template.ts'
+import { defineValidate } from '../commands/validate.ts'
+import { wordsOf } from '../words/words.ts'
+import { oneOf } from './options.ts'
+import { packageVersion } from './version.ts'
+
+/** The command line: its verbs and the options they share, described in the user's language. */
+export function buildProgram(locale: Locale): Command {
+  const words = wordsOf(locale)
+  const { help } = words
+  const program = new Command('ma-cantine')
+    .description(help.program)
+    .usage(help.programUsage)
+    .exitOverride()
+    // The error is thrown too: it is said once, in our words.
+    .configureOutput({ outputError: () => {} })
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: title => help.headings[title] ?? title,
+      subcommandTerm: command => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
+      optionDescription: option => described(option, help.byDefault),
+    })
+    .helpOption('-h, --help', help.help)
+    .helpCommand(`help [${help.commandArgument}]`, help.helpCommand)
+    .version(packageVersion(), '-V, --version', help.version)
+    .option('--json', help.json)
+    .option('--lang <fr|en>', help.lang, oneOf(locales, words))
+    .option('--no-color', help.noColor)
+    .option('--no-input', help.noInput)
+    .addHelpText('after', `\n${help.exitCodes}`)
+  const definitions = [defineValidate, defineImport, defineLogin, defineLogout, defineSchemas, defineTemplate]
+  for (const define of definitions) define(program, locale)
+  for (const command of program.commands) {
+    const terms = command.registeredArguments.map(argumentTerm)
+    command.usage([...terms, help.usage].join(' '))
+  }
+  return program
+}
+
+function argumentTerm(argument: { name(): string; required: boolean; variadic: boolean }): string {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`
+  return argument.required ? `<${name}>` : `[${name}]`
+}
+
+function described({ description, defaultValue, negate }: Option, byDefault: (value: string) => string): string {
+  return defaultValue === undefined || negate ? description : `${description} (${byDefault(String(defaultValue))})`
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Command } from 'commander'
+import { wordsOf } from '../words/words.ts'
+import type { Context } from './context.ts'
+import { exitCodes } from './exit-code.ts'
+import { Failure } from './failure.ts'
+import { takeOffScreen } from './interrupt.ts'
+import { printProblem, printResult, write } from './output.ts'
+import { isLiveTerminal, outputMode } from './output-mode.ts'
+import { liveProgress, noProgress } from './progress.ts'
+import type { Result } from './result.ts'
+
+export interface CommonOptions {
+  readonly json?: true
+  readonly quiet?: true
+  readonly input: boolean
+}
+
+/** A verb: from its arguments and options to what it hands back. Only a `Failure` or a bug is thrown. */
+export type Verb<Options> = (context: Context, args: readonly string[], options: Options) => Promise<Result>
+
+/** The wrapper of every command: gives it its context, prints what it hands back, sets the exit code. */
+export function runCommand<Options extends object>(verb: Verb<Options>, locale: Locale) {
+  return async function (this: Command): Promise<void> {
+    const options = this.optsWithGlobals<CommonOptions & Options>()
+    const mode = outputMode(options.json === true, process.stdout, process.env)
+    const words = wordsOf(locale)
+    const showsProgress = !options.quiet && isLiveTerminal(process.stderr, process.env)
+    const progress = showsProgress ? liveProgress(words, process.stderr) : noProgress
+    takeOffScreen(progress)
+    const context: Context = {
+      locale,
+      words,
+      mayAsk: options.input && process.stdin.isTTY === true && isLiveTerminal(process.stderr, process.env),
+      progress,
+      notice: text => void write(process.stderr, `${text}\n`),
+    }
+    try {
+      const result = await verb(context, this.args, options)
+      progress.stop()
+      process.exitCode = result.exitCode
+      await printResult(result, mode)
+    } catch (error) {
+      progress.stop()
+      if (!(error instanceof Failure)) throw error
+      process.exitCode = error.exitCode
+      await printProblem(error.problem, mode)
+    }
+  }
+}
+
+/** A bug: short for the user, whole for whoever asks. */
+export async function printBug(error: unknown, locale: Locale, json: boolean): Promise<void> {
+  process.exitCode = exitCodes.bug
+  const { bug } = wordsOf(locale)
+  await printProblem(bug(error instanceof Error ? error.message : String(error)), json ? 'json' : 'text')
+  if (process.env.MA_CANTINE_DEBUG && error instanceof Error) await write(process.stderr, `${error.stack}\n`)
+}

@@ -1,0 +1,51 @@
+import { type FileKind, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
+import { allowedValues, type FieldType, required } from '@ma-cantine/lib/table-schema/descriptor'
+import { columnLetter } from '@ma-cantine/lib/table-schema/error'
+
+/** A kind of file as `schemas` describes it; its JSON is this very object. */
+export interface SchemaFace {
+  readonly kind: FileKind
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly version: string
+  readonly columns: readonly ColumnFace[]
+}
+
+export interface ColumnFace {
+  readonly letter: string
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly type: FieldType
+  readonly required: boolean
+  readonly expectation: string
+  /** Null when any value of the type will do. */
+  readonly values: readonly string[] | null
+  /** What joins several values in one cell; null when there is only one. */
+  readonly separator: string | null
+  readonly example: string
+}
+
+export function schemaFace(kind: FileKind): SchemaFace {
+  const { name, title, description, version, fields } = schemaOf(kind)
+  return {
+    kind,
+    name,
+    title,
+    description,
+    version,
+    columns: fields.map((field, index) => ({
+      letter: columnLetter(index + 1),
+      name: field.name,
+      title: field.title,
+      description: field.description,
+      type: field.type,
+      required: required(field),
+      expectation: field.expectation,
+      values: allowedValues(field),
+      separator: field.doc_enum_multiple ? (field.separator ?? ',') : null,
+      example: field.example,
+    })),
+  }
+}

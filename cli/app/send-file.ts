@@ -1,0 +1,38 @@
+import { openAsBlob } from 'node:fs'
+import { basename } from 'node:path'
+import type { Client } from '@ma-cantine/lib/http/client'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import { importEndpoints } from '@ma-cantine/lib/imports/imports-api'
+import type { Context } from './context.ts'
+import { watchUpload } from './transport.ts'
+
+export interface FileToSend {
+  readonly file: string
+  readonly kind: FileKind
+  /** Where its bytes are. */
+  readonly path: string
+}
+
+/** Sends a file, streamed from the disk, and gives back what the server answers. */
+export async function sendFile(
+  client: Client,
+  { file, kind, path }: FileToSend,
+  { progress }: Context,
+): Promise<ImportAnswer> {
+  const type = path.toLowerCase().endsWith('.tsv') ? 'text/tab-separated-values' : 'text/csv'
+  const content = await openAsBlob(path, { type })
+  const total = content.size
+  progress.show({ step: 'send', file, done: 0, total })
+  const stop = watchUpload(sent => {
+    // The form around the file counts too, so that the last byte of the file is never shown too early.
+    progress.show(
+      sent > total ? { step: 'save', file, done: 0, total: null } : { step: 'send', file, done: sent, total },
+    )
+  })
+  try {
+    return await client.call(importEndpoints[kind], { file: { name: basename(path), content } })
+  } finally {
+    stop()
+  }
+}

@@ -1,0 +1,14 @@
+import type { Words } from '../words/fr.ts'
+import { exitCodes } from './exit-code.ts'
+import { Failure } from './failure.ts'
+
+export const defaultServer = 'http://127.0.0.1:8000'
+
+/** The origin of a server, always written the same way: tokens are stored under it. */
+export function serverAddress(text: string, words: Words): string {
+  const url = URL.parse(text.trim())
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Failure(exitCodes.usage, { code: 'bad-server-address', ...words.badServerAddress(text) })
+  }
+  return url.origin
+}

@@ -1,0 +1,131 @@
+import { kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import type { Locale } from '@ma-cantine/lib/messages/describe'
+import { jsonReport } from '@ma-cantine/lib/reports/json'
+import type { Command } from 'commander'
+import { rereadable } from '../app/buffer-pipe.ts'
+import { type CheckedInput, checkInput } from '../app/check-input.ts'
+import { checkedExitCode, checkedFace, checkedTotals, expectedColumns } from '../app/checked-files.ts'
+import type { Context } from '../app/context.ts'
+import { exitCodes, worstExitCode } from '../app/exit-code.ts'
+import { filesText } from '../app/files-text.ts'
+import { answered, type ImportOutcome, outcomeExitCode, outcomeFace, outcomeJson } from '../app/import-outcome.ts'
+import { seconds } from '../app/options.ts'
+import { readFromTerminal } from '../app/read-from-terminal.ts'
+import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
+import type { Result } from '../app/result.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
+import { chooseServer, chooseToken, warnUnlessPrivate } from '../app/sign-in.ts'
+import { wordsOf } from '../words/words.ts'
+
+interface ImportOptions {
+  readonly server?: string
+  readonly token?: string
+  readonly timeout: number
+}
+
+export function defineImport(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words
+  program
+    .command('import')
+    .description(help.import)
+    .argument(`<${help.filesArgument}...>`, help.files)
+    .option(`--server <${help.serverArgument}>`, help.server)
+    .option(`--token <${help.tokenArgument}>`, help.token)
+    .option(`--timeout <${help.timeoutArgument}>`, help.timeout, seconds(words), 120)
+    .addHelpText('after', `\n${help.importJson}`)
+    .action(runCommand(importFiles, locale))
+}
+
+/**
+ * Checks every file first: if one is wrong, nothing is sent. Files are then independent of one another: after a refusal
+ * the next ones are still tried, but not after a failure that would be the same for all (sign-in, network).
+ */
+const importFiles: Verb<ImportOptions> = async (context, files, options) => {
+  refuseStdinTwice(files, context.words)
+  readFromTerminal(files, context)
+  const server = await chooseServer(options.server, context)
+  const all: CheckedInput[] = []
+  const paths = new Map<CheckedInput, string>()
+  for (const file of files) {
+    const path = await rereadable(file)
+    const checked = await checkInput(file, { path }, context)
+    all.push(checked)
+    paths.set(checked, path)
+  }
+  const ready = all.flatMap(checked =>
+    checkedExitCode(checked) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
+  )
+  if (ready.length < all.length) return nothingSent(all, server, context)
+
+  const token = await chooseToken(options.token, server, context)
+  warnUnlessPrivate(server, context)
+  const [{ connect }, { sendFile }, { serverProblem }] = await Promise.all([
+    import('../app/transport.ts'),
+    import('../app/send-file.ts'),
+    import('../app/server-problem.ts'),
+  ])
+  const client = connect({ server, token, timeoutSeconds: options.timeout })
+  const outcomes: ImportOutcome[] = []
+  let stopped = false
+  for (const { file, path, kind, report } of ready) {
+    if (stopped) {
+      outcomes.push({ state: 'left', file, report })
+      continue
+    }
+    try {
+      outcomes.push(answered(file, kind, await sendFile(client, { file, kind, path }, context)))
+    } catch (error) {
+      const failure = serverProblem(error, server, options.timeout, context.words)
+      if (!failure) throw error
+      stopped = failure.exitCode !== exitCodes.refused
+      outcomes.push({ state: 'failed', file, ...failure })
+    }
+  }
+  return importResult(outcomes, server, context)
+}
+
+function readyToSend(checked: CheckedInput, path: string | undefined) {
+  const kind = 'report' in checked && checked.report.schema && kindOfSchema(checked.report.schema.name)
+  return kind && path ? [{ ...checked, kind, path }] : []
+}
+
+function nothingSent(all: readonly CheckedInput[], server: string, context: Context): Result {
+  const { locale, words } = context
+  const faces = all.map(checked => checkedFace(checked, context))
+  const closing = [...checkedTotals(all, context), words.nothingSent, ...expectedColumns(all, context)]
+  return {
+    exitCode: worstExitCode(all.map(checkedExitCode)),
+    json: {
+      ok: false,
+      server,
+      files: all.map(checked =>
+        'problem' in checked
+          ? { file: checked.file, sent: false, error: checked.problem }
+          : { file: checked.file, sent: false, report: jsonReport(checked.file, checked.report, locale) },
+      ),
+    },
+    text: filesText(faces, closing),
+    view: async () => (await import('../views/files.tsx')).filesView(faces, closing),
+  }
+}
+
+function importResult(outcomes: readonly ImportOutcome[], server: string, context: Context): Result {
+  const exitCode = worstExitCode(outcomes.map(outcomeExitCode))
+  const faces = outcomes.map(outcome => outcomeFace(outcome, context))
+  const closing = [
+    ...(outcomes.length > 1 ? [totals(outcomes, context)] : []),
+    ...(exitCode === exitCodes.network ? [context.words.safeToRetry] : []),
+  ]
+  return {
+    exitCode,
+    json: { ok: exitCode === exitCodes.fine, server, files: outcomes.map(outcome => outcomeJson(outcome, context)) },
+    text: filesText(faces, closing),
+    view: async () => (await import('../views/files.tsx')).filesView(faces, closing),
+  }
+}
+
+function totals(outcomes: readonly ImportOutcome[], { words }: Context): string {
+  const count = (...states: ImportOutcome['state'][]) => outcomes.filter(({ state }) => states.includes(state)).length
+  return words.imported(count('accepted'), count('refused', 'duplicate'), count('failed', 'left'))
+}

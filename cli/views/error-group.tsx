@@ -1,0 +1,29 @@
+import type { GroupSummary } from '@ma-cantine/lib/reports/summary'
+import { Box, Text } from 'ink'
+import { Advice } from './advice.tsx'
+import { bindPunctuation } from './bind-punctuation.ts'
+import { Prose } from './prose.tsx'
+import { Wrapped } from './wrapped.tsx'
+
+/** The errors of one kind in one column: where, an example, how to mend it. */
+export function ErrorGroup({ title, column, extent, message, advice }: GroupSummary) {
+  return (
+    <Box
+      flexDirection="column"
+      borderStyle="bold"
+      borderColor="red"
+      borderTop={false}
+      borderRight={false}
+      borderBottom={false}
+      paddingLeft={1}
+    >
+      <Wrapped>
+        <Text bold>{title}</Text>
+        {column ? bindPunctuation(` — ${column}`) : ''}
+      </Wrapped>
+      {extent ? <Prose dimColor>{extent}</Prose> : null}
+      {message ? <Prose>{message}</Prose> : null}
+      {advice ? <Advice>{advice}</Advice> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { Box, Text } from 'ink'
+import { type FileFace, marks } from '../app/file-face.ts'
+import { Advice } from './advice.tsx'
+import { bindPunctuation } from './bind-punctuation.ts'
+import { ErrorGroup } from './error-group.tsx'
+import { Prose } from './prose.tsx'
+import { Purchases } from './purchases.tsx'
+import { Wrapped } from './wrapped.tsx'
+
+/** Colour only repeats what the mark and the words say. */
+const colours = { good: 'green', bad: 'red', idle: 'yellow' } as const
+
+/** What is shown of one file. */
+export function File({ face }: { readonly face: FileFace }) {
+  const { mark, file, verdict, report, message, purchases = [], more, advice } = face
+  const errors = face.errors ?? report?.errors
+  return (
+    <Box flexDirection="column">
+      <Wrapped>
+        <Text color={colours[mark]}>{marks[mark]} </Text>
+        <Text bold>{file}</Text>
+        <Text color={colours[mark]}>{bindPunctuation(` — ${verdict}`)}</Text>
+      </Wrapped>
+      <Box flexDirection="column" paddingLeft={2}>
+        {report && report.about.length > 0 ? <Prose dimColor>{report.about.join(' · ')}</Prose> : null}
+        {message ? <Prose>{message}</Prose> : null}
+        {errors?.groups.map(group => (
+          <Box key={`${group.code} ${group.column}`} marginTop={1}>
+            <ErrorGroup {...group} />
+          </Box>
+        ))}
+        {purchases.length > 0 ? (
+          <Box marginTop={1} paddingLeft={2} flexDirection="column">
+            <Purchases purchases={purchases} />
+            {more ? <Prose dimColor>{more}</Prose> : null}
+          </Box>
+        ) : null}
+        {advice ? (
+          <Box marginTop={purchases.length > 0 ? 1 : 0}>
+            <Advice>{advice}</Advice>
+          </Box>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}

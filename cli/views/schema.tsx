@@ -1,0 +1,56 @@
+import { Box, Text } from 'ink'
+import type { ReactElement } from 'react'
+import type { ColumnFace, SchemaFace } from '../app/schema-face.ts'
+import type { Words } from '../words/fr.ts'
+import { Prose } from './prose.tsx'
+
+interface SchemaProps {
+  readonly schema: SchemaFace
+  readonly words: Words
+}
+
+/** Every column of a kind of file, as a spreadsheet names them. */
+export function Schema({ schema: { kind, title, version, description, columns }, words }: SchemaProps) {
+  const letterWidth = Math.max(...columns.map(({ letter }) => letter.length))
+  return (
+    <Box flexDirection="column" rowGap={1}>
+      <Text>
+        <Text bold color="cyan">
+          {kind}
+        </Text>
+        {` — ${title}`}
+        <Text dimColor>{` · ${words.schemaVersion(version)}`}</Text>
+      </Text>
+      <Prose>{description}</Prose>
+      {columns.map(column => (
+        <Box key={column.name} columnGap={2}>
+          <Box width={letterWidth} flexShrink={0}>
+            <Text color="cyan">{column.letter}</Text>
+          </Box>
+          <Column column={column} words={words} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Column({ column, words }: { readonly column: ColumnFace; readonly words: Words }) {
+  const { name, title, type, required, expectation, values, example } = column
+  return (
+    <Box flexDirection="column">
+      <Text>
+        <Text bold>{name}</Text>
+        {` — ${title} `}
+        <Text dimColor>{`· ${words.types[type]} · `}</Text>
+        {required ? <Text color="yellow">{words.required}</Text> : <Text dimColor>{words.optional}</Text>}
+      </Text>
+      <Prose>{words.expected(expectation)}</Prose>
+      {values ? <Prose>{words.allowed(values)}</Prose> : null}
+      <Prose dimColor>{words.example(example)}</Prose>
+    </Box>
+  )
+}
+
+export function schemaView(schema: SchemaFace, words: Words): ReactElement {
+  return <Schema schema={schema} words={words} />
+}

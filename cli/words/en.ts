@@ -1,0 +1,255 @@
+import type { Words } from './fr.ts'
+
+const number = (value: number, digits = 0): string => value.toLocaleString('en-GB', { maximumFractionDigits: digits })
+const plural = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
+const q = (text: string): string => `“${text}”`
+
+const datum = {
+  achats: { one: 'purchase', many: 'purchases' },
+  cantines: { one: 'canteen', many: 'canteens' },
+  cantines_admin: { one: 'canteen', many: 'canteens' },
+} as const
+
+const checkTheNetwork = 'Check your connection and the address of the server, then try again.'
+
+export const en: Words = {
+  steps: { check: 'Checking', send: 'Sending', save: 'Being stored by the server' },
+  bytes: bytes =>
+    bytes >= 1e6 ? `${number(bytes / 1e6, 1)} MB` : bytes >= 1e3 ? `${number(bytes / 1e3)} kB` : `${number(bytes)} B`,
+  bytesOf: (done, total) => `${done} of ${total}`,
+  readingTerminal: 'Reading the standard input: paste the content of the file, then Ctrl-D.',
+
+  standardInput: 'standard input',
+  unreadable: 'unreadable',
+  fileNotFound: file => ({
+    message: `The file ${q(file)} cannot be found.`,
+    advice: 'Check its name and the folder it is in.',
+  }),
+  isADirectory: file => ({
+    message: `${q(file)} is a folder, not a file.`,
+    advice: `Name the files in it, for example ${q(`${file.replace(/\/$/, '')}/*.csv`)}.`,
+  }),
+  notPermitted: file => ({
+    message: `You are not allowed to read the file ${q(file)}.`,
+    advice: 'Ask its owner for that right, or copy it to one of your folders.',
+  }),
+  unreadableFile: (file, code) => ({
+    message: `The file ${q(file)} could not be read (${code}).`,
+    advice: 'Check that it opens in another program, then try again.',
+  }),
+  standardInputTwice: {
+    message: 'The standard input (-) can be read only once.',
+    advice: 'Keep a single dash in the list of files.',
+  },
+
+  mayBeImported: file => `This file may be imported: ma-cantine import ${file}`,
+  checked: (valid, toMend, unreadable) => {
+    const parts = [
+      ...(valid > 0 ? [`${number(valid)} valid`] : []),
+      ...(toMend > 0 ? [`${number(toMend)} to be corrected`] : []),
+      ...(unreadable > 0 ? [`${number(unreadable)} unreadable`] : []),
+    ]
+    return `${plural(valid + toMend + unreadable, 'file', 'files')} checked: ${parts.join(', ')}.`
+  },
+  expectedColumns: kind => `Expected columns and values: ma-cantine schemas ${kind}`,
+  mendAndCheckAgain: 'Correct in your spreadsheet, save as CSV, then check again.',
+
+  nothingSent: 'Nothing was sent. Correct the errors, then import again.',
+  accepted: 'stored',
+  stored: (count, kind, seconds) => {
+    const { one, many } = datum[kind]
+    if (count === 0) return `No ${one} to store: the file holds only its header row.`
+    const duration = number(Math.max(seconds, 0.1), seconds < 10 ? 1 : 0)
+    return `${plural(count, one, many)} stored in ${duration} s`
+  },
+  refused: total => `refused by the server (${total})`,
+  refusedAdvice: 'Nothing was stored for this file.',
+  alreadyImported: 'already imported',
+  duplicateFile: count => `This file was already used to import ${plural(count, 'purchase', 'purchases')}:`,
+  otherPurchases: count => `and ${plural(count, 'other purchase', 'other purchases')}`,
+  duplicateAdvice: 'If you chose the wrong file, take the right one; otherwise there is nothing to do.',
+  date: date => new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+  euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' }),
+  sendingFailed: 'import interrupted',
+  notSent: 'not sent',
+  safeToRetry: 'You may run the command again: a file already stored will not be stored twice.',
+  imported: (accepted, refused, notSent) => {
+    const parts = [
+      ...(accepted > 0 ? [`${number(accepted)} stored`] : []),
+      ...(refused > 0 ? [`${number(refused)} refused`] : []),
+      ...(notSent > 0 ? [`${number(notSent)} not stored`] : []),
+    ]
+    return `${plural(accepted + refused + notSent, 'file', 'files')}: ${parts.join(', ')}.`
+  },
+
+  askServer: proposed => `Address of the server [${proposed}]: `,
+  askToken: server => `Personal access token for ${server} (it does not show): `,
+  signedIn: (name, server) => `You are signed in to ${server} as ${name}.`,
+  tokenStored: path => `The token is stored in ${path}, readable by you alone.`,
+  signedOut: server =>
+    `The token for ${server} is gone from this computer. To make it useless elsewhere, revoke it in your account.`,
+  wasNotSignedIn: server => `No token was stored for ${server}.`,
+  unencrypted: server =>
+    `Beware: ${server} is not encrypted, your token can be read on its way. Prefer an https address.`,
+  tokenMissing: server => ({
+    message: `No access token is known for ${server}.`,
+    advice: 'Run “ma-cantine login”, or put your token in the variable MA_CANTINE_TOKEN.',
+  }),
+  badToken: {
+    message: 'The token given is empty or badly copied.',
+    advice: 'Create a personal access token in your account and copy it whole.',
+  },
+  tokenRefused: server => ({
+    message: `${server} did not recognise this access token.`,
+    advice: 'It may be badly copied, expired or revoked: create a new one in your account.',
+  }),
+  cannotAsk: {
+    message: 'The access token cannot be asked for here: there is no terminal to answer.',
+    advice: 'Give it on the standard input with --token-stdin.',
+  },
+  noAnswer: { message: 'No answer came: the input is closed.', advice: 'Run the command again.' },
+  badServerAddress: text => ({
+    message: `${q(text)} is not the address of a server.`,
+    advice: 'Write it whole, for example https://ma-cantine.agriculture.gouv.fr.',
+  }),
+  credentialsUnreadable: path => ({
+    message: `The file of tokens, ${path}, could not be read.`,
+    advice: 'Remove it, then run “ma-cantine login”.',
+  }),
+
+  signInRefused: (server, detail) => ({
+    message: `${server} refused access${detail ? `: ${detail}` : '.'}`,
+    advice: 'Your token may be expired or revoked: create a new one in your account, then run “ma-cantine login”.',
+  }),
+  serverUnreachable: server => ({ message: `The server ${server} does not answer.`, advice: checkTheNetwork }),
+  serverUnknown: server => ({
+    message: `The server ${server} does not exist, or your connection is down.`,
+    advice: checkTheNetwork,
+  }),
+  serverTooSlow: (server, seconds) => ({
+    message: `The server ${server} did not answer in ${number(seconds, 1)} s.`,
+    advice: 'Try again later, or wait longer with --timeout.',
+  }),
+  connectionLost: server => ({ message: `The connection with ${server} was cut.`, advice: checkTheNetwork }),
+  certificateRefused: server => ({
+    message: `The security certificate of ${server} is not trusted.`,
+    advice: 'Check the address, or ask your IT department.',
+  }),
+  unexpectedAnswer: server => ({
+    message: `The answer of ${server} is not that of ma cantine.`,
+    advice: 'Check the address of the server; if it is right, try again later.',
+  }),
+  serverError: (server, status) => ({
+    message: `An error occurred on the server ${server} (${status}).`,
+    advice: 'Try again later.',
+  }),
+  tooManyRequests: server => ({
+    message: `The server ${server} receives too many requests.`,
+    advice: 'Try again in a few minutes.',
+  }),
+  fileTooLarge: server => ({
+    message: `The file is too large for ${server}.`,
+    advice: 'Cut the file into several smaller ones, each with its header row.',
+  }),
+  badRequest: messages => ({
+    message: `The server refused the request: ${messages.join(' ')}`,
+    advice: 'Check that the command and the server are up to date.',
+  }),
+
+  schemasTitle: 'The files that can be imported',
+  columns: count => plural(count, 'column', 'columns'),
+  schemaVersion: version => `version ${version}`,
+  schemasMore: 'Details of a kind of file: ma-cantine schemas achats — empty file: ma-cantine template achats',
+  required: 'required',
+  optional: 'optional',
+  types: { string: 'text', integer: 'whole number', number: 'number', date: 'date', year: 'year' },
+  expected: expectation => `Expected: ${expectation}`,
+  allowed: values => `Values: ${values.join(', ')}`,
+  example: example => `Example: ${example}`,
+  unknownKind: (kind, known) => ({
+    message: `${q(kind)} is not a known kind of file.`,
+    advice: `Choose among ${known.join(', ')}.`,
+  }),
+  templateWritten: file => `The template is written in ${file}.`,
+  fileExists: file => ({
+    message: `The file ${q(file)} already exists: it was left as it is.`,
+    advice: 'Choose another name, or replace it with --force.',
+  }),
+  cannotWrite: (file, code) => ({
+    message: `The file ${q(file)} could not be written (${code}).`,
+    advice: 'Check that the folder exists and that you may write in it.',
+  }),
+
+  bug: reason => ({
+    code: 'bug',
+    message: `The command stopped on an unforeseen error: ${reason}`,
+    advice: 'Run it again with MA_CANTINE_DEBUG=1 and send us what it shows.',
+  }),
+
+  usage: {
+    unknownOption: option => `There is no option ${q(option)}.`,
+    unknownCommand: command => `There is no command ${q(command)}.`,
+    missingArgument: argument => `An argument is missing: ${argument}.`,
+    optionMissingArgument: option => `The option ${q(option)} needs a value.`,
+    excessArguments: 'The command received too many arguments.',
+    invalidArgument: (option, value, why) => `The value ${q(value)} does not suit the option ${q(option)}: ${why}`,
+    suggestion: names => `Did you mean ${q(names)}?`,
+    seeHelp: command => `For the commands and options: ${command} --help`,
+    oneOf: values => `choose among ${values.join(', ')}.`,
+    wholeNumber: 'write a whole number, 0 or more.',
+    seconds: 'write a number of seconds, between 0.1 and 86,400.',
+  },
+  help: {
+    headings: {},
+    usage: '[options]',
+    programUsage: '<command> [options]',
+    program: 'Checks and imports the purchases and canteens files of “ma cantine”.',
+    version: 'show the version',
+    help: 'show this help',
+    helpCommand: 'show the help of a command',
+    commandArgument: 'command',
+    json: 'write one JSON object, and nothing else, on the standard output',
+    lang: 'language of the messages, fr or en (fr, or as LC_ALL and LANG say)',
+    noColor: 'use no colours (or variable NO_COLOR)',
+    noInput: 'never ask a question',
+    filesArgument: 'files',
+    files: 'CSV files to read, or - for the standard input',
+    kindArgument: 'kind',
+    kind: 'achats, cantines or cantines_admin',
+    validate: 'check files without sending anything',
+    schema: 'kind of the files: achats, cantines or cantines_admin (told by the header otherwise)',
+    maxErrors: 'number of errors detailed per file; totals are always whole',
+    maxErrorsArgument: 'number',
+    quiet: 'show only one line per file to be corrected',
+    import: 'check files, then store them on the server',
+    server: 'address of the server (or variable MA_CANTINE_SERVER, or that of “login”)',
+    serverArgument: 'address',
+    token:
+      'access token; prefer the variable MA_CANTINE_TOKEN or “login”: a command line is visible to other users and stays in the history',
+    tokenArgument: 'token',
+    timeout: 'longest wait for the answer of the server',
+    timeoutArgument: 'seconds',
+    login: 'store your personal access token on this computer',
+    tokenStdin: 'read the token on the standard input, for scripts',
+    logout: 'erase your access token from this computer',
+    schemas: 'list the kinds of files, or describe the columns of one',
+    template: 'give an empty file, with its header row',
+    output: 'write to this file rather than to the standard output',
+    outputArgument: 'file',
+    force: 'replace the file if it exists',
+    byDefault: value => `default: ${value}`,
+    exitCodes: `Exit codes:
+  0   all is well
+  1   data refused: a file is to be corrected, or was already imported
+  2   wrong command line, file missing or unreadable
+  3   sign-in or rights not sufficient
+  5   network or server down: trying again later makes sense
+  70  unforeseen error (MA_CANTINE_DEBUG=1 shows the details)
+  130 interrupted by Ctrl-C`,
+    importJson: `With --json:
+  { ok, server, files: [ { file, sent, … } ] }, where each file also has
+  “report” if it was checked and not sent, “answer” if the server answered,
+  or “error” ({ code, message, advice }) if it could not be read or sent.
+  If the command cannot start, for want of a token for example: { error }.`,
+  },
+}

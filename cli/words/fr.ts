@@ -1,0 +1,286 @@
+import type { Problem } from '../app/problem.ts'
+
+/** A problem without its code. */
+type Said = Omit<Problem, 'code'>
+
+const number = (value: number, digits = 0): string => value.toLocaleString('fr-FR', { maximumFractionDigits: digits })
+const plural = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
+const q = (text: string): string => `« ${text} »`
+
+const datum = {
+  achats: { one: 'achat', many: 'achats', stored: 'enregistré' },
+  cantines: { one: 'cantine', many: 'cantines', stored: 'enregistrée' },
+  cantines_admin: { one: 'cantine', many: 'cantines', stored: 'enregistrée' },
+} as const
+
+const checkTheNetwork = 'Vérifiez votre connexion et l’adresse du serveur, puis recommencez.'
+
+export const fr = {
+  // progress
+  steps: { check: 'Vérification', send: 'Envoi', save: 'Enregistrement par le serveur' },
+  bytes: (bytes: number): string =>
+    bytes >= 1e6 ? `${number(bytes / 1e6, 1)} Mo` : bytes >= 1e3 ? `${number(bytes / 1e3)} ko` : `${number(bytes)} o`,
+  bytesOf: (done: string, total: string): string => `${done} sur ${total}`,
+  readingTerminal: 'Lecture de l’entrée standard : collez le contenu du fichier, puis Ctrl-D.',
+
+  // files
+  standardInput: 'entrée standard',
+  unreadable: 'illisible',
+  fileNotFound: (file: string): Said => ({
+    message: `Le fichier ${q(file)} est introuvable.`,
+    advice: 'Vérifiez son nom et le dossier où il se trouve.',
+  }),
+  isADirectory: (file: string): Said => ({
+    message: `${q(file)} est un dossier, pas un fichier.`,
+    advice: `Indiquez les fichiers qu’il contient, par exemple ${q(`${file.replace(/\/$/, '')}/*.csv`)}.`,
+  }),
+  notPermitted: (file: string): Said => ({
+    message: `Vous n’avez pas le droit de lire le fichier ${q(file)}.`,
+    advice: 'Demandez ce droit à la personne à qui appartient le fichier, ou copiez-le dans un de vos dossiers.',
+  }),
+  unreadableFile: (file: string, code: string): Said => ({
+    message: `Le fichier ${q(file)} n’a pas pu être lu (${code}).`,
+    advice: 'Vérifiez qu’il s’ouvre bien dans un autre logiciel, puis recommencez.',
+  }),
+  standardInputTwice: {
+    message: 'L’entrée standard (-) ne peut être lue qu’une fois.',
+    advice: 'Gardez un seul tiret dans la liste des fichiers.',
+  },
+
+  // validate
+  mayBeImported: (file: string): string => `Ce fichier peut être importé : ma-cantine import ${file}`,
+  checked: (valid: number, toMend: number, unreadable: number): string => {
+    const parts = [
+      ...(valid > 0 ? [plural(valid, 'valide', 'valides')] : []),
+      ...(toMend > 0 ? [`${number(toMend)} à corriger`] : []),
+      ...(unreadable > 0 ? [plural(unreadable, 'illisible', 'illisibles')] : []),
+    ]
+    return `${plural(valid + toMend + unreadable, 'fichier vérifié', 'fichiers vérifiés')} : ${parts.join(', ')}.`
+  },
+  expectedColumns: (kind: string): string => `Colonnes et valeurs attendues : ma-cantine schemas ${kind}`,
+  mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV, puis relancez la vérification.',
+
+  // import
+  nothingSent: 'Rien n’a été envoyé. Corrigez les erreurs, puis relancez l’import.',
+  accepted: 'enregistré',
+  stored: (count: number, kind: keyof typeof datum, seconds: number): string => {
+    const { one, many, stored } = datum[kind]
+    const none = kind === 'achats' ? 'Aucun' : 'Aucune'
+    if (count === 0) return `${none} ${one} à enregistrer : le fichier ne contient que sa ligne d’en-tête.`
+    const duration = number(Math.max(seconds, 0.1), seconds < 10 ? 1 : 0)
+    return `${plural(count, `${one} ${stored}`, `${many} ${stored}s`)} en ${duration} s`
+  },
+  refused: (total: string): string => `refusé par le serveur (${total})`,
+  refusedAdvice: 'Rien n’a été enregistré pour ce fichier.',
+  alreadyImported: 'déjà importé',
+  duplicateFile: (count: number): string =>
+    `Ce fichier a déjà été utilisé pour importer ${plural(count, 'achat', 'achats')} :`,
+  otherPurchases: (count: number): string => `et ${plural(count, 'autre achat', 'autres achats')}`,
+  duplicateAdvice: 'Si vous avez choisi le mauvais fichier, prenez le bon ; sinon, il n’y a rien à faire.',
+  date: (date: string): string =>
+    new Date(`${date}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+  euros: (value: number): string => value.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }),
+  sendingFailed: 'import interrompu',
+  notSent: 'pas envoyé',
+  safeToRetry: 'Vous pouvez relancer la commande : un fichier déjà enregistré ne le sera pas deux fois.',
+  imported: (accepted: number, refused: number, notSent: number): string => {
+    const parts = [
+      ...(accepted > 0 ? [plural(accepted, 'enregistré', 'enregistrés')] : []),
+      ...(refused > 0 ? [plural(refused, 'refusé', 'refusés')] : []),
+      ...(notSent > 0 ? [plural(notSent, 'non enregistré', 'non enregistrés')] : []),
+    ]
+    return `${plural(accepted + refused + notSent, 'fichier', 'fichiers')} : ${parts.join(', ')}.`
+  },
+
+  // sign-in
+  askServer: (proposed: string): string => `Adresse du serveur [${proposed}] : `,
+  askToken: (server: string): string => `Jeton d’accès personnel pour ${server} (il ne s’affiche pas) : `,
+  signedIn: (name: string, server: string): string => `Vous êtes connecté à ${server} en tant que ${name}.`,
+  tokenStored: (path: string): string => `Le jeton est enregistré dans ${path}, lisible par vous seul.`,
+  signedOut: (server: string): string =>
+    `Le jeton de ${server} est effacé de cet ordinateur. Pour le rendre inutilisable ailleurs, révoquez-le dans votre compte.`,
+  wasNotSignedIn: (server: string): string => `Aucun jeton n’était enregistré pour ${server}.`,
+  unencrypted: (server: string): string =>
+    `Attention : ${server} n’est pas chiffré, votre jeton peut être lu en chemin. Préférez une adresse en https.`,
+  tokenMissing: (server: string): Said => ({
+    message: `Aucun jeton d’accès n’est connu pour ${server}.`,
+    advice: 'Lancez « ma-cantine login », ou placez votre jeton dans la variable MA_CANTINE_TOKEN.',
+  }),
+  badToken: {
+    message: 'Le jeton donné est vide ou mal copié.',
+    advice: 'Créez un jeton d’accès personnel dans votre compte et copiez-le en entier.',
+  },
+  tokenRefused: (server: string): Said => ({
+    message: `${server} n’a pas reconnu ce jeton d’accès.`,
+    advice: 'Il est peut-être mal copié, expiré ou révoqué : créez-en un nouveau dans votre compte.',
+  }),
+  cannotAsk: {
+    message: 'Le jeton d’accès ne peut pas être demandé ici : il n’y a pas de terminal pour répondre.',
+    advice: 'Donnez-le par l’entrée standard avec --token-stdin.',
+  },
+  noAnswer: { message: 'La réponse n’est pas venue : l’entrée est fermée.', advice: 'Relancez la commande.' },
+  badServerAddress: (text: string): Said => ({
+    message: `${q(text)} n’est pas l’adresse d’un serveur.`,
+    advice: 'Écrivez-la en entier, par exemple https://ma-cantine.agriculture.gouv.fr.',
+  }),
+  credentialsUnreadable: (path: string): Said => ({
+    message: `Le fichier des jetons, ${path}, n’a pas pu être lu.`,
+    advice: 'Supprimez-le, puis lancez « ma-cantine login ».',
+  }),
+
+  // server
+  signInRefused: (server: string, detail: string | null): Said => ({
+    message: `${server} a refusé l’accès${detail ? ` : ${detail}` : '.'}`,
+    advice:
+      'Votre jeton est peut-être expiré ou révoqué : créez-en un nouveau dans votre compte, puis lancez « ma-cantine login ».',
+  }),
+  serverUnreachable: (server: string): Said => ({
+    message: `Le serveur ${server} ne répond pas.`,
+    advice: checkTheNetwork,
+  }),
+  serverUnknown: (server: string): Said => ({
+    message: `Le serveur ${server} n’existe pas, ou votre connexion est coupée.`,
+    advice: checkTheNetwork,
+  }),
+  serverTooSlow: (server: string, seconds: number): Said => ({
+    message: `Le serveur ${server} n’a pas répondu en ${number(seconds, 1)} s.`,
+    advice: 'Recommencez plus tard, ou attendez plus longtemps avec --timeout.',
+  }),
+  connectionLost: (server: string): Said => ({
+    message: `La connexion avec ${server} s’est interrompue.`,
+    advice: checkTheNetwork,
+  }),
+  certificateRefused: (server: string): Said => ({
+    message: `Le certificat de sécurité de ${server} n’est pas reconnu.`,
+    advice: 'Vérifiez l’adresse, ou demandez à votre service informatique.',
+  }),
+  unexpectedAnswer: (server: string): Said => ({
+    message: `La réponse de ${server} n’est pas celle de ma cantine.`,
+    advice: 'Vérifiez l’adresse du serveur ; si elle est bonne, recommencez plus tard.',
+  }),
+  serverError: (server: string, status: number): Said => ({
+    message: `Une erreur est survenue sur le serveur ${server} (${status}).`,
+    advice: 'Recommencez plus tard.',
+  }),
+  tooManyRequests: (server: string): Said => ({
+    message: `Le serveur ${server} reçoit trop de demandes.`,
+    advice: 'Recommencez dans quelques minutes.',
+  }),
+  fileTooLarge: (server: string): Said => ({
+    message: `Le fichier est trop volumineux pour ${server}.`,
+    advice: 'Découpez le fichier en plusieurs fichiers plus petits, chacun avec sa ligne d’en-tête.',
+  }),
+  badRequest: (messages: readonly string[]): Said => ({
+    message: `Le serveur a refusé la demande : ${messages.join(' ')}`,
+    advice: 'Vérifiez que la commande et le serveur sont à jour.',
+  }),
+
+  // schemas and template
+  schemasTitle: 'Les fichiers que l’on peut importer',
+  columns: (count: number): string => plural(count, 'colonne', 'colonnes'),
+  schemaVersion: (version: string): string => `version ${version}`,
+  schemasMore: 'Détail d’un type de fichier : ma-cantine schemas achats — fichier vide : ma-cantine template achats',
+  required: 'obligatoire',
+  optional: 'facultatif',
+  types: { string: 'texte', integer: 'nombre entier', number: 'nombre', date: 'date', year: 'année' },
+  expected: (expectation: string): string => `Attendu : ${expectation}`,
+  allowed: (values: readonly string[]): string => `Valeurs : ${values.join(', ')}`,
+  example: (example: string): string => `Exemple : ${example}`,
+  unknownKind: (kind: string, known: readonly string[]): Said => ({
+    message: `${q(kind)} n’est pas un type de fichier connu.`,
+    advice: `Choisissez parmi ${known.join(', ')}.`,
+  }),
+  templateWritten: (file: string): string => `Le modèle est écrit dans ${file}.`,
+  fileExists: (file: string): Said => ({
+    message: `Le fichier ${q(file)} existe déjà : il n’a pas été touché.`,
+    advice: 'Choisissez un autre nom, ou remplacez-le avec --force.',
+  }),
+  cannotWrite: (file: string, code: string): Said => ({
+    message: `Le fichier ${q(file)} n’a pas pu être écrit (${code}).`,
+    advice: 'Vérifiez que le dossier existe et que vous pouvez y écrire.',
+  }),
+
+  // bugs
+  bug: (reason: string): Problem => ({
+    code: 'bug',
+    message: `La commande s’est arrêtée sur une erreur imprévue : ${reason}`,
+    advice: 'Relancez-la avec MA_CANTINE_DEBUG=1 et transmettez-nous ce qui s’affiche.',
+  }),
+
+  // command line
+  usage: {
+    unknownOption: (option: string): string => `L’option ${q(option)} n’existe pas.`,
+    unknownCommand: (command: string): string => `La commande ${q(command)} n’existe pas.`,
+    missingArgument: (argument: string): string => `Il manque un argument : ${argument}.`,
+    optionMissingArgument: (option: string): string => `Il manque une valeur à l’option ${q(option)}.`,
+    excessArguments: 'La commande a reçu trop d’arguments.',
+    invalidArgument: (option: string, value: string, why: string): string =>
+      `La valeur ${q(value)} ne convient pas à l’option ${q(option)} : ${why}`,
+    suggestion: (names: string): string => `Vouliez-vous dire ${q(names)} ?`,
+    seeHelp: (command: string): string => `Pour connaître les commandes et les options : ${command} --help`,
+    oneOf: (values: readonly string[]): string => `choisissez parmi ${values.join(', ')}.`,
+    wholeNumber: 'écrivez un nombre entier, 0 ou plus.',
+    seconds: 'écrivez un nombre de secondes, entre 0,1 et 86 400.',
+  },
+  help: {
+    headings: {
+      'Usage:': 'Utilisation :',
+      'Arguments:': 'Arguments :',
+      'Options:': 'Options :',
+      'Global Options:': 'Options communes :',
+      'Commands:': 'Commandes :',
+    } as Readonly<Record<string, string>>,
+    usage: '[options]',
+    programUsage: '<commande> [options]',
+    program: 'Vérifie et importe les fichiers d’achats et de cantines de « ma cantine ».',
+    version: 'affiche la version',
+    help: 'affiche cette aide',
+    helpCommand: 'affiche l’aide d’une commande',
+    commandArgument: 'commande',
+    json: 'écrit un objet JSON, et rien d’autre, sur la sortie standard',
+    lang: 'langue des messages, fr ou en (fr, ou selon LC_ALL et LANG)',
+    noColor: 'n’utilise pas de couleurs (ou variable NO_COLOR)',
+    noInput: 'ne pose jamais de question',
+    filesArgument: 'fichiers',
+    files: 'fichiers CSV à lire, ou - pour l’entrée standard',
+    kindArgument: 'type',
+    kind: 'achats, cantines ou cantines_admin',
+    validate: 'vérifie des fichiers sans rien envoyer',
+    schema: 'type des fichiers : achats, cantines ou cantines_admin (reconnu à l’en-tête sinon)',
+    maxErrors: 'nombre d’erreurs détaillées par fichier ; les totaux sont toujours complets',
+    maxErrorsArgument: 'nombre',
+    quiet: 'n’affiche qu’une ligne par fichier à corriger',
+    import: 'vérifie des fichiers, puis les enregistre sur le serveur',
+    server: 'adresse du serveur (ou variable MA_CANTINE_SERVER, ou celle de « login »)',
+    serverArgument: 'adresse',
+    token:
+      'jeton d’accès ; préférez la variable MA_CANTINE_TOKEN ou « login » : une ligne de commande est visible des autres utilisateurs et reste dans l’historique',
+    tokenArgument: 'jeton',
+    timeout: 'attente maximale de la réponse du serveur',
+    timeoutArgument: 'secondes',
+    login: 'enregistre votre jeton d’accès personnel sur cet ordinateur',
+    tokenStdin: 'lit le jeton sur l’entrée standard, pour les scripts',
+    logout: 'efface votre jeton d’accès de cet ordinateur',
+    schemas: 'liste les types de fichiers, ou décrit les colonnes de l’un d’eux',
+    template: 'donne un fichier vide, avec sa ligne d’en-tête',
+    output: 'écrit dans ce fichier plutôt que sur la sortie standard',
+    outputArgument: 'fichier',
+    force: 'remplace le fichier s’il existe',
+    byDefault: (value: string): string => `par défaut : ${value}`,
+    exitCodes: `Codes de retour :
+  0   tout va bien
+  1   données refusées : un fichier est à corriger, ou déjà importé
+  2   commande mal écrite, fichier introuvable ou illisible
+  3   connexion ou droits insuffisants
+  5   réseau ou serveur en panne : recommencer plus tard a un sens
+  70  erreur imprévue (MA_CANTINE_DEBUG=1 en montre le détail)
+  130 interruption par Ctrl-C`,
+    importJson: `Avec --json :
+  { ok, server, files: [ { file, sent, … } ] }, où chaque fichier porte aussi
+  « report » s’il a été vérifié sans être envoyé, « answer » si le serveur a répondu,
+  ou « error » ({ code, message, advice }) s’il n’a pas pu être lu ou envoyé.
+  Si la commande ne peut pas commencer, faute de jeton par exemple : { error }.`,
+  },
+}
+
+export type Words = typeof fr

@@ -1,0 +1,76 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const main = fileURLToPath(new URL('../../../cli/dist/main.js', import.meta.url))
+
+export interface RunOptions {
+  readonly env?: NodeJS.ProcessEnv
+  /** What the standard input holds; closed at once when left out. */
+  readonly stdin?: string | Uint8Array
+  readonly cwd?: string
+}
+
+export interface Run {
+  readonly exitCode: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Starts the built command, away from the settings and tokens of whoever runs the tests. */
+export function startCli(args: readonly string[], { env = {}, cwd }: RunOptions = {}): ChildProcessWithoutNullStreams {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [main, ...args], {
+    cwd,
+    env: { PATH, HOME, TMPDIR, XDG_CONFIG_HOME: '/nowhere', ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** Runs the built command to its end. */
+export async function cli(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const child = startCli(args, options)
+  // The command may end without reading all it is given.
+  child.stdin.on('error', () => {})
+  child.stdin.end(options.stdin)
+  return finished(child)
+}
+
+export async function finished(child: ChildProcessWithoutNullStreams): Promise<Run> {
+  const [stdout, stderr, exitCode] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>(resolve => child.on('close', resolve)),
+  ])
+  return { exitCode, stdout, stderr }
+}
+
+async function text(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString()
+}
+
+/** A folder that goes away with the test. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'ma-cantine-test-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+export function written(content: string | Uint8Array, name = 'achats.csv', into = folder()): string {
+  const path = join(into, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const header = 'siret,description,fournisseur,date,prix_ht,famille_produits,caracteristiques,definition_local'
+const right = '21340172201787,Carottes,Ferme du Pont,2024-03-15,90.11,FRUITS_ET_LEGUMES,BIO,'
+
+export const goodFile = `${header}\n${right}\n`
+/** Two wrong dates and a missing price. */
+export const badFile = `${header}\n${right.replace('2024-03-15', '15/03/2024')}\n${right}\n${right.replace('2024-03-15,90.11', 'hier,')}\n`
