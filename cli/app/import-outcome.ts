@@ -1,6 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import type { ImportableKind } from '@ma-cantine/lib/imports/imports-api'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { printable, summariseErrors } from '@ma-cantine/lib/reports/summary'
 import { fileName } from './checked-files.ts'
@@ -14,14 +14,14 @@ export type ImportOutcome =
   | {
       readonly state: 'accepted' | 'refused' | 'duplicate'
       readonly file: string
-      readonly kind: FileKind
+      readonly kind: ImportableKind
       readonly answer: ImportAnswer
     }
   | { readonly state: 'failed'; readonly file: string; readonly problem: Problem; readonly exitCode: ExitCode }
   /** The sign-in or the network failed on a file before it. */
   | { readonly state: 'left'; readonly file: string; readonly report: FileReport }
 
-export function answered(file: string, kind: FileKind, answer: ImportAnswer): ImportOutcome {
+export function answered(file: string, kind: ImportableKind, answer: ImportAnswer): ImportOutcome {
   const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : 'accepted'
   return { state, file, kind, answer }
 }

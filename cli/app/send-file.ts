@@ -1,15 +1,14 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import type { Client } from '@ma-cantine/lib/http/client'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
-import { importEndpoints } from '@ma-cantine/lib/imports/imports-api'
+import { type ImportableKind, importEndpoints } from '@ma-cantine/lib/imports/imports-api'
 import type { Context } from './context.ts'
 import { watchUpload } from './transport.ts'
 
 export interface FileToSend {
   readonly file: string
-  readonly kind: FileKind
+  readonly kind: ImportableKind
   /** Where its bytes are. */
   readonly path: string
 }

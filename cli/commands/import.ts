@@ -1,4 +1,5 @@
-import { kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { isImportable } from '@ma-cantine/lib/imports/imports-api'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import type { Command } from 'commander'
@@ -49,7 +50,7 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   const paths = new Map<CheckedInput, string>()
   for (const file of files) {
     const path = await rereadable(file)
-    const checked = await checkInput(file, { path }, context)
+    const checked = refuseUnlessImportable(await checkInput(file, { path }, context), context)
     all.push(checked)
     paths.set(checked, path)
   }
@@ -85,9 +86,18 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   return importResult(outcomes, server, context)
 }
 
+const kindOf = (checked: CheckedInput): FileKind | null =>
+  'report' in checked && checked.report.schema ? kindOfSchema(checked.report.schema.name) : null
+
+function refuseUnlessImportable(checked: CheckedInput, { words }: Context): CheckedInput {
+  const kind = kindOf(checked)
+  if (!kind || isImportable(kind)) return checked
+  return { file: checked.file, problem: { code: 'not-importable', ...words.notImportable() } }
+}
+
 function readyToSend(checked: CheckedInput, path: string | undefined) {
-  const kind = 'report' in checked && checked.report.schema && kindOfSchema(checked.report.schema.name)
-  return kind && path ? [{ ...checked, kind, path }] : []
+  const kind = kindOf(checked)
+  return 'report' in checked && kind && isImportable(kind) && path ? [{ ...checked, kind, path }] : []
 }
 
 function nothingSent(all: readonly CheckedInput[], server: string, context: Context): Result {

@@ -166,6 +166,10 @@ export const en: Words = {
   expected: expectation => `Expected: ${expectation}`,
   allowed: values => `Values: ${values.join(', ')}`,
   example: example => `Example: ${example}`,
+  notImportable: () => ({
+    message: 'A diagnostics file cannot be imported yet: the platform cannot store it yet.',
+    advice: 'Check it right now with “ma-cantine validate”.',
+  }),
   unknownKind: (kind, known) => ({
     message: `${q(kind)} is not a known kind of file.`,
     advice: `Choose among ${known.join(', ')}.`,

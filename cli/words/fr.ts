@@ -186,6 +186,10 @@ export const fr = {
   expected: (expectation: string): string => `Attendu : ${expectation}`,
   allowed: (values: readonly string[]): string => `Valeurs : ${values.join(', ')}`,
   example: (example: string): string => `Exemple : ${example}`,
+  notImportable: (): Said => ({
+    message: 'Un fichier de bilans ne peut pas encore être importé : la plateforme ne sait pas encore l’enregistrer.',
+    advice: 'Vérifiez-le dès maintenant avec « ma-cantine validate ».',
+  }),
   unknownKind: (kind: string, known: readonly string[]): Said => ({
     message: `${q(kind)} n’est pas un type de fichier connu.`,
     advice: `Choisissez parmi ${known.join(', ')}.`,

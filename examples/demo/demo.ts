@@ -5,7 +5,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -55,9 +55,8 @@ function ready(server: ChildProcess): Promise<string> {
 }
 
 async function importExample(name: string, comment: string, url: string, token: string): Promise<number> {
-  const file = relative(process.cwd(), join(root, 'examples', name))
-  console.log(`\n${comment}\n$ ma-cantine import ${file}\n`)
-  return run(process.execPath, [cli, 'import', '--no-input', join(root, 'examples', name)], {
+  console.log(`\n${comment}\n$ ma-cantine import examples/${name}\n`)
+  return run(process.execPath, [cli, 'import', '--no-input', `examples/${name}`], {
     MA_CANTINE_SERVER: url,
     MA_CANTINE_TOKEN: token,
   })

@@ -1,18 +1,16 @@
 import { cantines, cantinesAdmin } from '../generated/schemas.ts'
+import { type Bindings, count, text } from '../table-schema/binding.ts'
 import { bundledCell } from '../table-schema/bundled-cell.ts'
 import { splitList } from '../table-schema/cell-type.ts'
-import { type Bindings, bindTable } from '../table-schema/table.ts'
+import { bindTable } from '../table-schema/table.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
-import { adminCanteenRules, canteenRules } from './canteen-rules.ts'
+import { canteenRules, silentManagersRule } from './canteen-rules.ts'
 import { splitEmails } from './email.ts'
 import { ministryNamed } from './ministries.ts'
 import type { EconomicModel, ManagementType, ProductionType } from './production.ts'
 import { sectorIdNamed } from './sectors.ts'
 
-const text = (value: string): string | null => (value === '' ? null : value)
-const count = (value: string): number | null => (value === '' ? null : Number(value))
-
-const canteenColumns: Bindings<CanteenDraft> = {
+export const canteenColumns: Bindings<CanteenDraft> = {
   siret: { column: 'siret', read: text },
   name: { column: 'nom', read: text },
   cityInseeCode: { column: 'code_insee_commune', read: text },
@@ -40,6 +38,6 @@ export const adminCanteenTable = bindTable<AdminCanteenDraft>(
     silentManagers: { column: 'admin_gestionnaires_additionnels', read: splitEmails },
     importSource: { column: 'admin_source_donnees', read: text },
   },
-  adminCanteenRules,
+  [...canteenRules, silentManagersRule],
   bundledCell,
 )

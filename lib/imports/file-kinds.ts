@@ -1,12 +1,37 @@
 import { adminCanteenTable, canteenTable } from '../canteens/canteen-table.ts'
+import {
+  adminDiagnosticTable,
+  centralDetailedDiagnosticTable,
+  centralSimpleDiagnosticTable,
+  detailedDiagnosticTable,
+  simpleDiagnosticTable,
+} from '../diagnostics/diagnostic-tables.ts'
 import { purchaseTable } from '../purchases/purchase-table.ts'
 import type { Table } from '../table-schema/table.ts'
 
-export const fileKinds = ['achats', 'cantines', 'cantines_admin'] as const
+export const fileKinds = [
+  'achats',
+  'cantines',
+  'cantines_admin',
+  'diagnostics',
+  'diagnostics_admin',
+  'diagnostics_cc',
+  'diagnostics_complets',
+  'diagnostics_complets_cc',
+] as const
 /** A kind of import file, named as its schema in schemas/. */
 export type FileKind = (typeof fileKinds)[number]
 
-const tables = { achats: purchaseTable, cantines: canteenTable, cantines_admin: adminCanteenTable }
+const tables = {
+  achats: purchaseTable,
+  cantines: canteenTable,
+  cantines_admin: adminCanteenTable,
+  diagnostics: simpleDiagnosticTable,
+  diagnostics_admin: adminDiagnosticTable,
+  diagnostics_cc: centralSimpleDiagnosticTable,
+  diagnostics_complets: detailedDiagnosticTable,
+  diagnostics_complets_cc: centralDetailedDiagnosticTable,
+} satisfies Record<FileKind, Table>
 
 /** Rows of different kinds make different records: whoever only checks cells needs none of them. */
 export const tableOf = (kind: FileKind): Table => tables[kind]

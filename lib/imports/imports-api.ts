@@ -20,9 +20,13 @@ export const importCanteens = endpoint({
   answer: CanteensImportAnswer,
 })
 
-/** Where a file of each kind is sent. */
+/** Where a file of each kind is sent. Diagnostics are checked everywhere; the server does not take them in yet. */
 export const importEndpoints = {
   achats: importPurchases,
   cantines: importCanteens,
   cantines_admin: importCanteens,
-} satisfies Record<FileKind, unknown>
+}
+
+export type ImportableKind = keyof typeof importEndpoints
+
+export const isImportable = (kind: FileKind): kind is ImportableKind => kind in importEndpoints

@@ -44,6 +44,8 @@ const wireTypes: Partial<Record<ErrorCode, string>> = {
   enum: 'constraint-error',
   minimum: 'constraint-error',
   maximum: 'constraint-error',
+  'total-digits': 'constraint-error',
+  'fraction-digits': 'constraint-error',
   unique: 'unique-error',
 }
 

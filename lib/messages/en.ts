@@ -1,3 +1,5 @@
+import { firstYear, lastYear } from '../diagnostics/diagnostic-rules.ts'
+import { allowedValues } from '../table-schema/descriptor.ts'
 import type { ErrorCode } from './error-code.ts'
 import type { ErrorContext, Sentences } from './sentences.ts'
 
@@ -17,9 +19,17 @@ const binaryKinds: Record<string, string> = {
   binary: 'not a text file',
 }
 
-const nearestValues = ({ nearest }: ErrorContext): string => {
+/** Longer lists than this are looked up, not read out. */
+const longestList = 8
+
+const nearestValues = ({ nearest, definition }: ErrorContext): string => {
   const known = nearest.filter(entry => entry.nearest !== null)
-  if (known.length === 0) return 'Choose a value from the list of the file’s template.'
+  const values = definition ? (allowedValues(definition) ?? []) : []
+  if (known.length === 0) {
+    return values.length > longestList
+      ? 'Choose a value from the list of the file’s template.'
+      : `Choose among ${values.join(', ')}.`
+  }
   return known.map(entry => `Replace ${q(entry.item)} with ${q(entry.nearest)}.`).join(' ')
 }
 
@@ -177,15 +187,62 @@ export const en: Record<ErrorCode, Sentences> = {
     message: ({ value }) => `${q(value)} holds a wrong e-mail address.`,
     advice: () => 'Separate addresses with a comma, with none after the last.',
   },
-  'too-many-digits': {
+  'total-digits': {
     title: 'Number too large',
     message: ({ value }) => `${q(value)} has too many digits: an amount has at most 20, two of them decimals.`,
     advice: example,
+  },
+  'fraction-digits': {
+    title: 'Too many decimals',
+    message: ({ value, definition }) =>
+      `${q(value)} has more than ${definition?.constraints?.fractionDigits} digits after the decimal mark.`,
+    advice: () => 'Round the amount to cents.',
   },
   'local-definition-required': {
     title: 'Meaning of “local” missing',
     message: () => 'A purchase with the characteristic LOCAL must say what “local” means.',
     advice: ({ definition }) => `Choose one of ${definition?.doc_enum?.join(', ')}.`,
+  },
+  'year-required': {
+    title: 'Diagnostic year missing',
+    message: () => 'The row holds amounts, but not the year they are about.',
+    advice: () => 'Give the civil year of the purchases, or empty the amounts to store the canteen alone.',
+  },
+  'year-out-of-range': {
+    title: 'Diagnostic year out of range',
+    message: ({ value }) => `${q(value)} is not a year that can have a diagnostic.`,
+    advice: () => `Give a year from ${firstYear} to ${lastYear()}.`,
+  },
+  'total-required': {
+    title: 'Total of purchases missing',
+    message: () => 'A diagnostic cannot be stored without the total of the year’s food purchases.',
+    advice: () => 'Give the total without VAT, even if it is 0.',
+  },
+  'parts-above-total': {
+    title: 'Total below its parts',
+    message: ({ value }) => `The EGalim amounts add up to more than the total of purchases, ${q(value)}.`,
+    advice: () =>
+      'A purchase counts in one category only: check the organic, quality-sign, environmental and other EGalim amounts, then the total.',
+  },
+  'meat-egalim-above-total': {
+    title: 'EGalim meat above all meat',
+    message: ({ value }) => `EGalim meat and poultry exceed the total of meat and poultry, ${q(value)}.`,
+    advice: () => 'Check both amounts: the first is part of the second.',
+  },
+  'meat-france-above-total': {
+    title: 'French meat above all meat',
+    message: ({ value }) => `French meat and poultry exceed the total of meat and poultry, ${q(value)}.`,
+    advice: () => 'Check both amounts: the first is part of the second.',
+  },
+  'fish-egalim-above-total': {
+    title: 'EGalim fish above all fish',
+    message: ({ value }) => `EGalim aquatic products exceed the total of aquatic products, ${q(value)}.`,
+    advice: () => 'Check both amounts: the first is part of the second.',
+  },
+  'families-above-egalim': {
+    title: 'EGalim meat and fish above all EGalim',
+    message: () => 'EGalim meat and fish together exceed the sum of the EGalim amounts.',
+    advice: () => 'Count these purchases in the organic, quality-sign, environmental or other EGalim amounts too.',
   },
   'unknown-canteen': {
     title: 'Unknown canteen',

@@ -1,3 +1,5 @@
+import { firstYear, lastYear } from '../diagnostics/diagnostic-rules.ts'
+import { allowedValues } from '../table-schema/descriptor.ts'
 import type { ErrorCode } from './error-code.ts'
 import type { ErrorContext, Sentences } from './sentences.ts'
 
@@ -18,9 +20,17 @@ const binaryKinds: Record<string, string> = {
   binary: 'un fichier qui ne contient pas du texte',
 }
 
-const nearestValues = ({ nearest }: ErrorContext): string => {
+/** Longer lists than this are looked up, not read out. */
+const longestList = 8
+
+const nearestValues = ({ nearest, definition }: ErrorContext): string => {
   const known = nearest.filter(entry => entry.nearest !== null)
-  if (known.length === 0) return 'Choisissez une valeur de la liste du modèle de fichier.'
+  const values = definition ? (allowedValues(definition) ?? []) : []
+  if (known.length === 0) {
+    return values.length > longestList
+      ? 'Choisissez une valeur de la liste du modèle de fichier.'
+      : `Choisissez parmi ${values.join(', ')}.`
+  }
   return known.map(entry => `Remplacez ${q(entry.item)} par ${q(entry.nearest)}.`).join(' ')
 }
 
@@ -183,15 +193,63 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: ({ value }) => `${q(value)} contient une adresse e-mail incorrecte.`,
     advice: () => 'Séparez les adresses par une virgule, sans virgule après la dernière.',
   },
-  'too-many-digits': {
+  'total-digits': {
     title: 'Nombre trop grand',
     message: ({ value }) => `${q(value)} compte trop de chiffres : un montant en a 20 au plus, dont deux décimales.`,
     advice: expected,
+  },
+  'fraction-digits': {
+    title: 'Trop de décimales',
+    message: ({ value, definition }) =>
+      `${q(value)} a plus de ${definition?.constraints?.fractionDigits} chiffres après la virgule.`,
+    advice: () => 'Arrondissez le montant au centime.',
   },
   'local-definition-required': {
     title: 'Définition de « local » manquante',
     message: () => 'Un achat qui porte la caractéristique LOCAL doit dire ce que « local » signifie.',
     advice: ({ definition }) => `Choisissez une valeur parmi ${definition?.doc_enum?.join(', ')}.`,
+  },
+  'year-required': {
+    title: 'Année du bilan manquante',
+    message: () => 'La ligne contient des montants, mais pas l’année à laquelle ils se rapportent.',
+    advice: () => 'Indiquez l’année civile des achats, ou videz les montants pour n’enregistrer que la cantine.',
+  },
+  'year-out-of-range': {
+    title: 'Année du bilan hors limites',
+    message: ({ value }) => `${q(value)} n’est pas une année dont on peut faire le bilan.`,
+    advice: () => `Indiquez une année comprise entre ${firstYear} et ${lastYear()}.`,
+  },
+  'total-required': {
+    title: 'Total des achats manquant',
+    message: () => 'Un bilan ne peut pas être enregistré sans le total des achats alimentaires de l’année.',
+    advice: () => 'Indiquez le montant total hors taxes, même s’il est égal à 0.',
+  },
+  'parts-above-total': {
+    title: 'Total inférieur à ses parties',
+    message: ({ value }) => `La somme des montants EGalim dépasse le total des achats, ${q(value)}.`,
+    advice: () =>
+      'Un achat ne se compte que dans une catégorie : vérifiez les montants bio, SIQO, environnementaux et autres EGalim, puis le total.',
+  },
+  'meat-egalim-above-total': {
+    title: 'Viandes EGalim supérieures au total des viandes',
+    message: ({ value }) => `Les viandes et volailles EGalim dépassent le total des viandes et volailles, ${q(value)}.`,
+    advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
+  },
+  'meat-france-above-total': {
+    title: 'Viandes françaises supérieures au total des viandes',
+    message: ({ value }) =>
+      `Les viandes et volailles françaises dépassent le total des viandes et volailles, ${q(value)}.`,
+    advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
+  },
+  'fish-egalim-above-total': {
+    title: 'Poissons EGalim supérieurs au total des poissons',
+    message: ({ value }) => `Les produits aquatiques EGalim dépassent le total des produits aquatiques, ${q(value)}.`,
+    advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
+  },
+  'families-above-egalim': {
+    title: 'Viandes et poissons EGalim supérieurs au total EGalim',
+    message: () => 'Les viandes et les poissons EGalim dépassent, ensemble, la somme des montants EGalim.',
+    advice: () => 'Comptez aussi ces achats dans les montants bio, SIQO, environnementaux ou autres EGalim.',
   },
   'unknown-canteen': {
     title: 'Cantine inconnue',

@@ -2,12 +2,12 @@ import type { Rule } from '../table-schema/rule.ts'
 import { integerDigits, priceFits } from './price.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 
-export type PurchaseRuleCode = 'too-many-digits' | 'local-definition-required'
+export type PurchaseRuleCode = 'total-digits' | 'local-definition-required'
 
 export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
   {
     field: 'priceHt',
-    code: 'too-many-digits',
+    code: 'total-digits',
     longerThan: integerDigits,
     broken: ({ priceHt }) => priceHt !== null && !priceFits(priceHt),
   },

@@ -1,12 +1,11 @@
 import { achats } from '../generated/schemas.ts'
+import { text } from '../table-schema/binding.ts'
 import { bundledCell } from '../table-schema/bundled-cell.ts'
 import { readDate, splitList } from '../table-schema/cell-type.ts'
 import { bindTable } from '../table-schema/table.ts'
 import { roundPrice } from './price.ts'
 import type { Characteristic, LocalDefinition, ProductFamily, PurchaseDraft } from './purchase-draft.ts'
 import { purchaseRules } from './purchase-rules.ts'
-
-const text = (value: string): string | null => (value === '' ? null : value)
 
 export const purchaseTable = bindTable<PurchaseDraft>(
   achats,

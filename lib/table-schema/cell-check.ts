@@ -13,7 +13,7 @@ export type CompileCell = (field: Field) => AjvValidator
 
 export type CellErrorCode = Extract<
   TableErrorCode,
-  'required' | 'type-error' | 'pattern' | 'enum' | 'minimum' | 'maximum'
+  'required' | 'type-error' | 'pattern' | 'enum' | 'minimum' | 'maximum' | 'total-digits' | 'fraction-digits'
 >
 
 /** Checks the text of one cell: its error code, or null when it is right. */
@@ -30,8 +30,8 @@ export function cellCheck(field: Field, compile: CompileCell): CellCheck {
     if (isRequired && isBlank(text)) return 'required'
     const value: CellValue | undefined = readCell(field, text)
     if (value === undefined) return 'type-error'
-    if (validate(value)) return null
-    return brokenConstraint(field, validate)
+    if (!validate(value)) return brokenConstraint(field, validate)
+    return field.type === 'number' ? digitsCode(field, text) : null
   }
   return remembering(check)
 }
@@ -40,6 +40,15 @@ export function cellCheck(field: Field, compile: CompileCell): CellCheck {
 export function isBlank(text: string): boolean {
   const first = text.charCodeAt(0)
   return !(first > 0x20 && first < 0x80) && text.trim() === ''
+}
+
+/** The digits of a number are those that are written: a number as the machine holds it has lost them. */
+export function digitsCode({ constraints }: Field, text: string): CellErrorCode | null {
+  const { totalDigits = Infinity, fractionDigits = Infinity } = constraints ?? {}
+  const [, whole = '', fraction = ''] = /(\d+)(?:[.,](\d+))?/.exec(text) ?? []
+  if (fraction.length > fractionDigits) return 'fraction-digits'
+  const room = totalDigits - (fractionDigits === Infinity ? fraction.length : fractionDigits)
+  return whole.replace(/^0+/, '').length > room ? 'total-digits' : null
 }
 
 function brokenConstraint(field: Field, validate: AjvValidator): CellErrorCode {

@@ -11,6 +11,9 @@ export interface Constraints {
   readonly enum?: readonly string[]
   readonly minimum?: number
   readonly maximum?: number
+  /** Digits of a number in all, and after its decimal mark, as in XML Schema. */
+  readonly totalDigits?: number
+  readonly fractionDigits?: number
 }
 
 export interface Field {
@@ -28,6 +31,8 @@ export interface Field {
   /** The cell may hold several values, joined by `separator`. */
   readonly doc_enum_multiple?: boolean
   readonly separator?: string
+  /** What people write for a value of the list: refused, but it tells which value to name. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface TableSchema {

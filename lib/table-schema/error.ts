@@ -27,6 +27,8 @@ export type TableErrorCode =
   | 'enum'
   | 'minimum'
   | 'maximum'
+  | 'total-digits'
+  | 'fraction-digits'
   | 'unique'
 
 /** One thing wrong, with its place as a spreadsheet shows it. Wrong data is a value: nothing is thrown. */

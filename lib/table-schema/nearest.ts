@@ -14,28 +14,35 @@ export function unknownItems(field: Field, text: string): UnknownItem[] {
   if (!values) return []
   const known = new Set(values.map(straightened))
   const items = field.doc_enum_multiple ? splitList(text, field.separator ?? ',') : [text.trim()]
-  return items.filter(item => !known.has(straightened(item))).map(item => ({ item, nearest: nearest(item, values) }))
+  return items
+    .filter(item => !known.has(straightened(item)))
+    .map(item => ({ item, nearest: nearest(item, values, field.synonyms ?? {}) }))
 }
 
 /** The lists write curly apostrophes; keyboards write straight ones, and both are accepted. */
 const straightened = (text: string): string => text.replaceAll('’', "'")
 
 /**
- * Compared without case, accents, spaces or punctuation. A beginning of at least four letters is enough (VIANDE); else
- * at most two letters in five may differ.
+ * A synonym first; otherwise compared without case, accents, spaces or punctuation: a beginning of at least four letters
+ * is enough (VIANDE), else at most two letters in five may differ.
  */
-function nearest(item: string, values: readonly string[]): string | null {
+function nearest(item: string, values: readonly string[], synonyms: NonNullable<Field['synonyms']>): string | null {
   const target = skeleton(item).slice(0, 200)
   let best: { value: string; gap: number } | null = null
   for (const value of values) {
-    const candidate = skeleton(value)
-    const begins =
-      Math.min(target.length, candidate.length) >= 4 && (candidate.startsWith(target) || target.startsWith(candidate))
-    const gap = begins ? 0.5 : distance(target, candidate)
-    const near = begins || gap <= Math.max(target.length, candidate.length) * 0.4
-    if (near && (!best || gap < best.gap)) best = { value, gap }
+    const isSynonym = synonyms[value]?.some(word => skeleton(word) === target)
+    const gap = isSynonym ? 0 : likeness(target, skeleton(value))
+    if (gap < (best?.gap ?? Infinity)) best = { value, gap }
   }
   return best?.value ?? null
+}
+
+/** How far two skeletons are, in letters; Infinity when they do not resemble each other. */
+function likeness(target: string, candidate: string): number {
+  const shorter = Math.min(target.length, candidate.length)
+  if (shorter >= 4 && (candidate.startsWith(target) || target.startsWith(candidate))) return 0.5
+  const gap = distance(target, candidate)
+  return gap <= Math.max(target.length, candidate.length) * 0.4 ? gap : Infinity
 }
 
 function skeleton(text: string): string {

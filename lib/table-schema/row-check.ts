@@ -19,7 +19,7 @@ const unreadable = /[\0\ufffd]/
 /** Checks rows of text, one at a time: the form, each cell, the values that must not repeat, the rules. */
 export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readonly string[], row: number) => void {
   const { table, errors, positions, width, uniques, onRecord } = options
-  const { checks, rules, schema } = table
+  const { checks, rules, schema, shortRows } = table
   const fields = schema.fields.map(field => field.name)
   const inOrder = positions.every((position, index) => position === index)
   const present = positions.map(position => position !== -1)
@@ -33,12 +33,13 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     const before = errors.count
     // The cells in the schema's order.
     const values = inOrder ? cells : positions.map(position => cells[position] ?? '')
+    const textAt = (index: number) => values[index] ?? ''
     const wrong: number[] = []
     for (let index = 0; index < checks.length; index++) {
       if (!present[index]) continue
       const column = columnOf(index)
-      const text = values[index]
-      if (column > cells.length || text === undefined) {
+      const text = textAt(index)
+      if (column > cells.length && !shortRows) {
         errors.add('missing-cell', row, column, fields[index] ?? null, null)
         wrong.push(index)
         continue
@@ -64,15 +65,15 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
         errors.add('unique', row, columnOf(index), fields[index] ?? null, text ?? '', String(first))
     }
     if (rules.length > 0) {
-      const draft = table.draft(values)
+      const draft = table.draft(textAt)
       for (const { code, index, looksAt, longerThan, broken } of rules) {
-        const text = values[index] ?? ''
+        const text = textAt(index)
         if (text.length <= longerThan) continue
         if (looksAt.every(each => present[each] && !wrong.includes(each)) && broken(draft)) {
           errors.add(code, row, columnOf(index), fields[index] ?? null, text)
         }
       }
     }
-    if (onRecord && errors.count === before) onRecord(table.draft(values), row, table)
+    if (onRecord && errors.count === before) onRecord(table.draft(textAt), row, table)
   }
 }

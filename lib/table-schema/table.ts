@@ -1,21 +1,19 @@
+import type { Binding, Bindings } from './binding.ts'
 import { type CellCheck, type CompileCell, cellCheck } from './cell-check.ts'
 import type { TableSchema } from './descriptor.ts'
 import type { Rule } from './rule.ts'
 
-/** Where a property of a record comes from: a column, and how its text (trimmed) becomes a value. */
-export interface Binding<Value> {
-  readonly column: string
-  readonly read: (text: string) => Value
-}
-
-export type Bindings<Draft> = { readonly [Property in keyof Draft]: Binding<Draft[Property]> }
+/** The text of a row's cell, by its index in the schema; '' when it is not there. */
+export type CellText = (index: number) => string
 
 /** A schema made ready to check rows and to turn them into records of its feature. */
 export interface Table<Draft = unknown> {
   readonly schema: TableSchema
   readonly checks: readonly CellCheck[]
-  /** A view on the cells, in the schema's order, that reads each property when asked for it. */
-  draft(cells: readonly string[]): Draft
+  /** A row may end before its last columns: what is not there is empty. */
+  readonly shortRows: boolean
+  /** A view on the cells, by their index in the schema, that reads each property when asked for it. */
+  draft(text: CellText): Draft
   readonly rules: readonly TableRule<Draft>[]
 }
 
@@ -35,6 +33,7 @@ export function bindTable<Draft extends object>(
   bindings: Bindings<Draft>,
   rules: readonly Rule<Draft>[],
   compile: CompileCell,
+  { shortRows = false } = {},
 ): Table<Draft> {
   const indexOf = (column: string) => schema.fields.findIndex(field => field.name === column)
   const entries = Object.entries(bindings) as [keyof Draft & string, Binding<unknown>][]
@@ -47,6 +46,7 @@ export function bindTable<Draft extends object>(
   }
   return {
     schema,
+    shortRows,
     checks: schema.fields.map(field => cellCheck(field, compile)),
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
     rules: rules.map(({ code, broken, field, needs = [], longerThan = -1 }) => ({
@@ -60,11 +60,12 @@ export function bindTable<Draft extends object>(
 }
 
 /** A schema without a feature behind it (a user's own): cells are checked, nothing is bound. */
-export function plainTable(schema: TableSchema, compile: CompileCell): Table<readonly string[]> {
+export function plainTable(schema: TableSchema, compile: CompileCell): Table<CellText> {
   return {
     schema,
+    shortRows: false,
     checks: schema.fields.map(field => cellCheck(field, compile)),
-    draft: cells => cells,
+    draft: text => text,
     rules: [],
   }
 }
@@ -72,20 +73,20 @@ export function plainTable(schema: TableSchema, compile: CompileCell): Table<rea
 /** Getters on one prototype: a rule that looks at two columns does not pay for reading the other hundred. */
 function draftView<Draft>(
   properties: readonly (readonly [string, number, (text: string) => unknown])[],
-): (cells: readonly string[]) => Draft {
+): (text: CellText) => Draft {
   class View {
-    readonly cells: readonly string[]
-    constructor(cells: readonly string[]) {
-      this.cells = cells
+    readonly text: CellText
+    constructor(text: CellText) {
+      this.text = text
     }
   }
   for (const [property, index, read] of properties) {
     Object.defineProperty(View.prototype, property, {
       enumerable: true,
       get(this: View) {
-        return read((this.cells[index] ?? '').trim())
+        return read(this.text(index).trim())
       },
     })
   }
-  return cells => new View(cells) as Draft
+  return text => new View(text) as Draft
 }

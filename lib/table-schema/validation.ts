@@ -32,6 +32,8 @@ export class Validation<Draft = unknown> {
   readonly errors: ErrorCollector
   /** Known once the header is read. */
   table: Table<Draft> | null = null
+  /** Known with the table: for each field of its schema, the position of its column in the file, or -1. */
+  positions: readonly number[] = []
   private readonly options: ValidationOptions<Draft>
   private readonly transcoder = new Utf8Transcoder(bytes => this.read(bytes))
   private empty = true
@@ -144,6 +146,7 @@ export class Validation<Draft = unknown> {
     }
     this.table = table
     const { positions, errors } = matchHeader(labels, table.schema)
+    this.positions = positions
     for (const { code, row, column, field, value, expected } of errors) {
       this.errors.add(code, row, column, field, value, expected)
     }

@@ -76,12 +76,19 @@ test('the nearest allowed value is named', () => {
   const advice = (kind: 'achats' | 'cantines', field: string, value: string) =>
     describeError(error(field, value), schemaOf(kind), 'fr').advice
   expect(advice('achats', 'famille_produits', 'VIANDE')).toBe('Remplacez « VIANDE » par « VIANDES_VOLAILLES ».')
+  expect(advice('achats', 'famille_produits', 'Poissons')).toBe('Remplacez « Poissons » par « PRODUITS_DE_LA_MER ».')
+  expect(advice('achats', 'caracteristiques', 'circuit-court')).toBe(
+    'Remplacez « circuit-court » par « SHORT_DISTRIBUTION ».',
+  )
   expect(advice('achats', 'famille_produits', 'boissons')).toBe('Remplacez « boissons » par « BOISSONS ».')
   expect(advice('achats', 'caracteristiques', 'BIO,Label rouge')).toBe('Remplacez « Label rouge » par « LABEL_ROUGE ».')
   expect(advice('cantines', 'secteurs', 'Creche+Secondaire college')).toBe(
     'Remplacez « Creche » par « Crèche ». Remplacez « Secondaire college » par « Secondaire collège ».',
   )
-  expect(advice('achats', 'famille_produits', 'quincaillerie')).toBe(
+  expect(advice('achats', 'definition_local', 'ici')).toBe(
+    'Choisissez parmi AUTOUR_SERVICE, DEPARTMENT, REGION, AUTRE.',
+  )
+  expect(advice('cantines', 'secteurs', 'quincaillerie')).toBe(
     'Choisissez une valeur de la liste du modèle de fichier.',
   )
 })

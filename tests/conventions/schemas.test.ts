@@ -3,6 +3,7 @@ import { checkFile, fileKinds, schemaOf, type TableSchema } from '@ma-cantine/li
 import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
 import { bundledCell } from '@ma-cantine/lib/table-schema/bundled-cell'
 import { cellCheck } from '@ma-cantine/lib/table-schema/cell-check'
+import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import { bindTable } from '@ma-cantine/lib/table-schema/table'
 import Ajv from 'ajv-draft-04'
 import profile from 'tableschema/lib/profiles/table-schema.json' with { type: 'json' }
@@ -41,6 +42,14 @@ describe.each(files)('%s', name => {
   test('has examples that its own limits accept', () => {
     for (const field of schema.fields) {
       expect([field.name, cellCheck(field, bundledCell)(field.example)]).toEqual([field.name, null])
+    }
+  })
+
+  test('has synonyms for values of its lists alone, none of which is a value', () => {
+    for (const field of schema.fields) {
+      const values = allowedValues(field) ?? []
+      expect(values).toEqual(expect.arrayContaining(Object.keys(field.synonyms ?? {})))
+      for (const synonym of Object.values(field.synonyms ?? {}).flat()) expect(values).not.toContain(synonym)
     }
   })
 

@@ -1,5 +1,5 @@
-import { type FileKind, schemaOf } from '@ma-cantine/lib'
-import { adminCanteen, canteen, purchase } from './files.ts'
+import { type FileKind, fileKinds, schemaOf } from '@ma-cantine/lib'
+import { rightRows } from './files.ts'
 
 /** A small generator of repeatable numbers in [0, 1[ (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -10,12 +10,6 @@ export function seeded(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-}
-
-const right: Record<FileKind, Record<string, string>> = {
-  achats: purchase,
-  cantines: canteen,
-  cantines_admin: adminCanteen,
 }
 
 const oddities = [
@@ -78,7 +72,7 @@ export function damagedFile(seed: number, rows: number): { kind: FileKind; bytes
   const random = seeded(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const chance = (share: number) => random() < share
-  const kind = pick(['achats', 'achats', 'cantines', 'cantines_admin'] as const)
+  const kind = chance(0.4) ? 'achats' : pick(fileKinds)
   const delimiter = pick(delimiters)
   const lineEnd = pick(lineEnds)
   const damage = pick([0, 0.005, 0.05, 0.3])
@@ -89,7 +83,7 @@ export function damagedFile(seed: number, rows: number): { kind: FileKind; bytes
     return needed !== chance(damage / 4) ? `"${cell.replaceAll('"', '""')}"` : cell
   }
   const lines = Array.from({ length: rows }, () => {
-    const cells = labels.map(label => quoted(chance(damage) ? pick(oddities) : (right[kind][label] ?? '')))
+    const cells = labels.map(label => quoted(chance(damage) ? pick(oddities) : (rightRows[kind][label] ?? '')))
     if (chance(damage / 4)) cells.pop()
     if (chance(damage / 4)) cells.push(pick(oddities))
     if (chance(damage / 8)) cells.fill('')

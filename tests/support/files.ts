@@ -33,10 +33,39 @@ export const adminCanteen = {
   admin_source_donnees: '',
 }
 
-const complete: Record<FileKind, Record<string, string>> = {
+const simpleAmounts = {
+  année_bilan: '2024',
+  valeur_totale: '1000',
+  valeur_bio: '200',
+  valeur_siqo: '100',
+  valeur_environnemental: '10',
+  valeur_autres_egalim: '50',
+  valeur_viandes: '300',
+  valeur_viandes_egalim: '80',
+  valeur_viandes_france: '120',
+  valeur_poissons: '100',
+  valeur_poissons_egalim: '60',
+}
+
+const detailedAmounts = {
+  année_bilan: '2024',
+  valeur_totale: '10000',
+  valeur_viandes_volailles: '3000',
+  valeur_poissons_produits_mer: '1000',
+}
+
+const kitchen = { ...canteen, type_production: 'central', nombre_satellites: '3' }
+
+/** The cells of a right row of each kind; the columns left out are empty. */
+export const rightRows: Record<FileKind, Record<string, string>> = {
   achats: purchase,
   cantines: canteen,
   cantines_admin: adminCanteen,
+  diagnostics: { ...canteen, ...simpleAmounts },
+  diagnostics_admin: { ...canteen, ...simpleAmounts },
+  diagnostics_cc: { ...kitchen, ...simpleAmounts },
+  diagnostics_complets: { ...canteen, ...detailedAmounts },
+  diagnostics_complets_cc: { ...kitchen, ...detailedAmounts },
 }
 
 const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -45,7 +74,7 @@ const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAl
 export function file(kind: FileKind, rows: readonly Record<string, string>[], delimiter = ','): string {
   const labels = schemaOf(kind).fields.map(field => field.name)
   const line = (cells: readonly string[]) => cells.map(quoted).join(delimiter)
-  const lines = rows.map(row => line(labels.map(label => ({ ...complete[kind], ...row })[label] ?? '')))
+  const lines = rows.map(row => line(labels.map(label => ({ ...rightRows[kind], ...row })[label] ?? '')))
   return `${[line(labels), ...lines].join('\n')}\n`
 }
 

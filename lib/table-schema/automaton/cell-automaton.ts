@@ -1,4 +1,4 @@
-import type { CellErrorCode } from '../cell-check.ts'
+import { type CellErrorCode, digitsCode } from '../cell-check.ts'
 import { isCalendarDay } from '../cell-type.ts'
 import { allowedValues, type Field, required } from '../descriptor.ts'
 import { type Automaton, compilePatterns } from './automaton.ts'
@@ -66,14 +66,18 @@ function wrongFormCode(field: Field): CellErrorCode {
   return allowedValues(field) ? 'enum' : 'pattern'
 }
 
-function finishOf({ type, constraints }: Field): CellAutomaton['finish'] {
+function finishOf(field: Field): CellAutomaton['finish'] {
+  const { type, constraints } = field
   if (type === 'date') return (bytes, start, end) => (isCalendarDate(bytes, start, end) ? null : 'type-error')
-  const { minimum, maximum } = constraints ?? {}
-  if (type === 'string' || (minimum === undefined && maximum === undefined)) return null
+  const { minimum, maximum, totalDigits, fractionDigits } = constraints ?? {}
+  const limits = [minimum, maximum, totalDigits, fractionDigits]
+  if (type === 'string' || limits.every(limit => limit === undefined)) return null
   return (bytes, start, end) => {
-    const value = readNumber(bytes, start, end)
+    const text = numberText(bytes, start, end)
+    const value = Number(text)
     if (minimum !== undefined && value < minimum) return 'minimum'
-    return maximum !== undefined && value > maximum ? 'maximum' : null
+    if (maximum !== undefined && value > maximum) return 'maximum'
+    return type === 'number' ? digitsCode(field, text) : null
   }
 }
 
@@ -91,13 +95,13 @@ function isCalendarDate(bytes: Uint8Array, start: number, end: number): boolean 
   return isCalendarDay(...(parts as [number, number, number]))
 }
 
-/** A number, already known to be one. */
-function readNumber(bytes: Uint8Array, start: number, end: number): number {
+/** The digits, sign and decimal point of a number, already known to be one. */
+function numberText(bytes: Uint8Array, start: number, end: number): string {
   let text = ''
   for (let i = start; i < end; i++) {
     const byte = bytes[i] as number
     // Spaces that are not ASCII are beyond 0x7f: only digits, sign and decimal mark count.
     if (byte > 0x20 && byte < 0x80) text += byte === comma ? '.' : String.fromCharCode(byte)
   }
-  return Number(text)
+  return text
 }

@@ -1,6 +1,6 @@
 import type { CellErrorCode } from '../cell-check.ts'
 import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
-import type { Table } from '../table.ts'
+import type { Table, TableRule } from '../table.ts'
 import type { uniqueIndexes } from '../unique-index.ts'
 import { initialState } from './automaton.ts'
 import { automatonKey, type CellAutomaton, cellAutomaton } from './cell-automaton.ts'
@@ -26,17 +26,20 @@ interface Column {
   readonly finish: CellAutomaton['finish']
 }
 
-const codes: readonly (CellErrorCode | null)[] = [
+const codes: readonly (CellErrorCode | 'missing-cell' | null)[] = [
   null,
+  'missing-cell',
   'required',
   'type-error',
   'pattern',
   'enum',
   'minimum',
   'maximum',
+  'total-digits',
+  'fraction-digits',
 ]
 const unreadable = 0xff
-const codeIndex = (code: CellErrorCode | null): number => codes.indexOf(code)
+const codeIndex = (code: CellErrorCode | 'missing-cell' | null): number => codes.indexOf(code)
 
 export interface RowScannerOptions<Draft> {
   readonly table: Table<Draft>
@@ -50,13 +53,14 @@ export interface RowScannerOptions<Draft> {
  * gives the errors that csv-parse and the check over text give; at the first row that is not plain (a stray quote,
  * unreadable bytes, a giant row) it stops, and the caller goes on from there with them.
  */
-export class RowScanner<Draft> implements ScannedRow {
+export class RowScanner<Draft> implements ScannedRow<Draft> {
   /** Number of the last row read; the header is row 1. */
   row = 1
   bytes: Uint8Array = new Uint8Array(0)
   readonly starts: number[] = []
   readonly ends: number[] = []
 
+  private readonly table: Table<Draft>
   private readonly errors: ErrorCollector
   private readonly uniques: RowScannerOptions<Draft>['uniques']
   private readonly fields: readonly string[]
@@ -69,6 +73,9 @@ export class RowScanner<Draft> implements ScannedRow {
   private readonly doubled: boolean[] = []
   private readonly tallies: (Tally | undefined)[] = []
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  /** The row being finished, once a rule has asked for it. */
+  private draft: Draft | null = null
+  private readonly textAt = (index: number) => this.text(index)
   /** Bytes of the unfinished row at the start of the buffer. */
   private held = 0
 
@@ -83,6 +90,7 @@ export class RowScanner<Draft> implements ScannedRow {
   }
 
   private constructor({ table, delimiter, errors, uniques }: RowScannerOptions<Draft>) {
+    this.table = table
     this.errors = errors
     this.uniques = uniques
     this.delimiter = delimiter.charCodeAt(0)
@@ -97,7 +105,7 @@ export class RowScanner<Draft> implements ScannedRow {
     })
     const free = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' } as const
     this.beyond = columnOf(cellAutomaton(free), this.delimiter)
-    this.rules = table.rules.map(rule => new RuleMemory(table, rule))
+    this.rules = table.rules.map(rule => new RuleMemory(rule))
   }
 
   /** Reads the whole rows among the bytes; answers null, or the bytes from which the caller must go on otherwise. */
@@ -208,30 +216,44 @@ export class RowScanner<Draft> implements ScannedRow {
   private finishRow(count: number, wrong: boolean): void {
     const { verdicts, row } = this
     const width = this.columns.length
+    if (count < width) this.completeRow(count)
     if (wrong || count !== width) {
       for (let index = 0; index < width; index++) {
-        if (index >= count) {
-          this.errors.add('missing-cell', row, index + 1, this.fields[index] ?? null, null)
-          verdicts[index] = codeIndex('required')
-        } else if (verdicts[index] !== 0) this.report(index, verdicts[index] as number)
+        if (verdicts[index] !== 0) this.report(index, verdicts[index] as number)
       }
       for (let index = width; index < count; index++) {
         this.errors.add('extra-cell', row, index + 1, null, this.text(index))
       }
     }
     for (const { index, values } of this.uniques) {
-      if (index >= count || this.starts[index] === this.ends[index]) continue
-      const text = this.text(index)
-      const first = values.repeated(text, row)
-      if (first !== undefined)
-        this.errors.add('unique', row, index + 1, this.fields[index] ?? null, text, String(first))
+      const text = index < count ? this.text(index) : ''
+      const first = text === '' ? undefined : values.repeated(text, row)
+      if (first === undefined) continue
+      this.errors.add('unique', row, index + 1, this.fields[index] ?? null, text, String(first))
     }
+    this.draft = null
     for (const memory of this.rules) {
-      const { index, looksAt, code } = memory.rule
+      const { index, looksAt, longerThan, code } = memory.rule
+      if ((this.ends[index] as number) - (this.starts[index] as number) <= longerThan) continue
       if (this.allRight(looksAt) && memory.broken(this)) {
         this.errors.add(code, row, index + 1, this.fields[index] ?? null, this.text(index))
       }
     }
+  }
+
+  /** The cells that a row stops before. */
+  private completeRow(count: number): void {
+    for (let index = count; index < this.columns.length; index++) {
+      this.starts[index] = 0
+      this.ends[index] = 0
+      this.doubled[index] = false
+      this.verdicts[index] = this.table.shortRows ? (this.columns[index] as Column).empty : codeIndex('missing-cell')
+    }
+  }
+
+  judge(rule: TableRule<Draft>): boolean {
+    this.draft ??= this.table.draft(this.textAt)
+    return rule.broken(this.draft)
   }
 
   private allRight(columns: readonly number[]): boolean {
@@ -242,10 +264,10 @@ export class RowScanner<Draft> implements ScannedRow {
   /** A wrong cell: while errors are kept it is read, afterwards its bytes are enough to count it. */
   private report(index: number, verdict: number): void {
     const { errors, row } = this
-    const code = codes[verdict] as CellErrorCode
+    const code = codes[verdict] as CellErrorCode | 'missing-cell'
     const field = this.fields[index] ?? null
-    if (!errors.full) {
-      errors.add(code, row, index + 1, field, this.text(index))
+    if (code === 'missing-cell' || !errors.full) {
+      errors.add(code, row, index + 1, field, code === 'missing-cell' ? null : this.text(index))
       return
     }
     const known = index * codes.length + verdict

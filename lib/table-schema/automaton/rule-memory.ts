@@ -1,15 +1,18 @@
-import type { Table, TableRule } from '../table.ts'
+import type { TableRule } from '../table.ts'
 
 const slots = 1024
 /** Cells longer than this together are judged each time: remembering them would not pay. */
 const maximumKey = 256
+/** Rows whose rules look at more cells are never twice the same. */
+const maximumCells = 4
 
 /** Where the cells of a row are: their bytes are the same in the row and in the file but for doubled quotes. */
-export interface ScannedRow {
+export interface ScannedRow<Draft> {
   readonly bytes: Uint8Array
   readonly starts: readonly number[]
   readonly ends: readonly number[]
-  text(column: number): string
+  /** Applies the rule to the row, whose cells are then read. */
+  judge(rule: TableRule<Draft>): boolean
 }
 
 /**
@@ -18,19 +21,17 @@ export interface ScannedRow {
  */
 export class RuleMemory<Draft> {
   readonly rule: TableRule<Draft>
-  private readonly table: Table<Draft>
   private readonly keys: (Uint8Array | undefined)[] = new Array(slots)
   private readonly verdicts = new Uint8Array(slots)
 
-  constructor(table: Table<Draft>, rule: TableRule<Draft>) {
-    this.table = table
+  constructor(rule: TableRule<Draft>) {
     this.rule = rule
   }
 
-  broken(row: ScannedRow): boolean {
+  broken(row: ScannedRow<Draft>): boolean {
     const { bytes, starts, ends } = row
-    const { looksAt, index, longerThan } = this.rule
-    if ((ends[index] as number) - (starts[index] as number) <= longerThan) return false
+    const { looksAt } = this.rule
+    if (looksAt.length > maximumCells) return row.judge(this.rule)
     let hash = 0x811c9dc5
     let length = 0
     for (const column of looksAt) {
@@ -39,23 +40,17 @@ export class RuleMemory<Draft> {
       hash = Math.imul(hash ^ 0x100, 0x01000193)
       length += end - (starts[column] as number) + 1
     }
-    if (length > maximumKey) return this.judge(row)
+    if (length > maximumKey) return row.judge(this.rule)
     const slot = (hash ^ (hash >>> 15)) & (slots - 1)
     const key = this.keys[slot]
     if (key && key.length === length && this.isKey(key, row)) return this.verdicts[slot] === 1
-    const broken = this.judge(row)
+    const broken = row.judge(this.rule)
     this.keys[slot] = this.keyOf(row, length)
     this.verdicts[slot] = broken ? 1 : 0
     return broken
   }
 
-  private judge(row: ScannedRow): boolean {
-    const cells: string[] = new Array(this.table.schema.fields.length).fill('')
-    for (const column of this.rule.looksAt) cells[column] = row.text(column)
-    return this.rule.broken(this.table.draft(cells))
-  }
-
-  private keyOf({ bytes, starts, ends }: ScannedRow, length: number): Uint8Array {
+  private keyOf({ bytes, starts, ends }: ScannedRow<Draft>, length: number): Uint8Array {
     const key = new Uint8Array(length)
     let position = 0
     for (const column of this.rule.looksAt) {
@@ -67,7 +62,7 @@ export class RuleMemory<Draft> {
   }
 
   /** Cells are separated by a NUL byte in the key; a row that holds one never comes here. */
-  private isKey(key: Uint8Array, { bytes, starts, ends }: ScannedRow): boolean {
+  private isKey(key: Uint8Array, { bytes, starts, ends }: ScannedRow<Draft>): boolean {
     let position = 0
     for (const column of this.rule.looksAt) {
       const end = ends[column] as number

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { examplePath } from '../../support/examples.ts'
 import { badFile, cli, finished, folder, goodFile, startCli, written } from '../support/run-cli.ts'
 import { duplicateAnswer, html, importAnswer, json, refusedAnswer, standInServer } from '../support/stand-in-server.ts'
 
@@ -48,6 +49,14 @@ describe('import', () => {
     expect(exitCode).toBe(0)
     expect(stdout).toContain('1 cantine enregistrée en 0,3 s')
     expect(received[0]?.path).toBe('/api/v1/importCanteens/')
+  })
+
+  test('says that diagnostics cannot be stored yet, and sends nothing', async () => {
+    const { url, received } = await standInServer(json(importAnswer))
+    const { exitCode, stdout } = await importTo(url, ['--json', examplePath('diagnostics.csv')])
+    expect(exitCode).toBe(2)
+    expect(JSON.parse(stdout).files).toMatchObject([{ sent: false, error: { code: 'not-importable' } }])
+    expect(received).toHaveLength(0)
   })
 
   test('gives a tab-separated file its own type', async () => {

@@ -1,3 +1,4 @@
+import { fileKinds } from '@ma-cantine/lib'
 import { describe, expect, test } from 'vitest'
 import { cli } from '../support/run-cli.ts'
 
@@ -13,7 +14,7 @@ describe('schemas', () => {
   test('lists them as one object with their columns', async () => {
     const { stdout } = await cli(['schemas', '--json'])
     const { schemas } = JSON.parse(stdout)
-    expect(schemas.map(({ kind }: { kind: string }) => kind)).toEqual(['achats', 'cantines', 'cantines_admin'])
+    expect(schemas.map(({ kind }: { kind: string }) => kind)).toEqual([...fileKinds])
     expect(schemas[0]).toMatchObject({ name: 'import-achats', version: expect.any(String) })
     expect(schemas[0].columns[4]).toBe('prix_ht')
   })

@@ -1,4 +1,4 @@
-import { schemaOf } from '@ma-cantine/lib'
+import { fileKinds, schemaOf } from '@ma-cantine/lib'
 import { describe, expect, test } from 'vitest'
 import { check, file, found } from '../../support/files.ts'
 
@@ -86,7 +86,7 @@ describe('a wrong header is told label by label', () => {
 })
 
 describe('the kind of a file is recognised from its header', () => {
-  test.each(['achats', 'cantines', 'cantines_admin'] as const)('%s', async kind => {
+  test.each(fileKinds)('%s', async kind => {
     const report = await check(file(kind, [{}]))
     expect(report).toMatchObject({ valid: true, schema: { name: schemaOf(kind).name, version: '1.0.0' } })
   })
