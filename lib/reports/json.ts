@@ -9,6 +9,7 @@ export function jsonReport(file: string, report: FileReport, locale: Locale) {
     valid: report.valid,
     rows: report.rows,
     errorCount: report.errorCount,
+    warningCount: report.warningCount,
     encoding: report.encoding,
     bom: report.bom,
     delimiter: report.delimiter,
@@ -16,6 +17,7 @@ export function jsonReport(file: string, report: FileReport, locale: Locale) {
     digest: report.digest,
     groups: report.groups.map(group => ({ ...group, title: errorTitle(group.code, locale) })),
     errors: report.errors.map(error => ({ ...error, ...describeError(error, schema, locale) })),
+    warnings: report.warnings.map(error => ({ ...error, ...describeError(error, schema, locale) })),
   }
 }
 export type JsonReport = ReturnType<typeof jsonReport>

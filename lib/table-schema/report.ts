@@ -3,8 +3,12 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Encoding } from './encoding.ts'
 import type { TableError } from './error.ts'
 
-/** The errors of one kind in one column. */
+/** An error refuses the file; a warning only asks whether it is really meant. */
+export type Severity = 'error' | 'warning'
+
+/** The errors, or the warnings, of one kind in one column. */
 export interface ErrorGroup<Code extends string = string> {
+  readonly severity: Severity
   readonly field: string | null
   readonly code: Code
   readonly count: number
@@ -24,10 +28,12 @@ export interface Report<Code extends string = string> {
   readonly rows: number
   /** All of them, also those that `errors` has no room for. */
   readonly errorCount: number
-  /** In order of first appearance. */
+  readonly warningCount: number
+  /** Of errors and warnings, in order of first appearance. */
   readonly groups: readonly ErrorGroup<Code>[]
   /** The first ones, in the order of the file. */
   readonly errors: readonly TableError<Code>[]
+  readonly warnings: readonly TableError<Code>[]
   /** SHA-256 of the verdict: the same bytes give the same digest in every runtime, however many errors are kept. */
   readonly digest: string
 }
@@ -39,6 +45,7 @@ export const defaultMaximumErrors = 1000
 
 /** The running count of one kind of error in one column. */
 export interface Tally {
+  readonly severity: Severity
   readonly field: string | null
   readonly code: string
   count: number
@@ -50,8 +57,11 @@ export interface Tally {
 
 /** Counts every error, keeps the first ones: memory does not grow with the number of errors. */
 export class ErrorCollector {
+  /** Of errors; a file with none is valid. */
   count = 0
+  private warningCount = 0
   private readonly kept: TableError[] = []
+  private readonly keptWarnings: TableError[] = []
   private readonly tallies = new Map<string, Tally>()
   private readonly maximum: number
 
@@ -61,9 +71,20 @@ export class ErrorCollector {
 
   add(code: string, row: number, column: number | null, field: string | null, value: string | null, expected?: string) {
     this.tally(this.tallyOf(code, field), row, valueHash(column, value))
-    if (this.full) return
-    const shown = value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value
-    this.kept.push({ code, row, column, field, value: shown, ...(expected === undefined ? {} : { expected }) })
+    if (!this.full) this.kept.push(tableError(code, row, column, field, value, expected))
+  }
+
+  warn(
+    code: string,
+    row: number,
+    column: number | null,
+    field: string | null,
+    value: string | null,
+    expected?: string,
+  ) {
+    this.tally(this.tallyOf(code, field, 'warning'), row, valueHash(column, value))
+    if (this.keptWarnings.length >= this.maximum) return
+    this.keptWarnings.push(tableError(code, row, column, field, value, expected))
   }
 
   /** No more errors are kept whole: from here on, counting is enough. */
@@ -71,11 +92,11 @@ export class ErrorCollector {
     return this.kept.length >= this.maximum
   }
 
-  tallyOf(code: string, field: string | null): Tally {
+  tallyOf(code: string, field: string | null, severity: Severity = 'error'): Tally {
     const key = `${code} ${field ?? ''}`
     let tally = this.tallies.get(key)
     if (!tally) {
-      tally = { field, code, count: 0, rows: [], whatSum: 0, whereSum: 0 }
+      tally = { severity, field, code, count: 0, rows: [], whatSum: 0, whereSum: 0 }
       this.tallies.set(key, tally)
     }
     return tally
@@ -83,7 +104,8 @@ export class ErrorCollector {
 
   /** Counts an error whose value has the given hash, without keeping it. */
   tally(tally: Tally, row: number, hash: number): void {
-    this.count++
+    if (tally.severity === 'error') this.count++
+    else this.warningCount++
     tally.count++
     if (tally.rows.length < rowsPerGroup && tally.rows.at(-1) !== row) tally.rows.push(row)
     tally.whatSum = (tally.whatSum + hash) >>> 0
@@ -91,18 +113,34 @@ export class ErrorCollector {
   }
 
   report(about: Pick<Report, 'schema' | 'encoding' | 'bom' | 'delimiter' | 'rows'>): Report {
-    const tallies = [...this.tallies.values()]
-    const groups = tallies.map(({ field, code, count, rows }) => ({ field, code, count, rows }))
-    const verdict = [about, this.count, tallies]
+    // By first row, so that the order does not depend on when the stored data were looked up.
+    const tallies = [...this.tallies.values()].sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))
+    const groups = tallies.map(({ severity, field, code, count, rows }) => ({ severity, field, code, count, rows }))
+    const verdict = [about, tallies]
+    const inOrder = (errors: readonly TableError[]) => errors.toSorted((a, b) => a.row - b.row)
     return {
       valid: this.count === 0,
       ...about,
       errorCount: this.count,
+      warningCount: this.warningCount,
       groups,
-      errors: this.kept.toSorted((a, b) => a.row - b.row),
+      errors: inOrder(this.kept),
+      warnings: inOrder(this.keptWarnings),
       digest: bytesToHex(sha256(new TextEncoder().encode(JSON.stringify(verdict)))),
     }
   }
+}
+
+function tableError(
+  code: string,
+  row: number,
+  column: number | null,
+  field: string | null,
+  value: string | null,
+  expected: string | undefined,
+): TableError {
+  const shown = value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value
+  return { code, row, column, field, value: shown, ...(expected === undefined ? {} : { expected }) }
 }
 
 /** Characters of a value that its hash is made of. */

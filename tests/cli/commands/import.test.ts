@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
@@ -68,14 +67,16 @@ describe('import', () => {
   })
 
   test('sends the standard input, and leaves no copy of it behind', async () => {
-    const copies = () => readdirSync(tmpdir()).filter(name => name.startsWith('ma-cantine-') && !name.includes('test'))
-    const before = copies()
+    const TMPDIR = folder()
     const { url, received } = await standInServer(json(importAnswer))
-    const { exitCode } = await importTo(url, ['-'], goodFile)
+    const { exitCode } = await cli(['import', '--server', url, '-'], {
+      env: { MA_CANTINE_TOKEN: token, TMPDIR },
+      stdin: goodFile,
+    })
     expect(exitCode).toBe(0)
     expect(received[0]?.body).toContain('filename="entree-standard.csv"')
     expect(received[0]?.body).toContain(goodFile)
-    expect(copies()).toEqual(before)
+    expect(readdirSync(TMPDIR).filter(name => name.startsWith('ma-cantine-'))).toEqual([])
   })
 
   test('sends a named pipe, which can be read only once', async () => {

@@ -1,0 +1,44 @@
+import { createToken, listTokens, revokeToken, signIn, signOut } from '@ma-cantine/lib/accounts/accounts-api'
+import type { FastifyInstance } from 'fastify'
+import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { forgetCookies, giveCsrfToken } from '../http/session.ts'
+import type { Services } from '../services.ts'
+import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
+import { passwordMatches } from './passwords.ts'
+import { findAccount } from './users.ts'
+
+const wrongCredentials = 'L’identifiant ou le mot de passe est incorrect.'
+
+export function accountsRoutes(app: FastifyInstance, { database, settings }: Services): void {
+  /**
+   * Nobody can be signed in without knowing it: another site cannot send JSON here (no CORS answer allows it), and when
+   * a session is already open its CSRF token is asked for as well.
+   */
+  route(app, signIn, async ({ body, request, reply }) => {
+    const account = await findAccount(database.reader, body.username)
+    if (!(await passwordMatches(account?.passwordHash ?? null, body.password)) || !account) {
+      throw new FieldErrors({ nonFieldErrors: [wrongCredentials] })
+    }
+    // A new identifier: one that somebody planted beforehand opens nothing.
+    await request.session.regenerate()
+    request.session.userId = account.user.id
+    giveCsrfToken(reply, settings)
+    return account.user
+  })
+
+  route(app, signOut, async ({ request, reply }) => {
+    await request.session.destroy()
+    forgetCookies(reply)
+    return undefined
+  })
+
+  route(app, listTokens, ({ user }) => listAccessTokens(database.reader, user.id))
+
+  route(app, createToken, ({ user, body }) => createAccessToken(database.writer, user.id, body.name))
+
+  route(app, revokeToken, async ({ user, params }) => {
+    if (await revokeAccessToken(database.writer, user.id, params.tokenId)) return undefined
+    throw new Refusal(404, 'Ce jeton d’accès n’existe pas.')
+  })
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { FastifySessionOptions } from '@fastify/session'
+import type { Session } from 'fastify'
+import type { Database } from '../database/connection.ts'
+import { now } from '../http/date-time.ts'
+
+type Store = NonNullable<FastifySessionOptions['store']>
+type Done = Parameters<Store['destroy']>[1]
+
+/** Only the hash of a session's identifier is stored: who reads the database cannot take a session over. */
+const keyOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex')
+
+/** Sessions in the database: they survive a restart and can be shared by several servers. */
+export class SessionStore implements Store {
+  private readonly database: Database
+
+  constructor(database: Database) {
+    this.database = database
+  }
+
+  set(sessionId: string, session: Session, done: Done): void {
+    const row = {
+      key: keyOf(sessionId),
+      content: JSON.stringify(session),
+      userId: session.userId ?? null,
+      expiryDate: new Date(session.cookie.expires ?? Date.now()).toISOString(),
+    }
+    settle(this.database.writer('sessions').insert(row).onConflict('key').merge(), done)
+  }
+
+  get(sessionId: string, done: (error: unknown, session?: Session | null) => void): void {
+    this.database
+      .reader('sessions')
+      .where('key', keyOf(sessionId))
+      .where('expiryDate', '>', now())
+      .first('content')
+      .then(
+        (row: { content: string } | undefined) => done(null, row ? (JSON.parse(row.content) as Session) : null),
+        (error: unknown) => done(error),
+      )
+  }
+
+  destroy(sessionId: string, done: Done): void {
+    settle(this.database.writer('sessions').where('key', keyOf(sessionId)).delete(), done)
+  }
+}
+
+function settle(query: PromiseLike<unknown>, done: Done): void {
+  query.then(
+    () => done(),
+    (error: unknown) => done(error),
+  )
+}
+
+export async function removeExpiredSessions({ writer }: Database): Promise<void> {
+  await writer('sessions').where('expiryDate', '<=', now()).delete()
+}

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex'
+import { accountKey } from '../accounts/users.ts'
+import { jsonRows, jsonValues, rawRows } from '../database/sqlite.ts'
+import type { Email } from '../emails/email.ts'
+import { now } from '../http/date-time.ts'
+import { invitationEmail, newManagerEmail } from './team-emails.ts'
+
+/** Somebody to add to the team of a canteen. */
+export interface Addition {
+  readonly canteen: { readonly id: number; readonly name: string }
+  readonly email: string
+  /** Tell them by e-mail. */
+  readonly tell: boolean
+}
+
+const memberColumns = ['canteen_id', 'user_id']
+
+interface Member {
+  readonly canteenId: number
+  readonly userId: number
+}
+
+/** Puts a user on teams, where they may already be. @returns the memberships that are new. */
+export function addMembers(transaction: Knex.Transaction, pairs: readonly Member[]): Promise<Member[]> {
+  return rawRows<Member>(
+    transaction,
+    `INSERT INTO canteen_managers (canteen_id, user_id)
+     SELECT canteen_id, user_id FROM ${jsonRows(memberColumns)} AS given WHERE true
+     ON CONFLICT DO NOTHING RETURNING canteen_id, user_id`,
+    [JSON.stringify(pairs.map(({ canteenId, userId }) => [canteenId, userId]))],
+  )
+}
+
+/**
+ * Adds people to teams by e-mail: those who have an account become managers, the others are invited. Three queries
+ * whatever their number.
+ *
+ * @returns the messages to send; none to who was already on the team or already invited.
+ */
+export async function addManagers(
+  transaction: Knex.Transaction,
+  additions: readonly Addition[],
+  publicUrl: string,
+): Promise<Email[]> {
+  if (additions.length === 0) return []
+  const accountOf = await findAccounts(
+    transaction,
+    additions.map(({ email }) => email),
+  )
+  const members = new Map<string, Addition & Member & { address: string }>()
+  const guests = new Map<string, Addition>()
+  for (const addition of additions) {
+    const { id } = addition.canteen
+    const account = accountOf(addition.email)
+    const key = `${id} ${account?.id ?? addition.email}`
+    // Named twice for one canteen, the first time counts.
+    if (!account) guests.set(key, guests.get(key) ?? addition)
+    else if (!members.has(key)) {
+      members.set(key, { ...addition, canteenId: id, userId: account.id, address: account.email })
+    }
+  }
+  const added = await addMembers(transaction, [...members.values()])
+  const invited = await invite(transaction, [...guests.values()])
+  return [
+    ...added.flatMap(({ canteenId, userId }) => {
+      const member = members.get(`${canteenId} ${userId}`)
+      return member?.tell ? newManagerEmail(member.address, member.canteen, publicUrl) : []
+    }),
+    ...invited.flatMap(({ canteenId, email }) => {
+      const guest = guests.get(`${canteenId} ${email}`)
+      return guest?.tell ? invitationEmail(email, guest.canteen, publicUrl) : []
+    }),
+  ]
+}
+
+interface AccountRow {
+  readonly id: number
+  readonly email: string
+  readonly emailKey: string
+}
+
+/** The account with exactly this e-mail, or the only one with it in another case. */
+async function findAccounts(
+  transaction: Knex.Transaction,
+  emails: readonly string[],
+): Promise<(email: string) => AccountRow | undefined> {
+  const keys = [...new Set(emails.map(accountKey))]
+  const rows: AccountRow[] = await transaction('users')
+    .where(transaction.raw(`email_key IN ${jsonValues}`, [JSON.stringify(keys)]))
+    .select('id', 'email', 'emailKey')
+  const byKey = Map.groupBy(rows, ({ emailKey }) => emailKey)
+  return email => {
+    const alike = byKey.get(accountKey(email)) ?? []
+    return alike.find(account => account.email === email) ?? (alike.length === 1 ? alike[0] : undefined)
+  }
+}
+
+function invite(
+  transaction: Knex.Transaction,
+  guests: readonly Addition[],
+): Promise<{ canteenId: number; email: string }[]> {
+  return rawRows(
+    transaction,
+    `INSERT INTO manager_invitations (canteen_id, email, creation_date)
+     SELECT canteen_id, email, ? FROM ${jsonRows(['canteen_id', 'email'])} AS given WHERE true
+     ON CONFLICT DO NOTHING RETURNING canteen_id, email`,
+    [now(), JSON.stringify(guests.map(({ canteen, email }) => [canteen.id, email]))],
+  )
+}

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex'
+import { jsonValues } from '../database/sqlite.ts'
+
+/** What an import needs to know of a stored canteen. */
+export interface KnownCanteen {
+  readonly id: number
+  /** Whether the user is on its team. */
+  readonly managed: boolean
+}
+
+/** The canteens that are not deleted among these SIRETs, as the user stands towards them. One query. */
+export async function findCanteens(
+  database: Knex,
+  userId: number,
+  sirets: Iterable<string>,
+): Promise<Map<string, KnownCanteen>> {
+  const rows: { siret: string; id: number; manager: number | null }[] = await database('canteens')
+    .leftJoin('canteenManagers', join =>
+      join.on('canteenManagers.canteenId', 'canteens.id').andOnVal('canteenManagers.userId', userId),
+    )
+    .whereNull('deletionDate')
+    .where(database.raw(`siret IN ${jsonValues}`, [JSON.stringify([...sirets])]))
+    .select('siret', 'canteens.id', { manager: 'canteenManagers.userId' })
+  return new Map(rows.map(({ siret, id, manager }) => [siret, { id, managed: manager !== null }]))
+}
+
+/** Remembers, for one import, the canteens it met: each SIRET is looked up once. */
+export class MetCanteens {
+  private readonly known = new Map<string, KnownCanteen | null>()
+  private readonly database: Knex
+  private readonly userId: number
+
+  constructor(database: Knex, userId: number) {
+    this.database = database
+    this.userId = userId
+  }
+
+  /** Looks up those not met yet, in one query at most. */
+  async meet(sirets: Iterable<string>): Promise<void> {
+    const unseen = new Set<string>()
+    for (const siret of sirets) if (!this.known.has(siret)) unseen.add(siret)
+    if (unseen.size === 0) return
+    const found = await findCanteens(this.database, this.userId, unseen)
+    for (const siret of unseen) this.known.set(siret, found.get(siret) ?? null)
+  }
+
+  /** Null when no canteen has this SIRET. */
+  get(siret: string): KnownCanteen | null {
+    return this.known.get(siret) ?? null
+  }
+
+  get sirets(): Iterable<string> {
+    return this.known.keys()
+  }
+
+  get ids(): number[] {
+    return [...this.known.values()].flatMap(canteen => canteen?.id ?? [])
+  }
+}

@@ -1,0 +1,64 @@
+import type { Canteen, CanteenPreview } from '@ma-cantine/lib/canteens/canteen'
+import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import type { Knex } from 'knex'
+import { jsonValues } from '../database/sqlite.ts'
+import { parisTime } from '../http/date-time.ts'
+
+type CanteenRow = Omit<
+  Canteen,
+  'sectors' | 'managers' | 'managerInvitations' | 'diagnostics' | 'isCentralCuisine' | 'isSatellite'
+>
+
+interface OfCanteen {
+  readonly canteenId: number
+}
+
+/** The canteens with these ids that are not deleted, in that order: four queries whatever their number. */
+export async function loadCanteens(database: Knex, ids: readonly number[]): Promise<Canteen[]> {
+  const list = JSON.stringify(ids)
+  const among = (column: string) => database.raw(`${column} IN ${jsonValues}`, [list])
+  const rows: CanteenRow[] = await database('canteens').where(among('id')).whereNull('deletionDate')
+  const sectors: (OfCanteen & { sectorId: number })[] = await database('canteenSectors')
+    .where(among('canteen_id'))
+    .orderBy('sectorId')
+  const managers: (OfCanteen & Canteen['managers'][number])[] = await database('canteenManagers')
+    .join('users', 'users.id', 'canteenManagers.userId')
+    .where(among('canteen_id'))
+    .orderBy('users.id')
+    .select('canteenId', 'email', 'firstName', 'lastName')
+  const invitations: (OfCanteen & { id: number; email: string })[] = await database('managerInvitations')
+    .where(among('canteen_id'))
+    .orderBy('id')
+
+  const rowById = new Map(rows.map(row => [row.id, row]))
+  const sectorsOf = Map.groupBy(sectors, ({ canteenId }) => canteenId)
+  const managersOf = Map.groupBy(managers, ({ canteenId }) => canteenId)
+  const invitationsOf = Map.groupBy(invitations, ({ canteenId }) => canteenId)
+  return ids.flatMap(id => {
+    const row = rowById.get(id)
+    if (!row) return []
+    return {
+      ...row,
+      modificationDate: parisTime(row.modificationDate),
+      sectors: (sectorsOf.get(id) ?? []).map(({ sectorId }) => sectorId),
+      managers: managersOf.get(id) ?? [],
+      managerInvitations: invitationsOf.get(id) ?? [],
+      diagnostics: [],
+      isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
+      isSatellite: isSatellite(row.productionType),
+    }
+  })
+}
+
+/** The canteens that the user manages, newest first. */
+export function loadPreviews(database: Knex, userId: number): Promise<CanteenPreview[]> {
+  return database('canteens')
+    .join('canteenManagers', 'canteens.id', 'canteenManagers.canteenId')
+    .where({ userId })
+    .whereNull('deletionDate')
+    .orderBy([
+      { column: 'creationDate', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select('id', 'name')
+}

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+import { jsonValues } from '../database/sqlite.ts'
+
+/** Whether the user is on the team of this (not deleted) canteen. */
+export async function managesCanteen(database: Knex, userId: number, canteenId: number): Promise<boolean> {
+  const row: unknown = await database('canteenManagers')
+    .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
+    .where({ userId, canteenId })
+    .whereNull('deletionDate')
+    .first(database.raw('1'))
+  return row !== undefined
+}
+
+export async function canteenExists(database: Knex, id: number): Promise<boolean> {
+  return (await database('canteens').where({ id }).whereNull('deletionDate').first('id')) !== undefined
+}
+
+/** How many of these canteens are not deleted and have the user on their team. */
+export async function countManaged(database: Knex, userId: number, canteenIds: readonly number[]): Promise<number> {
+  const row: { count?: number | string } | undefined = await database('canteenManagers')
+    .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
+    .where({ userId })
+    .whereNull('deletionDate')
+    .where(database.raw(`canteen_id IN ${jsonValues}`, [JSON.stringify(canteenIds)]))
+    .count({ count: '*' })
+    .first()
+  return Number(row?.count ?? 0)
+}

@@ -1,0 +1,100 @@
+import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
+import type { Knex } from 'knex'
+import { jsonRows, jsonValues, rawRows } from '../database/sqlite.ts'
+import { now } from '../http/date-time.ts'
+
+const ownColumns = [
+  'siret',
+  'name',
+  'city_insee_code',
+  'postal_code',
+  'central_producer_siret',
+  'daily_meal_count',
+  'yearly_meal_count',
+  'production_type',
+  'management_type',
+  'economic_model',
+]
+/** Only the staff's file speaks of these: an ordinary file leaves them as they are. */
+const staffColumns = ['line_ministry', 'import_source']
+
+/** A canteen to create or update, ready to be spooled. */
+export interface CanteenToWrite {
+  readonly siret: string
+  readonly name: string
+  /** Of `ownColumns`, then `staffColumns` when the file has them. */
+  readonly values: readonly unknown[]
+  readonly sectors: readonly number[]
+  /** E-mails of people to add and to tell. */
+  readonly managers: readonly string[]
+  /** E-mails of people to add only. */
+  readonly silentManagers: readonly string[]
+}
+
+export function canteenToWrite(draft: CanteenDraft, staffDraft: AdminCanteenDraft | null): CanteenToWrite {
+  const own = [
+    draft.siret,
+    draft.name,
+    draft.cityInseeCode,
+    draft.postalCode,
+    draft.centralProducerSiret,
+    draft.dailyMealCount,
+    draft.yearlyMealCount,
+    draft.productionType,
+    draft.managementType,
+    draft.economicModel,
+  ]
+  return {
+    siret: draft.siret ?? '',
+    name: draft.name ?? '',
+    values: staffDraft ? [...own, staffDraft.lineMinistry, staffDraft.importSource] : own,
+    sectors: draft.sectors,
+    managers: draft.managers,
+    silentManagers: staffDraft?.silentManagers ?? [],
+  }
+}
+
+/** Creates the canteens whose SIRET no living canteen has, updates the others. @returns their ids, in order. */
+export async function writeCanteens(
+  transaction: Knex.Transaction,
+  canteens: readonly CanteenToWrite[],
+  withStaffColumns: boolean,
+): Promise<number[]> {
+  const columns = withStaffColumns ? [...ownColumns, ...staffColumns] : ownColumns
+  const updates = [...columns.filter(column => column !== 'siret'), 'modification_date']
+  const date = now()
+  const written = await rawRows<{ id: number; siret: string }>(
+    transaction,
+    `INSERT INTO canteens (${columns.join(', ')}, creation_source, creation_date, modification_date)
+     SELECT ${columns.join(', ')}, 'IMPORT', ?, ? FROM ${jsonRows(columns)} AS given WHERE true
+     ON CONFLICT (siret) WHERE deletion_date IS NULL
+     DO UPDATE SET ${updates.map(column => `${column} = excluded.${column}`).join(', ')}
+     RETURNING id, siret`,
+    [date, date, JSON.stringify(canteens.map(({ values }) => values))],
+  )
+  const idBySiret = new Map(written.map(({ id, siret }) => [siret, id]))
+  const ids = canteens.map(({ siret }) => {
+    const id = idBySiret.get(siret)
+    if (id === undefined) throw new Error('A canteen was neither created nor updated')
+    return id
+  })
+  await replaceSectors(
+    transaction,
+    canteens.flatMap(({ sectors }, index) => sectors.map(sector => [ids[index] ?? 0, sector] as const)),
+  )
+  return ids
+}
+
+/** Canteens that are not named keep theirs. */
+async function replaceSectors(
+  transaction: Knex.Transaction,
+  pairs: readonly (readonly [canteenId: number, sectorId: number])[],
+): Promise<void> {
+  const canteenIds = [...new Set(pairs.map(([canteenId]) => canteenId))]
+  await transaction.raw(`DELETE FROM canteen_sectors WHERE canteen_id IN ${jsonValues}`, [JSON.stringify(canteenIds)])
+  const columns = ['canteen_id', 'sector_id']
+  await transaction.raw(
+    `INSERT INTO canteen_sectors (canteen_id, sector_id) SELECT canteen_id, sector_id FROM ${jsonRows(columns)} AS given`,
+    [JSON.stringify(pairs)],
+  )
+}

@@ -1,0 +1,26 @@
+/** The one place where camelCase (code) and snake_case (SQL) meet. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Renames the columns of what a query gave; every row of a result has the same ones. */
+export function camelCaseRows(result: unknown): unknown {
+  if (!Array.isArray(result)) return isRow(result) ? renamed(result, columnNames(result)) : result
+  const first: unknown = result[0]
+  if (!isRow(first)) return result
+  const names = columnNames(first)
+  return result.map((row: Record<string, unknown>) => renamed(row, names))
+}
+
+type Names = readonly (readonly [string, string])[]
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const columnNames = (row: Record<string, unknown>): Names => Object.keys(row).map(name => [name, camelCase(name)])
+
+function renamed(row: Record<string, unknown>, names: Names): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [column, property] of names) result[property] = row[column]
+  return result
+}

@@ -1,0 +1,66 @@
+/**
+ * All that is SQLite's own. Another database needs its counterpart of this file and nothing else:
+ * PostgreSQL has `jsonb_array_elements` for `jsonb_each`, and neither pragmas nor a single writer.
+ */
+import type { Knex } from 'knex'
+
+interface Connection {
+  exec(sql: string, done: (error: Error | null) => void): void
+}
+
+/** Readers see the last commit while a writer works (WAL); a lock held by another process is waited for. */
+const writerPragmas = 'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;'
+const readerPragmas = 'PRAGMA busy_timeout = 10000; PRAGMA query_only = ON;'
+
+const afterCreate =
+  (pragmas: string) =>
+  (connection: Connection, done: (error: Error | null, connection: Connection) => void): void =>
+    connection.exec(pragmas, error => done(error, connection))
+
+/**
+ * sqlite3 has one transaction per connection, shared by whoever uses it. So the writer has exactly one connection, and
+ * waiting for it is the queue of the transactions; the readers have theirs and never take part in one.
+ */
+export function sqliteConfigurations(file: string): { writer: Knex.Config; reader: Knex.Config } {
+  const common = { client: 'sqlite3', connection: { filename: file }, useNullAsDefault: true }
+  return {
+    writer: { ...common, pool: { min: 1, max: 1, afterCreate: afterCreate(writerPragmas) } },
+    reader: { ...common, pool: { min: 0, max: 4, afterCreate: afterCreate(readerPragmas) } },
+  }
+}
+
+interface SqlTransaction {
+  begin(connection: unknown): Promise<unknown>
+  query(connection: unknown, sql: string): Promise<unknown>
+}
+
+/**
+ * Makes every transaction take the write lock as it starts: one that began by reading could no longer write once another
+ * process has written.
+ */
+export function beginImmediate(knex: Knex): void {
+  const client = knex.client as { transaction(...options: unknown[]): SqlTransaction }
+  const start = client.transaction.bind(client)
+  client.transaction = (...options) => {
+    const transaction = start(...options)
+    transaction.begin = connection => transaction.query(connection, 'BEGIN IMMEDIATE;')
+    return transaction
+  }
+}
+
+/**
+ * A table made of one bound JSON array of arrays, whose items are the given columns in order. `jsonb_each` gives the
+ * inner arrays parsed, where `json_each` would write them as text again for each `->>` to parse.
+ */
+export function jsonRows(columns: readonly string[]): string {
+  const values = columns.map((column, index) => `value ->> ${index} AS ${column}`)
+  return `(SELECT ${values.join(', ')} FROM jsonb_each(?))`
+}
+
+/** A subquery of the items of one bound JSON array: `in ${jsonValues}`. One parameter whatever their number. */
+export const jsonValues = '(SELECT value FROM json_each(?))'
+
+/** Runs a statement written by hand and gives the rows it returns. */
+export async function rawRows<Row>(database: Knex, sql: string, bindings: readonly Knex.Value[]): Promise<Row[]> {
+  return (await database.raw(sql, [...bindings])) as Row[]
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './mail-transport.ts'
+
+/** Stands in for SMTP where there is none: each message becomes a file `.eml`, which any mail reader opens. */
+export function mailFolderTransport(folder: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send({ recipient, subject, body }) {
+      const { message } = await composer.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        text: body,
+      })
+      await mkdir(folder, { recursive: true })
+      const time = new Date().toISOString().replaceAll(':', '-')
+      await writeFile(join(folder, `${time}-${randomUUID()}.eml`), message)
+    },
+    close: () => composer.close(),
+  }
+}

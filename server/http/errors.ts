@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FieldErrors, Refusal } from './refusal.ts'
+
+const details = {
+  csrf: 'Le jeton CSRF est absent ou incorrect. Rechargez la page et recommencez.',
+  notFound: 'Cette adresse n’existe pas.',
+  method: (method: string) => `La méthode ${method} n’est pas acceptée à cette adresse.`,
+  contentType: 'Ce type de contenu n’est pas accepté : envoyez du JSON.',
+  badRequest: 'La requête est incorrecte.',
+  unexpected: 'Une erreur est survenue de notre côté. Vous pouvez réessayer plus tard.',
+}
+
+const bodyProblems: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Le contenu envoyé est trop volumineux.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Le contenu envoyé n’est pas du JSON bien formé.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Le contenu envoyé est vide.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'Le contenu envoyé n’a pas la taille annoncée.',
+}
+
+/** Gives every failure its JSON body; the cause of an unexpected one goes to the log and nowhere else. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: details.notFound }))
+}
+
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof FieldErrors) return reply.code(400).send(error.fields)
+  if (error instanceof Refusal) return reply.code(error.status).send({ detail: error.detail })
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  if (code.startsWith('FST_CSRF_')) return reply.code(403).send({ detail: details.csrf })
+  const problem = bodyProblems[code]
+  if (problem) return reply.code(400).send({ nonFieldErrors: [problem] })
+  if (statusCode === 415) return reply.code(415).send({ detail: details.contentType })
+  if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ detail: details.badRequest })
+  request.log.error({ err: error }, 'unexpected error')
+  return reply.code(500).send({ detail: details.unexpected })
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** Answers 405 to the other methods of a known path, whoever asks. */
+export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonly string[]): void {
+  app.route({
+    method: methods.filter(method => !allowed.includes(method)),
+    url: path,
+    // Before anything reads the body: the method is wrong whatever it holds.
+    onRequest: async (request, reply) => {
+      await reply
+        .code(405)
+        .header('allow', allowed.join(', '))
+        .send({ detail: details.method(request.method) })
+    },
+    handler: async () => undefined,
+  })
+}

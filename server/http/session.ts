@@ -1,0 +1,47 @@
+import { fastifyCookie } from '@fastify/cookie'
+import fastifyCsrfProtection from '@fastify/csrf-protection'
+import { fastifySession } from '@fastify/session'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SessionStore } from '../accounts/session-store.ts'
+import type { Database } from '../database/connection.ts'
+import type { Settings } from '../settings.ts'
+
+declare module 'fastify' {
+  interface Session {
+    userId?: number
+  }
+}
+
+const year = 31_536_000
+
+/** The session of browsers: cookie `sessionid`, and the CSRF token that its unsafe requests must carry. */
+export async function useSessions(app: FastifyInstance, database: Database, settings: Settings): Promise<void> {
+  await app.register(fastifyCookie)
+  await app.register(fastifySession, {
+    secret: settings.sessionSecret,
+    cookieName: 'sessionid',
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure, maxAge: year * 1000 },
+    store: new SessionStore(database),
+    // A visitor has no session, and a read writes nothing.
+    saveUninitialized: false,
+    rolling: false,
+  })
+  // The secret stays in the session; a token made from it is given in the cookie `csrftoken` and must come back in the
+  // header, as Django's clients do. A site that cannot read our cookies cannot send it.
+  await app.register(fastifyCsrfProtection, {
+    sessionPlugin: '@fastify/session',
+    getToken: request => {
+      const header = request.headers['x-csrftoken']
+      return typeof header === 'string' ? header : undefined
+    },
+  })
+}
+
+export function giveCsrfToken(reply: FastifyReply, { secure }: Settings): void {
+  reply.setCookie('csrftoken', reply.generateCsrf(), { path: '/', sameSite: 'lax', secure, maxAge: year })
+}
+
+export function forgetCookies(reply: FastifyReply): void {
+  reply.clearCookie('sessionid', { path: '/' })
+  reply.clearCookie('csrftoken', { path: '/' })
+}

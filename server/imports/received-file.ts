@@ -1,0 +1,87 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Rejection } from './rejection.ts'
+
+const acceptedNames = /\.[ct]sv$/i
+/** Windows calls a CSV file `application/vnd.ms-excel`; scripts often say nothing precise. */
+const acceptedTypes = new Set([
+  'text/csv',
+  'text/tab-separated-values',
+  'application/vnd.ms-excel',
+  'text/plain',
+  'application/octet-stream',
+])
+
+/** Large chunks are cut, so that what is made of one is bounded as well. */
+const pieceBytes = 64 * 1024
+
+/**
+ * Reads the part `file` of an upload as it comes, never whole in memory. `take` gets its bytes; it may stop the reading
+ * by answering a rejection. Whatever the outcome, what the client still sends is thrown away, so that it gets its answer.
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  maximumBytes: number,
+  take: (bytes: Uint8Array) => Promise<Rejection | null>,
+): Promise<Rejection | null> {
+  if (!request.isMultipart()) return { code: 'missing-file' }
+  let taken = true
+  try {
+    const file = await findFile(request)
+    if (!file) return { code: 'missing-file' }
+    if (!acceptedNames.test(file.filename) || !acceptedTypes.has(file.mimetype)) {
+      return { code: 'file-format', value: file.mimetype }
+    }
+    let received = 0
+    for await (const chunk of file.file as AsyncIterable<Uint8Array>) {
+      received += chunk.length
+      if (received > maximumBytes) return { code: 'file-too-large', expected: frenchSize(maximumBytes) }
+      for (let start = 0; start < chunk.length; start += pieceBytes) {
+        taken = false
+        const rejection = await take(chunk.subarray(start, start + pieceBytes))
+        taken = true
+        if (rejection) return rejection
+      }
+    }
+    return null
+  } catch (error) {
+    // A failure of ours while taking bytes is not the client's.
+    if (!taken || !isUploadError(error)) throw error
+    return { code: 'unreadable-upload' }
+  } finally {
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+async function findFile(request: FastifyRequest): Promise<MultipartFile | null> {
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue
+    if (part.fieldname === 'file') return part
+    part.file.resume()
+  }
+  return null
+}
+
+/** The client went away, or what it sends is not a well-formed multipart body. */
+function isUploadError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as NodeJS.ErrnoException
+  return (
+    code.startsWith('FST_') ||
+    code === 'ECONNRESET' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    multipartError.test(error.message)
+  )
+}
+
+const multipartError = /multipart|part terminated|boundary|malformed/i
+
+const units = ['octets', 'ko', 'Mo', 'Go']
+
+/** 10 485 760 → « 10 Mo ». */
+export function frenchSize(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
+  const size = (bytes / 1024 ** power).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  return `${size} ${units[power]}`
+}

@@ -1,0 +1,59 @@
+import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import type { Knex } from 'knex'
+import { parisTime } from '../http/date-time.ts'
+
+export interface DuplicatePurchases {
+  readonly count: number
+  /** The first ten, latest first. */
+  readonly first: Purchase[]
+}
+
+type PurchaseRow = Omit<Purchase, 'canteen' | 'characteristics' | 'invoiceFile'> & {
+  readonly canteenId: number
+  readonly characteristics: string | null
+}
+
+const shown = 10
+
+/** The purchases that this same file already made in canteens of the user, null when there are none. */
+export async function findDuplicates(
+  database: Knex,
+  userId: number,
+  importSource: string,
+): Promise<DuplicatePurchases | null> {
+  const made = database('purchases')
+    .where({ importSource })
+    .whereNull('purchases.deletionDate')
+    .whereIn('canteenId', managed =>
+      managed
+        .from('canteenManagers')
+        .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
+        .where({ userId })
+        .whereNull('canteens.deletionDate')
+        .select('canteenId'),
+    )
+  const counted: { count?: number | string } | undefined = await made.clone().count({ count: '*' }).first()
+  const count = Number(counted?.count ?? 0)
+  if (count === 0) return null
+  const rows: PurchaseRow[] = await made
+    .orderBy([
+      { column: 'date', order: 'desc' },
+      { column: 'creationDate', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(shown)
+  return { count, first: rows.map(asPurchase) }
+}
+
+function asPurchase(row: PurchaseRow): Purchase {
+  return {
+    ...row,
+    canteen: row.canteenId,
+    creationDate: parisTime(row.creationDate),
+    modificationDate: parisTime(row.modificationDate),
+    characteristics: row.characteristics === null ? null : JSON.parse(row.characteristics),
+    // PostgreSQL gives decimals as texts.
+    priceHt: Number(row.priceHt),
+    invoiceFile: null,
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Puts a demo account, five canteens that it manages and a new access token in the configured database, and prints them
+ * as one JSON object. Run again, it makes another token and leaves the rest as it is.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { createAccessToken } from './accounts/access-tokens.ts'
+import { passwordMatches } from './accounts/passwords.ts'
+import { findAccount, insertUser } from './accounts/users.ts'
+import { addMembers } from './canteens/add-managers.ts'
+import { findCanteens } from './canteens/canteens-by-siret.ts'
+import { writeCanteens } from './canteens/write-canteens.ts'
+import { openDatabase } from './database/connection.ts'
+import { readSettings, SettingsError } from './settings.ts'
+
+const account = { username: 'demo', email: 'demo@ma-cantine.example', firstName: 'Camille', lastName: 'Démo' }
+
+/** Invented: their numbers agree with their check digits and belong to nobody we know of. */
+const canteens = [
+  { siret: '21340172201787', name: 'Cantine des Tilleuls', insee: '34172', postal: '34000', meals: 320, sector: 9 },
+  {
+    siret: '99821993500017',
+    name: 'Cantine du Collège du Parc',
+    insee: '69123',
+    postal: '69006',
+    meals: 610,
+    sector: 10,
+  },
+  { siret: '99746507500015', name: 'Cantine des Marronniers', insee: '35238', postal: '35000', meals: 240, sector: 9 },
+  {
+    siret: '99599528900015',
+    name: 'Cantine de la Résidence du Lac',
+    insee: '74010',
+    postal: '74000',
+    meals: 90,
+    sector: 17,
+  },
+  {
+    siret: '99182633000011',
+    name: 'Cantine de la Petite Source',
+    insee: '44109',
+    postal: '44000',
+    meals: 45,
+    sector: 1,
+  },
+]
+const openDays = 140
+
+/** @returns the password, null when the account already has one that nobody told us. */
+async function seedAccount(transaction: Knex.Transaction): Promise<{ id: number; password: string | null }> {
+  const given = process.env.DEMO_PASSWORD || null
+  const existing = await findAccount(transaction, account.username)
+  if (existing) {
+    const right = given !== null && (await passwordMatches(existing.passwordHash, given))
+    return { id: existing.user.id, password: right ? given : null }
+  }
+  const password = given ?? randomBytes(9).toString('base64url')
+  return { id: await insertUser(transaction, { ...account, password }), password }
+}
+
+async function seedCanteens(transaction: Knex.Transaction, userId: number) {
+  const sirets = canteens.map(({ siret }) => siret)
+  const known = await findCanteens(transaction, userId, sirets)
+  const missing = canteens.filter(({ siret }) => !known.has(siret))
+  await writeCanteens(
+    transaction,
+    missing.map(({ siret, name, insee, postal, meals, sector }) => ({
+      siret,
+      name,
+      values: [siret, name, insee, postal, null, meals, meals * openDays, 'site', 'direct', 'public'],
+      sectors: [sector],
+      managers: [],
+      silentManagers: [],
+    })),
+    false,
+  )
+  const found = await findCanteens(transaction, userId, sirets)
+  const ids = sirets.map(siret => found.get(siret)?.id ?? 0)
+  await addMembers(
+    transaction,
+    ids.map(canteenId => ({ canteenId, userId })),
+  )
+  return canteens.map(({ siret, name }, index) => ({ id: ids[index], name, siret }))
+}
+
+async function seed(): Promise<void> {
+  const database = await openDatabase(readSettings(process.env).databaseFile)
+  try {
+    const seeded = await database.transaction(async transaction => {
+      const { id, password } = await seedAccount(transaction)
+      const { token } = await createAccessToken(transaction, id, 'Démonstration')
+      const { username, email } = account
+      return { username, email, password, token, canteens: await seedCanteens(transaction, id) }
+    })
+    console.log(JSON.stringify(seeded))
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await seed()
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

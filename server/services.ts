@@ -1,0 +1,12 @@
+import type { Background } from './background.ts'
+import type { Database } from './database/connection.ts'
+import type { MailSender } from './emails/mail-sender.ts'
+import type { Settings } from './settings.ts'
+
+/** What handlers work with. */
+export interface Services {
+  readonly settings: Settings
+  readonly database: Database
+  readonly mail: MailSender
+  readonly background: Background
+}

@@ -1,0 +1,113 @@
+import { ministries } from '@ma-cantine/lib/canteens/ministries'
+import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parc, tilleuls } from '../support/sirets.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let manager: Person
+let canteenId: number
+beforeAll(async () => {
+  server = await startTestServer()
+  manager = await server.addPerson()
+  canteenId = await server.addCanteen(tilleuls, [manager], {
+    name: 'Cantine des Tilleuls',
+    productionType: 'central',
+    lineMinistry: 'agriculture',
+    dailyMealCount: 300,
+  })
+  const { writer } = server.app.services.database
+  await writer('canteenSectors').insert([
+    { canteenId, sectorId: 9 },
+    { canteenId, sectorId: 1 },
+  ])
+  await writer('managerInvitations').insert({ canteenId, email: 'invite@exemple.fr', creationDate: '2024-01-01' })
+})
+afterAll(() => server.close())
+
+const get = (url: string, person?: Person) => server.app.inject({ url, headers: person?.headers ?? {} })
+
+describe('the lists of reference', () => {
+  test('sectors and ministries are those of the catalogue, for anyone', async () => {
+    const listed = await get('/api/v1/sectors/')
+    expect(listed.statusCode).toBe(200)
+    expect(listed.json()).toEqual(sectors)
+    expect((await get('/api/v1/ministries')).json()).toEqual(ministries)
+  })
+})
+
+describe('initialData', () => {
+  test('gives a visitor the lists, and null for the user and the canteens', async () => {
+    expect((await get('/api/v1/initialData/')).json()).toEqual({
+      loggedUser: null,
+      canteenPreviews: null,
+      sectors,
+      lineMinistries: ministries,
+      partnerTypes: [],
+      communityEvents: [],
+      videoTutorials: [],
+    })
+  })
+
+  test('gives a user their canteens, newest first, without the deleted ones', async () => {
+    const person = await server.addPerson()
+    const old = await server.addCanteen('99746507500015', [person], { creationDate: '2020-01-01T00:00:00.000Z' })
+    const recent = await server.addCanteen('99599528900015', [person])
+    await server.addCanteen('99182633000011', [person], { deletionDate: '2024-01-01T00:00:00.000Z' })
+    const { canteenPreviews } = (await get('/api/v1/initialData/', person)).json()
+    expect(canteenPreviews.map((preview: { id: number }) => preview.id)).toEqual([recent, old])
+    expect(Object.keys(canteenPreviews[0])).toEqual(['id', 'name'])
+  })
+})
+
+describe('a canteen', () => {
+  test('is given whole to its managers', async () => {
+    const answer = await get(`/api/v1/canteens/${canteenId}`, manager)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      id: canteenId,
+      name: 'Cantine des Tilleuls',
+      siret: tilleuls,
+      sectors: [1, 9],
+      lineMinistry: 'agriculture',
+      dailyMealCount: 300,
+      yearlyMealCount: null,
+      managers: [{ email: manager.email, firstName: 'Camille', lastName: 'Dupont' }],
+      managerInvitations: [{ email: 'invite@exemple.fr' }],
+      diagnostics: [],
+      publicationStatus: 'draft',
+      isCentralCuisine: true,
+      isSatellite: false,
+      modificationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0[12]:00$/),
+    })
+    expect(Object.keys(answer.json())).not.toContain('importSource')
+  })
+
+  test('is refused to others with 403, staff included', async () => {
+    for (const person of [await server.addPerson(), await server.addPerson({ isStaff: true })]) {
+      const answer = await get(`/api/v1/canteens/${canteenId}/`, person)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toEqual({ detail: expect.any(String) })
+    }
+  })
+
+  test('that does not exist, or was deleted, gives 404', async () => {
+    const deleted = await server.addCanteen(parc, [manager], { deletionDate: '2024-01-01T00:00:00.000Z' })
+    for (const id of [999_999, deleted]) expect((await get(`/api/v1/canteens/${id}`, manager)).statusCode).toBe(404)
+  })
+
+  test('is read with as many queries whatever its team', async () => {
+    const countQueries = async (id: number) => {
+      let queries = 0
+      const count = () => queries++
+      server.app.services.database.reader.on('query', count)
+      await get(`/api/v1/canteens/${id}`, manager)
+      server.app.services.database.reader.removeListener('query', count)
+      return queries
+    }
+    const few = await countQueries(canteenId)
+    const team = await Promise.all(Array.from({ length: 8 }, () => server.addPerson()))
+    const large = await server.addCanteen(parc, [manager, ...team])
+    expect(await countQueries(large)).toBe(few)
+  })
+})

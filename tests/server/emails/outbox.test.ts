@@ -1,0 +1,138 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
+import { parc } from '../support/sirets.ts'
+import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
+
+interface Received {
+  readonly to: string[]
+  readonly text: string
+}
+
+/** A mail server that keeps what it gets; `refuse` says which recipients it does not want. */
+async function startMailServer(port = 0, refuse: (address: string) => boolean = () => false) {
+  const received: Received[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(refuse(address) ? new Error('no such mailbox') : null),
+    onData(stream, { envelope }, done) {
+      let text = ''
+      stream.setEncoding('utf8')
+      stream.on('data', chunk => {
+        text += chunk
+      })
+      stream.once('end', () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), text })
+        done()
+      })
+    },
+  })
+  await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
+  const address = smtp.server.address() as AddressInfo
+  return {
+    received,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise<void>(resolve => smtp.close(() => resolve())),
+  }
+}
+
+const closing: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const item of closing.splice(0)) await item.close()
+})
+
+async function serverWith(smtpUrl: string): Promise<TestServer> {
+  const server = await startTestServer({ SMTP_URL: smtpUrl, MAIL_FROM: 'ma cantine <bonjour@ma-cantine.example>' })
+  closing.push(server)
+  return server
+}
+
+interface OutgoingEmail {
+  readonly recipient: string
+  readonly sentDate: string | null
+  readonly attempts: number
+  readonly nextAttemptDate: string
+  readonly lastError: string | null
+}
+const outbox = (server: TestServer) => server.rows<OutgoingEmail>('outgoingEmails')
+const invite = (...emails: string[]) =>
+  file('cantines', [{ siret: parc, gestionnaires_additionnels: emails.join(',') }])
+
+test('messages go to the SMTP server, one per person, and are marked as sent', async () => {
+  const mail = await startMailServer()
+  closing.push(mail)
+  const server = await serverWith(mail.url)
+  const importer = await server.addPerson()
+  expect(await server.importCanteens(importer, invite('a@exemple.fr', 'b@exemple.fr'))).toMatchObject({ count: 1 })
+  await eventually(async () => ((await outbox(server)).every(({ sentDate }) => sentDate) ? true : undefined))
+  expect(mail.received.map(({ to }) => to)).toEqual([['a@exemple.fr'], ['b@exemple.fr']])
+  expect(mail.received[0]?.text).toContain('From: ma cantine <bonjour@ma-cantine.example>')
+})
+
+test('a refused file sends nothing', async () => {
+  const mail = await startMailServer()
+  closing.push(mail)
+  const server = await serverWith(mail.url)
+  const importer = await server.addPerson()
+  const content = file('cantines', [{ siret: parc, gestionnaires_additionnels: 'a@exemple.fr' }, { nom: '' }])
+  expect(await server.importCanteens(importer, content)).toMatchObject({ count: 0, errorCount: 1 })
+  expect(await outbox(server)).toEqual([])
+  // A message of a right file is the first the mail server gets.
+  await server.importCanteens(importer, invite('b@exemple.fr'))
+  await eventually(() => (mail.received.length > 0 ? true : undefined))
+  expect(mail.received.map(({ to }) => to)).toEqual([['b@exemple.fr']])
+})
+
+test('a mail server that is down does not break the import; messages leave when it is back', async () => {
+  const mail = await startMailServer()
+  const { port, url } = mail
+  await mail.close()
+  const server = await serverWith(url)
+  const importer = await server.addPerson()
+  expect(await server.importCanteens(importer, invite('a@exemple.fr'))).toMatchObject({ count: 1, errors: [] })
+  const [waiting] = await eventually(async () => {
+    const emails = await outbox(server)
+    return emails[0]?.attempts === 1 ? emails : undefined
+  })
+  expect(waiting).toMatchObject({ sentDate: null, lastError: expect.any(String) })
+  expect(Date.parse(waiting?.nextAttemptDate ?? '')).toBeGreaterThan(Date.now() + 20_000)
+  expect(server.log.join('')).not.toContain('a@exemple.fr')
+
+  const back = await startMailServer(port)
+  closing.push(back)
+  await server.app.services.database.writer('outgoingEmails').update({ nextAttemptDate: new Date(0).toISOString() })
+  server.app.services.mail.drain()
+  await eventually(() => (back.received.length === 1 ? true : undefined))
+})
+
+test('a message that is refused does not hold the others', async () => {
+  const mail = await startMailServer(0, address => address.startsWith('inconnu'))
+  closing.push(mail)
+  const server = await serverWith(mail.url)
+  const importer = await server.addPerson()
+  await server.importCanteens(importer, invite('inconnu@exemple.fr', 'b@exemple.fr'))
+  await eventually(() => (mail.received.length === 1 ? true : undefined))
+  expect(mail.received[0]?.to).toEqual(['b@exemple.fr'])
+  await eventually(async () => ((await outbox(server))[0]?.attempts === 1 ? true : undefined))
+})
+
+test('messages left by a server that stopped are sent when the next one starts', async () => {
+  const mail = await startMailServer()
+  closing.push(mail)
+  const server = await serverWith(mail.url)
+  const date = new Date(0).toISOString()
+  const left = {
+    recipient: 'a@exemple.fr',
+    subject: 'Bonjour',
+    body: 'Bonjour',
+    creationDate: date,
+    nextAttemptDate: date,
+  }
+  await server.app.services.database.writer('outgoingEmails').insert(left)
+  const next = await startTestServer({ SMTP_URL: mail.url }, { databaseFile: server.settings.databaseFile })
+  await eventually(() => (mail.received.length === 1 ? true : undefined))
+  await next.close()
+})

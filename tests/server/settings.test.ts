@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from '../../server/dist/settings.js'
+import { startServer } from '../support/running-server.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ma-cantine-settings-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (environment: Record<string, string>) =>
+  readSettings({ DATABASE_FILE: join(folder, 'a', 'b', 'base.sqlite'), ...environment })
+
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const runMain = (environment: Record<string, string>) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+    const env = { ...process.env, DATABASE_FILE: join(folder, 'main.sqlite'), ...environment }
+    execFile(process.execPath, [main], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    )
+  })
+
+describe('settings', () => {
+  test('have values when the environment says nothing, or says it blank', () => {
+    for (const environment of [{}, { PORT: '', HOST: '', IMPORT_MAX_BYTES: '', SMTP_URL: '', SECURE: '' }]) {
+      expect(read(environment)).toMatchObject({
+        port: 8000,
+        host: '127.0.0.1',
+        importMaxBytes: 10_485_760,
+        secure: false,
+      })
+    }
+  })
+
+  test.each([
+    ['PORT', 'quatre-vingts'],
+    ['PORT', '70000'],
+    ['IMPORT_MAX_BYTES', '10 Mo'],
+    ['IMPORT_MAX_BYTES', '0'],
+    ['SMTP_URL', 'http://exemple.fr'],
+    ['PUBLIC_URL', 'exemple.fr'],
+    ['SECURE', 'peut-être'],
+    ['SESSION_SECRET', 'trop court'],
+    ['LOG_LEVEL', 'bavard'],
+  ])('that cannot be used are named: %s=%s', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(SettingsError)
+    expect(() => read({ [name]: value })).toThrow(name)
+  })
+
+  test('whose data folder cannot be made are named', () => {
+    const obstacle = join(folder, 'obstacle')
+    writeFileSync(obstacle, '')
+    expect(() => read({ DATABASE_FILE: join(obstacle, 'sous', 'base.sqlite') })).toThrow('DATABASE_FILE')
+  })
+
+  test('keep the secret of the sessions in the data folder, for this account of the machine only', () => {
+    const { sessionSecret } = read({})
+    const secretFile = join(folder, 'a', 'b', 'session-secret')
+    expect(readFileSync(secretFile, 'utf8')).toBe(sessionSecret)
+    expect(sessionSecret.length).toBeGreaterThan(32)
+    expect(statSync(secretFile).mode & 0o777).toBe(0o600)
+    expect(read({}).sessionSecret).toBe(sessionSecret)
+    expect(read({ SESSION_SECRET: 'x'.repeat(40) }).sessionSecret).toBe('x'.repeat(40))
+  })
+})
+
+describe('the server process', () => {
+  test('prints its address as one line, and stops gently on SIGTERM', async () => {
+    const server = await startServer()
+    expect((await fetch(`${server.url}/api/v1/sectors/`)).status).toBe(200)
+    const ended = new Promise(resolve => server.process.once('exit', resolve))
+    server.process.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await server.stop()
+  })
+
+  test('with a bad setting says which and ends with 2', async () => {
+    const { code, stdout, stderr } = await runMain({ PORT: 'abc' })
+    expect(code).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toBe('Configuration incorrecte :\n- PORT : doit être un nombre\n')
+  })
+
+  test('on a port already taken says so and ends with 1', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => holder.once('listening', resolve))
+    const { port } = holder.address() as AddressInfo
+    const { code, stderr } = await runMain({ PORT: String(port) })
+    expect(code).toBe(1)
+    expect(stderr).toContain(`${port}`)
+    expect(stderr).toContain('PORT')
+    holder.close()
+  })
+})

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CanteensImportAnswer, ImportAnswer } from '@ma-cantine/lib'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createAccessToken } from '../../../server/dist/accounts/access-tokens.js'
+import { insertUser, type NewUser } from '../../../server/dist/accounts/users.js'
+import { buildApp } from '../../../server/dist/app.js'
+import { addMembers } from '../../../server/dist/canteens/add-managers.js'
+import { readSettings, type Settings } from '../../../server/dist/settings.js'
+
+export const password = 'une phrase de passe'
+
+export interface Person {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  /** Headers that make a request theirs. */
+  readonly headers: { authorization: string }
+}
+
+/** The application on a database of its own, with the means to fill and look at it. */
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly settings: Settings
+  /** Lines of the log. */
+  readonly log: string[]
+  addPerson(user?: Partial<NewUser>): Promise<Person>
+  addCanteen(siret: string, managers: readonly Person[], columns?: Record<string, unknown>): Promise<number>
+  upload(path: ImportPath, person: Person, content: string | Buffer, part?: UploadPart): Promise<LightMyRequestResponse>
+  importPurchases(person: Person, content: string | Buffer): Promise<ImportAnswer>
+  importCanteens(person: Person, content: string | Buffer): Promise<CanteensImportAnswer>
+  rows<Row = Record<string, unknown>>(table: string): Promise<Row[]>
+  count(table: string): Promise<number>
+  temporaryFiles(): string[]
+  close(): Promise<void>
+}
+
+export type ImportPath = '/api/v1/importPurchases/' | '/api/v1/importCanteens/'
+
+export interface UploadPart {
+  readonly name?: string
+  readonly filename?: string | null
+  readonly type?: string | null
+  readonly headers?: Record<string, string>
+}
+
+export const boundary = 'cut-here'
+
+/** The body of an upload with one part. */
+export function multipart(content: string | Buffer, part: UploadPart = {}): Buffer {
+  const { name = 'file', filename = 'fichier.csv', type = 'text/csv' } = part
+  const head = [
+    `--${boundary}`,
+    `Content-Disposition: form-data; name="${name}"${filename === null ? '' : `; filename="${filename}"`}`,
+    ...(type === null ? [] : [`Content-Type: ${type}`]),
+    '\r\n',
+  ].join('\r\n')
+  return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)])
+}
+
+export const multipartType = `multipart/form-data; boundary=${boundary}`
+
+let people = 0
+
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  overrides: Partial<Settings> = {},
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-server-'))
+  const temporaryFolder = join(folder, 'temporary')
+  mkdirSync(temporaryFolder)
+  const settings: Settings = {
+    ...readSettings({
+      DATABASE_FILE: join(folder, 'data', 'test.sqlite'),
+      MAIL_FOLDER: join(folder, 'mail'),
+      LOG_LEVEL: 'info',
+      ...environment,
+    }),
+    temporaryFolder,
+    ...overrides,
+  }
+  const log: string[] = []
+  const app = await buildApp({ settings, logStream: { write: line => void log.push(line) } })
+  const { writer, reader } = app.services.database
+
+  const server: TestServer = {
+    app,
+    settings,
+    log,
+    async addPerson(user = {}) {
+      const username = user.username ?? `personne${++people}`
+      const email = user.email ?? `${username}@exemple.fr`
+      const id = await insertUser(writer, {
+        password,
+        firstName: 'Camille',
+        lastName: 'Dupont',
+        ...user,
+        username,
+        email,
+      })
+      const { token } = await createAccessToken(writer, id, 'test')
+      return { id, username, email, headers: { authorization: `Bearer ${token}` } }
+    },
+    async addCanteen(siret, managers, columns = {}) {
+      const date = new Date().toISOString()
+      const [row] = await writer('canteens')
+        .insert({ name: `Cantine ${siret}`, siret, creationDate: date, modificationDate: date, ...columns })
+        .returning('id')
+      const canteenId = (row as { id: number }).id
+      const pairs = managers.map(({ id }) => ({ canteenId, userId: id }))
+      await app.services.database.transaction(transaction => addMembers(transaction, pairs))
+      return canteenId
+    },
+    upload: (url, person, content, part = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { ...person.headers, 'content-type': multipartType, ...part.headers },
+        payload: multipart(content, part),
+      }),
+    async importPurchases(person, content) {
+      return (await server.upload('/api/v1/importPurchases/', person, content)).json<ImportAnswer>()
+    },
+    async importCanteens(person, content) {
+      return (await server.upload('/api/v1/importCanteens/', person, content)).json<CanteensImportAnswer>()
+    },
+    rows: async table => await reader(table).orderBy(table === 'canteenManagers' ? 'userId' : 'id'),
+    async count(table) {
+      return (await reader(table)).length
+    },
+    temporaryFiles: () => readdirSync(temporaryFolder),
+    async close() {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return server
+}
+
+/** Waits for what happens a little later (an e-mail sent after the answer); fails when it does not. */
+export async function eventually<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const value = await look()
+    if (value !== undefined) return value
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  throw new Error('It did not happen')
+}
+
+/** What a refused import says, short enough to compare: row, field, code. */
+export const said = ({ errors }: ImportAnswer): string[] =>
+  errors.map(({ row, field, code }) => [row, field ?? '-', code].join(' '))
