@@ -1,5 +1,6 @@
 import { checkFile, type FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import { checkInParallel } from './check-in-parallel.ts'
 import type { Context } from './context.ts'
 import type { Problem } from './problem.ts'
 import { inputSize, readInput, readingProblem } from './read-input.ts'
@@ -25,8 +26,9 @@ export async function checkInput(
     const total = await inputSize(path)
     const state = { step: 'check', file, total } as const
     progress.show({ ...state, done: 0 })
-    const chunks = readInput(path, done => progress.show({ ...state, done }))
-    return { file, report: await checkFile(chunks, options) }
+    const onRead = (done: number) => progress.show({ ...state, done })
+    const quick = total === null ? null : await checkInParallel({ ...options, path, size: total, onRead })
+    return { file, report: quick ?? (await checkFile(readInput(path, onRead), options)) }
   } catch (error) {
     const problem = readingProblem(error, file, words)
     if (!problem) throw error

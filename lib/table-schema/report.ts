@@ -55,6 +55,15 @@ export interface Tally {
   whereSum: number
 }
 
+/** What an `ErrorCollector` has collected, as plain data. */
+export interface Collected {
+  readonly count: number
+  readonly warningCount: number
+  readonly errors: readonly TableError[]
+  readonly warnings: readonly TableError[]
+  readonly tallies: readonly Tally[]
+}
+
 /** Counts every error, keeps the first ones: memory does not grow with the number of errors. */
 export class ErrorCollector {
   /** Of errors; a file with none is valid. */
@@ -110,6 +119,33 @@ export class ErrorCollector {
     if (tally.rows.length < rowsPerGroup && tally.rows.at(-1) !== row) tally.rows.push(row)
     tally.whatSum = (tally.whatSum + hash) >>> 0
     tally.whereSum = (tally.whereSum + Math.imul(hash, row)) >>> 0
+  }
+
+  /** All that was collected, to be sent to another thread. */
+  get collected(): Collected {
+    return {
+      count: this.count,
+      warningCount: this.warningCount,
+      errors: this.kept,
+      warnings: this.keptWarnings,
+      tallies: [...this.tallies.values()],
+    }
+  }
+
+  /** Takes in what was collected from rows that come after `rowsBefore` others, in the order of the file. */
+  merge({ count, warningCount, errors, warnings, tallies }: Collected, rowsBefore: number): void {
+    const moved = (error: TableError): TableError => ({ ...error, row: error.row + rowsBefore })
+    this.count += count
+    this.warningCount += warningCount
+    this.kept.push(...errors.slice(0, this.maximum - this.kept.length).map(moved))
+    this.keptWarnings.push(...warnings.slice(0, this.maximum - this.keptWarnings.length).map(moved))
+    for (const other of tallies) {
+      const tally = this.tallyOf(other.code, other.field, other.severity)
+      tally.count += other.count
+      tally.rows.push(...other.rows.slice(0, rowsPerGroup - tally.rows.length).map(row => row + rowsBefore))
+      tally.whatSum = (tally.whatSum + other.whatSum) >>> 0
+      tally.whereSum = (tally.whereSum + other.whereSum + Math.imul(other.whatSum, rowsBefore)) >>> 0
+    }
   }
 
   report(about: Pick<Report, 'schema' | 'encoding' | 'bom' | 'delimiter' | 'rows'>): Report {

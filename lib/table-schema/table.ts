@@ -1,6 +1,7 @@
 import type { Binding, Bindings } from './binding.ts'
 import { type CellCheck, type CompileCell, cellCheck } from './cell-check.ts'
 import type { TableSchema } from './descriptor.ts'
+import { headerLikeness } from './header.ts'
 import type { Rule } from './rule.ts'
 
 /** The text of a row's cell, by its index in the schema; '' when it is not there. */
@@ -57,6 +58,20 @@ export function bindTable<Draft extends object>(
       looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
     })),
   }
+}
+
+/** Below this likeness a header resembles none of the tables. */
+const recognisable = 0.3
+
+/** The table that a header is of; when there is only one, it is expected to be that one. */
+export function recogniseTable<Draft>(labels: readonly string[], tables: readonly Table<Draft>[]): Table<Draft> | null {
+  if (tables.length === 1) return tables[0] ?? null
+  let best: { table: Table<Draft>; likeness: number } | null = null
+  for (const table of tables) {
+    const likeness = headerLikeness(labels, table.schema)
+    if (!best || likeness > best.likeness) best = { table, likeness }
+  }
+  return best && best.likeness >= recognisable ? best.table : null
 }
 
 /** A schema without a feature behind it (a user's own): cells are checked, nothing is bound. */

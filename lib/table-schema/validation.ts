@@ -1,12 +1,12 @@
 import { RowScanner } from './automaton/row-scanner.ts'
-import type { TableSchema } from './descriptor.ts'
-import { type Dialect, recogniseDialect } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { Utf8Transcoder } from './encoding.ts'
-import { headerLikeness, matchHeader } from './header.ts'
+import { readHead } from './head.ts'
+import { matchHeader } from './header.ts'
 import { ErrorCollector, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
-import type { Table } from './table.ts'
+import { recogniseTable, type Table } from './table.ts'
 import { uniqueIndexes } from './unique-index.ts'
 
 export interface ValidationOptions<Draft = unknown> {
@@ -18,9 +18,6 @@ export interface ValidationOptions<Draft = unknown> {
   onRecord?(draft: Draft, row: number, table: Table<Draft>): void
 }
 
-/** Below this likeness a header resembles none of the tables. */
-const recognisable = 0.3
-const utf8 = new TextDecoder()
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
@@ -99,20 +96,15 @@ export class Validation<Draft = unknown> {
   private startReading(chunks: readonly Uint8Array[], length: number): void {
     const start = concatenate(chunks, length)
     this.head = []
-    const found = start.findIndex(isLineBreak)
-    const lineEnd = found === -1 ? start.length : found
-    const line = start.subarray(0, lineEnd)
-    this.dialect = recogniseDialect(utf8.decode(line), knownLabels(this.options.tables))
-    const header = readOneRow(line, this.dialect)
-    if (!header) {
-      // The header itself runs over several lines, or never ends.
-      this.reader = this.newReader(this.dialect)
+    const { dialect, labels, rowsStart } = readHead(start, this.options.tables)
+    this.dialect = dialect
+    if (!labels) {
+      this.reader = this.newReader(dialect)
       this.reader.push(start)
       return
     }
-    this.onRow(header)
-    const afterBreak = start[lineEnd] === carriageReturn && start[lineEnd + 1] === lineFeed ? 2 : 1
-    this.readRows(start.subarray(lineEnd + afterBreak), false)
+    this.onRow(labels)
+    this.readRows(start.subarray(rowsStart), false)
   }
 
   private readRows(bytes: Uint8Array, last: boolean): void {
@@ -138,7 +130,7 @@ export class Validation<Draft = unknown> {
   }
 
   private readHeader(labels: string[]): void {
-    const table = this.recogniseTable(labels)
+    const table = recogniseTable(labels, this.options.tables)
     if (!table) {
       const names = this.options.tables.map(({ schema }) => schema.name).join(', ')
       this.errors.add('unknown-schema', 1, null, null, labels.join(' ').slice(0, 200), names)
@@ -167,34 +159,8 @@ export class Validation<Draft = unknown> {
       this.scanner = RowScanner.of({ table, delimiter: dialect.delimiter, errors: this.errors, uniques })
     }
   }
-
-  private recogniseTable(labels: readonly string[]): Table<Draft> | null {
-    const { tables } = this.options
-    if (tables.length === 1) return tables[0] ?? null
-    let best: { table: Table<Draft>; likeness: number } | null = null
-    for (const table of tables) {
-      const likeness = headerLikeness(labels, table.schema)
-      if (!best || likeness > best.likeness) best = { table, likeness }
-    }
-    return best && best.likeness >= recognisable ? best.table : null
-  }
 }
 
-function knownLabels(tables: readonly { readonly schema: TableSchema }[]): ReadonlySet<string> {
-  return new Set(tables.flatMap(({ schema }) => schema.fields.map(field => field.name)))
-}
-
-/** The cells of a line that is one whole row; null when it is not. */
-function readOneRow(line: Uint8Array, dialect: Dialect): string[] | null {
-  if (line.length === 0) return ['']
-  const rows: string[][] = []
-  const reader = new RowReader(dialect, cells => rows.push(cells))
-  reader.push(line)
-  reader.end()
-  return reader.failure ? null : (rows[0] ?? [''])
-}
-
-const isLineBreak = (byte: number): boolean => byte === lineFeed || byte === carriageReturn
 const hasLineBreak = (bytes: Uint8Array): boolean => bytes.includes(lineFeed) || bytes.includes(carriageReturn)
 
 function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {

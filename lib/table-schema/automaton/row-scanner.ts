@@ -1,4 +1,5 @@
 import type { CellErrorCode } from '../cell-check.ts'
+import type { TableSchema } from '../descriptor.ts'
 import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
 import type { Table, TableRule } from '../table.ts'
 import type { uniqueIndexes } from '../unique-index.ts'
@@ -96,15 +97,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
     this.delimiter = delimiter.charCodeAt(0)
     const { fields } = table.schema
     this.fields = fields.map(field => field.name)
-    const made = new Map<string, Column>()
-    this.columns = fields.map(field => {
-      const key = automatonKey(field)
-      const column = made.get(key) ?? columnOf(cellAutomaton(field), this.delimiter)
-      made.set(key, column)
-      return column
-    })
-    const free = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' } as const
-    this.beyond = columnOf(cellAutomaton(free), this.delimiter)
+    this.columns = columnsOf(table.schema, this.delimiter)
+    this.beyond = columnOf(cellAutomaton(freeField), this.delimiter)
     this.rules = table.rules.map(rule => new RuleMemory(rule))
   }
 
@@ -118,6 +112,11 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
     this.bytes.copyWithin(0, position, end)
     this.held = rest
     return null
+  }
+
+  /** Whether the bytes read so far stop in the middle of a row. */
+  get unfinished(): boolean {
+    return this.held > 0
   }
 
   text(column: number): string {
@@ -281,6 +280,27 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
       : asciiHash(index + 1, this.bytes, this.starts[index] as number, this.ends[index] as number)
     errors.tally(tally, row, hash ?? valueHash(index + 1, this.text(index)))
   }
+}
+
+const freeField = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' } as const
+
+const madeColumns = new WeakMap<TableSchema, Map<number, readonly Column[]>>()
+
+/** Made once for a schema and a delimiter: a large file is checked in many segments. */
+function columnsOf(schema: TableSchema, delimiter: number): readonly Column[] {
+  const known = madeColumns.get(schema) ?? new Map<number, readonly Column[]>()
+  madeColumns.set(schema, known)
+  const found = known.get(delimiter)
+  if (found) return found
+  const made = new Map<string, Column>()
+  const columns = schema.fields.map(field => {
+    const key = automatonKey(field)
+    const column = made.get(key) ?? columnOf(cellAutomaton(field), delimiter)
+    made.set(key, column)
+    return column
+  })
+  known.set(delimiter, columns)
+  return columns
 }
 
 function columnOf({ next, codes: codesByState, readable, empty, finish }: CellAutomaton, delimiter: number): Column {

@@ -1,0 +1,91 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { type CheckOptions, type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
+import { fileKinds, kindOfSchema, tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import type { SegmentVerdict } from '@ma-cantine/lib/table-schema/automaton/segment'
+import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
+import { type SegmentWork, sharedBytes, stopKeepingErrors, takeSegments } from './segment-work.ts'
+
+/** Below this size, starting threads costs more than they save. */
+const worthThreads = 32 * 1024 * 1024
+/** Enough for any header. */
+const startBytes = 64 * 1024
+
+export interface ParallelOptions extends CheckOptions {
+  readonly path: string
+  readonly size: number
+  readonly onRead: (done: number) => void
+}
+
+/**
+ * Checks a large plain file with all cores, cut where rows end. Null when the file is small, or not plain: then one
+ * reading of the whole gives the report, which is the same.
+ */
+export async function checkInParallel(options: ParallelOptions): Promise<FileReport | null> {
+  const { path, size, kind, maximumErrors, onRead } = options
+  const threads = availableParallelism()
+  if (size < worthThreads || threads < 2) return null
+  const file = await open(path)
+  try {
+    const tables = (kind ? [kind] : fileKinds).map(tableOf)
+    const segmented = segmentedFile(await firstBytes(file), tables)
+    const found = segmented && kindOfSchema(segmented.table.schema.name)
+    if (!segmented || !found) return null
+    const { delimiter, rowsStart } = segmented
+    const shared = new SharedArrayBuffer(sharedBytes)
+    const work: SegmentWork = { path, kind: found, delimiter, maximumErrors, rowsStart, size, shared }
+    const joiner = new SegmentJoiner(segmented, size, maximumErrors)
+    let done = 0
+    const plain = await scanAll(work, file.fd, threads, (index, verdict) => {
+      joiner.add(index, verdict)
+      if (joiner.full) stopKeepingErrors(work)
+      done += verdict.end - verdict.start
+      onRead(done)
+    })
+    const report = plain ? joiner.report() : null
+    return report && fileReport(report)
+  } finally {
+    await file.close()
+  }
+}
+
+async function firstBytes(file: FileHandle): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(new Uint8Array(startBytes), 0, startBytes, 0)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** Shares the segments between this thread and others; false when the file is not plain. */
+async function scanAll(
+  work: SegmentWork,
+  file: number,
+  threads: number,
+  onVerdict: (index: number, verdict: SegmentVerdict) => void,
+): Promise<boolean> {
+  let plain = true
+  const take = ({ index, verdict }: { index: number; verdict: SegmentVerdict | null }): void => {
+    if (verdict) onVerdict(index, verdict)
+    else plain = false
+  }
+  const workers = Array.from(
+    { length: threads - 1 },
+    () => new Worker(new URL('segment-worker.js', import.meta.url), { workerData: work }),
+  )
+  const ends = workers.map(
+    worker =>
+      new Promise<void>((resolve, reject) => {
+        worker
+          .on('message', take)
+          .on('error', reject)
+          .on('exit', () => resolve())
+      }),
+  )
+  for (const taken of takeSegments(work, file)) {
+    take(taken)
+    // Progress is drawn, signals and the other threads are heard.
+    await setImmediate()
+  }
+  await Promise.all(ends)
+  return plain
+}

@@ -1,0 +1,47 @@
+import { readSync } from 'node:fs'
+import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { type SegmentVerdict, scanSegment } from '@ma-cantine/lib/table-schema/automaton/segment'
+import { segmentsOf } from '@ma-cantine/lib/table-schema/segments'
+
+/** What every thread needs to take its share of a file. */
+export interface SegmentWork {
+  readonly path: string
+  readonly kind: FileKind
+  readonly delimiter: string
+  readonly maximumErrors: number | undefined
+  readonly rowsStart: number
+  readonly size: number
+  /** Shared by the threads: the next segment to take, and whether errors need no longer be kept. */
+  readonly shared: SharedArrayBuffer
+}
+
+export const sharedBytes = 8
+const next = 0
+const full = 1
+
+/** Small enough for the threads to end together, large enough for the joints to cost nothing. */
+const segmentBytes = 4 * 1024 * 1024
+
+export const stopKeepingErrors = (work: SegmentWork) => Atomics.store(new Int32Array(work.shared), full, 1)
+
+/** Takes segments until none is left; a null verdict, for a file that is not plain, is the last. */
+export function* takeSegments(
+  { kind, maximumErrors, shared, ...work }: SegmentWork,
+  file: number,
+): Generator<{ index: number; verdict: SegmentVerdict | null }> {
+  const counters = new Int32Array(shared)
+  const segments = segmentsOf(work.rowsStart, work.size, segmentBytes)
+  const table = tableOf(kind)
+  const read = (buffer: Uint8Array, position: number) => readSync(file, buffer, 0, buffer.length, position)
+  for (;;) {
+    const index = Atomics.add(counters, next, 1)
+    const segment = segments[index]
+    if (!segment) return
+    const kept = Atomics.load(counters, full) === 1 ? 0 : maximumErrors
+    const verdict = scanSegment(segment, { ...work, table, read, maximumErrors: kept })
+    // The others stop too.
+    if (!verdict) Atomics.store(counters, next, segments.length)
+    yield { index, verdict }
+    if (!verdict) return
+  }
+}

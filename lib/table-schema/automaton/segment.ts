@@ -1,0 +1,73 @@
+import { type Collected, ErrorCollector } from '../report.ts'
+import type { Table } from '../table.ts'
+import { RowScanner } from './row-scanner.ts'
+
+/** A stretch of a file's bytes, cut anywhere: it stands for the rows that start in it. */
+export interface Segment {
+  readonly start: number
+  readonly end: number
+}
+
+export interface SegmentOptions {
+  readonly table: Table
+  readonly delimiter: string
+  readonly maximumErrors: number | undefined
+  /** Where the first row of the file starts, and where its bytes end. */
+  readonly rowsStart: number
+  readonly size: number
+  /** Fills the buffer from a position of the file and answers how many bytes it got. */
+  readonly read: (buffer: Uint8Array, position: number) => number
+}
+
+/** The verdict on the rows of a segment, numbered as if they came right after the header. */
+export interface SegmentVerdict extends Segment {
+  readonly rows: number
+  readonly collected: Collected
+}
+
+const chunkBytes = 256 * 1024
+/** A row that runs on so far past its segment is left to one reading of the whole file. */
+const longestTail = 64 * 1024
+const lineFeed = 0x0a
+
+/**
+ * Checks the rows that start in a segment, on its own. It takes the first line feed for the end of a row: should that be
+ * inside quotes, the verdict's `start` is not where the segment before ends, which whoever joins them sees. Null: the
+ * file is not plain, one reading of the whole must do.
+ */
+export function scanSegment(segment: Segment, options: SegmentOptions): SegmentVerdict | null {
+  const { table, delimiter, maximumErrors, rowsStart, size, read } = options
+  const errors = new ErrorCollector(maximumErrors)
+  const scanner = RowScanner.of({ table, delimiter, errors, uniques: [] })
+  if (!scanner) return null
+  const buffer = new Uint8Array(chunkBytes)
+  const verdict = (start: number, end: number) => ({ start, end, rows: scanner.row - 1, collected: errors.collected })
+
+  const start = segment.start <= rowsStart ? rowsStart : afterLineFeed(segment.start - 1, size, buffer, read)
+  if (start === null) return null
+  if (start >= segment.end) return verdict(start, start)
+
+  let position = start
+  while (position < segment.end) {
+    const length = read(buffer.subarray(0, Math.min(chunkBytes, segment.end - position)), position)
+    if (length === 0 || scanner.push(buffer.subarray(0, length))) return null
+    position += length
+  }
+  while (scanner.unfinished && position < size) {
+    const end = afterLineFeed(position, size, buffer, read)
+    if (end === null || end - segment.end > longestTail) return null
+    read(buffer.subarray(0, end - position), position)
+    if (scanner.push(buffer.subarray(0, end - position))) return null
+    position = end
+  }
+  if (position >= size && scanner.push(new Uint8Array(0), true)) return null
+  return verdict(start, position)
+}
+
+/** The position after the first line feed from a position on, or the end of the file; null when it is too far. */
+function afterLineFeed(from: number, size: number, buffer: Uint8Array, read: SegmentOptions['read']): number | null {
+  const length = read(buffer.subarray(0, longestTail), from)
+  const found = buffer.subarray(0, length).indexOf(lineFeed)
+  if (found !== -1) return from + found + 1
+  return from + length >= size ? size : null
+}
