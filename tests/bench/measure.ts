@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const hook = new URL('peak-memory.ts', import.meta.url).href
+const hook = new URL('peak-memory.mjs', import.meta.url).href
 export const built = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 export interface Measure {

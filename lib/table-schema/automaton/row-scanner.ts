@@ -47,6 +47,8 @@ export interface RowScannerOptions<Draft> {
   readonly delimiter: string
   readonly errors: ErrorCollector
   readonly uniques: ReturnType<typeof uniqueIndexes>
+  /** Called for each row that breaks nothing, in order. */
+  readonly onRecord?: ((draft: Draft, row: number, table: Table<Draft>) => void) | undefined
 }
 
 /**
@@ -64,6 +66,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
   private readonly table: Table<Draft>
   private readonly errors: ErrorCollector
   private readonly uniques: RowScannerOptions<Draft>['uniques']
+  private readonly onRecord: RowScannerOptions<Draft>['onRecord']
   private readonly fields: readonly string[]
   private readonly delimiter: number
   private readonly columns: readonly Column[]
@@ -90,10 +93,11 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
     }
   }
 
-  private constructor({ table, delimiter, errors, uniques }: RowScannerOptions<Draft>) {
+  private constructor({ table, delimiter, errors, uniques, onRecord }: RowScannerOptions<Draft>) {
     this.table = table
     this.errors = errors
     this.uniques = uniques
+    this.onRecord = onRecord
     this.delimiter = delimiter.charCodeAt(0)
     const { fields } = table.schema
     this.fields = fields.map(field => field.name)
@@ -215,6 +219,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
   private finishRow(count: number, wrong: boolean): void {
     const { verdicts, row } = this
     const width = this.columns.length
+    const before = this.errors.count
     if (count < width) this.completeRow(count)
     if (wrong || count !== width) {
       for (let index = 0; index < width; index++) {
@@ -238,6 +243,13 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
         this.errors.add(code, row, index + 1, this.fields[index] ?? null, this.text(index))
       }
     }
+    if (this.onRecord && this.errors.count === before) this.onRecord(this.table.draft(this.record()), row, this.table)
+  }
+
+  /** The texts of the row, which stay when the bytes are gone. */
+  private record(): (index: number) => string {
+    const cells = this.columns.map((_, index) => this.text(index))
+    return index => cells[index] ?? ''
   }
 
   /** The cells that a row stops before. */

@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs'
 import type { FileKind } from '@ma-cantine/lib'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { expect, test } from 'vitest'
 import { damagedFile } from '../../../support/damaged-files.ts'
 import { examplePath, expectedExamples } from '../../../support/examples.ts'
 
-/** Whoever asks for records gets them through csv-parse; whoever does not goes over the bytes. */
+/** Every property of a record; they are read when asked for. */
+function valuesOf(draft: object): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const property in draft) if (property !== 'text') values[property] = draft[property as keyof typeof draft]
+  return values
+}
+
+/** The reports of both ways, and the records they give. */
 function reports(kind: FileKind, bytes: Uint8Array, size: number) {
-  const [quick, regular] = [{}, { onRecord: () => {} }].map(options => {
-    const validation = new Validation({ tables: [tableOf(kind)], ...options })
+  const [quick, regular] = [true, false].map(byBytes => {
+    const records: unknown[] = []
+    const validation = new Validation<object>({
+      tables: [tableOf(kind) as Table<object>],
+      byBytes,
+      onRecord: (draft, row) => records.push([row, valuesOf(draft)]),
+    })
     for (let start = 0; start < bytes.length; start += size) validation.push(bytes.subarray(start, start + size))
-    return validation.end()
+    return { ...validation.end(), records }
   })
   return { quick, regular }
 }
