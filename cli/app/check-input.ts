@@ -1,5 +1,6 @@
 import { checkFile, type FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
 import { checkInParallel } from './check-in-parallel.ts'
 import type { Context } from './context.ts'
 import type { Problem } from './problem.ts'
@@ -13,6 +14,8 @@ export type CheckedInput =
 export interface CheckInputOptions {
   readonly kind?: FileKind | undefined
   readonly maximumErrors?: number | undefined
+  readonly sheet?: string | undefined
+  readonly sirets?: SiretCollector | undefined
   /** Where the bytes are, when not in the file named. */
   readonly path?: string | undefined
 }
@@ -27,7 +30,9 @@ export async function checkInput(
     const state = { step: 'check', file, total } as const
     progress.show({ ...state, done: 0 })
     const onRead = (done: number) => progress.show({ ...state, done })
-    const quick = total === null ? null : await checkInParallel({ ...options, path, size: total, onRead })
+    // What is gathered stays with one thread.
+    const quick =
+      total === null || options.sirets ? null : await checkInParallel({ ...options, path, size: total, onRead })
     return { file, report: quick ?? (await checkFile(readInput(path, onRead), options)) }
   } catch (error) {
     const problem = readingProblem(error, file, words)

@@ -1,5 +1,7 @@
 import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
 import { Command, type Option } from 'commander'
+import { defineExplain } from '../commands/explain.ts'
+import { defineFix } from '../commands/fix.ts'
 import { defineImport } from '../commands/import.ts'
 import { defineLogin } from '../commands/login.ts'
 import { defineLogout } from '../commands/logout.ts'
@@ -34,7 +36,16 @@ export function buildProgram(locale: Locale): Command {
     .option('--no-color', help.noColor)
     .option('--no-input', help.noInput)
     .addHelpText('after', `\n${help.exitCodes}`)
-  const definitions = [defineValidate, defineImport, defineLogin, defineLogout, defineSchemas, defineTemplate]
+  const definitions = [
+    defineValidate,
+    defineFix,
+    defineImport,
+    defineLogin,
+    defineLogout,
+    defineSchemas,
+    defineExplain,
+    defineTemplate,
+  ]
   for (const define of definitions) define(program, locale)
   for (const command of program.commands) {
     const terms = command.registeredArguments.map(argumentTerm)

@@ -13,6 +13,9 @@ import type { Result } from './result.ts'
 export interface CommonOptions {
   readonly json?: true
   readonly quiet?: true
+  /** `--format json`, on the standard output, is `--json`. */
+  readonly format?: string
+  readonly output?: string
   readonly input: boolean
 }
 
@@ -23,7 +26,8 @@ export type Verb<Options> = (context: Context, args: readonly string[], options:
 export function runCommand<Options extends object>(verb: Verb<Options>, locale: Locale) {
   return async function (this: Command): Promise<void> {
     const options = this.optsWithGlobals<CommonOptions & Options>()
-    const mode = outputMode(options.json === true, process.stdout, process.env)
+    const json = options.json === true || (options.format === 'json' && options.output === undefined)
+    const mode = outputMode(json, process.stdout, process.env)
     const words = wordsOf(locale)
     const showsProgress = !options.quiet && isLiveTerminal(process.stderr, process.env)
     const progress = showsProgress ? liveProgress(words, process.stderr) : noProgress

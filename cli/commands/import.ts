@@ -90,6 +90,9 @@ const kindOf = (checked: CheckedInput): FileKind | null =>
   'report' in checked && checked.report.schema ? kindOfSchema(checked.report.schema.name) : null
 
 function refuseUnlessImportable(checked: CheckedInput, { words }: Context): CheckedInput {
+  if ('report' in checked && checked.report.sheet !== undefined) {
+    return { file: checked.file, problem: { code: 'workbook', ...words.workbookNotImportable } }
+  }
   const kind = kindOf(checked)
   if (!kind || isImportable(kind)) return checked
   return { file: checked.file, problem: { code: 'not-importable', ...words.notImportable() } }

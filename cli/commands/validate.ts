@@ -1,24 +1,33 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
-import { jsonReport } from '@ma-cantine/lib/reports/json'
+import { jsonDocument } from '@ma-cantine/lib/reports/json'
+import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
 import { printable } from '@ma-cantine/lib/reports/summary'
 import type { Command } from 'commander'
-import { type CheckedInput, checkInput } from '../app/check-input.ts'
+import type { CheckedInput } from '../app/check-input.ts'
+import { checkNamed } from '../app/check-named.ts'
 import { checkedExitCode, checkedFace, checkedTotals, expectedColumns } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
-import { exitCodes, worstExitCode } from '../app/exit-code.ts'
+import { type ExitCode, exitCodes, worstExitCode } from '../app/exit-code.ts'
+import { Failure } from '../app/failure.ts'
 import { faceHeadline, filesText } from '../app/files-text.ts'
-import { fileKind, wholeNumber } from '../app/options.ts'
+import { fileKind, oneOf, wholeNumber } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
+import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from '../app/report-file.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { shellQuoted } from '../app/shell-quoted.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface ValidateOptions {
+  readonly json?: true
   readonly schema?: FileKind
+  readonly sheet?: string
   readonly maxErrors: number
   readonly quiet?: true
+  readonly format?: ReportFormat
+  readonly output?: string
+  readonly report?: readonly ReportTarget[]
 }
 
 export function defineValidate(program: Command, locale: Locale): void {
@@ -27,52 +36,89 @@ export function defineValidate(program: Command, locale: Locale): void {
   program
     .command('validate')
     .description(help.validate)
-    .argument(`<${help.filesArgument}...>`, help.files)
+    .argument(`<${help.filesArgument}...>`, help.filesToCheck)
     .option(`--schema <${help.kindArgument}>`, help.schema, fileKind(words))
+    .option(`--sheet <${help.sheetArgument}>`, help.sheet)
     .option(`--max-errors <${help.maxErrorsArgument}>`, help.maxErrors, wholeNumber(words), 1000)
     .option('-q, --quiet', help.quiet)
+    .option(
+      `--format <${help.formatArgument}>`,
+      `${help.format}${reportFormats.join(', ')}`,
+      oneOf(reportFormats, words),
+    )
+    .option(`-o, --output <${help.outputArgument}>`, help.reportOutput)
+    .option(`--report <${help.reportArgument}>`, help.report, reportFile(words))
     .action(runCommand(validate, locale))
 }
 
-const validate: Verb<ValidateOptions> = async (context, files, { schema, maxErrors, quiet }) => {
-  refuseStdinTwice(files, context.words)
-  readFromTerminal(files, context)
+const validate: Verb<ValidateOptions> = async (context, names, options) => {
+  const { schema, sheet, maxErrors, quiet, output, report = [] } = options
+  const format = options.format ?? (options.json ? 'json' : undefined)
+  if (options.json && format !== 'json' && output === undefined) {
+    throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.twoFormats })
+  }
+  refuseStdinTwice(names, context.words)
+  readFromTerminal(names, context)
   const all: CheckedInput[] = []
-  for (const file of files) all.push(await checkInput(file, { kind: schema, maximumErrors: maxErrors }, context))
+  for (const name of names) {
+    all.push(...(await checkNamed(name, { kind: schema, maximumErrors: maxErrors, sheet }, context)))
+  }
 
   const exitCode = worstExitCode(all.map(checkedExitCode))
-  const json = { valid: exitCode === exitCodes.fine, files: all.map(checked => checkedJson(checked, context)) }
-  const faces = all.map(checked => checkedFace(checked, context))
-  if (quiet)
-    return {
-      exitCode,
-      json,
-      text: faces
-        .filter(({ mark }) => mark === 'bad')
-        .map(faceHeadline)
-        .join('\n'),
-    }
+  const targets = output === undefined ? report : [...report, { file: output, format: format ?? 'text' }]
+  await refuseOverwriting(targets, all, context.words)
+  for (const { format, file } of report) await writeReport(file, await written(format, all, context), context.words)
 
+  const json = jsonDocument(all, context.locale)
+  const shown = () => display(all, exitCode, quiet === true, context)
+  if (output !== undefined) {
+    const asked = format ?? 'text'
+    const text = asked === 'text' ? `${shown().text}\n` : await written(asked, all, context)
+    await writeReport(output, text, context.words)
+    return { exitCode, json: { valid: json.valid, output }, text: '' }
+  }
+  if (format === undefined) return { ...shown(), json }
+  // JSON is printed from the object itself.
+  if (format === 'json') return { exitCode, json, text: '' }
+  return { exitCode, json, text: format === 'text' ? shown().text : await written(format, all, context) }
+}
+
+/** What writes the reports is loaded only when one is asked for. */
+async function written(format: ReportFormat, all: readonly CheckedInput[], { locale }: Context): Promise<string> {
+  const { reportWriters } = await import('@ma-cantine/lib/reports/formats')
+  return reportWriters[format](all, locale)
+}
+
+/** What is said to a person. */
+function display(all: readonly CheckedInput[], exitCode: ExitCode, quiet: boolean, context: Context) {
+  const faces = all.map(checked => checkedFace(checked, context))
+  if (quiet) {
+    const bad = faces.filter(({ mark }) => mark === 'bad')
+    return { exitCode, text: bad.map(faceHeadline).join('\n') }
+  }
   const closing = [...checkedTotals(all, context), ...nextStep(all, context)]
   return {
     exitCode,
-    json,
     text: filesText(faces, closing),
     view: async () => (await import('../views/files.tsx')).filesView(faces, closing),
   }
 }
 
-function checkedJson(checked: CheckedInput, { locale }: Context): object {
-  if ('problem' in checked) return { file: checked.file, valid: false, error: checked.problem }
-  return jsonReport(checked.file, checked.report, locale)
-}
-
 function nextStep(all: readonly CheckedInput[], context: Context): string[] {
   const { words } = context
   const codes = all.map(checkedExitCode)
-  if (codes.includes(exitCodes.refused)) return [words.mendAndCheckAgain, ...expectedColumns(all, context)]
+  if (codes.includes(exitCodes.refused))
+    return [words.mendAndCheckAgain, ...expectedColumns(all, context), ...explanation(all, context)]
   const [only] = all
-  return all.length === 1 && only && codes[0] === exitCodes.fine && only.file !== '-'
+  const mayBeImported = only && 'report' in only && only.report.sheet === undefined
+  return all.length === 1 && mayBeImported && codes[0] === exitCodes.fine && only.file !== '-'
     ? [words.mayBeImported(printable(shellQuoted(only.file)))]
     : []
+}
+
+/** Where the first error is explained: one is enough to learn that each has its page. */
+function explanation(all: readonly CheckedInput[], { words }: Context): string[] {
+  const groups = all.flatMap(checked => ('report' in checked ? checked.report.groups : []))
+  const first = groups.find(({ severity }) => severity === 'error')
+  return first ? [words.explainMore(first.code)] : []
 }

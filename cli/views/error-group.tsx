@@ -5,13 +5,13 @@ import { bindPunctuation } from './bind-punctuation.ts'
 import { Prose } from './prose.tsx'
 import { Wrapped } from './wrapped.tsx'
 
-/** The errors of one kind in one column: where, an example, how to mend it. */
-export function ErrorGroup({ title, column, extent, message, advice }: GroupSummary) {
+/** The errors, or the warnings, of one kind in one column: where, an example, how to mend it. */
+export function ErrorGroup({ severity, title, column, extent, message, advice }: GroupSummary) {
   return (
     <Box
       flexDirection="column"
       borderStyle="bold"
-      borderColor="red"
+      borderColor={severity === 'error' ? 'red' : 'yellow'}
       borderTop={false}
       borderRight={false}
       borderBottom={false}

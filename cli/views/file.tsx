@@ -24,8 +24,8 @@ export function File({ face }: { readonly face: FileFace }) {
       <Box flexDirection="column" paddingLeft={2}>
         {report && report.about.length > 0 ? <Prose dimColor>{report.about.join(' · ')}</Prose> : null}
         {message ? <Prose>{message}</Prose> : null}
-        {errors?.groups.map(group => (
-          <Box key={`${group.code} ${group.column}`} marginTop={1}>
+        {[...(errors?.groups ?? []), ...(report?.warnings?.groups ?? [])].map(group => (
+          <Box key={`${group.severity} ${group.code} ${group.column}`} marginTop={1}>
             <ErrorGroup {...group} />
           </Box>
         ))}

@@ -29,6 +29,10 @@ export const en: Words = {
     message: `${q(file)} is a folder, not a file.`,
     advice: `Name the files in it, for example ${q(`${file.replace(/\/$/, '')}/*.csv`)}.`,
   }),
+  emptyFolder: folder => ({
+    message: `The folder ${q(folder)} holds no file to check.`,
+    advice: 'The files checked in a folder are those whose name ends in .csv, .tsv, .xlsx or .ods.',
+  }),
   notPermitted: file => ({
     message: `You are not allowed to read the file ${q(file)}.`,
     advice: 'Ask its owner for that right, or copy it to one of your folders.',
@@ -53,6 +57,42 @@ export const en: Words = {
   },
   expectedColumns: kind => `Expected columns and values: ma-cantine schemas ${kind}`,
   mendAndCheckAgain: 'Correct in your spreadsheet, save as CSV, then check again.',
+
+  notFixed: 'not mended',
+  fixed: (changes, remaining) => {
+    const made = plural(changes, 'fix', 'fixes')
+    if (changes === 0) return remaining ? `nothing could be mended (${remaining})` : 'valid, nothing to mend'
+    return remaining ? `partly mended (${made}, ${remaining} left)` : `mended (${made}), now valid`
+  },
+  fixGroup: (title, count, safe) => `${title} (${plural(count, 'fix', 'fixes')}${safe ? '' : ', to be checked'})`,
+  columnAt: letter => `column ${letter}`,
+  change: (place, from, to) => {
+    if (from === null) return `${place}: ${q(to ?? '')} added`
+    return to === null ? `${place}: ${q(from)} removed` : `${place}: ${q(from)} → ${q(to)}`
+  },
+  otherChanges: count => `and ${plural(count, 'other', 'others')}`,
+  remainingErrors: total => `Left to mend by hand: ${total}`,
+  errorsToMend: 'To mend by hand:',
+  fixedFile: file => `Mended file: ${file}`,
+  originalKept: file => `Original kept: ${file}`,
+  patchFile: file => `List of the fixes: ${file}`,
+  nothingWritten: 'Nothing was written: run again without --dry-run to get the mended file.',
+  outputInPlace: {
+    message: 'The options --output and --in-place do not go together.',
+    advice: 'Keep --output to write elsewhere, or --in-place to replace the original.',
+  },
+  oneOutput: {
+    message: 'With --output, only one file can be mended at a time.',
+    advice: 'Without this option, each mended file is written beside its original.',
+  },
+  standardInputInPlace: {
+    message: 'The standard input (-) cannot be mended in place.',
+    advice: 'Leave out --in-place: the mended file is written to the standard output.',
+  },
+  standardOutputTwice: {
+    message: 'The mended file and the JSON report cannot both take the standard output.',
+    advice: 'Write the mended file elsewhere with --output.',
+  },
 
   nothingSent: 'Nothing was sent. Correct the errors, then import again.',
   accepted: 'stored',
@@ -160,6 +200,13 @@ export const en: Words = {
   columns: count => plural(count, 'column', 'columns'),
   schemaVersion: version => `version ${version}`,
   schemasMore: 'Details of a kind of file: ma-cantine schemas achats — empty file: ma-cantine template achats',
+  explanationsTitle: 'What the check and the import can find',
+  explanationsMore: 'The page of an error: ma-cantine explain pattern',
+  explainMore: code => `To know more: ma-cantine explain ${code}`,
+  unknownCode: (code, nearest) => ({
+    message: `${q(code)} is not a known error code.`,
+    advice: `Did you mean ${q(nearest)}? “ma-cantine explain” lists the codes.`,
+  }),
   required: 'required',
   optional: 'optional',
   types: { string: 'text', integer: 'whole number', number: 'number', date: 'date', year: 'year' },
@@ -170,6 +217,10 @@ export const en: Words = {
     message: 'A diagnostics file cannot be imported yet: the platform cannot store it yet.',
     advice: 'Check it right now with “ma-cantine validate”.',
   }),
+  workbookNotImportable: {
+    message: 'A workbook can be checked, but not imported yet.',
+    advice: 'In your spreadsheet, save the sheet as “CSV UTF-8”, then import that file.',
+  },
   unknownKind: (kind, known) => ({
     message: `${q(kind)} is not a known kind of file.`,
     advice: `Choose among ${known.join(', ')}.`,
@@ -178,6 +229,14 @@ export const en: Words = {
   fileExists: file => ({
     message: `The file ${q(file)} already exists: it was left as it is.`,
     advice: 'Choose another name, or replace it with --force.',
+  }),
+  twoFormats: {
+    message: 'The options --json and --format ask for two different reports in the same place.',
+    advice: 'Keep one of them, or write the second report to a file with --report.',
+  },
+  wouldOverwrite: file => ({
+    message: `The report cannot be written to ${q(file)}: it is one of the files checked, or another report.`,
+    advice: 'Choose another name for the report.',
   }),
   cannotWrite: (file, code) => ({
     message: `The file ${q(file)} could not be written (${code}).`,
@@ -200,6 +259,8 @@ export const en: Words = {
     suggestion: names => `Did you mean ${q(names)}?`,
     seeHelp: command => `For the commands and options: ${command} --help`,
     oneOf: values => `choose among ${values.join(', ')}.`,
+    reportFile: formats =>
+      `write a format, the = sign and a file, for example sarif=report.sarif; formats: ${formats.join(', ')}.`,
     wholeNumber: 'write a whole number, 0 or more.',
     seconds: 'write a number of seconds, between 0.1 and 86,400.',
   },
@@ -207,7 +268,7 @@ export const en: Words = {
     headings: {},
     usage: '[options]',
     programUsage: '<command> [options]',
-    program: 'Checks and imports the purchases and canteens files of “ma cantine”.',
+    program: 'Checks, mends and imports the purchases and canteens files of “ma cantine”.',
     version: 'show the version',
     help: 'show this help',
     helpCommand: 'show the help of a command',
@@ -218,12 +279,29 @@ export const en: Words = {
     noInput: 'never ask a question',
     filesArgument: 'files',
     files: 'CSV files to read, or - for the standard input',
+    filesToCheck: 'CSV, TSV, XLSX or ODS files, folders or patterns (“purchases/*.csv”); - for the standard input',
+    sheet: 'name of the sheet to check in a workbook (recognised by its first row otherwise)',
+    sheetArgument: 'name',
     kindArgument: 'kind',
     kind: 'achats, cantines or cantines_admin',
     validate: 'check files without sending anything',
+    fix: 'mends files: writes the mended file and the list of fixes beside the original',
+    filesToFix: 'CSV files to mend, or - from the standard input to the standard output',
+    fixOutput: 'writes the mended file under this name (name.corrigé.csv otherwise)',
+    inPlace: 'replaces the original, kept as name.csv.orig',
+    noPatch: 'does not write the list of fixes (name.corrections.csv)',
+    dryRun: 'shows the fixes without writing anything',
+    unsafe: 'also accepts fixes to be checked: nearest value, two-digit year…',
+    fixForce: 'replaces mended files that already exist',
+    maxChanges: 'number of fixes detailed per file in the JSON; totals are always complete',
     schema: 'kind of the files: achats, cantines or cantines_admin (told by the header otherwise)',
     maxErrors: 'number of errors detailed per file; totals are always whole',
     maxErrorsArgument: 'number',
+    format: 'form of the report: ',
+    formatArgument: 'format',
+    reportOutput: 'writes the report to this file rather than to the standard output',
+    report: 'also writes the report to a file, for example html=report.html; may be repeated',
+    reportArgument: 'format=file',
     quiet: 'show only one line per file to be corrected',
     import: 'check files, then store them on the server',
     server: 'address of the server (or variable MA_CANTINE_SERVER, or that of “login”)',
@@ -237,6 +315,9 @@ export const en: Words = {
     tokenStdin: 'read the token on the standard input, for scripts',
     logout: 'erase your access token from this computer',
     schemas: 'list the kinds of files, or describe the columns of one',
+    explain: 'explain an error: what it means, where it comes from, how to mend it',
+    codeArgument: 'code',
+    code: 'code of an error, as the JSON report gives it',
     template: 'give an empty file, with its header row',
     output: 'write to this file rather than to the standard output',
     outputArgument: 'file',

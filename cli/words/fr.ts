@@ -34,6 +34,10 @@ export const fr = {
     message: `${q(file)} est un dossier, pas un fichier.`,
     advice: `Indiquez les fichiers qu’il contient, par exemple ${q(`${file.replace(/\/$/, '')}/*.csv`)}.`,
   }),
+  emptyFolder: (folder: string): Said => ({
+    message: `Le dossier ${q(folder)} ne contient aucun fichier à vérifier.`,
+    advice: 'Les fichiers vérifiés dans un dossier sont ceux dont le nom se termine par .csv, .tsv, .xlsx ou .ods.',
+  }),
   notPermitted: (file: string): Said => ({
     message: `Vous n’avez pas le droit de lire le fichier ${q(file)}.`,
     advice: 'Demandez ce droit à la personne à qui appartient le fichier, ou copiez-le dans un de vos dossiers.',
@@ -59,6 +63,44 @@ export const fr = {
   },
   expectedColumns: (kind: string): string => `Colonnes et valeurs attendues : ma-cantine schemas ${kind}`,
   mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV, puis relancez la vérification.',
+
+  // fix
+  notFixed: 'pas corrigé',
+  fixed: (changes: number, remaining: string | null): string => {
+    const made = plural(changes, 'correction', 'corrections')
+    if (changes === 0) return remaining ? `rien n’a pu être corrigé (${remaining})` : 'valide, rien à corriger'
+    return remaining ? `corrigé en partie (${made}, il reste ${remaining})` : `corrigé (${made}), maintenant valide`
+  },
+  fixGroup: (title: string, count: number, safe: boolean): string =>
+    `${title} (${plural(count, 'correction', 'corrections')}${safe ? '' : ', à vérifier'})`,
+  columnAt: (letter: string): string => `colonne ${letter}`,
+  change: (place: string, from: string | null, to: string | null): string => {
+    if (from === null) return `${place} : ajout de ${q(to ?? '')}`
+    return to === null ? `${place} : suppression de ${q(from)}` : `${place} : ${q(from)} → ${q(to)}`
+  },
+  otherChanges: (count: number): string => `et ${plural(count, 'autre', 'autres')}`,
+  remainingErrors: (total: string): string => `Reste à corriger à la main : ${total}`,
+  errorsToMend: 'À corriger à la main :',
+  fixedFile: (file: string): string => `Fichier corrigé : ${file}`,
+  originalKept: (file: string): string => `Original conservé : ${file}`,
+  patchFile: (file: string): string => `Détail des corrections : ${file}`,
+  nothingWritten: 'Rien n’a été écrit : relancez sans --dry-run pour obtenir le fichier corrigé.',
+  outputInPlace: {
+    message: 'Les options --output et --in-place ne vont pas ensemble.',
+    advice: 'Gardez --output pour écrire ailleurs, ou --in-place pour remplacer l’original.',
+  },
+  oneOutput: {
+    message: 'Avec --output, un seul fichier peut être corrigé à la fois.',
+    advice: 'Sans cette option, chaque fichier corrigé est écrit à côté de son original.',
+  },
+  standardInputInPlace: {
+    message: 'L’entrée standard (-) ne peut pas être corrigée sur place.',
+    advice: 'Retirez --in-place : le fichier corrigé est écrit sur la sortie standard.',
+  },
+  standardOutputTwice: {
+    message: 'Le fichier corrigé et le compte rendu JSON ne peuvent pas occuper tous deux la sortie standard.',
+    advice: 'Écrivez le fichier corrigé ailleurs avec --output.',
+  },
 
   // import
   nothingSent: 'Rien n’a été envoyé. Corrigez les erreurs, puis relancez l’import.',
@@ -180,6 +222,13 @@ export const fr = {
   columns: (count: number): string => plural(count, 'colonne', 'colonnes'),
   schemaVersion: (version: string): string => `version ${version}`,
   schemasMore: 'Détail d’un type de fichier : ma-cantine schemas achats — fichier vide : ma-cantine template achats',
+  explanationsTitle: 'Ce que la vérification et l’import peuvent trouver',
+  explanationsMore: 'La page d’une erreur : ma-cantine explain pattern',
+  explainMore: (code: string): string => `Pour en savoir plus : ma-cantine explain ${code}`,
+  unknownCode: (code: string, nearest: string): Said => ({
+    message: `${q(code)} n’est pas un code d’erreur connu.`,
+    advice: `Vouliez-vous dire ${q(nearest)} ? « ma-cantine explain » donne la liste des codes.`,
+  }),
   required: 'obligatoire',
   optional: 'facultatif',
   types: { string: 'texte', integer: 'nombre entier', number: 'nombre', date: 'date', year: 'année' },
@@ -190,6 +239,10 @@ export const fr = {
     message: 'Un fichier de bilans ne peut pas encore être importé : la plateforme ne sait pas encore l’enregistrer.',
     advice: 'Vérifiez-le dès maintenant avec « ma-cantine validate ».',
   }),
+  workbookNotImportable: {
+    message: 'Un classeur peut être vérifié, mais pas encore importé.',
+    advice: 'Dans votre tableur, enregistrez la feuille au format « CSV UTF-8 », puis importez ce fichier.',
+  },
   unknownKind: (kind: string, known: readonly string[]): Said => ({
     message: `${q(kind)} n’est pas un type de fichier connu.`,
     advice: `Choisissez parmi ${known.join(', ')}.`,
@@ -198,6 +251,14 @@ export const fr = {
   fileExists: (file: string): Said => ({
     message: `Le fichier ${q(file)} existe déjà : il n’a pas été touché.`,
     advice: 'Choisissez un autre nom, ou remplacez-le avec --force.',
+  }),
+  twoFormats: {
+    message: 'Les options --json et --format demandent deux rapports différents au même endroit.',
+    advice: 'Gardez l’une des deux, ou écrivez le second rapport dans un fichier avec --report.',
+  },
+  wouldOverwrite: (file: string): Said => ({
+    message: `Le rapport ne peut pas être écrit dans ${q(file)} : c’est un des fichiers vérifiés, ou un autre rapport.`,
+    advice: 'Choisissez un autre nom pour le rapport.',
   }),
   cannotWrite: (file: string, code: string): Said => ({
     message: `Le fichier ${q(file)} n’a pas pu être écrit (${code}).`,
@@ -223,6 +284,8 @@ export const fr = {
     suggestion: (names: string): string => `Vouliez-vous dire ${q(names)} ?`,
     seeHelp: (command: string): string => `Pour connaître les commandes et les options : ${command} --help`,
     oneOf: (values: readonly string[]): string => `choisissez parmi ${values.join(', ')}.`,
+    reportFile: (formats: readonly string[]): string =>
+      `écrivez un format, le signe = puis un fichier, par exemple sarif=rapport.sarif ; formats : ${formats.join(', ')}.`,
     wholeNumber: 'écrivez un nombre entier, 0 ou plus.',
     seconds: 'écrivez un nombre de secondes, entre 0,1 et 86 400.',
   },
@@ -236,7 +299,7 @@ export const fr = {
     } as Readonly<Record<string, string>>,
     usage: '[options]',
     programUsage: '<commande> [options]',
-    program: 'Vérifie et importe les fichiers d’achats et de cantines de « ma cantine ».',
+    program: 'Vérifie, corrige et importe les fichiers d’achats et de cantines de « ma cantine ».',
     version: 'affiche la version',
     help: 'affiche cette aide',
     helpCommand: 'affiche l’aide d’une commande',
@@ -247,12 +310,29 @@ export const fr = {
     noInput: 'ne pose jamais de question',
     filesArgument: 'fichiers',
     files: 'fichiers CSV à lire, ou - pour l’entrée standard',
+    filesToCheck: 'fichiers CSV, TSV, XLSX ou ODS, dossiers ou motifs (« achats/*.csv ») ; - pour l’entrée standard',
+    sheet: 'nom de la feuille à vérifier dans un classeur (reconnue à sa première ligne sinon)',
+    sheetArgument: 'nom',
     kindArgument: 'type',
     kind: 'achats, cantines ou cantines_admin',
     validate: 'vérifie des fichiers sans rien envoyer',
+    fix: 'corrige des fichiers : écrit le fichier corrigé et la liste des corrections à côté de l’original',
+    filesToFix: 'fichiers CSV à corriger, ou - de l’entrée standard vers la sortie standard',
+    fixOutput: 'écrit le fichier corrigé sous ce nom (nom.corrigé.csv sinon)',
+    inPlace: 'remplace l’original, conservé sous le nom nom.csv.orig',
+    noPatch: 'n’écrit pas la liste des corrections (nom.corrections.csv)',
+    dryRun: 'montre les corrections sans rien écrire',
+    unsafe: 'accepte aussi les corrections à vérifier : valeur la plus proche, année sur deux chiffres…',
+    fixForce: 'remplace les fichiers corrigés qui existent déjà',
+    maxChanges: 'nombre de corrections détaillées par fichier dans le JSON ; les totaux sont toujours complets',
     schema: 'type des fichiers : achats, cantines ou cantines_admin (reconnu à l’en-tête sinon)',
     maxErrors: 'nombre d’erreurs détaillées par fichier ; les totaux sont toujours complets',
     maxErrorsArgument: 'nombre',
+    format: 'forme du rapport : ',
+    formatArgument: 'format',
+    reportOutput: 'écrit le rapport dans ce fichier plutôt que sur la sortie standard',
+    report: 'écrit aussi le rapport dans un fichier, par exemple html=rapport.html ; peut être répété',
+    reportArgument: 'format=fichier',
     quiet: 'n’affiche qu’une ligne par fichier à corriger',
     import: 'vérifie des fichiers, puis les enregistre sur le serveur',
     server: 'adresse du serveur (ou variable MA_CANTINE_SERVER, ou celle de « login »)',
@@ -266,6 +346,9 @@ export const fr = {
     tokenStdin: 'lit le jeton sur l’entrée standard, pour les scripts',
     logout: 'efface votre jeton d’accès de cet ordinateur',
     schemas: 'liste les types de fichiers, ou décrit les colonnes de l’un d’eux',
+    explain: 'explique une erreur : ce qu’elle veut dire, d’où elle vient, comment la corriger',
+    codeArgument: 'code',
+    code: 'code d’une erreur, tel que le rapport JSON le donne',
     template: 'donne un fichier vide, avec sa ligne d’en-tête',
     output: 'écrit dans ce fichier plutôt que sur la sortie standard',
     outputArgument: 'fichier',

@@ -112,13 +112,22 @@ export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, Diagnosti
 
 const gridProperties = gridCells.map(({ property }) => property)
 
+const knownTotals = new WeakMap<DetailedDiagnosticRow, SimpleAmounts>()
+
+/** Several rules look at the totals of one row: the grid is summed once. */
+function totalsOf(row: DetailedDiagnosticRow): SimpleAmounts {
+  const totals = knownTotals.get(row) ?? aggregatedTotals(row)
+  knownTotals.set(row, totals)
+  return totals
+}
+
 /** The grid gives the totals; that meat and fish stay within the EGalim parts then holds by itself. */
 export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [
   yearInRange,
   ...sumFacts.flatMap(({ field, code, broken }) =>
     field === 'valueSustainableHt'
       ? []
-      : [{ field, needs: gridProperties, code, broken: (row: DetailedDiagnosticRow) => broken(aggregatedTotals(row)) }],
+      : [{ field, needs: gridProperties, code, broken: (row: DetailedDiagnosticRow) => broken(totalsOf(row)) }],
   ),
 ]
 

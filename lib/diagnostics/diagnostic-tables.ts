@@ -31,7 +31,8 @@ import { type GridProperty, gridCells } from './product-grid.ts'
 
 const amount = (column: string) => ({
   column,
-  read: (value: string): Amount => (value === '' ? null : Number(value.replace(',', '.'))),
+  read: (value: string): Amount =>
+    value === '' ? null : Number(value.includes(',') ? value.replace(',', '.') : value),
 })
 
 const year: Bindings<WithYear> = { year: { column: 'année_bilan', read: count } }

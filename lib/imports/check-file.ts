@@ -1,8 +1,12 @@
 import type { ErrorCode } from '../messages/error-code.ts'
+import { containerOf, containerSignatureLength } from '../spreadsheets/container.ts'
+import { defaultWorkbookLimits, type WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { Report } from '../table-schema/report.ts'
 import { Validation } from '../table-schema/validation.ts'
 import { type FileKind, fileKinds, kindOfSchema, schemaOf, tableOf } from './file-kinds.ts'
+import { peekChunks } from './peeked-chunks.ts'
+import type { SiretCollector } from './siret-collector.ts'
 
 /** The verdict on an import file. */
 export type FileReport = Report<ErrorCode>
@@ -12,20 +16,39 @@ export interface CheckOptions {
   readonly kind?: FileKind | undefined
   /** How many errors the report keeps whole (1 000 unless told); counts are always exact. */
   readonly maximumErrors?: number | undefined
+  /** Name of the sheet to check when the file is a workbook; left out, it is the only fitting one. */
+  readonly sheet?: string | undefined
+  /** Gathers the SIRETs that the file names, for the checks between files. */
+  readonly sirets?: SiretCollector | undefined
+  /** How much of a workbook is read before giving up (500 MB unpacked unless told). */
+  readonly workbookLimits?: Partial<WorkbookLimits> | undefined
 }
 
 /**
- * Checks an import file from its bytes: a web or Node stream, or any iterable of chunks. Never throws for what the file
- * holds; rejects only when the source itself fails (a file that cannot be read).
+ * Checks an import file from its bytes: a web or Node stream, or any iterable of chunks. A workbook (XLSX, ODS) is
+ * recognised by what it holds, not by its name. Never throws for what the file holds; rejects only when the source
+ * itself fails (a file that cannot be read).
  */
 export async function checkFile(
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { kind, maximumErrors }: CheckOptions = {},
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { kind, maximumErrors, sheet, sirets, workbookLimits }: CheckOptions = {},
 ): Promise<FileReport> {
-  const validation = new Validation({
-    tables: (kind ? [kind] : fileKinds).map(tableOf),
-    ...(maximumErrors === undefined ? {} : { maximumErrors }),
-  })
+  const tables = (kind ? [kind] : fileKinds).map(tableOf)
+  const startValidation = () =>
+    new Validation({
+      tables,
+      ...(sirets ? { watch: { field: 'siret', seen: sirets.add.bind(sirets) } } : {}),
+      ...(maximumErrors === undefined ? {} : { maximumErrors }),
+    })
+  const { start, chunks } = await peekChunks(source, containerSignatureLength)
+  const container = containerOf(start)
+  if (container) {
+    const { checkWorkbook } = await import('./check-workbook.ts')
+    const schemas = tables.map(({ schema }) => schema)
+    const limits = { ...defaultWorkbookLimits, ...workbookLimits }
+    return fileReport(await checkWorkbook(chunks, { container, startValidation, schemas, sheet, limits }))
+  }
+  const validation = startValidation()
   for await (const chunk of chunks) validation.push(chunk)
   return fileReport(validation.end())
 }

@@ -16,7 +16,19 @@ const binaryKinds: Record<string, string> = {
   pdf: 'a PDF document',
   gzip: 'a compressed file',
   image: 'a picture',
+  archive: 'an archive, or a document that is not a workbook',
   binary: 'not a text file',
+}
+
+const unreadableWorkbooks: Record<string, { readonly message: string; readonly advice: string }> = {
+  'broken-workbook': {
+    message: 'The file is a damaged or incomplete workbook: it could not be read.',
+    advice: 'Open it in your spreadsheet and save it again. If it was received or downloaded, take the original again.',
+  },
+  'protected-workbook': {
+    message: 'The file is a workbook protected by a password: it could not be read.',
+    advice: 'In your spreadsheet, save it without a password, then try again.',
+  },
 }
 
 /** Longer lists than this are looked up, not read out. */
@@ -41,8 +53,12 @@ export const en: Record<ErrorCode, Sentences> = {
   },
   'format-error': {
     title: 'File format not recognised',
-    message: ({ expected: kind }) => `The file is ${binaryKinds[kind ?? ''] ?? binaryKinds.binary}, not a CSV file.`,
-    advice: () => 'In your spreadsheet, save the table as “CSV UTF-8”, then try again with that file.',
+    message: ({ expected: kind }) =>
+      unreadableWorkbooks[kind ?? '']?.message ??
+      `The file is ${binaryKinds[kind ?? ''] ?? binaryKinds.binary}, not a CSV file.`,
+    advice: ({ expected: kind }) =>
+      unreadableWorkbooks[kind ?? '']?.advice ??
+      'In your spreadsheet, save the table as “CSV UTF-8”, then try again with that file.',
   },
   'encoding-error': {
     title: 'Unreadable characters',
@@ -68,6 +84,29 @@ export const en: Record<ErrorCode, Sentences> = {
     title: 'Kind of file not recognised',
     message: ({ value }) => `The first row, ${q(value)}, belongs to no known file.`,
     advice: () => 'The first row must hold the column names of the template (canteens, purchases or diagnostics).',
+  },
+  'unpacked-too-large': {
+    title: 'Workbook too large',
+    message: () => 'Once unpacked, the workbook is too large to be read.',
+    advice: () =>
+      'Keep only the sheet to check, without pictures, then save it as “CSV UTF-8” or as several workbooks.',
+  },
+  'unknown-sheet': {
+    title: 'Sheet not found',
+    message: ({ value }) => `The workbook has no sheet named ${q(value)}.`,
+    advice: ({ expected: sheets }) => `Choose among its sheets: ${sheets}.`,
+  },
+  'no-fitting-sheet': {
+    title: 'No sheet recognised',
+    message: ({ expected: sheets }) =>
+      `No sheet of the workbook (${sheets}) has the expected column names in its first row.`,
+    advice: () =>
+      'The first row of the sheet must hold the column names of the template (canteens, purchases or diagnostics).',
+  },
+  'several-sheets': {
+    title: 'Several sheets possible',
+    message: ({ expected: sheets }) => `Several sheets of the workbook can be checked: ${sheets}.`,
+    advice: () => 'Give the name of the sheet to check, or save each as its own file.',
   },
   'missing-header': {
     title: 'No header row',
@@ -243,6 +282,16 @@ export const en: Record<ErrorCode, Sentences> = {
     title: 'EGalim meat and fish above all EGalim',
     message: () => 'EGalim meat and fish together exceed the sum of the EGalim amounts.',
     advice: () => 'Count these purchases in the organic, quality-sign, environmental or other EGalim amounts too.',
+  },
+  'canteen-not-beside': {
+    title: 'Canteen in no canteens file',
+    message: ({ value }) => `No canteens file of the folder holds the SIRET ${q(value)}.`,
+    advice: () => 'Check the number, or add the canteen, unless it is already on the platform.',
+  },
+  'repeated-across-files': {
+    title: 'Canteen repeated in two files',
+    message: ({ value, expected: first }) => `The SIRET ${q(value)} is already in the file ${q(first)}.`,
+    advice: () => 'Keep the canteen in one file, or correct the number.',
   },
   'unknown-canteen': {
     title: 'Unknown canteen',

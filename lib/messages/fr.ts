@@ -17,7 +17,20 @@ const binaryKinds: Record<string, string> = {
   pdf: 'un document PDF',
   gzip: 'un fichier compressé',
   image: 'une image',
+  archive: 'une archive ou un document qui n’est pas un classeur',
   binary: 'un fichier qui ne contient pas du texte',
+}
+
+const unreadableWorkbooks: Record<string, { readonly message: string; readonly advice: string }> = {
+  'broken-workbook': {
+    message: 'Le fichier est un classeur abîmé ou incomplet : il n’a pas pu être lu.',
+    advice:
+      'Ouvrez-le dans votre tableur et enregistrez-le de nouveau. S’il a été reçu ou téléchargé, reprenez l’original.',
+  },
+  'protected-workbook': {
+    message: 'Le fichier est un classeur protégé par un mot de passe : il n’a pas pu être lu.',
+    advice: 'Dans votre tableur, enregistrez-le sans mot de passe, puis recommencez.',
+  },
 }
 
 /** Longer lists than this are looked up, not read out. */
@@ -43,8 +56,10 @@ export const fr: Record<ErrorCode, Sentences> = {
   'format-error': {
     title: 'Format de fichier non reconnu',
     message: ({ expected: kind }) =>
+      unreadableWorkbooks[kind ?? '']?.message ??
       `Le fichier est ${binaryKinds[kind ?? ''] ?? binaryKinds.binary}, pas un fichier CSV.`,
-    advice: () =>
+    advice: ({ expected: kind }) =>
+      unreadableWorkbooks[kind ?? '']?.advice ??
       'Dans votre tableur, enregistrez le tableau au format « CSV UTF-8 », puis recommencez avec ce fichier.',
   },
   'encoding-error': {
@@ -73,6 +88,29 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: ({ value }) => `La première ligne, ${q(value)}, ne correspond à aucun fichier connu.`,
     advice: () =>
       'La première ligne doit porter les noms de colonnes du modèle de fichier (cantines, achats ou bilans), dans le même ordre.',
+  },
+  'unpacked-too-large': {
+    title: 'Classeur trop volumineux',
+    message: () => 'Une fois décompressé, le classeur est trop volumineux pour être lu.',
+    advice: () =>
+      'Gardez la seule feuille à vérifier, sans images, puis enregistrez-la au format « CSV UTF-8 » ou en plusieurs classeurs.',
+  },
+  'unknown-sheet': {
+    title: 'Feuille introuvable',
+    message: ({ value }) => `Le classeur n’a pas de feuille nommée ${q(value)}.`,
+    advice: ({ expected: sheets }) => `Choisissez parmi ses feuilles : ${sheets}.`,
+  },
+  'no-fitting-sheet': {
+    title: 'Aucune feuille reconnue',
+    message: ({ expected: sheets }) =>
+      `Aucune feuille du classeur (${sheets}) n’a les noms de colonnes attendus sur sa première ligne.`,
+    advice: () =>
+      'La première ligne de la feuille doit contenir les noms de colonnes du modèle (cantines, achats ou bilans).',
+  },
+  'several-sheets': {
+    title: 'Plusieurs feuilles possibles',
+    message: ({ expected: sheets }) => `Plusieurs feuilles du classeur peuvent être vérifiées : ${sheets}.`,
+    advice: () => 'Indiquez le nom de la feuille à vérifier, ou enregistrez chacune dans son propre fichier.',
   },
   'missing-header': {
     title: 'Ligne d’en-tête absente',
@@ -250,6 +288,16 @@ export const fr: Record<ErrorCode, Sentences> = {
     title: 'Viandes et poissons EGalim supérieurs au total EGalim',
     message: () => 'Les viandes et les poissons EGalim dépassent, ensemble, la somme des montants EGalim.',
     advice: () => 'Comptez aussi ces achats dans les montants bio, SIQO, environnementaux ou autres EGalim.',
+  },
+  'canteen-not-beside': {
+    title: 'Cantine absente des fichiers de cantines',
+    message: ({ value }) => `Aucun fichier de cantines du dossier ne contient le SIRET ${q(value)}.`,
+    advice: () => 'Vérifiez le numéro, ou ajoutez la cantine, sauf si elle est déjà enregistrée sur la plateforme.',
+  },
+  'repeated-across-files': {
+    title: 'Cantine répétée dans deux fichiers',
+    message: ({ value, expected: first }) => `Le SIRET ${q(value)} est déjà dans le fichier ${q(first)}.`,
+    advice: () => 'Gardez la cantine dans un seul fichier, ou corrigez le numéro.',
   },
   'unknown-canteen': {
     title: 'Cantine inconnue',

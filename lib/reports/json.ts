@@ -1,5 +1,6 @@
 import { type FileReport, schemaOfReport } from '../imports/check-file.ts'
 import { describeError, errorTitle, type Locale } from '../messages/describe.ts'
+import type { ReportedFile } from './reported-file.ts'
 
 /** The verdict on one file, as `validate --json` prints it. */
 export function jsonReport(file: string, report: FileReport, locale: Locale) {
@@ -13,6 +14,8 @@ export function jsonReport(file: string, report: FileReport, locale: Locale) {
     encoding: report.encoding,
     bom: report.bom,
     delimiter: report.delimiter,
+    ...(report.sheet === undefined ? {} : { sheet: report.sheet }),
+    ...(report.sheet === undefined ? {} : { sheet: report.sheet }),
     schema: report.schema,
     digest: report.digest,
     groups: report.groups.map(group => ({ ...group, title: errorTitle(group.code, locale) })),
@@ -21,3 +24,15 @@ export function jsonReport(file: string, report: FileReport, locale: Locale) {
   }
 }
 export type JsonReport = ReturnType<typeof jsonReport>
+
+/** The whole of `validate --json`, as schemas/reports/validate.schema.json describes it. */
+export function jsonDocument(files: readonly ReportedFile[], locale: Locale) {
+  return {
+    valid: files.every(reported => 'report' in reported && reported.report.valid),
+    files: files.map(reported =>
+      'report' in reported
+        ? jsonReport(reported.file, reported.report, locale)
+        : { file: reported.file, valid: false, error: reported.problem },
+    ),
+  }
+}

@@ -1,7 +1,7 @@
 import { kindOfSchema } from '../imports/file-kinds.ts'
 import type { Locale } from '../messages/describe.ts'
 import { columnLetter } from '../table-schema/error.ts'
-import { rowsPerGroup } from '../table-schema/report.ts'
+import { rowsPerGroup, type Severity } from '../table-schema/report.ts'
 import type { JsonReport } from './json.ts'
 import { encodingName, reportWords } from './words.ts'
 
@@ -9,11 +9,12 @@ import { encodingName, reportWords } from './words.ts'
 export interface ReportSummary {
   readonly file: string
   readonly valid: boolean
-  /** « valide », « à corriger (12 erreurs, de 3 sortes) ». */
+  /** « valide », « valide (2 avertissements) », « à corriger (12 erreurs, de 3 sortes) ». */
   readonly verdict: string
   /** What the file is: its kind, rows, encoding, delimiter. */
   readonly about: readonly string[]
   readonly errors: ErrorsSummary | null
+  readonly warnings: ErrorsSummary | null
 }
 
 export interface ErrorsSummary {
@@ -24,6 +25,7 @@ export interface ErrorsSummary {
 }
 
 export interface GroupSummary {
+  readonly severity: Severity
   readonly code: string
   readonly title: string
   /** « colonne E, « prix_ht » »; null when the errors are not about one column. */
@@ -35,10 +37,12 @@ export interface GroupSummary {
   readonly advice: string | null
 }
 
-/** What a local report and an import answer both say of their errors. */
+/** What a local report and an import answer both say of their errors; a local report says it of its warnings too. */
 export interface WordedErrors {
   readonly errorCount: number
   readonly groups: readonly {
+    /** An import answer knows errors only, and does not say so. */
+    readonly severity?: Severity
     readonly field: string | null
     readonly code: string
     readonly title: string
@@ -57,38 +61,50 @@ export interface WordedErrors {
 
 export function summariseReport(report: JsonReport, locale: Locale): ReportSummary {
   const words = reportWords[locale]
-  const errors = report.valid ? null : summariseErrors(report, locale)
+  const ofSeverity = (severity: Severity) => report.groups.filter(group => group.severity === severity)
+  const errors = report.valid ? null : summariseErrors({ ...report, groups: ofSeverity('error') }, locale)
+  const warnings =
+    report.warningCount === 0
+      ? null
+      : summariseErrors(
+          { errorCount: report.warningCount, groups: ofSeverity('warning'), errors: report.warnings },
+          locale,
+        )
+  const totals = [errors, warnings].flatMap(summary => summary?.total ?? []).join(' ; ')
   const kind = report.schema && kindOfSchema(report.schema.name)
-  const readable = report.encoding !== null
+  const readable = report.encoding !== null || report.sheet !== undefined
   return {
     file: printable(report.file),
     valid: report.valid,
-    verdict: errors ? `${words.toMend} (${errors.total})` : words.valid,
+    verdict: `${errors ? words.toMend : words.valid}${totals === '' ? '' : ` (${totals})`}`,
     about: [
       ...(kind ? [words.kinds[kind]] : []),
       ...(readable ? [words.rows(report.rows)] : []),
+      ...(report.sheet === undefined ? [] : [printable(words.sheet(report.sheet))]),
       ...(report.encoding ? [`${encodingName(report.encoding)}${report.bom ? ' (BOM)' : ''}`] : []),
       ...(report.delimiter && kind ? [words.delimiters[report.delimiter] ?? report.delimiter] : []),
     ],
     errors,
+    warnings,
   }
 }
 
 export function summariseErrors({ errorCount, groups, errors }: WordedErrors, locale: Locale): ErrorsSummary {
   const words = reportWords[locale]
-  const total = words.errors(errorCount)
+  const [{ severity: whole = 'error' } = {}] = groups
+  const total = counted(whole, errorCount, locale)
   return {
     total: groups.length > 1 ? words.errorsOfSorts(total, groups.length) : total,
-    groups: groups.map(({ field, code, title, count, rows }) => {
+    groups: groups.map(({ severity = 'error', field, code, title, count, rows }) => {
       const first = errors.find(error => error.field === field && error.code === code)
       const letter = first?.column ? columnLetter(first.column) : null
-      const places = words.places(rows, rows.length >= rowsPerGroup && count > rowsPerGroup)
       const place = first && count > 1 ? words.place(first.row) : null
       return {
+        severity,
         code,
         title: printable(title),
         column: field === null ? null : printable(words.column(letter, field)),
-        extent: places ? `${words.errors(count)}, ${places}` : count > 1 ? words.errors(count) : null,
+        extent: groupExtent({ severity, count, rows }, locale),
         message: first ? printable(place ? words.example(place, first.message) : first.message) : null,
         advice: first?.advice ? printable(first.advice) : null,
       }
@@ -96,5 +112,20 @@ export function summariseErrors({ errorCount, groups, errors }: WordedErrors, lo
   }
 }
 
+/** « 12 erreurs », « 1 avertissement ». */
+export const counted = (severity: Severity, count: number, locale: Locale): string =>
+  severity === 'error' ? reportWords[locale].errors(count) : reportWords[locale].warnings(count)
+
+/** « 12 erreurs, lignes 2, 5, 9… »; null for one error about the whole file. */
+export function groupExtent(
+  { severity, count, rows }: { severity: Severity; count: number; rows: readonly number[] },
+  locale: Locale,
+): string | null {
+  const places = reportWords[locale].places(rows, rows.length >= rowsPerGroup && count > rowsPerGroup)
+  const total = counted(severity, count, locale)
+  return places ? `${total}, ${places}` : count > 1 ? total : null
+}
+
 /** A cell or a file name may hold anything: what would move a terminal's cursor or turn its text around is shown as �. */
-export const printable = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
+export const printable = (text: string): string =>
+  text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')

@@ -1,17 +1,32 @@
 import type { FileReport } from '../imports/check-file.ts'
 import type { Locale } from '../messages/describe.ts'
 import { jsonReport } from './json.ts'
-import { type ErrorsSummary, type ReportSummary, summariseReport } from './summary.ts'
+import type { ReportWriter } from './reported-file.ts'
+import { type ErrorsSummary, printable, type ReportSummary, summariseReport } from './summary.ts'
+import { reportWords } from './words.ts'
 
 /** The verdict on one file in plain text, without colour: for a log, a mail, a pipe. */
 export function textReport(file: string, report: FileReport, locale: Locale): string {
   return summaryText(summariseReport(jsonReport(file, report, locale), locale))
 }
 
-export function summaryText({ file, valid, verdict, about, errors }: ReportSummary): string {
+/** Every file, one after the other. */
+export const textReports: ReportWriter = (files, locale) => {
+  const { unreadable } = reportWords[locale]
+  const texts = files.map(reported => {
+    if ('report' in reported) return textReport(reported.file, reported.report, locale)
+    const { file, problem } = reported
+    const lines = [headline('✖', printable(file), unreadable), `  ${printable(problem.message)}`]
+    return [...lines, `  → ${printable(problem.advice)}`].join('\n')
+  })
+  return `${texts.join('\n\n')}\n`
+}
+
+export function summaryText({ file, valid, verdict, about, errors, warnings }: ReportSummary): string {
   const lines = [headline(valid ? '✔' : '✖', file, verdict)]
   if (about.length > 0) lines.push(`  ${about.join(', ')}`)
   if (errors) lines.push(errorsText(errors))
+  if (warnings) lines.push(errorsText(warnings))
   return lines.join('\n')
 }
 

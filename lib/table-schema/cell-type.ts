@@ -20,12 +20,15 @@ export function splitList(text: string, separator: string): string[] {
 
 const readers: Record<Exclude<FieldType, 'string'>, (text: string) => CellValue | undefined> = {
   // No plus sign and no thousands separator: 1.200 or 1 200 may mean two things, so the user is asked.
-  integer: text => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : undefined),
+  integer: text => (/^\s*-?\d+\s*$/.test(text) ? finite(text) : undefined),
   // The decimal comma is what a French spreadsheet writes.
-  number: text => (/^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined),
+  number: text => (/^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? finite(text.replace(',', '.')) : undefined),
   year: text => (/^\s*\d{4}\s*$/.test(text) ? Number(text) : undefined),
   date: text => readDate(text),
 }
+
+/** More digits than a number can hold are still a number, and a limit of the field refuses it: Infinity has no type. */
+const finite = (text: string): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(text)))
 
 /** %Y-%m-%d with a calendar check; as in strptime, a month or a day may have one digit. */
 export function readDate(text: string): string | undefined {

@@ -6,7 +6,16 @@ export interface CsvError extends Error {
   readonly code: string
 }
 
+/** Node's Buffer, or the copy of it that csv-parse brings to a browser: it joins chunks of no other kind. */
+export interface BufferOf {
+  from(bytes: ArrayBufferLike, start: number, length: number): Uint8Array
+}
+
 export interface ParserCore {
+  /** Once normalised, the delimiters are buffers. */
+  readonly options: { readonly delimiter: readonly { readonly constructor: BufferOf }[] }
+  /** While a record is handed over, `bytes` tells where it ends, its line break included. */
+  readonly info: { readonly bytes: number }
   parse(
     bytes: Uint8Array | undefined,
     last: boolean,

@@ -82,7 +82,7 @@ export class Utf8Transcoder {
     if (startsWith(bytes, [0xfe, 0xff])) return this.afterBom(bytes.subarray(2), 'utf-16be')
     const signature = signatures.find(([, start]) => startsWith(bytes, start))
     if (signature) this.binary = signature[0]
-    else if (bytes.includes(0)) this.readNuls(bytes)
+    else if (bytes.subarray(0, head).includes(0)) this.readNuls(bytes.subarray(0, head))
     else this.stage = 'ascii'
     return bytes
   }

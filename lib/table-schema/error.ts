@@ -8,6 +8,11 @@ export type TableErrorCode =
   | 'row-too-long'
   | 'file-too-large'
   | 'unknown-schema'
+  // a workbook
+  | 'unpacked-too-large'
+  | 'unknown-sheet'
+  | 'no-fitting-sheet'
+  | 'several-sheets'
   // its first row
   | 'missing-header'
   | 'blank-label'

@@ -45,7 +45,8 @@ function likeness(target: string, candidate: string): number {
   return gap <= Math.max(target.length, candidate.length) * 0.4 ? gap : Infinity
 }
 
-function skeleton(text: string): string {
+/** What two spellings of one value have in common: its letters and digits, without case or accents. */
+export function skeleton(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -24,6 +24,8 @@ export interface Report<Code extends string = string> {
   /** The file starts with a byte order mark. */
   readonly bom: boolean
   readonly delimiter: string | null
+  /** The sheet that was checked, when the file is a workbook: then it has neither encoding nor delimiter. */
+  readonly sheet?: string
   /** Rows of data read, the header not counted. */
   readonly rows: number
   /** All of them, also those that `errors` has no room for. */
@@ -148,7 +150,7 @@ export class ErrorCollector {
     }
   }
 
-  report(about: Pick<Report, 'schema' | 'encoding' | 'bom' | 'delimiter' | 'rows'>): Report {
+  report(about: Pick<Report, 'schema' | 'encoding' | 'bom' | 'delimiter' | 'sheet' | 'rows'>): Report {
     // By first row, so that the order does not depend on when the stored data were looked up.
     const tallies = [...this.tallies.values()].sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))
     const groups = tallies.map(({ severity, field, code, count, rows }) => ({ severity, field, code, count, rows }))

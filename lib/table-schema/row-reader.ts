@@ -1,4 +1,4 @@
-import { Parser, type ParserCore } from '#csv-parse'
+import { type BufferOf, Parser, type ParserCore } from '#csv-parse'
 import type { Dialect } from './dialect.ts'
 
 /** A row longer than this is not a row: a quote was left open, or the file is not a table. Keeps memory flat. */
@@ -14,6 +14,7 @@ export class RowReader {
   /** Why reading stopped before the end, if it did. */
   failure: RowReaderFailure | null = null
   private readonly core: ParserCore
+  private readonly buffers: BufferOf
   private readonly onRow: (cells: string[]) => void
 
   constructor(dialect: Dialect, onRow: (cells: string[]) => void) {
@@ -26,10 +27,16 @@ export class RowReader {
       relax_column_count: true,
       max_record_size: maximumRowBytes,
     }).api
+    this.buffers = (this.core.options.delimiter[0] as { constructor: BufferOf }).constructor
+  }
+
+  /** Where the row being handed over ends, its line break included, in bytes from the start. */
+  get rowEnd(): number {
+    return this.core.info.bytes
   }
 
   push(utf8: Uint8Array): void {
-    this.parse(utf8, false)
+    this.parse(this.buffers.from(utf8.buffer, utf8.byteOffset, utf8.byteLength), false)
   }
 
   end(): void {

@@ -36,7 +36,8 @@ export function bindTable<Draft extends object>(
   compile: CompileCell,
   { shortRows = false } = {},
 ): Table<Draft> {
-  const indexOf = (column: string) => schema.fields.findIndex(field => field.name === column)
+  const indexes = new Map(schema.fields.map(({ name }, index) => [name, index]))
+  const indexOf = (column: string) => indexes.get(column) ?? -1
   const entries = Object.entries(bindings) as [keyof Draft & string, Binding<unknown>][]
   for (const [property, { column }] of entries) {
     if (indexOf(column) === -1) throw new Error(`${schema.name}: "${property}" is bound to "${column}", not a column`)
@@ -45,10 +46,15 @@ export function bindTable<Draft extends object>(
   for (const { name } of schema.fields) {
     if (!bound.has(name)) throw new Error(`${schema.name}: column "${name}" is bound to no property`)
   }
+  let checks: CellCheck[] | undefined
   return {
     schema,
     shortRows,
-    checks: schema.fields.map(field => cellCheck(field, compile)),
+    // Made when a file is of this table: a command that starts knows eight tables and uses one.
+    get checks() {
+      checks ??= schema.fields.map(field => cellCheck(field, compile))
+      return checks
+    },
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
     rules: rules.map(({ code, broken, field, needs = [], longerThan = -1 }) => ({
       code,
@@ -62,6 +68,9 @@ export function bindTable<Draft extends object>(
 
 /** Below this likeness a header resembles none of the tables. */
 const recognisable = 0.3
+
+export const isRecognisable = (labels: readonly string[], schema: TableSchema): boolean =>
+  headerLikeness(labels, schema) >= recognisable
 
 /** The table that a header is of; when there is only one, it is expected to be that one. */
 export function recogniseTable<Draft>(labels: readonly string[], tables: readonly Table<Draft>[]): Table<Draft> | null {

@@ -12,9 +12,12 @@ export class UniqueIndex {
   }
 }
 
+/** Told each value of a column, with its row; answers as a `UniqueIndex` does. */
+export type SeenValues = Pick<UniqueIndex, 'repeated'>
+
 /** One index for each `unique` column, by its position in the schema. */
 export function uniqueIndexes(
   fields: readonly Field[],
-): readonly { readonly index: number; readonly values: UniqueIndex }[] {
+): readonly { readonly index: number; readonly values: SeenValues }[] {
   return fields.flatMap((field, index) => (field.constraints?.unique ? [{ index, values: new UniqueIndex() }] : []))
 }

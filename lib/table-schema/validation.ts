@@ -1,21 +1,31 @@
 import { RowScanner } from './automaton/row-scanner.ts'
 import type { Dialect } from './dialect.ts'
 import { Utf8Transcoder } from './encoding.ts'
+import type { TableError, TableErrorCode } from './error.ts'
 import { readHead } from './head.ts'
 import { matchHeader } from './header.ts'
 import { ErrorCollector, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
 import { recogniseTable, type Table } from './table.ts'
-import { uniqueIndexes } from './unique-index.ts'
+import { type SeenValues, uniqueIndexes } from './unique-index.ts'
 
 export interface ValidationOptions<Draft = unknown> {
   /** The tables the file may be one of; the header tells which. One table: the file must be that one. */
   readonly tables: readonly Table<Draft>[]
   /** How many errors the report keeps whole; counts are always exact. */
   readonly maximumErrors?: number
+  /** Plain files are checked over their bytes, unless false: then csv-parse reads them too, to prove both ways equal. */
+  readonly byBytes?: boolean
+  /** Called for each cell of a column that is not empty, whatever is wrong in its row. */
+  readonly watch?: { readonly field: string; seen(text: string, row: number, column: number): void }
   /** Called for each row that breaks nothing, in order. */
   onRecord?(draft: Draft, row: number, table: Table<Draft>): void
+}
+
+/** Why reading stopped before the end of a file. */
+export interface ReadingFailure extends Pick<TableError, 'row' | 'value' | 'expected'> {
+  readonly code: TableErrorCode
 }
 
 const lineFeed = 0x0a
@@ -53,17 +63,35 @@ export class Validation<Draft = unknown> {
     if (bytes.length > 0) this.transcoder.push(bytes)
   }
 
+  /** A row of a sheet, in place of bytes: every row from the first, in order. */
+  pushRow(cells: string[]): void {
+    this.onRow(cells)
+  }
+
+  /** Ends the rows of a sheet, or of a workbook that could not be read as far as its end or its sheet. */
+  endRows(sheet: string | null, failure: ReadingFailure | null): Report {
+    if (failure) this.errors.add(failure.code, failure.row, null, null, failure.value, failure.expected)
+    else if (this.row === 0) this.errors.add('empty-file', 0, null, null, null)
+    return this.report({ encoding: null, bom: false, delimiter: null, ...(sheet === null ? {} : { sheet }) })
+  }
+
   end(): Report {
     this.transcoder.end()
     const { binary } = this.transcoder
     if (binary) this.errors.add('format-error', 0, null, null, null, binary)
     else if (this.empty) this.errors.add('empty-file', 0, null, null, null)
     else this.endReading()
-    return this.errors.report({
-      schema: this.table && { name: this.table.schema.name, version: this.table.schema.version },
+    return this.report({
       encoding: binary || this.empty ? null : this.transcoder.encoding,
       bom: this.transcoder.bom,
       delimiter: this.dialect?.delimiter ?? null,
+    })
+  }
+
+  private report(about: Pick<Report, 'encoding' | 'bom' | 'delimiter' | 'sheet'>): Report {
+    return this.errors.report({
+      schema: this.table && { name: this.table.schema.name, version: this.table.schema.version },
+      ...about,
       rows: Math.max(0, this.row - 1),
     })
   }
@@ -85,9 +113,10 @@ export class Validation<Draft = unknown> {
 
   /** Bytes are held until the first line is whole, and the byte after it known: it tells the delimiter. */
   private readHead(bytes: Uint8Array): void {
+    // Only the last chunk held may end with a line break: with one further back, the head would have been read by now.
+    const lineBreak = this.head.at(-1)?.at(-1) === carriageReturn || hasLineBreak(bytes.subarray(0, -1))
     this.head.push(bytes)
     this.headLength += bytes.length
-    const lineBreak = this.head.slice(0, -1).some(hasLineBreak) || hasLineBreak(bytes.subarray(0, -1))
     if (lineBreak || bytes.at(-1) === lineFeed || this.headLength > maximumRowBytes) {
       this.startReading(this.head, this.headLength)
     }
@@ -143,7 +172,7 @@ export class Validation<Draft = unknown> {
       this.errors.add(code, row, column, field, value, expected)
     }
     if (errors.some(({ code }) => code === 'missing-header')) return
-    const uniques = uniqueIndexes(table.schema.fields)
+    const uniques = [...uniqueIndexes(table.schema.fields), ...this.watched(table)]
     this.checkRow = rowCheck({
       table,
       errors: this.errors,
@@ -152,12 +181,22 @@ export class Validation<Draft = unknown> {
       uniques,
       onRecord: this.options.onRecord,
     })
-    const dialect = this.dialect as Dialect
-    const plain = errors.length === 0 && !dialect.skipInitialSpace && !this.reader
-    // Records are made of text: whoever wants them gains nothing from the bytes.
-    if (plain && !this.options.onRecord) {
-      this.scanner = RowScanner.of({ table, delimiter: dialect.delimiter, errors: this.errors, uniques })
+    const { dialect } = this
+    const plain = dialect && errors.length === 0 && !dialect.skipInitialSpace && !this.reader
+    if (plain && this.options.byBytes !== false) {
+      const { onRecord } = this.options
+      this.scanner = RowScanner.of({ table, delimiter: dialect.delimiter, errors: this.errors, uniques, onRecord })
     }
+  }
+
+  /** Seen as the values that must not repeat are, but never found to. */
+  private watched({ schema }: Table<Draft>): { index: number; values: SeenValues }[] {
+    const { watch } = this.options
+    const index = schema.fields.findIndex(({ name }) => name === watch?.field)
+    const column = (this.positions[index] ?? -1) + 1
+    if (!watch || column === 0) return []
+    const repeated = (text: string, row: number) => void watch.seen(text, row, column)
+    return [{ index, values: { repeated } }]
   }
 }
 

@@ -1,10 +1,12 @@
 /** Speed and memory, in one run on one machine: ours beside csv-parse alone and the tableschema package. */
-import { mkdirSync, mkdtempSync, openAsBlob, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient, importPurchases } from '@ma-cantine/lib'
+import { startBrowserEngine } from '../support/browser-engine.ts'
 import { startServer } from '../support/running-server.ts'
+import { detailedDiagnosticsFile } from './diagnostics-file.ts'
 import { built, type Measure, measure, medianOf, watched } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
 
@@ -79,9 +81,42 @@ async function importOverHttp(): Promise<void> {
   }
 }
 
+async function tenMillions(): Promise<void> {
+  const rows = 10 * million
+  const file = await purchases('ten-millions.csv', rows, 0)
+  record('ma-cantine validate, 10 000 000 lignes, sans erreur', rows, await measure(cli, ['validate', '--json', file]))
+  rmSync(file)
+}
+
+async function detailedDiagnostics(): Promise<void> {
+  const rows = 20_000
+  const file = join(folder, 'diagnostics.csv')
+  writeFileSync(file, detailedDiagnosticsFile(rows))
+  const result = await medianOf(3, cli, ['validate', '--json', file])
+  if (result.code !== 0) throw new Error(`validate ended with ${result.code}`)
+  record('ma-cantine validate, bilans détaillés (128 colonnes)', rows, result)
+}
+
+async function inBrowser(): Promise<void> {
+  const rows = 100_000
+  const file = await purchases('browser.csv', rows, 0)
+  const browser = await startBrowserEngine()
+  try {
+    const { report, milliseconds, longestBlock } = await browser.check(readFileSync(file))
+    if (!report.valid || report.rows !== rows) throw new Error('The browser refused the file')
+    record('Chromium, 100 000 lignes dans un worker', rows, { seconds: milliseconds / 1000, megabytes: Number.NaN })
+    console.log(`  page bloquée au plus ${longestBlock.toFixed(0)} ms`)
+  } finally {
+    await browser.close()
+  }
+}
+
 try {
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}\n`)
   await validation()
+  await tenMillions()
+  await detailedDiagnostics()
+  await inBrowser()
   await importOverHttp()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
   mkdirSync(results, { recursive: true })

@@ -72,7 +72,11 @@ function finishOf(field: Field): CellAutomaton['finish'] {
   const { minimum, maximum, totalDigits, fractionDigits } = constraints ?? {}
   const limits = [minimum, maximum, totalDigits, fractionDigits]
   if (type === 'string' || limits.every(limit => limit === undefined)) return null
+  // Nearly all amounts are seen at a glance to be within these limits.
+  const glance =
+    (minimum ?? 0) <= 0 && maximum === undefined && totalDigits !== undefined && fractionDigits !== undefined
   return (bytes, start, end) => {
+    if (glance && isShortAmount(bytes, start, end, totalDigits - fractionDigits, fractionDigits)) return null
     const text = numberText(bytes, start, end)
     const value = Number(text)
     if (minimum !== undefined && value < minimum) return 'minimum'
@@ -83,6 +87,8 @@ function finishOf(field: Field): CellAutomaton['finish'] {
 
 const hyphen = 0x2d
 const comma = 0x2c
+const point = 0x2e
+
 /** Year-month-day, already known to be of that form. */
 function isCalendarDate(bytes: Uint8Array, start: number, end: number): boolean {
   const parts = [0, 0, 0]
@@ -93,6 +99,18 @@ function isCalendarDate(bytes: Uint8Array, start: number, end: number): boolean 
     else parts[part] = (parts[part] as number) * 10 + byte - 0x30
   }
   return isCalendarDay(...(parts as [number, number, number]))
+}
+
+/** Digits alone, no more than fit before the decimal mark, with perhaps a mark and few enough decimals. */
+function isShortAmount(bytes: Uint8Array, start: number, end: number, digits: number, fractionDigits: number): boolean {
+  if (end - start > digits) return false
+  let mark = end
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number
+    if (byte === comma || byte === point) mark = i
+    else if (byte < 0x30 || byte > 0x39) return false
+  }
+  return end - mark - 1 <= fractionDigits
 }
 
 /** The digits, sign and decimal point of a number, already known to be one. */

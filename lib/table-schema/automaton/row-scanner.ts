@@ -80,6 +80,9 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
   /** The row being finished, once a rule has asked for it. */
   private draft: Draft | null = null
   private readonly textAt = (index: number) => this.text(index)
+  private rowStart = 0
+  private rowEnd = 0
+  private rowText: string | null = null
   /** Bytes of the unfinished row at the start of the buffer. */
   private held = 0
 
@@ -124,8 +127,17 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
   }
 
   text(column: number): string {
-    const text = this.decoder.decode(this.bytes.subarray(this.starts[column], this.ends[column]))
+    const text = this.textBetween(this.starts[column] as number, this.ends[column] as number)
     return this.doubled[column] ? text.replaceAll('""', '"') : text
+  }
+
+  /** A row is decoded once, and cut at the same places when all its characters are single bytes. */
+  private textBetween(start: number, end: number): string {
+    if (start === end) return ''
+    const { bytes, rowStart, rowEnd } = this
+    this.rowText ??= this.decoder.decode(bytes.subarray(rowStart, rowEnd))
+    if (this.rowText.length === rowEnd - rowStart) return this.rowText.slice(start - rowStart, end - rowStart)
+    return this.decoder.decode(bytes.subarray(start, end))
   }
 
   /** Puts the chunk after what is held, with a line feed behind as a sentinel, and answers where it ends. */
@@ -210,6 +222,9 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
       else return -1 - rowStart
       if (position - rowStart > longestRow) return -1 - rowStart
       this.row++
+      this.rowStart = rowStart
+      this.rowEnd = position
+      this.rowText = null
       if (!filled) this.errors.add('blank-row', this.row, null, null, null)
       else this.finishRow(count, wrong)
     }

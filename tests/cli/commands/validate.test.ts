@@ -148,7 +148,7 @@ describe('validate --json', () => {
 describe('validate refuses with one clear message', () => {
   test.each([
     ['an empty file', '', 'Fichier vide'],
-    ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'pas un fichier CSV'],
+    ['a cut workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'un classeur abîmé ou incomplet'],
     ['a compressed file', gzipSync(goodFile), 'pas un fichier CSV'],
     ['a file cut in a quoted cell', `${goodFile}21340172201787,"Carottes`, 'Guillemet non refermé'],
     ['a file of another kind', 'a,b\n1,2\n', 'Type de fichier non reconnu'],
@@ -163,26 +163,6 @@ describe('validate refuses with one clear message', () => {
     const { exitCode, stdout } = await cli(['validate', 'nulle-part.csv'])
     expect(exitCode).toBe(2)
     expect(stdout).toContain('Le fichier « nulle-part.csv » est introuvable.')
-  })
-
-  test('a directory, with 2', async () => {
-    const path = folder()
-    const { exitCode, report } = await validateJson(path)
-    expect(exitCode).toBe(2)
-    expect(report).toEqual({
-      valid: false,
-      files: [
-        {
-          file: path,
-          valid: false,
-          error: {
-            code: 'is-a-directory',
-            message: `« ${path} » est un dossier, pas un fichier.`,
-            advice: expect.stringContaining('*.csv'),
-          },
-        },
-      ],
-    })
   })
 
   test('a path through a file, with 2', async () => {

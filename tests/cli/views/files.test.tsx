@@ -15,6 +15,7 @@ const wrong = reportFace({
     total: '300 002 erreurs, de 2 sortes',
     groups: [
       {
+        severity: 'error',
         code: 'pattern',
         title: 'Format incorrect',
         column: 'colonne E, « prix_ht »',
@@ -24,10 +25,25 @@ const wrong = reportFace({
           'Valeur attendue : un nombre positif, avec une virgule ou un point pour les décimales, sans symbole €, par exemple « 1234.99 ».',
       },
       {
+        severity: 'error',
         code: 'blank-row',
         title: 'Ligne vide',
         column: null,
         extent: '1 erreur, ligne 12',
+        message: null,
+        advice: null,
+      },
+    ],
+  },
+  warnings: {
+    total: '1 avertissement',
+    groups: [
+      {
+        severity: 'warning',
+        code: 'canteen-not-beside',
+        title: 'Cantine absente du dossier',
+        column: 'colonne A, « siret »',
+        extent: '1 avertissement, ligne 3',
         message: null,
         advice: null,
       },
@@ -77,6 +93,8 @@ describe.each([80, 120])('at %i columns, files', width => {
     expect(text).toContain('Par exemple, ligne 2 : « 90,11 € » n’a pas la forme attendue.')
     expect(text).toContain('→ Valeur attendue : un nombre positif')
     expect(text).toContain('par exemple « 1234.99 ».')
+    expect(text).toContain('Cantine absente du dossier — colonne A, « siret »')
+    expect(text).toContain('1 avertissement, ligne 3')
   })
 
   test('break no line before French punctuation, after an open guillemet or inside a word', () => {

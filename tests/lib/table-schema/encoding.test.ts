@@ -74,7 +74,7 @@ test('a character lost by an earlier conversion is named', async () => {
 
 describe('a file that is not text is refused and named', () => {
   test.each<[string, readonly number[], string]>([
-    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'xlsx'],
+    ['a cut workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], 'broken-workbook'],
     ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1], 'xls'],
     ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31], 'pdf'],
     ['a compressed file', [0x1f, 0x8b, 0x08], 'gzip'],

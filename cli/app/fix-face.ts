@@ -1,0 +1,93 @@
+import type { Change } from '@ma-cantine/lib/repair/change'
+import { fixWords } from '@ma-cantine/lib/repair/fix-words'
+import { jsonReport } from '@ma-cantine/lib/reports/json'
+import { type ErrorsSummary, printable, summariseReport } from '@ma-cantine/lib/reports/summary'
+import { reportWords } from '@ma-cantine/lib/reports/words'
+import { columnLetter } from '@ma-cantine/lib/table-schema/error'
+import { fileName } from './checked-files.ts'
+import type { Context } from './context.ts'
+import type { FixedInput } from './fix-input.ts'
+import { shellQuoted } from './shell-quoted.ts'
+
+/** What is shown of one mended file: the terminal's view and the plain text lay out the same facts. */
+export interface FixFace {
+  readonly mark: 'good' | 'bad'
+  readonly file: string
+  readonly verdict: string
+  readonly about: readonly string[]
+  readonly groups: readonly FixGroupFace[]
+  /** « Reste à corriger à la main : 3 erreurs », with these errors. */
+  readonly remaining: { readonly title: string; readonly errors: ErrorsSummary } | null
+  /** Where all was written, or why the file could not be mended. */
+  readonly notes: readonly string[]
+  readonly advice: string | null
+}
+
+export interface FixGroupFace {
+  /** « Espaces en trop (3 corrections) ». */
+  readonly title: string
+  readonly why: string
+  readonly changes: readonly ChangeFace[]
+  /** « et 12 autres ». */
+  readonly more: string | null
+}
+
+export interface ChangeFace {
+  /** « ligne 2, colonne A, « siret » ». */
+  readonly place: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export function fixFace(fixed: FixedInput, context: Context): FixFace {
+  const { words, locale } = context
+  const file = fileName(fixed.file, words.standardInput)
+  if ('problem' in fixed) {
+    const { message, advice } = fixed.problem
+    const said = { notes: [printable(message)], advice: printable(advice) }
+    return { mark: 'bad', file, verdict: words.notFixed, about: [], groups: [], remaining: null, ...said }
+  }
+  const { after, changeCount, groups } = fixed.repair
+  const { about, errors } = summariseReport(jsonReport(file, after, locale), locale)
+  return {
+    mark: after.valid ? 'good' : 'bad',
+    file,
+    verdict: words.fixed(changeCount, errors?.total ?? null),
+    about,
+    groups: groups.map(({ fix, safe, count, examples }) => ({
+      title: words.fixGroup(fixWords[locale][fix].title, count, safe),
+      why: fixWords[locale][fix].why,
+      changes: examples.map(change => changeFace(change, context)),
+      more: count > examples.length ? words.otherChanges(count - examples.length) : null,
+    })),
+    remaining: errors && {
+      title: changeCount > 0 ? words.remainingErrors(errors.total) : words.errorsToMend,
+      errors,
+    },
+    notes: [
+      ...(fixed.output === null ? [] : [words.fixedFile(printable(shellQuoted(fixed.output)))]),
+      ...(fixed.original === null ? [] : [words.originalKept(printable(shellQuoted(fixed.original)))]),
+      ...(fixed.patch === null ? [] : [words.patchFile(printable(shellQuoted(fixed.patch)))]),
+    ],
+    advice: null,
+  }
+}
+
+function changeFace({ row, column, field, from, to }: Change, { locale, words }: Context): ChangeFace {
+  const { place, column: named } = reportWords[locale]
+  const letter = column === null ? null : columnLetter(column)
+  const parts = [place(row), field === null ? letter && words.columnAt(letter) : named(letter, field)]
+  return {
+    place: printable(parts.filter(part => part).join(', ')),
+    from: from === null ? null : shown(from),
+    to: to === null ? null : shown(to),
+  }
+}
+
+const longestShown = 60
+
+/** No-break spaces cannot be told from others: what was mended there must be seen. */
+function shown(text: string): string {
+  const visible = printable(text.replace(/[\u00a0\u202f\u2009]/g, '␣'))
+  return visible.length > longestShown ? `${visible.slice(0, longestShown - 1)}…` : visible
+}

@@ -1,0 +1,13 @@
+import { errorCodes } from '@ma-cantine/lib/explanations/families'
+import { nearestCode } from '@ma-cantine/lib/explanations/nearest-code'
+import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { Words } from '../words/fr.ts'
+import { exitCodes } from './exit-code.ts'
+import { Failure } from './failure.ts'
+
+/** The error code named by an argument. */
+export function knownCode(text: string, words: Words): ErrorCode {
+  const code = errorCodes.find(known => known === text)
+  if (!code) throw new Failure(exitCodes.usage, { code: 'unknown-code', ...words.unknownCode(text, nearestCode(text)) })
+  return code
+}

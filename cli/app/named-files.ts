@@ -1,0 +1,66 @@
+import { glob, readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Words } from '../words/fr.ts'
+import type { Problem } from './problem.ts'
+import { readingProblem, standardInput } from './read-input.ts'
+
+/** The files that one word of a command line stands for. */
+export type NamedFiles =
+  | { readonly files: readonly string[]; readonly folder: boolean }
+  | { readonly file: string; readonly problem: Problem }
+
+const tableFile = /\.(csv|tsv|xlsx|ods)$/i
+const globCharacters = /[*?[\]{}]/
+
+/** A file, the standard input, a folder (its tables, at any depth) or a pattern that the shell has left as it is. */
+export async function namedFiles(name: string, words: Words): Promise<NamedFiles> {
+  if (name === standardInput) return { files: [name], folder: false }
+  try {
+    const found = await statOrNull(name)
+    if (found?.isDirectory()) {
+      const files = await tablesIn(name)
+      if (files.length > 0) return { files, folder: true }
+      return { file: name, problem: { code: 'empty-folder', ...words.emptyFolder(name) } }
+    }
+    const matching = !found && globCharacters.test(name) ? await filesMatching(name) : []
+    // What matches nothing is a file that cannot be found.
+    return { files: matching.length > 0 ? matching : [name], folder: false }
+  } catch (error) {
+    const problem = readingProblem(error, name, words)
+    if (!problem) throw error
+    return { file: name, problem }
+  }
+}
+
+async function tablesIn(folder: string): Promise<string[]> {
+  const files: string[] = []
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name)
+    if (isHidden(entry.name)) continue
+    // A link to a folder is not followed: it may lead back here.
+    if (entry.isDirectory()) files.push(...(await tablesIn(path)))
+    else if (tableFile.test(entry.name) && (await statOrNull(path))?.isFile()) files.push(path)
+  }
+  return files
+}
+
+async function filesMatching(pattern: string): Promise<string[]> {
+  const files: string[] = []
+  for await (const path of glob(pattern)) {
+    if (!isHidden(basename(path)) && (await statOrNull(path))?.isFile()) files.push(path)
+  }
+  return files.sort()
+}
+
+/** Also the files that Excel leaves beside those it has open. */
+const isHidden = (name: string): boolean => name.startsWith('.') || name.startsWith('~$')
+
+async function statOrNull(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { realpath, stat, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
+import { InvalidArgumentError } from 'commander'
+import type { Words } from '../words/fr.ts'
+import { DraftFile } from './draft-file.ts'
+import { exitCodes } from './exit-code.ts'
+import { Failure } from './failure.ts'
+
+/** A report to write, and where. */
+export interface ReportTarget {
+  readonly format: ReportFormat
+  readonly file: string
+}
+
+/** Reads `sarif=rapport.sarif`, as often as it is given. */
+export const reportFile =
+  (words: Words) =>
+  (text: string, before: readonly ReportTarget[] = []): ReportTarget[] => {
+    const [, name, file] = /^([^=]*)=(.+)$/s.exec(text) ?? []
+    const format = reportFormats.find(known => known === name)
+    if (format === undefined || file === undefined) {
+      throw new InvalidArgumentError(words.usage.reportFile(reportFormats))
+    }
+    return [...before, { format, file }]
+  }
+
+/** A report never takes the place of a file that was checked, nor of another report. */
+export async function refuseOverwriting(
+  targets: readonly ReportTarget[],
+  inputs: readonly { readonly file: string }[],
+  words: Words,
+): Promise<void> {
+  const taken = new Set(await Promise.all(inputs.map(({ file }) => realPlace(file))))
+  for (const { file } of targets) {
+    const place = await realPlace(file)
+    if (taken.has(place)) throw new Failure(exitCodes.usage, { code: 'would-overwrite', ...words.wouldOverwrite(file) })
+    taken.add(place)
+  }
+}
+
+/** Writes a file whole or not at all; what is no regular file, a pipe for example, is written as it comes. */
+export async function writeReport(file: string, text: string, words: Words): Promise<void> {
+  try {
+    const found = await stat(file).catch(() => null)
+    if (found && !found.isFile()) return await writeFile(file, text)
+    const place = await realPlace(file)
+    const draft = await DraftFile.beside(place)
+    try {
+      await draft.write(text)
+      await draft.close()
+      await draft.settle(place, true)
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code) throw new Failure(exitCodes.usage, { code: 'cannot-write', ...words.cannotWrite(file, code) })
+    throw error
+  }
+}
+
+/** Where a path leads once its links are followed, or where it would. */
+const realPlace = (file: string): Promise<string> => realpath(file).catch(() => resolve(file))

@@ -1,0 +1,15 @@
+import type { Words } from '../words/fr.ts'
+import { exitCodes } from './exit-code.ts'
+import { Failure } from './failure.ts'
+
+/** Waits for something to be written at a place. @throws Failure that says why it could not be. */
+export async function writing<Value>(place: string, words: Words, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.fileExists(place) })
+    if (code) throw new Failure(exitCodes.usage, { code: 'cannot-write', ...words.cannotWrite(place, code) })
+    throw error
+  }
+}

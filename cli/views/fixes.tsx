@@ -1,0 +1,97 @@
+import { Box, Text } from 'ink'
+import type { ReactElement } from 'react'
+import { marks } from '../app/file-face.ts'
+import type { ChangeFace, FixFace, FixGroupFace } from '../app/fix-face.ts'
+import type { Words } from '../words/fr.ts'
+import { Advice } from './advice.tsx'
+import { bindPunctuation } from './bind-punctuation.ts'
+import { ErrorGroup } from './error-group.tsx'
+import { keyed } from './keyed.ts'
+import { Prose } from './prose.tsx'
+import { Wrapped } from './wrapped.tsx'
+
+interface FixesProps {
+  readonly faces: readonly FixFace[]
+  readonly closing: readonly string[]
+  readonly words: Words
+}
+
+/** Mended files one after the other: what was mended, what is left, where it was written. */
+export function Fixes({ faces, closing, words }: FixesProps) {
+  return (
+    <Box flexDirection="column" rowGap={1}>
+      {keyed(faces).map(({ key, item }) => (
+        <FixedFile key={key} face={item} words={words} />
+      ))}
+      {closing.length > 0 ? (
+        <Box flexDirection="column">
+          {closing.map(line => (
+            <Prose key={line}>{line}</Prose>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+function FixedFile({ face, words }: { readonly face: FixFace; readonly words: Words }) {
+  const { mark, file, verdict, about, groups, remaining, notes, advice } = face
+  const colour = mark === 'good' ? 'green' : 'red'
+  return (
+    <Box flexDirection="column">
+      <Wrapped>
+        <Text color={colour}>{marks[mark]} </Text>
+        <Text bold>{file}</Text>
+        <Text color={colour}>{bindPunctuation(` — ${verdict}`)}</Text>
+      </Wrapped>
+      <Box flexDirection="column" paddingLeft={2} rowGap={1}>
+        {about.length > 0 ? <Prose dimColor>{about.join(' · ')}</Prose> : null}
+        {groups.map(group => (
+          <FixGroup key={group.title} group={group} words={words} />
+        ))}
+        {remaining ? <Prose bold>{remaining.title}</Prose> : null}
+        {remaining?.errors.groups.map(group => (
+          <ErrorGroup key={`${group.code} ${group.column}`} {...group} />
+        ))}
+        {notes.length > 0 ? (
+          <Box flexDirection="column">
+            {notes.map(note => (
+              <Prose key={note}>{note}</Prose>
+            ))}
+          </Box>
+        ) : null}
+        {advice ? <Advice>{advice}</Advice> : null}
+      </Box>
+    </Box>
+  )
+}
+
+function FixGroup({ group, words }: { readonly group: FixGroupFace; readonly words: Words }) {
+  const { title, why, changes, more } = group
+  return (
+    <Box
+      flexDirection="column"
+      borderStyle="bold"
+      borderColor="green"
+      borderTop={false}
+      borderRight={false}
+      borderBottom={false}
+      paddingLeft={1}
+    >
+      <Prose bold>{title}</Prose>
+      <Prose dimColor>{why}</Prose>
+      {keyed(changes).map(({ key, item }) => (
+        <OneChange key={key} change={item} words={words} />
+      ))}
+      {more ? <Prose dimColor>{more}</Prose> : null}
+    </Box>
+  )
+}
+
+function OneChange({ change: { place, from, to }, words }: { readonly change: ChangeFace; readonly words: Words }) {
+  return <Prose>{from === null && to === null ? place : words.change(place, from, to)}</Prose>
+}
+
+export function fixesView(faces: readonly FixFace[], closing: readonly string[], words: Words): ReactElement {
+  return <Fixes faces={faces} closing={closing} words={words} />
+}

@@ -1,0 +1,102 @@
+import type { Explanation } from '../explanation.ts'
+import type { CodeOf } from '../families.ts'
+import { checkAgain, open, save } from './steps.ts'
+
+const egalim =
+  'The EGalim law of 30 October 2018, French rural code, article L. 230-5-1: the share of sustainable and quality products is measured on the value of purchases without VAT.'
+const part = 'Rule of calculation of the diagnostic: a part does not exceed the whole that it is a part of.'
+
+export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> = {
+  'year-required': {
+    meaning: 'The row holds amounts without saying of which year: they would be lost.',
+    causes: [
+      'The year is written in the name of the file or of the sheet, and not on each row.',
+      'Merged cells keep the year on the first row only.',
+    ],
+    steps: [
+      open,
+      'Write the calendar year of the purchases in “année_bilan”.',
+      'To store the canteen alone, clear all the amounts of the row instead.',
+      save,
+    ],
+    origin: 'The import’s own rule: a diagnostic is about one calendar year.',
+  },
+  'year-out-of-range': {
+    meaning: 'The year is not one that a diagnostic can be about: from 2019 to next year.',
+    causes: [
+      'A typing mistake.',
+      'The year when the canteen opened, or another number, stands in place of the year.',
+      'The column holds a whole date, of which the spreadsheet shows only a part.',
+    ],
+    steps: [open, 'Write the calendar year of the purchases, in four digits, and not that of the declaration.', save],
+    origin: 'The import’s own rule: diagnostics start in 2019, after the EGalim law of 30 October 2018.',
+  },
+  'total-required': {
+    meaning: 'The diagnostic has no total: no share could be worked out.',
+    causes: [
+      'The total was to come from a formula that was not copied.',
+      'There was no purchase that year, and the cell was left empty.',
+    ],
+    steps: [
+      open,
+      'Write in “valeur_totale” the total without VAT of all food purchases, or 0. The formula “=SOMME(…)” (SUM) works it out.',
+      save,
+    ],
+    origin: egalim,
+  },
+  'parts-above-total': {
+    meaning:
+      'The organic, quality-sign, environmental and other EGalim amounts make, together, more than all food purchases.',
+    causes: [
+      'A product with two labels (organic and Label Rouge for instance) was counted in two columns.',
+      'The total is that of another year, of one supplier only, or leaves purchases out.',
+      'Some amounts include VAT and others do not.',
+    ],
+    steps: [
+      open,
+      'Count each purchase in one of the four columns only; an organic product counts as organic.',
+      'Make sure that the total counts all the food purchases of the year, without VAT.',
+      save,
+    ],
+    origin: egalim,
+  },
+  'meat-egalim-above-total': {
+    meaning: 'EGalim meat and poultry make more than all meat and poultry.',
+    causes: [
+      'The two columns were swapped.',
+      'The total counts only the meat that is not EGalim.',
+      'Cold cuts were counted on one side and not on the other.',
+    ],
+    steps: [open, 'Write in “valeur_viandes” all meat and poultry, EGalim included.', save, checkAgain],
+    origin: part,
+  },
+  'meat-france-above-total': {
+    meaning: 'Meat and poultry from France make more than all meat and poultry.',
+    causes: [
+      'The two columns were swapped.',
+      'The total counts only the meat from elsewhere.',
+      'In a detailed diagnostic, one purchase was counted as French, as short supply chain and as local all at once.',
+    ],
+    steps: [open, 'Write in “valeur_viandes” all meat and poultry, wherever they come from.', save],
+    origin: part,
+  },
+  'fish-egalim-above-total': {
+    meaning: 'EGalim aquatic products make more than all aquatic products.',
+    causes: ['The two columns were swapped.', 'The total counts only the fish that is not EGalim.'],
+    steps: [open, 'Write in “valeur_poissons” all aquatic products, EGalim included.', save, checkAgain],
+    origin: part,
+  },
+  'families-above-egalim': {
+    meaning: 'EGalim meat and fish make, together, more than all EGalim amounts, although they are a part of them.',
+    causes: [
+      'The organic, quality-sign, environmental and other EGalim amounts were left empty.',
+      'Meat and fish were counted in their own columns only.',
+    ],
+    steps: [
+      open,
+      'Count each EGalim purchase of meat or fish in one of the four columns (organic, quality signs, environmental, other EGalim) besides the column of its family.',
+      save,
+    ],
+    origin: part,
+  },
+}

@@ -1,0 +1,90 @@
+import type { Explanation } from '../explanation.ts'
+import type { CodeOf } from '../families.ts'
+import { checkAgain, open, save } from './steps.ts'
+
+export const file: Readonly<Record<CodeOf<'file'>, Explanation>> = {
+  'empty-file': {
+    meaning: 'The file holds no character at all: there is nothing to check.',
+    causes: [
+      'The file was created, but never saved from the spreadsheet.',
+      'The copy or export stopped before it wrote anything, for want of space for instance.',
+    ],
+    steps: ['Open the original workbook and make sure that your data are there.', save, checkAgain],
+    origin: 'The import’s own rule: a file holds at least its header row.',
+  },
+  'format-error': {
+    meaning: 'The file is not a table that can be read: it is a document of another nature.',
+    causes: [
+      'The document was printed or exported to PDF, or scanned, rather than saved as CSV.',
+      'The file was renamed to .csv without being converted: another name does not change the content.',
+      'The file is damaged, compressed or protected by a password.',
+    ],
+    steps: ['Open the original table in your spreadsheet.', save, checkAgain],
+    origin:
+      'The import’s own rule, based on RFC 4180, which describes CSV files. The nature of a file shows in its first bytes.',
+  },
+  'encoding-error': {
+    meaning: 'Some characters, often accented letters, are damaged: the original text cannot be guessed.',
+    causes: [
+      'The file puts together pieces saved in different encodings (UTF-8 and Windows-1252 for instance).',
+      'A program has already replaced the characters that it could not read by “�”, then saved the file.',
+      'The file was cut in the middle of a character during a transfer.',
+    ],
+    steps: [
+      open,
+      'Type the damaged text again, or take it from the original document.',
+      {
+        excel: 'For the whole file, look for “�” with “Rechercher et sélectionner > Rechercher” (Find, Ctrl+F).',
+        libreOffice:
+          'For the whole file, look for “�” with “Édition > Rechercher et remplacer” (Find and Replace, Ctrl+H).',
+      },
+      save,
+    ],
+    origin: 'The Unicode (UTF-8) and WHATWG Encoding standards: “�” is the mark of what could not be read.',
+  },
+  'unclosed-quote': {
+    meaning:
+      'A cell starts with a straight double quote and no other quote closes it: everything that follows is taken for its content.',
+    causes: [
+      'The file was written or retouched by hand in a text editor.',
+      'A text starts with a straight double quote, as in a name copied from a catalogue.',
+      'The file was cut while it was saved or transferred: its end is missing.',
+    ],
+    steps: [
+      'Open the file in a text editor (Notepad for instance) at the row given.',
+      'Delete the quote, or add the missing one at the end of the cell.',
+      'If the end of the file is missing, go back to the original file.',
+      checkAgain,
+    ],
+    origin: 'RFC 4180: a cell opened by a double quote ends with a double quote.',
+  },
+  'row-too-long': {
+    meaning: 'A row is longer than a million characters: it is not a row of a table, and reading stops there.',
+    causes: [
+      'A double quote that is opened and never closed makes the rest of the file look like a single cell.',
+      'The file was written without line breaks.',
+    ],
+    steps: [
+      'Open the file in a text editor at the row given.',
+      'Look for a straight double quote without its pair, and delete it.',
+      checkAgain,
+    ],
+    origin: 'The import’s own rule: a limit that protects the memory of the computer. No real row comes near it.',
+  },
+  'unknown-schema': {
+    meaning:
+      'The first row looks like the header of no known file: purchases, canteens or diagnostics. Nothing else was checked.',
+    causes: [
+      'The file comes from a management program, with column names of its own.',
+      'A title or a logo fills the first rows of the sheet, above the header.',
+      'The header row was deleted.',
+    ],
+    steps: [
+      'Choose the file template that fits: “ma-cantine schemas” lists them.',
+      'Copy your data, column by column, under the header of the template.',
+      'Delete the rows above the header.',
+      save,
+    ],
+    origin: 'The import’s own rule: the published schemas (Table Schema) give the column names of each file.',
+  },
+}

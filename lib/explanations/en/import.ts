@@ -1,0 +1,133 @@
+import type { ToldExplanation } from '../explanation.ts'
+import type { CodeOf } from '../families.ts'
+import { checkAgain, textColumn } from './steps.ts'
+
+const ownRule = 'The import’s own rule, which only the server can check.'
+
+export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
+  'unknown-canteen': {
+    meaning: 'The SIRET of the row is that of no canteen on the platform: the purchase can be tied to nothing.',
+    wrong: 'Purchases have the SIRET 21340172201787, and no canteen was created with this number.',
+    right: 'Canteen 21340172201787 was imported first; its purchases come next.',
+    causes: [
+      'The canteen was not created yet.',
+      'The SIRET is that of the head office, the town hall or the supplier, and not that of the canteen.',
+      'The spreadsheet changed the number, or the fill handle added 1 to it on each row.',
+    ],
+    steps: [
+      'Compare the number with that of the canteen in your account.',
+      textColumn,
+      'If the canteen is missing, import the canteens file first.',
+      checkAgain,
+    ],
+    origin: ownRule,
+  },
+  'not-manager': {
+    meaning: 'The canteen exists, but you are not one of its managers.',
+    wrong: 'Claire imports the purchases of a canteen that only Marc manages.',
+    right: 'Marc added Claire to the managers; she imports the purchases.',
+    causes: ['The canteen is looked after by another team.', 'You are signed in with another account than usual.'],
+    steps: [
+      'Check which account you are signed in with.',
+      'Ask the team of the canteen to add you to its managers.',
+      'Import again.',
+    ],
+    origin: ownRule,
+  },
+  'staff-columns': {
+    meaning: 'The file holds columns reserved for staff, whose names start with “admin_”.',
+    wrong: 'A manager imports a file of 15 columns, with “admin_source_donnees” among them.',
+    right: 'She imports the same file without its last three columns.',
+    causes: ['The file was made from the template for staff rather than from the one for managers.'],
+    steps: [
+      {
+        excel: 'Select the “admin_” columns, right-click, then choose “Supprimer” (Delete).',
+        libreOffice: 'Select the “admin_” columns, right-click, then choose “Supprimer les colonnes” (Delete Columns).',
+      },
+      'Save, then import again.',
+    ],
+    origin: ownRule,
+  },
+  'duplicate-file': {
+    meaning:
+      'This file, to the character, was already used to import purchases: importing it again would count them twice.',
+    wrong: 'The same purchases file is imported on Monday, then on Tuesday.',
+    right: 'The file imported on Tuesday holds the new purchases only.',
+    causes: [
+      'The import had succeeded already, and its answer was not seen.',
+      'The file of the month before was chosen by mistake.',
+    ],
+    steps: [
+      'Look at the stored purchases that the message lists.',
+      'If it is the wrong file, choose the right one; otherwise there is nothing to do.',
+    ],
+    origin: ownRule,
+  },
+  'data-moved': {
+    meaning: 'A canteen of the file changed during the import: nothing was stored, so that nothing is overwritten.',
+    wrong: 'Marc changes a canteen while Claire imports a file that contains it.',
+    right: 'Claire starts again once the change that Marc made is stored.',
+    causes: ['Another person, or another import, changed the same canteen at the same moment.'],
+    steps: ['Import again.', 'If it happens again, agree on a moment with your team.'],
+    origin: ownRule,
+  },
+  'file-too-large': {
+    meaning: 'The file is larger than the server accepts.',
+    wrong: 'All the canteens and ten years of purchases are in a single file.',
+    right: 'Each year has its file, with its header row.',
+    causes: [
+      'The file covers several years or several canteens.',
+      'Thousands of empty rows stand at the end of the table.',
+    ],
+    steps: [
+      'Delete the empty rows at the end.',
+      'Split the file into several, by year or by canteen, each with its header row.',
+      'Import them one after the other.',
+    ],
+    origin: 'The import’s own rule: the message gives the size that the server accepts.',
+  },
+  'missing-file': {
+    meaning: 'The request came without a file. This is about programs that call the API.',
+    wrong: 'curl -d @achats.csv …/api/v1/importPurchases/',
+    right: 'curl -F "file=@achats.csv;type=text/csv" …/api/v1/importPurchases/',
+    causes: [
+      'The part of the request that holds the file is not called “file”.',
+      'The file is sent as the body of the request, without multipart/form-data.',
+    ],
+    steps: [
+      'Send the file in the part “file” of a multipart/form-data request.',
+      'Or let the command “ma-cantine import achats.csv” do it.',
+    ],
+    origin: 'Contract of the API: RFC 7578, multipart/form-data.',
+  },
+  'file-format': {
+    meaning: 'The file is announced, by its name or by the request, as something else than an accepted table.',
+    wrong: 'Sending “achats.pdf”, announced as application/pdf.',
+    right: 'Sending “achats.csv”, announced as text/csv.',
+    causes: [
+      'The chosen file is the printed document, and not the table.',
+      'A program announces another type than text/csv.',
+    ],
+    steps: [
+      {
+        excel:
+          'Choose “Fichier > Enregistrer sous” (File > Save As), then the type “CSV UTF-8 (délimité par des virgules)” (comma delimited).',
+        libreOffice:
+          'Choose “Fichier > Enregistrer sous” (File > Save As), then the type “Texte CSV (.csv)” (Text CSV).',
+      },
+      'Send that file; in a program, announce it as text/csv.',
+    ],
+    origin: 'Contract of the API; text/csv is the type registered by RFC 4180.',
+  },
+  'unreadable-upload': {
+    meaning: 'The file did not arrive whole: nothing was stored.',
+    wrong: 'The connection is cut halfway through the sending.',
+    right: 'The sending starts again and gets to its end.',
+    causes: [
+      'The connection was cut, or the computer was put to sleep.',
+      'The file was on a network drive or on a memory stick that was taken out.',
+    ],
+    steps: ['Copy the file to your computer.', 'Import again: nothing will be counted twice.'],
+    origin: ownRule,
+  },
+}

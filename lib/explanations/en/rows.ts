@@ -1,0 +1,73 @@
+import type { Explanation } from '../explanation.ts'
+import type { CodeOf } from '../families.ts'
+import { checkAgain, open, save } from './steps.ts'
+
+export const rows: Readonly<Record<CodeOf<'rows'>, Explanation>> = {
+  'blank-row': {
+    meaning: 'A row holds no value.',
+    causes: [
+      'An empty row separates two groups of rows.',
+      'Cells were cleared without deleting the row: the spreadsheet saves it all the same, sometimes by the hundred at the end.',
+    ],
+    steps: [
+      {
+        excel: 'Right-click the number of the row, then choose “Supprimer” (Delete).',
+        libreOffice: 'Right-click the number of the row, then choose “Supprimer les lignes” (Delete Rows).',
+      },
+      'At the end of the table, select the rows from the first empty one to the bottom (Ctrl+Shift+Down) and delete them likewise.',
+      save,
+    ],
+    origin:
+      'The error “blank-row” of the Frictionless standard: an empty row is more often an oversight than a choice.',
+  },
+  'missing-cell': {
+    meaning: 'The row stops before the last column: cells are missing from it, and not only their values.',
+    causes: [
+      'The file was written or retouched by hand, without the separators at the end of the row.',
+      'A management program does not write the last cells when they are empty.',
+      'The file was cut during a transfer.',
+    ],
+    steps: [
+      'Open the file in your spreadsheet: it completes the rows by itself.',
+      'Make sure that nothing is missing at the end of the row given.',
+      save,
+    ],
+    origin: 'RFC 4180: each row has as many cells as the header. Diagnostics files may stop earlier.',
+  },
+  'extra-cell': {
+    meaning: 'The row has more cells than the header has names.',
+    causes: [
+      'A text contains the character that separates the columns: a comma in “Apples, pears” cuts the cell in two.',
+      'A price is written with a comma in a file whose columns are separated by commas.',
+      'A remark was written to the right of the table.',
+    ],
+    steps: [
+      open,
+      'If the cell is a remark, clear it.',
+      'If a text was cut, put the pieces together in one cell and delete the spare ones.',
+      save,
+    ],
+    origin:
+      'RFC 4180: each row has as many cells as the header, and a text that contains the separator is put between double quotes.',
+  },
+  unique: {
+    meaning: 'A value that must belong to one row alone is on two rows.',
+    causes: [
+      'A row was copied to make another one, and the number was not changed.',
+      'Two canteens share a building and were given the same number.',
+      'The same canteen comes from two files put together.',
+    ],
+    steps: [
+      {
+        excel:
+          'Select the column, then “Mise en forme conditionnelle > Règles de mise en surbrillance des cellules > Valeurs en double” (Conditional Formatting > Highlight Cells Rules > Duplicate Values).',
+        libreOffice:
+          'In a free column, the formula “=NB.SI(A:A;A2)” (COUNTIF) gives more than 1 for a repeated value; clear it afterwards.',
+      },
+      'Correct the number that is wrong, or keep one row only.',
+      save,
+      checkAgain,
+    ],
+    origin: 'Constraint “unique” of the schema (Table Schema): a canteen is known by its SIRET number.',
+  },
+}

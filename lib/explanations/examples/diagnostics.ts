@@ -1,0 +1,36 @@
+import type { Cells, Example } from '../example.ts'
+import type { CodeOf } from '../families.ts'
+
+const parts = {
+  valeur_bio: '20000',
+  valeur_siqo: '15000',
+  valeur_environnemental: '4500',
+  valeur_autres_egalim: '10500',
+}
+const noParts = { valeur_bio: '', valeur_siqo: '', valeur_environnemental: '', valeur_autres_egalim: '' }
+const meatAndFish = { valeur_viandes_egalim: '13500', valeur_poissons_egalim: '5250' }
+
+export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Example>> = {
+  'year-required': diagnostic({ année_bilan: '', valeur_totale: '150000' }, { année_bilan: '2024' }),
+  'year-out-of-range': diagnostic({ année_bilan: '2012' }, { année_bilan: '2024' }),
+  'total-required': diagnostic({ année_bilan: '2024', valeur_totale: '' }, { valeur_totale: '150000' }),
+  'parts-above-total': diagnostic({ valeur_totale: '30000', ...parts }, { valeur_totale: '150000', ...parts }),
+  'meat-egalim-above-total': diagnostic(
+    { valeur_viandes: '36000', valeur_viandes_egalim: '41000' },
+    { valeur_viandes_egalim: '14000' },
+  ),
+  'meat-france-above-total': diagnostic(
+    { valeur_viandes: '36000', valeur_viandes_france: '38000' },
+    { valeur_viandes_france: '18000' },
+  ),
+  'fish-egalim-above-total': diagnostic(
+    { valeur_poissons: '12000', valeur_poissons_egalim: '12500' },
+    { valeur_poissons_egalim: '5250' },
+  ),
+  'families-above-egalim': diagnostic({ ...noParts, ...meatAndFish }, { ...parts }),
+}
+
+/** The right row is the wrong one with some cells mended. */
+function diagnostic(wrong: Cells, mended: Cells): Example {
+  return { shows: 'rows', kind: 'diagnostics', wrong: [wrong], right: [{ ...wrong, ...mended }] }
+}

@@ -1,0 +1,19 @@
+import type { Example } from '../example.ts'
+import type { ShownCode } from '../families.ts'
+import { canteens } from './canteens.ts'
+import { cells } from './cells.ts'
+import { diagnostics } from './diagnostics.ts'
+import { file } from './file.ts'
+import { header } from './header.ts'
+import { purchases } from './purchases.ts'
+import { rows } from './rows.ts'
+
+export const examples: Readonly<Record<ShownCode, Example>> = {
+  ...file,
+  ...header,
+  ...rows,
+  ...cells,
+  ...canteens,
+  ...purchases,
+  ...diagnostics,
+}

@@ -1,0 +1,33 @@
+import type { Example } from '../example.ts'
+import type { CodeOf } from '../families.ts'
+import { cod, labels, lines, potatoes, rightFile } from './lines.ts'
+
+export const file: Readonly<Record<CodeOf<'file'>, Example>> = {
+  'empty-file': { shows: 'file', kind: 'achats', wrong: '', right: rightFile },
+  'format-error': { shows: 'file', kind: 'achats', wrong: '%PDF-1.7\n1 0 obj\n', right: rightFile },
+  'encoding-error': {
+    shows: 'file',
+    kind: 'achats',
+    wrong: lines(labels, cod.replace('é', '\ufffd')),
+    right: lines(labels, cod),
+  },
+  'unclosed-quote': {
+    shows: 'file',
+    kind: 'achats',
+    wrong: lines(labels, potatoes.replace('Ferme du Pont', '"Ferme du Pont'), cod),
+    right: lines(labels, potatoes.replace('Ferme du Pont', '"Ferme du Pont"'), cod),
+  },
+  'row-too-long': {
+    shows: 'file',
+    kind: 'achats',
+    wrong: lines(labels, `${potatoes.slice(0, 15)}"Pommes de terre${' '.repeat(3)}`).trimEnd(),
+    lastRepeated: 1_100_000,
+    right: rightFile,
+  },
+  'unknown-schema': {
+    shows: 'file',
+    kind: null,
+    wrong: lines('Produit;Quantité;Montant', 'Pommes de terre;40 kg;90,11'),
+    right: lines(labels, potatoes),
+  },
+}

@@ -1,0 +1,71 @@
+import { type FileKind, schemaOf } from '../imports/file-kinds.ts'
+import { errorTitle, type Locale } from '../messages/describe.ts'
+import type { ErrorCode } from '../messages/error-code.ts'
+import { columnLetter } from '../table-schema/error.ts'
+import { en } from './en/en.ts'
+import type { Cells, Example } from './example.ts'
+import { examples } from './examples/examples.ts'
+import type { Explanation, ToldExplanation } from './explanation.ts'
+import { type Family, familyOf, isTold, type ShownCode, type ToldCode } from './families.ts'
+import { fr } from './fr/fr.ts'
+
+/** The pages of one language: each code has its own, or the library does not compile. */
+export type Pages = Readonly<Record<ShownCode, Explanation> & Record<ToldCode, ToldExplanation>>
+
+const catalogues: Record<Locale, Pages> = { fr, en }
+
+/** A page as the terminal, the HTML report and the site show it: plain text, laid out by whoever shows it. */
+export interface ExplanationPage extends Explanation {
+  readonly code: ErrorCode
+  readonly family: Family
+  readonly title: string
+  readonly wrong: ShownExample
+  readonly right: ShownExample
+}
+
+export type ShownExample =
+  /** A few cells as a spreadsheet shows them, with the letters of their columns. */
+  | {
+      readonly shows: 'cells'
+      readonly kind: FileKind
+      readonly columns: readonly { readonly letter: string; readonly name: string }[]
+      /** For each row its cells, in the order of `columns`. */
+      readonly rows: readonly (readonly string[])[]
+    }
+  /** The lines of a file, as a text editor shows them. */
+  | { readonly shows: 'lines'; readonly kind: FileKind | null; readonly lines: readonly string[] }
+  | { readonly shows: 'words'; readonly text: string }
+
+/** The page of a code. */
+export function explain(code: ErrorCode, locale: Locale): ExplanationPage {
+  const { meaning, causes, steps, origin } = catalogues[locale][code]
+  const about = { code, family: familyOf[code], title: errorTitle(code, locale), meaning, causes, steps, origin }
+  if (isTold(code)) {
+    const { wrong, right } = catalogues[locale][code]
+    return { ...about, wrong: { shows: 'words', text: wrong }, right: { shows: 'words', text: right } }
+  }
+  const example = examples[code]
+  return { ...about, wrong: shown(example, 'wrong'), right: shown(example, 'right') }
+}
+
+function shown(example: Example, side: 'wrong' | 'right'): ShownExample {
+  if (example.shows === 'file') {
+    const more = side === 'wrong' && example.lastRepeated !== undefined
+    const lines = example[side].split('\n').slice(0, example[side].endsWith('\n') ? -1 : undefined)
+    return { shows: 'lines', kind: example.kind, lines: more ? lines.with(-1, `${lines.at(-1)?.trimEnd()} …`) : lines }
+  }
+  const { kind } = example
+  const named = new Set([...example.wrong, ...example.right].flatMap(Object.keys))
+  const columns = schemaOf(kind).fields.flatMap(({ name }, index) =>
+    named.has(name)
+      ? [{ letter: columnLetter(index + 1), name, example: schemaOf(kind).fields[index]?.example ?? '' }]
+      : [],
+  )
+  const row = (cells: Cells) => columns.map(column => cells[column.name] ?? column.example)
+  return {
+    shows: 'cells',
+    kind,
+    columns: columns.map(({ letter, name }) => ({ letter, name })),
+    rows: example[side].map(row),
+  }
+}

@@ -1,0 +1,102 @@
+import type { ErrorCode } from '../messages/error-code.ts'
+
+/** What the codes are about, in the order in which a file is read. */
+export const families = [
+  'file',
+  'workbook',
+  'header',
+  'rows',
+  'cells',
+  'canteens',
+  'purchases',
+  'diagnostics',
+  'folder',
+  'import',
+] as const
+export type Family = (typeof families)[number]
+
+/** The family of every code, in the order of the list that `explain` shows. */
+export const familyOf = {
+  'empty-file': 'file',
+  'format-error': 'file',
+  'encoding-error': 'file',
+  'unclosed-quote': 'file',
+  'row-too-long': 'file',
+  'unknown-schema': 'file',
+
+  'unknown-sheet': 'workbook',
+  'no-fitting-sheet': 'workbook',
+  'several-sheets': 'workbook',
+  'unpacked-too-large': 'workbook',
+
+  'missing-header': 'header',
+  'blank-label': 'header',
+  'duplicate-label': 'header',
+  'missing-label': 'header',
+  'extra-label': 'header',
+  'incorrect-label': 'header',
+  'misplaced-label': 'header',
+
+  'blank-row': 'rows',
+  'missing-cell': 'rows',
+  'extra-cell': 'rows',
+  unique: 'rows',
+
+  required: 'cells',
+  'type-error': 'cells',
+  pattern: 'cells',
+  enum: 'cells',
+  minimum: 'cells',
+  maximum: 'cells',
+  'total-digits': 'cells',
+  'fraction-digits': 'cells',
+
+  'siret-check-digit': 'canteens',
+  'same-as-own-siret': 'canteens',
+  'postal-code-or-insee-code-required': 'canteens',
+  'invalid-email': 'canteens',
+
+  'local-definition-required': 'purchases',
+
+  'year-required': 'diagnostics',
+  'year-out-of-range': 'diagnostics',
+  'total-required': 'diagnostics',
+  'parts-above-total': 'diagnostics',
+  'meat-egalim-above-total': 'diagnostics',
+  'meat-france-above-total': 'diagnostics',
+  'fish-egalim-above-total': 'diagnostics',
+  'families-above-egalim': 'diagnostics',
+
+  'canteen-not-beside': 'folder',
+  'repeated-across-files': 'folder',
+
+  'unknown-canteen': 'import',
+  'not-manager': 'import',
+  'staff-columns': 'import',
+  'duplicate-file': 'import',
+  'data-moved': 'import',
+  'file-too-large': 'import',
+  'missing-file': 'import',
+  'file-format': 'import',
+  'unreadable-upload': 'import',
+} as const satisfies Record<ErrorCode, Family>
+
+/** The codes of one family: each of its pages must be there in each language, or the library does not compile. */
+export type CodeOf<Of extends Family> = {
+  [Code in ErrorCode]: (typeof familyOf)[Code] extends Of ? Code : never
+}[ErrorCode]
+
+/**
+ * No text file shows these by itself: it takes a workbook, files beside it, stored data, the person who asks, or the way a file is sent. Their pages
+ * tell a wrong and a right case.
+ */
+export const toldFamilies = ['workbook', 'folder', 'import'] as const satisfies readonly Family[]
+export type ToldCode = CodeOf<(typeof toldFamilies)[number]>
+
+/** The codes that a file alone shows, by an example that can be checked. */
+export type ShownCode = Exclude<ErrorCode, ToldCode>
+
+export const isTold = (code: ErrorCode): code is ToldCode => toldFamilies.some(family => family === familyOf[code])
+
+/** Every code a report can hold. */
+export const errorCodes = Object.keys(familyOf) as ErrorCode[]

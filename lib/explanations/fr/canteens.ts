@@ -1,0 +1,65 @@
+import type { Explanation } from '../explanation.ts'
+import type { CodeOf } from '../families.ts'
+import { checkAgain, open, save, textColumn } from './steps.ts'
+
+export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
+  'siret-check-digit': {
+    meaning:
+      'Le numéro a bien 14 chiffres, mais ils ne s’accordent pas entre eux : le dernier est une clé de contrôle. Un chiffre au moins est faux.',
+    causes: [
+      'Une faute de frappe, ou deux chiffres intervertis.',
+      'La poignée de recopie du tableur a augmenté le numéro de 1 à chaque ligne.',
+    ],
+    steps: [
+      'Cherchez l’établissement sur annuaire-entreprises.data.gouv.fr et copiez son numéro SIRET.',
+      textColumn,
+      'Pour répéter un numéro vers le bas, copiez-le (Ctrl+C) et collez-le sur toutes les lignes (Ctrl+V), sans tirer la poignée.',
+      save,
+    ],
+    origin:
+      'INSEE, répertoire SIRENE : la clé suit l’algorithme de Luhn. Les établissements de La Poste, qui font exception, sont acceptés.',
+  },
+  'same-as-own-siret': {
+    meaning: 'La cantine se désigne elle-même comme son livreur de repas.',
+    causes: [
+      'Le SIRET de la cantine a été recopié dans la colonne du livreur parce qu’elle cuisine sur place.',
+      'Les deux colonnes ont été remplies par la même formule.',
+    ],
+    steps: [
+      open,
+      'Si un autre établissement livre les repas, indiquez son SIRET.',
+      'Si la cantine cuisine sur place, laissez la cellule du livreur vide.',
+      save,
+    ],
+    origin: 'Règle de l’import : le livreur est un autre établissement que la cantine qu’il livre.',
+  },
+  'postal-code-or-insee-code-required': {
+    meaning: 'La commune de la cantine est inconnue : ni son code INSEE ni son code postal ne sont donnés.',
+    causes: [
+      'Les deux colonnes ont été tenues pour facultatives : chacune l’est, à condition que l’autre soit remplie.',
+    ],
+    steps: [
+      open,
+      'Renseignez le code INSEE de la commune (il diffère souvent du code postal), ou à défaut le code postal.',
+      textColumn,
+      save,
+    ],
+    origin:
+      'Règle de l’import : la commune donne le département et la région. Les codes INSEE sont ceux du Code officiel géographique.',
+  },
+  'invalid-email': {
+    meaning: 'Une des adresses e-mail de la cellule n’en est pas une, ou les adresses sont mal séparées.',
+    causes: [
+      'La fin de l’adresse manque : « gestion@collines » sans « .fr ».',
+      'Les adresses sont séparées par un point-virgule, une espace ou un retour à la ligne, comme dans une messagerie.',
+      'Un nom accompagne l’adresse : « Claire <claire@exemple.fr> ».',
+    ],
+    steps: [
+      open,
+      'Gardez les adresses seules, séparées par des virgules, sans virgule après la dernière.',
+      save,
+      checkAgain,
+    ],
+    origin: 'Règle de l’import : ces personnes reçoivent un message ; une adresse a au plus 254 caractères (RFC 5321).',
+  },
+}

@@ -1,0 +1,112 @@
+import type { Explanation } from '../explanation.ts'
+import type { CodeOf } from '../families.ts'
+import { checkAgain, open, save } from './steps.ts'
+
+const egalim =
+  'Loi EGalim du 30 octobre 2018, code rural et de la pêche maritime, article L. 230-5-1 : la part des produits durables et de qualité se mesure sur la valeur hors taxes des achats.'
+const part = 'Règle de calcul du bilan : une partie ne dépasse pas le tout dont elle est une partie.'
+
+export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> = {
+  'year-required': {
+    meaning: 'La ligne contient des montants sans dire de quelle année : ils seraient perdus.',
+    causes: [
+      'L’année est écrite dans le nom du fichier ou de la feuille, et non sur chaque ligne.',
+      'Des cellules fusionnées ne gardent l’année que sur la première ligne.',
+    ],
+    steps: [
+      open,
+      'Écrivez dans « année_bilan » l’année civile des achats.',
+      'Pour n’enregistrer que la cantine, effacez plutôt tous les montants de la ligne.',
+      save,
+    ],
+    origin: 'Règle de l’import : un bilan porte sur une année civile.',
+  },
+  'year-out-of-range': {
+    meaning: 'L’année n’est pas de celles dont on peut faire le bilan : de 2019 à l’année prochaine.',
+    causes: [
+      'Une faute de frappe.',
+      'L’année de création de la cantine ou un autre nombre occupe la place de l’année.',
+      'La colonne contient une date entière, que le tableur n’affiche qu’en partie.',
+    ],
+    steps: [open, 'Écrivez l’année civile des achats, en quatre chiffres, et non celle de la déclaration.', save],
+    origin: 'Règle de l’import : les bilans commencent en 2019, après la loi EGalim du 30 octobre 2018.',
+  },
+  'total-required': {
+    meaning: 'Le bilan n’a pas de total : on ne pourrait calculer aucune part.',
+    causes: [
+      'Le total devait venir d’une formule qui n’a pas été copiée.',
+      'Aucun achat cette année-là, et la cellule est restée vide.',
+    ],
+    steps: [
+      open,
+      'Écrivez dans « valeur_totale » le total hors taxes de tous les achats alimentaires, ou 0. La formule « =SOMME(…) » le calcule.',
+      save,
+    ],
+    origin: egalim,
+  },
+  'parts-above-total': {
+    meaning:
+      'Les montants bio, SIQO, environnementaux et autres EGalim font, ensemble, plus que le total des achats alimentaires.',
+    causes: [
+      'Un produit qui a deux labels (bio et Label Rouge par exemple) a été compté dans deux colonnes.',
+      'Le total est celui d’une autre année, d’un seul fournisseur, ou ne compte pas tous les achats.',
+      'Des montants sont toutes taxes comprises et d’autres hors taxes.',
+    ],
+    steps: [
+      open,
+      'Comptez chaque achat dans une seule des quatre colonnes ; un produit bio se compte en bio.',
+      'Vérifiez que le total compte tous les achats alimentaires de l’année, hors taxes.',
+      save,
+    ],
+    origin: egalim,
+  },
+  'meat-egalim-above-total': {
+    meaning: 'Les viandes et volailles EGalim font plus que toutes les viandes et volailles.',
+    causes: [
+      'Les deux colonnes ont été interverties.',
+      'Le total ne compte que les viandes qui ne sont pas EGalim.',
+      'La charcuterie a été comptée d’un côté et pas de l’autre.',
+    ],
+    steps: [
+      open,
+      'Écrivez dans « valeur_viandes » toutes les viandes et volailles, EGalim comprises.',
+      save,
+      checkAgain,
+    ],
+    origin: part,
+  },
+  'meat-france-above-total': {
+    meaning: 'Les viandes et volailles d’origine France font plus que toutes les viandes et volailles.',
+    causes: [
+      'Les deux colonnes ont été interverties.',
+      'Le total ne compte que les viandes d’autres origines.',
+      'Dans un bilan détaillé, un même achat a été compté à la fois en origine France, en circuit court et en local.',
+    ],
+    steps: [
+      open,
+      'Écrivez dans « valeur_viandes » toutes les viandes et volailles, quelle que soit leur origine.',
+      save,
+    ],
+    origin: part,
+  },
+  'fish-egalim-above-total': {
+    meaning: 'Les produits aquatiques EGalim font plus que tous les produits aquatiques.',
+    causes: ['Les deux colonnes ont été interverties.', 'Le total ne compte que les poissons qui ne sont pas EGalim.'],
+    steps: [open, 'Écrivez dans « valeur_poissons » tous les produits aquatiques, EGalim compris.', save, checkAgain],
+    origin: part,
+  },
+  'families-above-egalim': {
+    meaning:
+      'Les viandes et les poissons EGalim font, ensemble, plus que tous les montants EGalim, dont ils sont pourtant une partie.',
+    causes: [
+      'Les montants bio, SIQO, environnementaux et autres EGalim sont restés vides.',
+      'Les viandes et les poissons n’ont été comptés que dans leurs propres colonnes.',
+    ],
+    steps: [
+      open,
+      'Comptez chaque achat EGalim de viande ou de poisson dans l’une des quatre colonnes bio, SIQO, environnementaux ou autres EGalim, en plus de la colonne de sa famille.',
+      save,
+    ],
+    origin: part,
+  },
+}

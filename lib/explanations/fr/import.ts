@@ -1,0 +1,133 @@
+import type { ToldExplanation } from '../explanation.ts'
+import type { CodeOf } from '../families.ts'
+import { checkAgain, textColumn } from './steps.ts'
+
+const ownRule = 'Règle de l’import, que seul le serveur peut vérifier.'
+
+export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
+  'unknown-canteen': {
+    meaning:
+      'Le SIRET de la ligne n’est celui d’aucune cantine de la plateforme : l’achat ne peut être rattaché à rien.',
+    wrong: 'Des achats portent le SIRET 21340172201787, et aucune cantine n’a été créée avec ce numéro.',
+    right: 'La cantine 21340172201787 a d’abord été importée ; ses achats le sont ensuite.',
+    causes: [
+      'La cantine n’a pas encore été créée.',
+      'Le SIRET est celui du siège, de la mairie ou du fournisseur, et non celui de la cantine.',
+      'Le tableur a modifié le numéro, ou la poignée de recopie l’a augmenté de 1 à chaque ligne.',
+    ],
+    steps: [
+      'Comparez le numéro avec celui de la cantine dans votre espace.',
+      textColumn,
+      'Si la cantine manque, importez d’abord le fichier des cantines.',
+      checkAgain,
+    ],
+    origin: ownRule,
+  },
+  'not-manager': {
+    meaning: 'La cantine existe, mais vous ne faites pas partie de ses gestionnaires.',
+    wrong: 'Claire importe les achats de la cantine des Tilleuls, que seul Marc gère.',
+    right: 'Marc a ajouté Claire aux gestionnaires ; elle importe les achats.',
+    causes: ['La cantine est suivie par une autre équipe.', 'Vous êtes connecté avec un autre compte que d’habitude.'],
+    steps: [
+      'Vérifiez le compte avec lequel vous êtes connecté.',
+      'Demandez à l’équipe de la cantine de vous ajouter à ses gestionnaires.',
+      'Recommencez l’import.',
+    ],
+    origin: ownRule,
+  },
+  'staff-columns': {
+    meaning: 'Le fichier contient des colonnes réservées à l’administration, dont le nom commence par « admin_ ».',
+    wrong: 'Une gestionnaire importe un fichier de 15 colonnes, dont « admin_source_donnees ».',
+    right: 'Elle importe le même fichier sans ses trois dernières colonnes.',
+    causes: ['Le fichier part du modèle de l’administration plutôt que de celui des gestionnaires.'],
+    steps: [
+      {
+        excel: 'Sélectionnez les colonnes « admin_ », faites un clic droit, puis choisissez « Supprimer ».',
+        libreOffice:
+          'Sélectionnez les colonnes « admin_ », faites un clic droit, puis choisissez « Supprimer les colonnes ».',
+      },
+      'Enregistrez, puis recommencez l’import.',
+    ],
+    origin: ownRule,
+  },
+  'duplicate-file': {
+    meaning:
+      'Ce fichier, au caractère près, a déjà servi à importer des achats : les importer encore les compterait deux fois.',
+    wrong: 'Le même fichier d’achats est importé lundi, puis mardi.',
+    right: 'Le fichier importé mardi ne contient que les achats nouveaux.',
+    causes: [
+      'L’import a déjà réussi, et sa réponse n’a pas été vue.',
+      'Le fichier du mois précédent a été choisi par erreur.',
+    ],
+    steps: [
+      'Regardez les achats déjà enregistrés que le message énumère.',
+      'Si c’est le mauvais fichier, choisissez le bon ; sinon, il n’y a rien à faire.',
+    ],
+    origin: ownRule,
+  },
+  'data-moved': {
+    meaning: 'Une cantine du fichier a changé pendant l’import : rien n’a été enregistré, pour ne rien écraser.',
+    wrong: 'Marc modifie la cantine des Tilleuls pendant que Claire importe un fichier qui la contient.',
+    right: 'Claire recommence une fois la modification de Marc enregistrée.',
+    causes: ['Une autre personne, ou un autre import, a modifié la même cantine au même moment.'],
+    steps: ['Recommencez l’import.', 'Si cela se répète, convenez d’un moment avec votre équipe.'],
+    origin: ownRule,
+  },
+  'file-too-large': {
+    meaning: 'Le fichier dépasse la taille que le serveur accepte.',
+    wrong: 'Toutes les cantines et dix ans d’achats sont dans un seul fichier.',
+    right: 'Chaque année a son fichier, avec sa ligne d’en-tête.',
+    causes: [
+      'Le fichier couvre plusieurs années ou plusieurs cantines.',
+      'Des milliers de lignes vides se trouvent à la fin du tableau.',
+    ],
+    steps: [
+      'Supprimez les lignes vides de la fin.',
+      'Découpez le fichier en plusieurs, par année ou par cantine, chacun avec sa ligne d’en-tête.',
+      'Importez-les l’un après l’autre.',
+    ],
+    origin: 'Règle de l’import : la limite de taille du serveur est donnée dans le message.',
+  },
+  'missing-file': {
+    meaning: 'La requête est arrivée sans fichier. Cela concerne les programmes qui appellent l’API.',
+    wrong: 'curl -d @achats.csv …/api/v1/importPurchases/',
+    right: 'curl -F "file=@achats.csv;type=text/csv" …/api/v1/importPurchases/',
+    causes: [
+      'La partie de la requête qui porte le fichier ne s’appelle pas « file ».',
+      'Le fichier est envoyé comme corps de la requête, sans multipart/form-data.',
+    ],
+    steps: [
+      'Envoyez le fichier dans la partie « file » d’une requête multipart/form-data.',
+      'Ou laissez la commande « ma-cantine import achats.csv » s’en charger.',
+    ],
+    origin: 'Contrat de l’API : RFC 7578, multipart/form-data.',
+  },
+  'file-format': {
+    meaning: 'Le fichier est annoncé, par son nom ou par la requête, comme autre chose qu’un tableau accepté.',
+    wrong: 'Envoi de « achats.pdf », annoncé comme application/pdf.',
+    right: 'Envoi de « achats.csv », annoncé comme text/csv.',
+    causes: [
+      'Le fichier choisi est le document imprimé, et non le tableau.',
+      'Un programme annonce un autre type que text/csv.',
+    ],
+    steps: [
+      {
+        excel: 'Choisissez « Fichier > Enregistrer sous », puis le type « CSV UTF-8 (délimité par des virgules) ».',
+        libreOffice: 'Choisissez « Fichier > Enregistrer sous », puis le type « Texte CSV (.csv) ».',
+      },
+      'Envoyez ce fichier ; dans un programme, annoncez-le comme text/csv.',
+    ],
+    origin: 'Contrat de l’API ; text/csv est le type enregistré par la RFC 4180.',
+  },
+  'unreadable-upload': {
+    meaning: 'Le fichier n’est pas arrivé en entier : rien n’a été enregistré.',
+    wrong: 'La connexion est coupée à la moitié de l’envoi.',
+    right: 'L’envoi recommence et arrive jusqu’au bout.',
+    causes: [
+      'La connexion a été coupée, ou l’ordinateur mis en veille.',
+      'Le fichier se trouvait sur un disque du réseau ou une clé qui a été retirée.',
+    ],
+    steps: ['Copiez le fichier sur votre ordinateur.', 'Recommencez l’import : rien ne sera compté deux fois.'],
+    origin: ownRule,
+  },
+}

@@ -1,0 +1,75 @@
+import type { Explanation } from '../explanation.ts'
+import type { CodeOf } from '../families.ts'
+import { checkAgain, open, save } from './steps.ts'
+
+export const rows: Readonly<Record<CodeOf<'rows'>, Explanation>> = {
+  'blank-row': {
+    meaning: 'Une ligne ne contient aucune valeur.',
+    causes: [
+      'Une ligne vide sépare deux groupes de lignes.',
+      'Des cellules ont été effacées sans que la ligne soit supprimée : le tableur l’enregistre quand même, parfois par centaines à la fin.',
+    ],
+    steps: [
+      {
+        excel: 'Cliquez avec le bouton droit sur le numéro de la ligne, puis choisissez « Supprimer ».',
+        libreOffice:
+          'Cliquez avec le bouton droit sur le numéro de la ligne, puis choisissez « Supprimer les lignes ».',
+      },
+      'À la fin du tableau, sélectionnez les lignes de la première vide jusqu’en bas (Ctrl+Maj+Flèche bas) et supprimez-les de même.',
+      save,
+    ],
+    origin: 'Erreur « blank-row » du standard Frictionless : une ligne vide est plus souvent un oubli qu’un choix.',
+  },
+  'missing-cell': {
+    meaning:
+      'La ligne s’arrête avant la dernière colonne : il lui manque des cellules, et non seulement leurs valeurs.',
+    causes: [
+      'Le fichier a été écrit ou retouché à la main, sans les séparateurs de fin de ligne.',
+      'Un logiciel de gestion n’écrit pas les dernières cellules quand elles sont vides.',
+      'Le fichier a été coupé pendant son transfert.',
+    ],
+    steps: [
+      'Ouvrez le fichier dans votre tableur : il complète les lignes de lui-même.',
+      'Vérifiez que rien ne manque à la fin de la ligne indiquée.',
+      save,
+    ],
+    origin:
+      'RFC 4180 : chaque ligne a autant de cellules que l’en-tête. Les fichiers de bilans peuvent s’arrêter plus tôt.',
+  },
+  'extra-cell': {
+    meaning: 'La ligne a plus de cellules que l’en-tête n’a de noms.',
+    causes: [
+      'Un texte contient le caractère qui sépare les colonnes : une virgule dans « Pommes, poires » coupe la cellule en deux.',
+      'Un prix est écrit avec une virgule dans un fichier dont les colonnes sont séparées par des virgules.',
+      'Une remarque a été écrite à droite du tableau.',
+    ],
+    steps: [
+      open,
+      'Si la cellule est une remarque, effacez-la.',
+      'Si un texte a été coupé, réunissez les morceaux dans la même cellule et supprimez ceux qui sont en trop.',
+      save,
+    ],
+    origin:
+      'RFC 4180 : chaque ligne a autant de cellules que l’en-tête, et un texte qui contient le séparateur est entouré de guillemets.',
+  },
+  unique: {
+    meaning: 'Une valeur qui doit être propre à chaque ligne figure sur deux lignes.',
+    causes: [
+      'Une ligne a été copiée pour en créer une autre, et le numéro n’a pas été changé.',
+      'Deux cantines partagent un bâtiment et le même numéro leur a été donné.',
+      'La même cantine vient de deux fichiers réunis.',
+    ],
+    steps: [
+      {
+        excel:
+          'Sélectionnez la colonne, puis « Mise en forme conditionnelle > Règles de mise en surbrillance des cellules > Valeurs en double ».',
+        libreOffice:
+          'Dans une colonne libre, la formule « =NB.SI(A:A;A2) » donne plus de 1 pour une valeur en double ; effacez-la ensuite.',
+      },
+      'Corrigez le numéro qui est faux, ou gardez une seule ligne.',
+      save,
+      checkAgain,
+    ],
+    origin: 'Contrainte « unique » du schéma (Table Schema) : une cantine est reconnue à son numéro SIRET.',
+  },
+}

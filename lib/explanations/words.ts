@@ -1,0 +1,70 @@
+import type { FileKind } from '../imports/file-kinds.ts'
+import type { Locale } from '../messages/describe.ts'
+import { reportWords } from '../reports/words.ts'
+import type { Family } from './families.ts'
+
+/** The words around the pages: the headings of their sections, and how their examples are named. */
+export interface ExplanationWords {
+  readonly families: Record<Family, string>
+  readonly example: string
+  readonly wrong: string
+  readonly right: string
+  /** In place of a cell, or of a file, that holds nothing. */
+  readonly empty: string
+  readonly causes: string
+  readonly steps: string
+  readonly origin: string
+}
+
+export const explanationWords: Record<Locale, ExplanationWords> = {
+  fr: {
+    families: {
+      file: 'Le fichier',
+      workbook: 'Le classeur',
+      header: 'L’en-tête',
+      rows: 'Les lignes',
+      cells: 'Les cellules',
+      canteens: 'Les cantines',
+      purchases: 'Les achats',
+      diagnostics: 'Les bilans',
+      folder: 'Plusieurs fichiers ensemble',
+      import: 'L’import',
+    },
+    example: 'Exemple',
+    wrong: 'À corriger',
+    right: 'Juste',
+    empty: '(vide)',
+    causes: 'Comment cela arrive',
+    steps: 'Comment corriger',
+    origin: 'D’où vient la règle',
+  },
+  en: {
+    families: {
+      file: 'The file',
+      workbook: 'The workbook',
+      header: 'The header',
+      rows: 'Rows',
+      cells: 'Cells',
+      canteens: 'Canteens',
+      purchases: 'Purchases',
+      diagnostics: 'Diagnostics',
+      folder: 'Several files together',
+      import: 'The import',
+    },
+    example: 'Example',
+    wrong: 'To be corrected',
+    right: 'Right',
+    empty: '(empty)',
+    causes: 'How it happens',
+    steps: 'How to mend it',
+    origin: 'Where the rule comes from',
+  },
+}
+
+/** « Exemple, fichier d’achats ». */
+export function exampleHeading(kind: FileKind | null, locale: Locale): string {
+  const { example } = explanationWords[locale]
+  if (kind === null) return example
+  const name = reportWords[locale].kinds[kind]
+  return `${example}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}

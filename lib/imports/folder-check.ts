@@ -1,0 +1,68 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { defaultMaximumErrors, ErrorCollector } from '../table-schema/report.ts'
+import { type FileReport, fileReport } from './check-file.ts'
+import { type FileKind, kindOfSchema } from './file-kinds.ts'
+import type { SiretCollector } from './siret-collector.ts'
+
+/** What only the other files of a folder can tell about a file. */
+export type FolderErrorCode = 'canteen-not-beside' | 'repeated-across-files'
+
+export interface FileOfFolder {
+  /** As the user knows it. */
+  readonly name: string
+  readonly report: FileReport
+  readonly sirets: SiretCollector
+}
+
+const canteenKinds: readonly (FileKind | null)[] = ['cantines', 'cantines_admin']
+
+/**
+ * Compares the files of one folder, in their order, and answers their reports with what was found: a canteen in two
+ * canteens files is an error of the second; the first row of a purchase or diagnostic whose canteen is in none of the
+ * canteens files gets a warning, when there is such a file and all its canteens are known.
+ */
+export function checkFolder(
+  files: readonly FileOfFolder[],
+  maximumErrors: number = defaultMaximumErrors,
+): readonly FileReport[] {
+  const kinds = files.map(({ report: { schema } }) => schema && kindOfSchema(schema.name))
+  const isCanteens = kinds.map(kind => canteenKinds.includes(kind))
+  const firstFiles = new Map<string, string>()
+  let allKnown = isCanteens.includes(true)
+  const collectors = files.map(() => new ErrorCollector(maximumErrors))
+  for (const [index, { name, sirets }] of files.entries()) {
+    if (!isCanteens[index]) continue
+    if (sirets.overflowed) allKnown = false
+    for (const [siret, { row, column }] of sirets.places) {
+      const first = firstFiles.get(siret)
+      if (first === undefined) firstFiles.set(siret, name)
+      else collectors[index]?.add('repeated-across-files', row, column, 'siret', siret, first)
+    }
+  }
+  for (const [index, { sirets }] of files.entries()) {
+    if (!allKnown || isCanteens[index] || kinds[index] === null) continue
+    for (const [siret, { row, column }] of sirets.places) {
+      if (!firstFiles.has(siret)) collectors[index]?.warn('canteen-not-beside', row, column, 'siret', siret)
+    }
+  }
+  return files.map(({ report }, index) => joined(report, collectors[index] as ErrorCollector, maximumErrors))
+}
+
+/** The report with what was found after it. */
+function joined(report: FileReport, found: ErrorCollector, maximumErrors: number): FileReport {
+  const { schema, encoding, bom, delimiter, rows } = report
+  const added = fileReport(found.report({ schema, encoding, bom, delimiter, rows }))
+  if (added.groups.length === 0) return report
+  const inOrder = (errors: FileReport['errors']) => errors.slice(0, maximumErrors).toSorted((a, b) => a.row - b.row)
+  return {
+    ...report,
+    valid: report.valid && added.valid,
+    errorCount: report.errorCount + added.errorCount,
+    warningCount: report.warningCount + added.warningCount,
+    groups: [...report.groups, ...added.groups],
+    errors: inOrder([...report.errors, ...added.errors]),
+    warnings: inOrder([...report.warnings, ...added.warnings]),
+    digest: bytesToHex(sha256(new TextEncoder().encode(`${report.digest}${added.digest}`))),
+  }
+}

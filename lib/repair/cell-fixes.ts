@@ -1,0 +1,17 @@
+import type { CellFix } from './cell-fix.ts'
+import { codeFixes } from './fixes/code-fixes.ts'
+import { dateFixes } from './fixes/date-fixes.ts'
+import { listFixes } from './fixes/list-fixes.ts'
+import { listValueFixes } from './fixes/list-value-fixes.ts'
+import { numberFixes } from './fixes/number-fixes.ts'
+import { spaceFixes } from './fixes/space-fixes.ts'
+
+/** All the ways to mend a cell; where two do equally well, the first is taken. */
+export const cellFixes: readonly CellFix[] = [
+  ...spaceFixes,
+  ...listValueFixes,
+  ...listFixes,
+  ...numberFixes,
+  ...dateFixes,
+  ...codeFixes,
+]

@@ -1,0 +1,42 @@
+import { siretChecks } from '../../canteens/siret.ts'
+import type { CellFix } from '../cell-fix.ts'
+import { codeLength } from '../field-shape.ts'
+
+const siretLength = 14
+/** Postal and INSEE codes. */
+const placeLength = 5
+
+/** A spreadsheet takes a code for a number: what it drops or rounds off comes back only when nothing else fits. */
+export const codeFixes: readonly CellFix[] = [
+  {
+    name: 'leading-zero',
+    suits: field => [siretLength, placeLength].includes(codeLength(field) ?? 0),
+    mend: (text, field) => {
+      const length = codeLength(field) ?? 0
+      if (text.length !== length - 1 || !/^\d+$/.test(text)) return null
+      const whole = `0${text}`
+      return length === siretLength && !siretChecks(whole) ? null : whole
+    },
+  },
+  {
+    name: 'scientific-notation',
+    suits: field => codeLength(field) === siretLength,
+    mend: text => {
+      const [, first, rest = '', exponent] = /^(\d)(?:[.,](\d+))?E\+?(\d{2})$/i.exec(text) ?? []
+      const length = Number(exponent) + 1
+      if (first === undefined || length > siretLength || length < siretLength - 1) return null
+      const proven = completions(first + rest, length).filter(siretChecks)
+      return proven.length === 1 ? (proven[0] ?? null) : null
+    },
+  },
+]
+
+/** The numbers of `length` digits that may have been written with these first digits, cut off or rounded. */
+function completions(digits: string, length: number): string[] {
+  const lost = length - digits.length
+  if (lost < 0 || lost > 1) return []
+  const whole = Number(digits.padEnd(length, '0'))
+  // 14 digits at most: a double holds them exactly.
+  const [from, to] = lost === 0 ? [whole, whole] : [whole - 5, whole + 9]
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(siretLength, '0'))
+}

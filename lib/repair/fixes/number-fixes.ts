@@ -1,0 +1,48 @@
+import { roundPrice } from '../../purchases/price.ts'
+import { type CellFix, ifChanged } from '../cell-fix.ts'
+import { codeLength, isDecimal, isNumeric } from '../field-shape.ts'
+
+/** `1 234,50`: groups of three, or two different marks of which the last is the decimal one. `1.234` alone may be two things. */
+const groupings = [
+  { whole: /^-?\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?$/, mark: /[ \u00a0\u202f\u2009]/g },
+  { whole: /^-?\d{1,3}(?:\.\d{3})+,\d+$/, mark: /\./g },
+  { whole: /^-?\d{1,3}(?:,\d{3})+\.\d+$/, mark: /,/g },
+] as const
+
+const currency = /^(.*\d)\s*(?:€|euros?|eur)$/i
+
+export const numberFixes: readonly CellFix[] = [
+  {
+    name: 'currency',
+    suits: isDecimal,
+    mend: text => currency.exec(text)?.[1] ?? null,
+  },
+  {
+    name: 'thousands',
+    suits: isNumeric,
+    mend: text => {
+      const grouping = groupings.find(({ whole }) => whole.test(text))
+      return grouping ? text.replace(grouping.mark, '') : null
+    },
+  },
+  {
+    name: 'decimal-mark',
+    suits: isDecimal,
+    mend: text => (/^-?\d+[.,]\d+$/.test(text) ? text.replace(/[.,]/, mark => (mark === ',' ? '.' : ',')) : null),
+  },
+  {
+    // A program that took the code or the count for a number with decimals: 21340172201787.0
+    name: 'decimal-zeros',
+    suits: field => field.type === 'integer' || field.type === 'year' || codeLength(field) !== null,
+    mend: text => /^(\d+)[.,]0+$/.exec(text)?.[1] ?? null,
+  },
+  {
+    name: 'rounding',
+    suits: field => field.constraints?.fractionDigits === 2,
+    mend: text => {
+      if (!/^\d+[.,]\d{3,}$/.test(text)) return null
+      const rounded = roundPrice(text)
+      return ifChanged(text.includes(',') ? rounded.replace('.', ',') : rounded, text)
+    },
+  },
+]

@@ -1,0 +1,114 @@
+import type { Dialect } from '../table-schema/dialect.ts'
+
+/** A cell as it stands in the bytes of its row. */
+export interface RawCell {
+  /** Where the cell starts: the byte after the delimiter. */
+  readonly start: number
+  /** Where its text starts, after the quote if there is one. */
+  readonly textStart: number
+  readonly textEnd: number
+  /** Where the cell ends, quote included. */
+  readonly end: number
+}
+
+const quote = 0x22
+const space = 0x20
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const encoder = new TextEncoder()
+
+/**
+ * Finds the cells in the bytes of a row, so that those that are right keep theirs. Null when they cannot be told apart
+ * with certainty (quotes in odd places): the cells as read then make a new row.
+ */
+export function cutRow(bytes: Uint8Array, dialect: Dialect, texts: readonly string[]): RawCell[] | null {
+  const rowEnd = bytes.length - lineEndOf(bytes).length
+  const delimiter = dialect.delimiter.charCodeAt(0)
+  const cells: RawCell[] = []
+  let position = 0
+  for (;;) {
+    const cell = cutCell(bytes, position, rowEnd, delimiter, dialect.skipInitialSpace)
+    if (!cell) return null
+    cells.push(cell)
+    if (cell.end === rowEnd) break
+    if (bytes[cell.end] !== delimiter) return null
+    position = cell.end + 1
+  }
+  const asRead = cells.length === texts.length && cells.every((cell, index) => textOf(bytes, cell) === texts[index])
+  return asRead ? cells : null
+}
+
+function cutCell(bytes: Uint8Array, start: number, rowEnd: number, delimiter: number, skipSpace: boolean) {
+  let position = start
+  while (skipSpace && position < rowEnd && bytes[position] === space) position++
+  if (bytes[position] !== quote || position >= rowEnd) {
+    const textStart = position
+    while (position < rowEnd && bytes[position] !== delimiter) position++
+    return { start, textStart, textEnd: position, end: position }
+  }
+  const textStart = position + 1
+  for (position = textStart; position < rowEnd; position++) {
+    if (bytes[position] !== quote) continue
+    if (bytes[position + 1] !== quote) return { start, textStart, textEnd: position, end: position + 1 }
+    position++
+  }
+  return null
+}
+
+const isQuoted = ({ textEnd, end }: RawCell): boolean => end > textEnd
+
+function textOf(bytes: Uint8Array, cell: RawCell): string {
+  const text = decoder.decode(bytes.subarray(cell.textStart, cell.textEnd))
+  return isQuoted(cell) ? text.replaceAll('""', '"') : text
+}
+
+/** The bytes of a cell, unchanged. */
+export const cellBytes = (row: Uint8Array, { start, end }: RawCell): Uint8Array => row.subarray(start, end)
+
+/** A cell with another text, between quotes if it was, or if it must. */
+export function replacedCell(cell: RawCell, text: string, dialect: Dialect): string {
+  const quoted = isQuoted(cell)
+  const spaces = ' '.repeat(cell.textStart - cell.start - (quoted ? 1 : 0))
+  return spaces + (quoted ? betweenQuotes(text) : newCell(text, dialect))
+}
+
+/** A cell with nothing around it, but quotes if it must. */
+export function newCell(text: string, { delimiter, skipInitialSpace }: Dialect): string {
+  const must = text.includes(delimiter) || /["\r\n]/.test(text) || (skipInitialSpace && /^\s/.test(text))
+  return must ? betweenQuotes(text) : text
+}
+
+const betweenQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** Puts cells, kept bytes or new text, end to end. */
+export function joinedRow(
+  cells: readonly (Uint8Array | string)[],
+  lineEnd: Uint8Array,
+  { delimiter }: Dialect,
+): Uint8Array {
+  const room = cells.reduce((sum, cell) => sum + 1 + cell.length * (typeof cell === 'string' ? bytesPerUnit : 1), 0)
+  const row = new Uint8Array(room + lineEnd.length)
+  let position = 0
+  for (const [index, cell] of cells.entries()) {
+    if (index > 0) row[position++] = delimiter.charCodeAt(0)
+    if (typeof cell === 'string') position += encoder.encodeInto(cell, row.subarray(position)).written
+    else {
+      row.set(cell, position)
+      position += cell.length
+    }
+  }
+  row.set(lineEnd, position)
+  return row.subarray(0, position + lineEnd.length)
+}
+
+/** At most, in UTF-8. */
+const bytesPerUnit = 3
+
+/** The line break of a row, or nothing at the end of a file. */
+export function lineEndOf(bytes: Uint8Array): Uint8Array {
+  const last = bytes.at(-1)
+  if (last === carriageReturn) return bytes.subarray(-1)
+  if (last !== lineFeed) return bytes.subarray(bytes.length)
+  return bytes.subarray(bytes.at(-2) === carriageReturn ? -2 : -1)
+}

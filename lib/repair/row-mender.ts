@@ -1,0 +1,68 @@
+import type { Table } from '../table-schema/table.ts'
+import { CellMender, type Mend, type MendingOptions } from './cell-mender.ts'
+
+/** The cells of a row that were mended, by their index in the schema. */
+export type MendedCells = ReadonlyMap<number, Mend>
+
+const nothing: MendedCells = new Map()
+
+/** Mends rows one at a time: first the cells that their check refuses, then those that a rule refuses. */
+export class RowMender<Draft> {
+  private readonly table: Table<Draft>
+  private readonly positions: readonly number[]
+  private readonly menders: readonly CellMender[]
+
+  constructor(table: Table<Draft>, positions: readonly number[], options: MendingOptions) {
+    this.table = table
+    this.positions = positions
+    this.menders = table.schema.fields.map(
+      (field, index) => new CellMender(field, table.checks[index] as Table['checks'][number], options),
+    )
+  }
+
+  mend(cells: readonly string[]): MendedCells {
+    const { checks, rules, shortRows } = this.table
+    const texts: string[] = []
+    const wrong: boolean[] = []
+    let mended: Map<number, Mend> | null = null
+    for (const [index, check] of checks.entries()) {
+      const position = this.positions[index] as number
+      const absent = position === -1 || (position >= cells.length && !shortRows)
+      const text = cells[position] ?? ''
+      const refused = absent || check(text) !== null
+      const mend = refused && !absent ? this.mender(index).mend(text) : null
+      if (mend) {
+        mended ??= new Map()
+        mended.set(index, mend)
+      }
+      texts.push(mend?.text ?? text)
+      wrong.push(refused && !mend)
+    }
+    if (rules.length === 0) return mended ?? nothing
+    for (const index of this.brokenAt(texts, wrong)) {
+      const mend = this.mender(index).mendFor(texts[index] as string, text => {
+        const tried = texts.with(index, text)
+        return !this.brokenAt(tried, wrong).includes(index)
+      })
+      if (!mend) continue
+      mended ??= new Map()
+      const before = mended.get(index)
+      mended.set(index, { text: mend.text, fixes: [...(before?.fixes ?? []), ...mend.fixes] })
+      texts[index] = mend.text
+    }
+    return mended ?? nothing
+  }
+
+  /** The columns that a rule refuses. */
+  private brokenAt(texts: readonly string[], wrong: readonly boolean[]): number[] {
+    const draft = this.table.draft(index => texts[index] ?? '')
+    return this.table.rules.flatMap(({ index, looksAt, longerThan, broken }) => {
+      if ((texts[index] as string).length <= longerThan || looksAt.some(each => wrong[each])) return []
+      return broken(draft) ? [index] : []
+    })
+  }
+
+  private mender(index: number): CellMender {
+    return this.menders[index] as CellMender
+  }
+}

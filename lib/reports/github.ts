@@ -1,0 +1,54 @@
+import type { Locale } from '../messages/describe.ts'
+import type { Severity } from '../table-schema/report.ts'
+import { groupMessage } from './entries.ts'
+import { forwardPath } from './file-uri.ts'
+import { type FileFindings, findingsOf, type RuleFindings } from './findings.ts'
+import type { ReportWriter } from './reported-file.ts'
+import { counted, printable } from './summary.ts'
+import { reportWords } from './words.ts'
+
+/** Annotations of one severity that GitHub shows of one step. */
+const shownAnnotations = 10
+
+/**
+ * Workflow commands that annotate the files of a pull request, one a rule and column; the last one says what is not
+ * shown. Nothing at all when nothing is wrong.
+ * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export const githubReport: ReportWriter = (files, locale) => {
+  const found = findingsOf(files, locale)
+  return [...annotations('error', found, locale), ...annotations('warning', found, locale)]
+    .map(line => `${line}\n`)
+    .join('')
+}
+
+function annotations(severity: Severity, files: readonly FileFindings[], locale: Locale): string[] {
+  const all = inTurn(files.map(({ groups }) => groups.filter(group => group.severity === severity)))
+  const shown = all.length > shownAnnotations ? all.slice(0, shownAnnotations - 1) : all
+  const lines = shown.map(group => {
+    const { file, title, where, rows } = group
+    const place = { file: forwardPath(file), line: String(Math.max(rows[0] ?? 1, 1)) }
+    return command(severity, { ...place, title: where ? `${title}, ${where}` : title }, groupMessage(group, locale))
+  })
+  const rest = all.slice(shown.length)
+  if (rest.length === 0) return lines
+  const count = rest.reduce((sum, group) => sum + group.count, 0)
+  const message = reportWords[locale].otherGroups(counted(severity, count, locale), rest.length)
+  return [...lines, command(severity, { title: 'ma cantine' }, message)]
+}
+
+/** The first group of each file, then the second ones…: no file hides another. */
+function inTurn(groups: readonly (readonly RuleFindings[])[]): RuleFindings[] {
+  const longest = Math.max(0, ...groups.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, rank) => groups.flatMap(ofFile => ofFile[rank] ?? [])).flat()
+}
+
+function command(name: Severity, properties: Readonly<Record<string, string>>, message: string): string {
+  const pairs = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(printable(value))}`)
+  return `::${name} ${pairs.join(',')}::${escapedData(message)}`
+}
+
+const escapedData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapedProperty = (text: string): string => escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,0 +1,121 @@
+import type { Locale } from '../messages/describe.ts'
+
+/** The words of the HTML page beside those of every report. */
+export interface HtmlWords {
+  readonly title: string
+  readonly skip: string
+  readonly allValid: (files: number) => string
+  readonly someToMend: (files: number, toMend: number) => string
+  readonly mendAndCheckAgain: string
+  readonly files: string
+  readonly file: string
+  readonly verdict: string
+  readonly rows: string
+  readonly errors: string
+  readonly warnings: string
+  readonly rulesOf: (file: string) => string
+  readonly rule: string
+  readonly howMany: string
+  readonly firstRows: string
+  readonly row: string
+  readonly cell: string
+  readonly value: string
+  readonly wrong: string
+  readonly emptyCell: string
+  readonly wholeFile: string
+  readonly header: string
+  readonly firstPlaces: (title: string, where: string | null) => string
+  readonly howToMend: string
+  readonly understand: string
+  readonly understandThis: string
+  readonly causes: string
+  readonly origin: string
+  readonly wrongExample: string
+  readonly rightExample: string
+  readonly nothingWrong: string
+  readonly digest: string
+  readonly about: string
+}
+
+const fr: HtmlWords = {
+  title: 'Rapport de vérification',
+  skip: 'Aller au résumé',
+  allValid: files =>
+    files > 1 ? `Les ${files.toLocaleString('fr-FR')} fichiers sont valides` : 'Le fichier est valide',
+  someToMend: (files, toMend) =>
+    files === 1
+      ? 'Le fichier est à corriger'
+      : `${toMend.toLocaleString('fr-FR')} fichier${toMend > 1 ? 's' : ''} sur ${files.toLocaleString('fr-FR')} ${toMend > 1 ? 'sont' : 'est'} à corriger`,
+  mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV UTF-8, puis relancez la vérification.',
+  files: 'Fichiers vérifiés',
+  file: 'Fichier',
+  verdict: 'Résultat',
+  rows: 'Lignes',
+  errors: 'Erreurs',
+  warnings: 'Avertissements',
+  rulesOf: file => `Ce qui a été trouvé dans ${file}`,
+  rule: 'Ce qui ne va pas',
+  howMany: 'Combien',
+  firstRows: 'Premières lignes',
+  row: 'Ligne',
+  cell: 'Cellule',
+  value: 'Valeur',
+  wrong: 'Explication',
+  emptyCell: 'cellule vide',
+  wholeFile: 'fichier',
+  header: 'en-tête',
+  firstPlaces: (title, where) => `Premiers endroits : ${title}${where ? `, ${where}` : ''}`,
+  howToMend: 'Comment corriger',
+  understand: 'Comprendre et corriger',
+  understandThis: 'Comprendre cette règle',
+  causes: 'D’où cela vient',
+  origin: 'Origine de la règle',
+  wrongExample: 'Exemple à corriger',
+  rightExample: 'Le même, corrigé',
+  nothingWrong: 'Rien à corriger.',
+  digest: 'Empreinte du verdict',
+  about:
+    'Rapport produit par ma cantine. Le même fichier donne toujours le même verdict et la même empreinte, où qu’il soit vérifié.',
+}
+
+const en: HtmlWords = {
+  title: 'Validation report',
+  skip: 'Skip to the summary',
+  allValid: files => (files > 1 ? `All ${files.toLocaleString('en-GB')} files are valid` : 'The file is valid'),
+  someToMend: (files, toMend) =>
+    files === 1
+      ? 'The file is to be corrected'
+      : `${toMend.toLocaleString('en-GB')} of ${files.toLocaleString('en-GB')} files ${toMend > 1 ? 'are' : 'is'} to be corrected`,
+  mendAndCheckAgain: 'Correct it in your spreadsheet, save as CSV UTF-8, then check again.',
+  files: 'Files checked',
+  file: 'File',
+  verdict: 'Verdict',
+  rows: 'Rows',
+  errors: 'Errors',
+  warnings: 'Warnings',
+  rulesOf: file => `What was found in ${file}`,
+  rule: 'What is wrong',
+  howMany: 'How many',
+  firstRows: 'First rows',
+  row: 'Row',
+  cell: 'Cell',
+  value: 'Value',
+  wrong: 'Explanation',
+  emptyCell: 'empty cell',
+  wholeFile: 'file',
+  header: 'header',
+  firstPlaces: (title, where) => `First places: ${title}${where ? `, ${where}` : ''}`,
+  howToMend: 'How to correct it',
+  understand: 'Understand and correct',
+  understandThis: 'Understand this rule',
+  causes: 'Where it comes from',
+  origin: 'Origin of the rule',
+  wrongExample: 'Example to correct',
+  rightExample: 'The same, corrected',
+  nothingWrong: 'Nothing to correct.',
+  digest: 'Digest of the verdict',
+  about:
+    'Report made by ma cantine. The same file always gets the same verdict and the same digest, wherever it is checked.',
+}
+
+export const htmlWords: Record<Locale, HtmlWords> = { fr, en }

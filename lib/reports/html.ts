@@ -1,0 +1,263 @@
+import type { Locale } from '../messages/describe.ts'
+import { ByteBudget } from './byte-budget.ts'
+import { type FileFindings, type Finding, findingsOf, type RuleFindings } from './findings.ts'
+import { rulePage } from './html-rule-page.ts'
+import { htmlStyle } from './html-style.ts'
+import { htmlSentence, htmlText } from './html-text.ts'
+import { htmlWords } from './html-words.ts'
+import type { ReportWriter } from './reported-file.ts'
+import { shownValue } from './shown-value.ts'
+import { counted } from './summary.ts'
+import { totalOf } from './totals.ts'
+import { reportWords } from './words.ts'
+
+/** Bytes of each part of the page: 200 kB in all, however many files and errors, for it goes by e-mail. */
+const budgets = { files: 25_000, rules: 50_000, findings: 70_000, pages: 40_000 }
+const shownFindings = 10
+
+/**
+ * One page by itself: no script, nothing fetched, its style inside (`style-src 'unsafe-inline'`). The summary first,
+ * then each file with its rules and their first rows, then what the rules mean.
+ */
+export const htmlReport: ReportWriter = (files, locale) => {
+  const found = findingsOf(files, locale)
+  const page = new Page(locale)
+  const body = [page.header(found), '<main>', page.summary(found), ...page.files(found), page.rulePages(), '</main>']
+  const { title, about } = htmlWords[locale]
+  return `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${htmlText(title)} — ma cantine</title>
+<style>${htmlStyle}</style>
+</head>
+<body>
+${body.join('\n')}
+<footer><p>${htmlSentence(about)}</p></footer>
+</body>
+</html>
+`
+}
+
+/** The parts of one page, each within its own share of the bytes. */
+class Page {
+  private readonly locale: Locale
+  private readonly rulesBudget = new ByteBudget(budgets.rules)
+  private readonly findingsBudget = new ByteBudget(budgets.findings)
+  /** The rules whose meaning the page tells at its end, by code. */
+  private readonly pages = new Map<string, string>()
+  private readonly pagesBudget = new ByteBudget(budgets.pages)
+
+  constructor(locale: Locale) {
+    this.locale = locale
+  }
+
+  header(found: readonly FileFindings[]): string {
+    const words = htmlWords[this.locale]
+    const toMend = found.filter(({ valid }) => !valid).length
+    const good = toMend === 0
+    const verdict = good ? words.allValid(found.length) : words.someToMend(found.length, toMend)
+    return `<header>
+<a class="skip" href="#summary">${htmlSentence(words.skip)}</a>
+<p class="brand">ma cantine</p>
+<h1>${htmlSentence(words.title)}</h1>
+<div class="verdict ${good ? 'good' : 'bad'}">
+<strong><span aria-hidden="true">${good ? '✔' : '✖'}</span> ${htmlSentence(verdict)}</strong>
+${good ? '' : `<p>${htmlSentence(words.mendAndCheckAgain)}</p>\n`}</div>
+</header>`
+  }
+
+  /** The figures; the table of the files too, when there are several. */
+  summary(found: readonly FileFindings[]): string {
+    const words = htmlWords[this.locale]
+    const sum = (count: (file: FileFindings) => number) => found.reduce((total, file) => total + count(file), 0)
+    const figures: [string, number][] = [
+      [words.files, found.length],
+      [words.rows, sum(({ rows }) => rows)],
+      [words.errors, sum(({ errorCount }) => errorCount)],
+      [words.warnings, sum(({ warningCount }) => warningCount)],
+    ]
+    const list = figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${this.number(value)}</dd></div>`)
+    return `<section id="summary">
+<dl class="figures">${list.join('')}</dl>
+${found.length > 1 ? this.filesTable(found) : ''}</section>`
+  }
+
+  private filesTable(found: readonly FileFindings[]): string {
+    const words = htmlWords[this.locale]
+    const budget = new ByteBudget(budgets.files)
+    const head = [words.file, words.verdict].map(label => `<th scope="col">${label}</th>`)
+    const counts = [words.rows, words.errors, words.warnings].map(
+      (label, index) => `<th scope="col" class="n${index === 1 ? '' : ' wide'}">${label}</th>`,
+    )
+    const rows = inOrder(found).map(({ file, valid, readable, rows: count, errorCount, warningCount }) => {
+      const verdict = readable ? (valid ? 'valid' : 'toMend') : 'unreadable'
+      const row = `<tr><th scope="row">${htmlText(shownValue(file))}</th><td><span class="tag ${valid ? 'good' : 'bad'}">${htmlSentence(reportWords[this.locale][verdict])}</span></td><td class="n wide">${this.number(count)}</td><td class="n">${this.number(errorCount)}</td><td class="n wide">${this.number(warningCount)}</td></tr>`
+      return budget.take(row) ? row : null
+    })
+    const others = inOrder(found).filter((_, index) => rows[index] === null)
+    return `<table>
+<caption>${words.files}</caption>
+<thead><tr>${[...head, ...counts].join('')}</tr></thead>
+<tbody>
+${rows.filter(row => row !== null).join('\n')}
+</tbody>
+</table>
+${this.othersSentence(others)}`
+  }
+
+  files(found: readonly FileFindings[]): string[] {
+    const sections = inOrder(found).map((file, index) => this.file(file, index, found.length))
+    const others = inOrder(found).filter((_, index) => sections[index] === null)
+    return [...sections.filter(section => section !== null), this.othersSentence(others)]
+  }
+
+  private othersSentence(others: readonly FileFindings[]): string {
+    if (others.length === 0) return ''
+    const toMend = others.filter(({ valid }) => !valid).length
+    const groups = others.flatMap(file => file.groups)
+    const sentence = reportWords[this.locale].otherFiles(others.length, toMend, totalOf(groups, this.locale))
+    return `<p>${htmlSentence(sentence)}</p>\n`
+  }
+
+  /** Null when there is no room left; right files among many are in the summary already. */
+  private file(found: FileFindings, index: number, fileCount: number): string | null {
+    const words = htmlWords[this.locale]
+    const { file, valid, verdict, about, digest, groups, warningCount } = found
+    const tone = valid ? (warningCount > 0 ? 'warn' : 'good') : 'bad'
+    const heading = `<h2>${htmlText(shownValue(file))}</h2>
+<p><span class="tag ${tone}">${htmlSentence(verdict)}</span></p>
+${about.length > 0 ? `<p class="soft">${htmlSentence(about.join(', '))}</p>\n` : ''}`
+    const closing = `${digest ? `<p class="soft small">${words.digest}${this.locale === 'fr' ? '\u00a0' : ''}: <code>${digest}</code></p>\n` : ''}</section>`
+    const head = this.rulesTableHead(file)
+    // Room for what may say that there was no room is taken at once.
+    if (!this.rulesBudget.take(heading + head + this.restSentence(groups) + closing)) return null
+    if (groups.length === 0) return `<section class="card">\n${heading}<p>${words.nothingWrong}</p>\n${closing}`
+    const details = groups.map((group, rank) => this.rule(group, `r${index + 1}-${rank + 1}`))
+    const table = groups.length > 1 || fileCount > 1 ? head + this.rulesTableRows(groups, details, index) : ''
+    const untold = groups.filter((_, rank) => details[rank] === null)
+    const rest = table === '' && untold.length > 0 ? this.restSentence(untold) : ''
+    return `<section class="card">\n${heading}${table}${details.filter(text => text !== null).join('')}${rest}${closing}`
+  }
+
+  private rulesTableHead(file: string): string {
+    const words = htmlWords[this.locale]
+    return `<table class="rules">
+<caption>${htmlSentence(words.rulesOf(shownValue(file, 60)))}</caption>
+<thead><tr><th scope="col">${words.rule}</th><th scope="col" class="n">${words.howMany}</th><th scope="col">${words.firstRows}</th></tr></thead>
+`
+  }
+
+  private rulesTableRows(groups: readonly RuleFindings[], details: readonly (string | null)[], index: number): string {
+    const rows = groups.map((group, rank) => {
+      const { title, where, severity, count, rows: places } = group
+      const name = htmlSentence(title)
+      const label = details[rank] === null ? name : `<a href="#r${index + 1}-${rank + 1}">${name}</a>`
+      const row = `<tr><th scope="row">${severity === 'warning' ? `${this.warningTag()} ` : ''}${label}${where ? `<br><span class="soft">${htmlSentence(where)}</span>` : ''}</th><td class="n">${this.number(count)}</td><td>${this.places(places, count)}</td></tr>`
+      return this.rulesBudget.take(row) ? row : null
+    })
+    const rest = groups.filter((_, rank) => rows[rank] === null)
+    return `<tbody>
+${rows.filter(row => row !== null).join('\n')}
+</tbody>
+</table>
+${rest.length > 0 ? this.restSentence(rest) : ''}`
+  }
+
+  private restSentence(rest: readonly RuleFindings[]): string {
+    const sentence = reportWords[this.locale].otherGroups(totalOf(rest, this.locale), rest.length)
+    return `<p>${htmlSentence(sentence)}</p>\n`
+  }
+
+  /** A rule with its first rows; null when there is no room left. */
+  private rule(group: RuleFindings, id: string): string | null {
+    const { severity, code, title, where, extent, count, findings } = group
+    const words = htmlWords[this.locale]
+    const shown = findings.slice(0, shownFindings)
+    const advices = new Set(shown.map(({ advice }) => advice))
+    const [only] = advices.size === 1 ? advices : []
+    const rest = count - shown.length
+    const heading = `<article class="rule ${severity === 'error' ? 'bad' : 'warn'}" id="${id}">
+<h3>${htmlSentence(title)}${where ? ` <span class="soft">— ${htmlSentence(where)}</span>` : ''}</h3>
+<p class="soft">${htmlSentence(extent)}</p>
+${only ? `<p class="advice"><strong>${words.howToMend}${this.locale === 'fr' ? '\u00a0' : ''}:</strong> ${htmlSentence(only)}</p>\n` : ''}`
+    const table = shown.length > 0 ? this.findingsTable(group, shown, only === undefined) : ''
+    const closing =
+      rest > 0 && shown.length > 0
+        ? `<p class="soft">${htmlSentence(reportWords[this.locale].otherErrors(counted(severity, rest, this.locale)))}</p>\n`
+        : ''
+    const link = this.hasPage(code)
+      ? `<p class="small understand"><a href="#rule-${code}">${htmlSentence(words.understandThis)}<span class="soft"> (${code})</span></a></p>\n`
+      : ''
+    const text = `${heading}${table}${closing}${link}</article>\n`
+    return this.findingsBudget.take(text) ? text : null
+  }
+
+  private findingsTable({ title, where }: RuleFindings, shown: readonly Finding[], withAdvice: boolean): string {
+    const words = htmlWords[this.locale]
+    const rows = shown.map(finding => {
+      const { message, advice } = finding
+      const told =
+        withAdvice && advice
+          ? `<p>${htmlSentence(message)}</p><p><strong>→</strong> ${htmlSentence(advice)}</p>`
+          : htmlSentence(message)
+      return `<tr><th scope="row" class="nowrap">${this.place(finding)}</th><td>${this.value(finding)}</td><td>${told}</td></tr>`
+    })
+    return `<table class="findings">
+<caption><span class="heard">${htmlSentence(words.firstPlaces(title, where))}</span></caption>
+<thead><tr><th scope="col">${words.cell}</th><th scope="col">${words.value}</th><th scope="col">${words.wrong}</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>
+`
+  }
+
+  private place({ row, letter }: Finding): string {
+    const words = htmlWords[this.locale]
+    if (row === 0) return words.wholeFile
+    if (row === 1) return letter ? `${letter}1` : words.header
+    return letter ? `${letter}${row}` : `${words.row} ${this.number(row)}`
+  }
+
+  private value({ value }: Finding): string {
+    if (value === null) return '—'
+    if (value === '') return `<span class="empty">${htmlWords[this.locale].emptyCell}</span>`
+    return `<code>${htmlText(shownValue(value))}</code>`
+  }
+
+  private places(rows: readonly number[], count: number): string {
+    const shown = rows.filter(row => row > 0).slice(0, 5)
+    if (shown.length === 0) return '—'
+    return `${shown.map(row => this.number(row)).join(', ')}${count > shown.length ? '…' : ''}`
+  }
+
+  private warningTag(): string {
+    return `<span class="tag warn">${reportWords[this.locale].severities.warning}</span>`
+  }
+
+  private number(value: number): string {
+    return value.toLocaleString(this.locale === 'fr' ? 'fr-FR' : 'en-GB').replaceAll('\u202f', '\u00a0')
+  }
+
+  /** Whether the end of the page tells what the rule means. */
+  private hasPage(code: string): boolean {
+    if (this.pages.has(code)) return true
+    const text = rulePage(code, this.locale)
+    if (text === null || !this.pagesBudget.take(text)) return false
+    this.pages.set(code, text)
+    return true
+  }
+
+  rulePages(): string {
+    if (this.pages.size === 0) return ''
+    const { understand } = htmlWords[this.locale]
+    return `<section class="card">\n<h2>${htmlSentence(understand)}</h2>\n${[...this.pages.values()].join('')}</section>`
+  }
+}
+
+/** The files to mend come first. */
+const inOrder = (found: readonly FileFindings[]): FileFindings[] =>
+  found.toSorted((a, b) => Number(a.valid) - Number(b.valid))

@@ -1,0 +1,36 @@
+import { isoDateText, isoTimeText } from '../date-text.ts'
+import { numberText } from '../number-text.ts'
+import type { Attributes } from '../xml-part.ts'
+
+/** The text of a cell from the value that it stores and the text that it shows. */
+export function typedText(cell: Attributes, shown: string): string {
+  switch (cell['office:value-type']) {
+    case 'float':
+    case 'percentage':
+    case 'currency':
+      return numericText(cell['office:value'] ?? '', shown)
+    case 'date':
+      return dateText(cell['office:date-value'] ?? '', shown)
+    case 'time':
+      return isoTimeText(cell['office:time-value'] ?? '')
+    case 'boolean':
+      return cell['office:boolean-value'] === 'true' ? 'TRUE' : 'FALSE'
+    case 'string':
+      return shown === '' ? (cell['office:string-value'] ?? '') : shown
+    default:
+      return shown
+  }
+}
+
+/** The leading zeros of a code are in what is shown alone. */
+function numericText(value: string, shown: string): string {
+  const text = numberText(value)
+  const digits = shown.replace(/\s/g, '')
+  return digits.startsWith('0') && /^\d+$/.test(digits) && digits.replace(/^0+/, '') === text ? digits : text
+}
+
+/** A date shown as a year alone is a year. */
+function dateText(value: string, shown: string): string {
+  const text = isoDateText(value)
+  return /^\d{4}$/.test(shown) && text.startsWith(shown) ? shown : text
+}

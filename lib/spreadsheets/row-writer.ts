@@ -1,0 +1,71 @@
+import { maximumRowBytes } from '../table-schema/row-reader.ts'
+import type { WorkbookBudget } from './workbook-limits.ts'
+import { WorkbookProblem } from './workbook-problem.ts'
+
+/**
+ * Puts the cells of a sheet into rows as a CSV export would write them: rows and cells that a workbook leaves out are
+ * empty, rows are as wide as the first one at least, and nothing follows the last filled cell or the last filled row.
+ */
+export class RowWriter {
+  private readonly onRow: (cells: string[]) => void
+  private readonly budget: WorkbookBudget
+  /** Rows before the one being written. */
+  private row = 0
+  private emptyRows = 0
+  private cells: string[] = []
+  /** Position of the next cell. */
+  private column = 0
+  private characters = 0
+  private width: number | null = null
+
+  constructor(budget: WorkbookBudget, onRow: (cells: string[]) => void) {
+    this.budget = budget
+    this.onRow = onRow
+  }
+
+  /** Starts the row of a number that the workbook tells, which must come after the ones before. */
+  startRowAt(number: number): void {
+    if (!(number > this.row)) throw WorkbookProblem.flaw('broken-workbook')
+    this.emptyRows += number - 1 - this.row
+    this.row = number - 1
+  }
+
+  /** Goes to a position that the workbook tells, from 0. */
+  goToColumn(position: number): void {
+    if (!(position >= this.column)) throw WorkbookProblem.flaw('broken-workbook')
+    this.column = position
+  }
+
+  /** The same text in as many cells as told, from the present position. */
+  addCells(text: string, count = 1): void {
+    const end = this.column + count
+    if (text !== '') {
+      this.budget.spend('cells', end - this.cells.length)
+      this.characters += text.length * count
+      if (this.characters > maximumRowBytes) throw WorkbookProblem.rowTooLong(this.row + 1)
+      while (this.cells.length < this.column) this.cells.push('')
+      while (this.cells.length < end) this.cells.push(text)
+    }
+    this.column = end
+  }
+
+  /** Ends the row, which stands as many times as told in the sheet. */
+  endRow(count = 1): void {
+    this.row += count
+    if (this.cells.length === 0) this.emptyRows += count
+    else {
+      this.budget.spend('cells', this.emptyRows + (count - 1) * this.cells.length)
+      for (; this.emptyRows > 0; this.emptyRows--) this.write([''])
+      for (let time = 0; time < count; time++) this.write([...this.cells])
+    }
+    this.cells = []
+    this.column = 0
+    this.characters = 0
+  }
+
+  private write(cells: string[]): void {
+    this.width ??= cells.length
+    while (cells.length < this.width) cells.push('')
+    this.onRow(cells)
+  }
+}

@@ -1,0 +1,136 @@
+import { CellText } from '../cell-text.ts'
+import { type DateSystem, isoDateText, serialDateText, serialTimeText } from '../date-text.ts'
+import { numberText } from '../number-text.ts'
+import type { RowWriter } from '../row-writer.ts'
+import { WorkbookProblem } from '../workbook-problem.ts'
+import { type Attributes, localName, type XmlHandler } from '../xml-part.ts'
+import type { NumberFormat } from './number-format.ts'
+import { RichText } from './rich-text.ts'
+
+/** What the cells of a sheet refer to. */
+export interface CellContext {
+  readonly strings: readonly string[]
+  readonly styles: readonly NumberFormat[]
+  readonly dates: DateSystem
+}
+
+/** Limits of the format. */
+const lastRow = 1_048_576
+const lastColumn = 16_384
+
+/** Reads the cells of one worksheet (`xl/worksheets/sheet1.xml`). */
+export class SheetReader implements XmlHandler {
+  done = false
+  private readonly rows: RowWriter
+  private readonly context: CellContext
+  private type = ''
+  private style = 0
+  private readonly value = new CellText()
+  private inValue = false
+  private readonly inline = new RichText()
+
+  constructor(rows: RowWriter, context: CellContext) {
+    this.rows = rows
+    this.context = context
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const element = localName(name)
+    switch (element) {
+      case 'row':
+        if (attributes.r !== undefined) this.rows.startRowAt(within(Number(attributes.r), lastRow))
+        break
+      case 'c':
+        if (attributes.r !== undefined) this.rows.goToColumn(columnPosition(attributes.r))
+        this.type = attributes.t ?? 'n'
+        this.style = Number(attributes.s ?? 0)
+        break
+      case 'v':
+        this.inValue = true
+        break
+      default:
+        this.inline.open(element)
+    }
+  }
+
+  text(text: string): void {
+    if (this.inValue) this.value.add(text)
+    else this.inline.add(text)
+  }
+
+  close(name: string): void {
+    const element = localName(name)
+    switch (element) {
+      case 'v':
+        this.inValue = false
+        break
+      case 'c':
+        this.rows.addCells(this.cellText(this.value.take(), this.inline.take()))
+        break
+      case 'row':
+        this.rows.endRow()
+        break
+      case 'sheetData':
+        this.done = true
+        break
+      default:
+        this.inline.close(element)
+    }
+  }
+
+  private cellText(value: string, inline: string): string {
+    switch (this.type) {
+      case 'inlineStr':
+        return inline
+      case 's': {
+        if (value === '') return ''
+        const shared = this.context.strings[Number(value)]
+        if (shared === undefined) throw WorkbookProblem.flaw('broken-workbook')
+        return shared
+      }
+      case 'b':
+        return value === '' ? '' : value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
+      case 'd':
+        return isoDateText(value)
+      case 'n':
+        return value === '' ? '' : this.numericText(value)
+      // The result of a formula, or an error such as #N/A.
+      default:
+        return value
+    }
+  }
+
+  private numericText(value: string): string {
+    const format = this.context.styles[this.style] ?? 'number'
+    switch (format) {
+      case 'number':
+        return numberText(value)
+      case 'date':
+        return serialDateText(value, this.context.dates)
+      case 'year':
+        return serialDateText(value, this.context.dates).slice(0, 4)
+      case 'time':
+        return serialTimeText(value)
+      default: {
+        const text = numberText(value)
+        return /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text
+      }
+    }
+  }
+}
+
+/** The position, from 0, of the column of a cell named as `AB12`. */
+function columnPosition(cell: string): number {
+  let column = 0
+  for (let i = 0; i < cell.length; i++) {
+    const letter = cell.charCodeAt(i) - 64
+    if (letter < 1 || letter > 26) break
+    column = within(column * 26 + letter, lastColumn)
+  }
+  return within(column, lastColumn) - 1
+}
+
+function within(number: number, last: number): number {
+  if (!(number >= 1 && number <= last)) throw WorkbookProblem.flaw('broken-workbook')
+  return number
+}

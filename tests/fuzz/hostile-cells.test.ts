@@ -1,0 +1,36 @@
+import { fileKinds, schemaOf } from '@ma-cantine/lib'
+import { initialState } from '@ma-cantine/lib/table-schema/automaton/automaton'
+import { cellAutomaton } from '@ma-cantine/lib/table-schema/automaton/cell-automaton'
+import { bundledCell } from '@ma-cantine/lib/table-schema/bundled-cell'
+import { cellCheck } from '@ma-cantine/lib/table-schema/cell-check'
+import { describe, expect, test } from 'vitest'
+import { hostileInputs } from './support/hostile-inputs.ts'
+
+const distinctFields = new Map(
+  fileKinds
+    .flatMap(kind => schemaOf(kind).fields)
+    .map(field => [JSON.stringify([field.type, field.constraints, field.doc_enum]), field] as const),
+)
+
+describe.each([...distinctFields.values()])('the limits of $name, on hostile cells of 100 kB', field => {
+  const inputs = hostileInputs(field)
+
+  test('take one step a byte, and give over bytes the verdict they give over text', () => {
+    const { next, codes, empty, finish } = cellAutomaton(field)
+    const check = cellCheck(field, bundledCell)
+    for (const input of inputs) {
+      const bytes = new TextEncoder().encode(input)
+      let state = initialState
+      let steps = 0
+      // No byte is looked at twice: the next state comes from this one and the byte, and from nothing else.
+      for (const byte of bytes) {
+        state = next[(state << 8) | byte] as number
+        steps++
+      }
+      expect(steps).toBe(bytes.length)
+      const code = codes[state] ?? null
+      const verdict = bytes.length === 0 ? empty : code === null && finish ? finish(bytes, 0, bytes.length) : code
+      expect([input.slice(0, 40), verdict]).toEqual([input.slice(0, 40), check(input)])
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { type Field, type FileKind, schemaOf } from '@ma-cantine/lib'
+import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+import fc from 'fast-check'
+
+/** The cells of a table that breaks no limit and no rule, in the order of the schema. */
+export interface RightTable {
+  readonly kind: FileKind
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Text of any script, but for the marks of bytes that could not be read and halves of characters. */
+const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map(text => text.replace(/[\0\ufffd\p{Cs}]/gu, ''))
+const filledText = anyText.map(text => (text.trim() === '' ? `x${text}` : text))
+
+const siret = fc.stringMatching(/^\d{13}$/).map(start => {
+  const digits = Array.from({ length: 10 }, (_, digit) => start + digit)
+  return digits.find(siretChecks) ?? ''
+})
+/** A number of euros as people write it. */
+const euros = (minimum: number, maximum: number) =>
+  fc
+    .tuple(
+      fc.integer({ min: minimum, max: maximum - 1 }),
+      fc.constantFrom('', ',5', '.25', ',99', '.00'),
+      spaces,
+      spaces,
+    )
+    .map(([whole, decimals, before, after]) => `${before}${whole}${decimals}${after}`)
+const spaces = fc.constantFrom('', '', '', ' ', '\u00a0')
+const email = fc.stringMatching(/^[a-z0-9._-]{1,8}@[a-z]{1,6}\.(fr|com)$/)
+const emails = fc.array(email, { maxLength: 3 }).map(all => all.join(', '))
+
+/** Totals are far above their parts, and the EGalim amounts above those of their families, so that no sum is wrong. */
+const amounts: Readonly<Record<string, [number, number]>> = {
+  valeur_totale: [1_000_000, 2_000_000],
+  valeur_viandes: [50_000, 100_000],
+  valeur_viandes_volailles: [50_000, 100_000],
+  valeur_poissons: [50_000, 100_000],
+  valeur_poissons_produits_mer: [50_000, 100_000],
+  valeur_bio: [10_000, 20_000],
+}
+
+const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  siret,
+  siret_livreur_repas: fc.constant(''),
+  code_insee_commune: fc.stringMatching(/^([013-9]\d|2[AB1-9])\d{3}$/),
+  date: fc
+    .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map(date => date.toISOString().slice(0, 10)),
+  prix_ht: fc.stringMatching(/^\d{1,12}([.,]\d{1,4})?$/),
+  definition_local: fc.constantFrom('AUTOUR_SERVICE', ' DEPARTMENT', 'REGION ', 'AUTRE'),
+  année_bilan: fc.integer({ min: 2019, max: 2025 }).map(String),
+  gestionnaires_additionnels: emails,
+  admin_gestionnaires_additionnels: emails,
+}
+
+function cellOf({ name, type, constraints, doc_enum_multiple, separator }: Field): fc.Arbitrary<string> {
+  const own = cellsByColumn[name]
+  if (own) return own
+  if (type === 'number') return euros(...(amounts[name] ?? [0, 90]))
+  if (type === 'integer') return fc.integer({ min: 0, max: 2_147_483_647 }).map(String)
+  const filled = constraints?.required === true
+  if (constraints?.pattern) {
+    const right = fc.stringMatching(new RegExp(constraints.pattern, 'u'))
+    return filled ? right : fc.option(right, { nil: '' })
+  }
+  if (constraints?.enum) {
+    const value = fc.constantFrom(...constraints.enum)
+    const right = doc_enum_multiple
+      ? fc.array(value, { minLength: 1, maxLength: 3 }).map(values => values.join(` ${separator ?? ','} `))
+      : value
+    return filled ? right : fc.option(right, { nil: '' })
+  }
+  return filled ? filledText : anyText
+}
+
+const rowsOf = (kind: FileKind): fc.Arbitrary<RightTable> => {
+  const { fields } = schemaOf(kind)
+  const row = fc.tuple(...fields.map(cellOf))
+  // A canteen may not come twice in some files; a purchase may.
+  const options = { minLength: 1, maxLength: fields.length > 100 ? 3 : 12, selector: (cells: string[]) => cells[0] }
+  return fc.uniqueArray(row, options).map(rows => ({ kind, rows }))
+}
+
+/** A right table of the kind. */
+export const rightTable = rowsOf

@@ -1,0 +1,94 @@
+import { checkFile, type ErrorCode, locales, schemaOf } from '@ma-cantine/lib'
+import { exampleContent } from '@ma-cantine/lib/explanations/example-content'
+import { examples } from '@ma-cantine/lib/explanations/examples/examples'
+import { explain } from '@ma-cantine/lib/explanations/explain'
+import type { Explanation, Step } from '@ma-cantine/lib/explanations/explanation'
+import { errorCodes, families, familyOf, isTold, type ShownCode } from '@ma-cantine/lib/explanations/families'
+import { en } from '@ma-cantine/lib/messages/en'
+import { fr } from '@ma-cantine/lib/messages/fr'
+import { describe, expect, test } from 'vitest'
+
+const shownCodes = errorCodes.filter((code): code is ShownCode => !isTold(code))
+const pages = locales.flatMap(locale => errorCodes.map(code => [locale, code] as const))
+
+test('every code that has a sentence has a page, and every family has codes', () => {
+  expect([...errorCodes].sort()).toEqual(Object.keys(fr).sort())
+  expect([...errorCodes].sort()).toEqual(Object.keys(en).sort())
+  expect(new Set(Object.values(familyOf))).toEqual(new Set(families))
+})
+
+/** The codes found in a file, errors and warnings alike. */
+async function codesIn(code: ShownCode, side: 'wrong' | 'right'): Promise<ErrorCode[]> {
+  const example = examples[code]
+  const content = new TextEncoder().encode(exampleContent(example, side))
+  const { groups } = await checkFile([content], { kind: example.kind ?? undefined })
+  return [...new Set(groups.map(group => group.code))]
+}
+
+describe.each(shownCodes)('the examples of %s', code => {
+  test('give that code and no other when wrong, none when right', async () => {
+    expect(await codesIn(code, 'wrong')).toEqual([code])
+    expect(await codesIn(code, 'right')).toEqual([])
+  })
+
+  test('differ in what is shown of them, in columns that exist', () => {
+    const { wrong, right } = explain(code, 'fr')
+    expect(wrong).not.toEqual(right)
+    const example = examples[code]
+    if (example.shows !== 'rows') return
+    const known = schemaOf(example.kind).fields.map(({ name }) => name)
+    expect(known).toEqual(expect.arrayContaining([...example.wrong, ...example.right].flatMap(Object.keys)))
+  })
+})
+
+const textOf = (step: Step): string[] => (typeof step === 'string' ? [step] : [step.excel, step.libreOffice])
+const sentences = ({ meaning, causes, steps, origin }: Explanation): string[] => [
+  meaning,
+  ...causes,
+  ...steps.flatMap(textOf),
+  origin,
+]
+
+describe.each(pages)('in %s, the page of %s', (locale, code) => {
+  const page = explain(code, locale)
+  const told = [page.wrong, page.right].flatMap(shown => (shown.shows === 'words' ? [shown.text] : []))
+
+  test('has something in every section', () => {
+    expect(page.causes.length).toBeGreaterThan(0)
+    expect(page.steps.length).toBeGreaterThan(0)
+    for (const text of [...sentences(page), ...told]) expect(text).toMatch(/^\p{Lu}.{8,}|^curl /u)
+  })
+
+  test('is made of whole sentences, with typographic apostrophes', () => {
+    for (const text of sentences(page)) {
+      expect(text).toMatch(/[.!?]$/)
+      expect(text).not.toMatch(/'|\.{3}| {2}|undefined/)
+    }
+  })
+
+  test('is in that language but for what it quotes', () => {
+    for (const text of [...sentences(page), ...told]) {
+      if (text.startsWith('curl ')) continue
+      const own = text.replace(/“[^”]*”|« [^»]* »/g, '')
+      if (locale === 'fr') {
+        expect(own).not.toMatch(/\b(the|your|with|file|row|and|column|save)\b|“/i)
+        expect(text).not.toMatch(/[^\s]»|«[^\s]|\S[:;!?](?!\S)/)
+      } else {
+        expect(own).not.toMatch(/\b(le|les|des|votre|avec|fichier|ligne|une|est|colonne|du)\b|«/i)
+        expect(own).not.toMatch(/[àâçèêëîïôùûœ]/i)
+      }
+    }
+  })
+})
+
+test('the two languages tell the same number of causes and steps', () => {
+  for (const code of errorCodes) {
+    const [french, english] = [explain(code, 'fr'), explain(code, 'en')]
+    expect([code, english.causes.length, english.steps.length]).toEqual([
+      code,
+      french.causes.length,
+      french.steps.length,
+    ])
+    expect([code, english.wrong.shows]).toEqual([code, french.wrong.shows])
+  }
+})

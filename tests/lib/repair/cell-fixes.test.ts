@@ -1,0 +1,184 @@
+import { type FileKind, fixWords, locales } from '@ma-cantine/lib'
+import { fixes } from '@ma-cantine/lib/repair/change'
+import { describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
+import { repaired } from '../../support/repaired.ts'
+
+type Case = readonly [kind: FileKind, field: string, from: string, to: string, fixes: string]
+
+/** A file in which one cell of one row is the given one, as it is typed. */
+const withCell = (kind: FileKind, field: string, cell: string, rest: Record<string, string> = {}): string =>
+  file(kind, [{}, { ...rest, [field]: '@@', ...(kind.startsWith('cantines') ? secondCanteen(field) : {}) }]).replace(
+    '@@',
+    () => `"${cell.replaceAll('"', '""')}"`,
+  )
+
+/** No SIRET may come twice in a file of canteens. */
+const secondCanteen = (field: string) => (field === 'siret' ? {} : { siret: '99821993500017' })
+
+const safe: readonly Case[] = [
+  ['achats', 'siret', ' 21340172201787', '21340172201787', 'spaces'],
+  ['achats', 'siret', '213 401 722 01787', '21340172201787', 'spaces'],
+  ['achats', 'siret', '213\u00a0401\u202f722 01787\u200b', '21340172201787', 'spaces'],
+  ['achats', 'date', ' 2024-03-15\u00a0', '2024-03-15', 'spaces'],
+  ['achats', 'prix_ht', '90.11 ', '90.11', 'spaces'],
+  ['cantines', 'code_postal_commune', '54 460', '54460', 'spaces'],
+  ['cantines', 'gestionnaires_additionnels', 'a@b.fr\u200b', 'a@b.fr', 'spaces'],
+  ['achats', 'prix_ht', '1 234,50', '1234,50', 'thousands'],
+  ['achats', 'prix_ht', '1\u202f234\u00a0567.5', '1234567.5', 'thousands'],
+  ['achats', 'prix_ht', '1.234,50', '1234,50', 'thousands'],
+  ['achats', 'prix_ht', '1,234.50', '1234.50', 'thousands'],
+  ['cantines', 'nombre_repas_an', '67 000', '67000', 'thousands'],
+  ['diagnostics', 'valeur_totale', '150 000,50', '150000,50', 'thousands'],
+  ['achats', 'prix_ht', '12,50 €', '12,50', 'currency'],
+  ['achats', 'prix_ht', '12.50EUR', '12.50', 'currency'],
+  ['achats', 'prix_ht', '12 euros', '12', 'currency'],
+  ['achats', 'prix_ht', '1 234,50 €', '1234,50', 'currency+thousands'],
+  ['cantines', 'nombre_repas_jour', '300,00', '300', 'decimal-zeros'],
+  ['achats', 'siret', '21340172201787.0', '21340172201787', 'decimal-zeros'],
+  ['diagnostics', 'année_bilan', '2024.0', '2024', 'decimal-zeros'],
+  ['achats', 'date', '15/03/2024', '2024-03-15', 'date-format'],
+  ['achats', 'date', '5/3/2024', '2024-03-05', 'date-format'],
+  ['achats', 'date', '15-03-2024', '2024-03-15', 'date-format'],
+  ['achats', 'date', '15.03.2024', '2024-03-15', 'date-format'],
+  ['achats', 'date', '2024/03/15', '2024-03-15', 'date-format'],
+  ['achats', 'date', '2024-03-15 00:00:00', '2024-03-15', 'date-format'],
+  ['achats', 'date', '2024-03-15T00:00:00Z', '2024-03-15', 'date-format'],
+  ['achats', 'date', '15 mars 2024', '2024-03-15', 'date-format'],
+  ['achats', 'date', '1er Août 2024', '2024-08-01', 'date-format'],
+  ['achats', 'date', '3 févr. 2024', '2024-02-03', 'date-format'],
+  ['achats', 'date', '31\u00a0Décembre\u00a02024', '2024-12-31', 'date-format'],
+  ['achats', 'famille_produits', 'fruits et légumes', 'FRUITS_ET_LEGUMES', 'spelling'],
+  ['achats', 'famille_produits', 'Produits-Laitiers', 'PRODUITS_LAITIERS', 'spelling'],
+  ['achats', 'caracteristiques', 'bio,Label Rouge', 'BIO,LABEL_ROUGE', 'spelling'],
+  ['achats', 'caracteristiques', 'BIO, label-rouge', 'BIO, LABEL_ROUGE', 'spelling'],
+  ['achats', 'caracteristiques', 'BIO;LABEL_ROUGE', 'BIO,LABEL_ROUGE', 'list-separator'],
+  ['achats', 'caracteristiques', 'BIO / FRANCE', 'BIO,FRANCE', 'list-separator'],
+  ['achats', 'caracteristiques', 'BIO+HVE', 'BIO,HVE', 'list-separator'],
+  ['achats', 'caracteristiques', 'bio;hve', 'BIO,HVE', 'list-separator+spelling'],
+  ['achats', 'caracteristiques', 'BIO,', 'BIO', 'list-blank'],
+  ['achats', 'caracteristiques', 'BIO,,HVE', 'BIO,HVE', 'list-blank'],
+  ['achats', 'definition_local', 'Région', 'REGION', 'spelling'],
+  ['cantines', 'type_production', 'Site', 'site', 'spelling'],
+  ['cantines', 'secteurs', 'creche+secondaire collège', 'Crèche+Secondaire collège', 'spelling'],
+  ['cantines', 'secteurs', 'Crèche,Cliniques', 'Crèche+Cliniques', 'list-separator'],
+  [
+    'cantines',
+    'secteurs',
+    'Crèche;EHPAD / Maisons de retraite / foyers de personnes agées',
+    'Crèche+EHPAD / maisons de retraite / foyers de personnes âgées',
+    'list-separator+spelling',
+  ],
+  ['diagnostics', 'secteurs', 'Restaurants d‘entreprises', 'Restaurants d’entreprises', 'spelling'],
+  ['diagnostics', 'secteurs', "Restaurants d'entreprises", 'Restaurants d’entreprises', 'apostrophe'],
+  [
+    'cantines_admin',
+    'admin_ministère_tutelle',
+    'Préfecture - Administration Territoriale de l’État (ATE)',
+    "Préfecture - Administration Territoriale de l'État (ATE)",
+    'apostrophe',
+  ],
+  ['cantines', 'gestionnaires_additionnels', 'a@b.fr,', 'a@b.fr', 'list-blank'],
+  ['cantines', 'gestionnaires_additionnels', 'a@b.fr; c@d.fr', 'a@b.fr,c@d.fr', 'list-separator'],
+  ['cantines', 'gestionnaires_additionnels', 'a@b.fr c@d.fr', 'a@b.fr,c@d.fr', 'list-separator'],
+  ['cantines', 'gestionnaires_additionnels', 'a+b@c.fr;', 'a+b@c.fr', 'list-separator'],
+  ['achats', 'siret', '1340172201781', '01340172201781', 'leading-zero'],
+  ['cantines', 'code_postal_commune', '1000', '01000', 'leading-zero'],
+  ['cantines', 'code_insee_commune', '1053', '01053', 'leading-zero'],
+  ['achats', 'siret', '4,946355692613E+13', '49463556926130', 'scientific-notation'],
+  ['achats', 'siret', '4.946355692613E+13', '49463556926130', 'scientific-notation'],
+  ['achats', 'siret', '2.1340172201787e+13', '21340172201787', 'scientific-notation'],
+  ['achats', 'siret', '1.340172201781E+12', '01340172201781', 'scientific-notation'],
+]
+
+const unsafe: readonly Case[] = [
+  ['achats', 'famille_produits', 'Poissons', 'PRODUITS_DE_LA_MER', 'synonym'],
+  ['achats', 'caracteristiques', 'AB;circuit court', 'BIO,SHORT_DISTRIBUTION', 'list-separator+synonym'],
+  ['cantines', 'type_gestion', 'régie', 'direct', 'synonym'],
+  ['achats', 'famille_produits', 'VIANDE_VOLAILE', 'VIANDES_VOLAILLES', 'nearest-value'],
+  ['achats', 'date', '15/03/24', '2024-03-15', 'two-digit-year'],
+  ['achats', 'date', '03-03-24', '2024-03-03', 'two-digit-year'],
+  ['diagnostics', 'valeur_bio', '12,345', '12,34', 'rounding'],
+  ['diagnostics', 'valeur_bio', '12.3456', '12.35', 'rounding'],
+]
+
+describe('a safe fix', () => {
+  test.each(safe)('%s, %s: « %s » becomes « %s » (%s)', async (kind, field, from, to, names) => {
+    const repair = await repaired(withCell(kind, field, from), { kind })
+    expect(repair.text).toBe(withCell(kind, field, to))
+    expect(repair.changes).toMatchObject([{ row: 3, field, from, to, safe: true }])
+    expect([...(repair.changes[0]?.fixes ?? [])].sort().join('+')).toBe(names.split('+').sort().join('+'))
+    expect(repair.before.valid).toBe(false)
+    expect(repair.after.valid).toBe(true)
+  })
+})
+
+describe('an unsafe fix', () => {
+  test.each(unsafe)(
+    '%s, %s: « %s » becomes « %s » (%s), and only when asked for',
+    async (kind, field, from, to, names) => {
+      const original = withCell(kind, field, from)
+      expect((await repaired(original, { kind })).text).toBe(original)
+      const repair = await repaired(original, { kind, unsafe: true })
+      expect(repair.text).toBe(withCell(kind, field, to))
+      expect(repair.changes).toMatchObject([{ row: 3, field, from, to, safe: false }])
+      expect([...(repair.changes[0]?.fixes ?? [])].sort().join('+')).toBe(names.split('+').sort().join('+'))
+      expect(repair.after.valid).toBe(true)
+    },
+  )
+})
+
+describe('nothing is guessed', () => {
+  test.each<readonly [FileKind, string, string]>([
+    ['achats', 'siret', '2134017220178'],
+    ['achats', 'siret', '2,134017220178E+13'],
+    ['achats', 'siret', '4,94636E+13'],
+    ['achats', 'siret', '213401722017871'],
+    ['achats', 'date', '15/13/2024'],
+    ['achats', 'date', '30/02/2024'],
+    ['achats', 'date', '2024-03-15 14:30:00'],
+    ['achats', 'date', '03/04/24'],
+    ['achats', 'date', 'hier'],
+    ['achats', 'prix_ht', '12 50'],
+    ['achats', 'prix_ht', '-12,50'],
+    ['achats', 'prix_ht', '12,50 $'],
+    ['achats', 'description', '  '],
+    ['achats', 'famille_produits', 'quincaillerie'],
+    ['achats', 'caracteristiques', 'BIO;quincaillerie'],
+    ['achats', 'prix_ht', '12\ufffd50'],
+    ['cantines', 'nombre_repas_jour', '1.200'],
+    ['cantines', 'siret', '21340172201788'],
+    ['cantines', 'gestionnaires_additionnels', 'a@b'],
+  ])('%s, %s: « %s » stays', async (kind, field, cell) => {
+    const original = withCell(kind, field, cell)
+    const repair = await repaired(original, { kind, unsafe: true })
+    expect(repair.text).toBe(original)
+    expect(repair.told).toEqual([])
+    expect(repair.after).toEqual(repair.before)
+  })
+
+  test('a local purchase without the definition of local stays so', async () => {
+    const original = file('achats', [{ caracteristiques: 'LOCAL', definition_local: '' }])
+    expect((await repaired(original, { unsafe: true })).text).toBe(original)
+  })
+
+  test('a right cell beside a wrong one stays, however odd', async () => {
+    const row = { description: '  Pommes  «bio» ', fournisseur: "L'Étal", caracteristiques: ' BIO , HVE ' }
+    const repair = await repaired(file('achats', [{ ...row, prix_ht: '12 €' }]))
+    expect(repair.text).toBe(file('achats', [{ ...row, prix_ht: '12' }]))
+  })
+})
+
+test('every fix has its words in each language, and a before and an after here or in the tests of tables', () => {
+  const ofTables = ['blank-row', 'blank-cells', 'blank-column', 'label-spelling', 'column-order', 'missing-column']
+  const shown = new Set([...safe, ...unsafe].flatMap(([, , , , names]) => names.split('+')))
+  const others = [...ofTables, 'label-by-place', 'surplus-column', 'decimal-mark']
+  expect([...shown, ...others].sort()).toEqual(Object.keys(fixes).sort())
+  for (const locale of locales) {
+    expect(Object.keys(fixWords[locale]).sort()).toEqual(Object.keys(fixes).sort())
+    for (const { title, why } of Object.values(fixWords[locale])) {
+      expect(title).not.toMatch(/\.$/)
+      expect(why).toMatch(/\S{3}.*\.$/)
+    }
+  }
+})

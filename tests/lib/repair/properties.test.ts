@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { damagedFile, seeded } from '../../support/damaged-files.ts'
+import { examplePath, expectedExamples } from '../../support/examples.ts'
+import { file } from '../../support/files.ts'
+import { repaired } from '../../support/repaired.ts'
+
+const seeds = Array.from({ length: 200 }, (_, seed) => seed)
+
+describe.each([false, true])('whatever the damage, with unsafe fixes: %s', unsafe => {
+  test('mending twice changes nothing, and chunks do not matter', async () => {
+    for (const seed of seeds) {
+      const { kind, bytes } = damagedFile(seed, 60)
+      const once = await repaired(bytes, { kind, unsafe })
+      // One stray byte makes a file of UTF-8 look like windows-1252: with it mended, the rest is read anew.
+      const readAnew = once.before.encoding !== 'utf-8' && once.after.encoding === 'utf-8'
+      const settled = readAnew ? await repaired(once.bytes, { kind, unsafe }) : once
+      const twice = await repaired(settled.bytes, { kind, unsafe })
+      expect({ seed, told: twice.told }).toEqual({ seed, told: [] })
+      expect(twice.bytes).toEqual(settled.bytes)
+      expect(twice.before).toEqual(settled.after)
+      const inChunks = await repaired(bytes, { kind, unsafe, chunkLength: 61 })
+      expect({ seed, same: Buffer.from(inChunks.bytes).equals(once.bytes) }).toEqual({ seed, same: true })
+      if (once.before.valid) expect(once.bytes).toEqual(bytes)
+      if (once.changeCount === 0) expect(once.bytes).toEqual(bytes)
+    }
+  })
+})
+
+/** Ways to spoil a right cell that a safe fix undoes. */
+const spoiled: Record<string, readonly string[]> = {
+  siret: ['213 401 722 01787', ' 21340172201787', '21340172201787,0', '2.1340172201787E+13'],
+  date: ['15/03/2024', '15.3.2024', '15 mars 2024', '2024/03/15'],
+  prix_ht: ['1 090,11', '90.11 €', ' 90,11', '1.090,11 €'],
+  famille_produits: ['fruits et légumes', 'Fruits-et-Legumes', '\u00a0FRUITS_ET_LEGUMES'],
+  caracteristiques: ['bio', 'BIO;HVE', 'Bio / Label rouge', 'BIO,'],
+  definition_local: ['région', 'Autre', 'autour-service'],
+}
+
+test('a file whose every error is safe to mend is valid once mended', async () => {
+  for (const seed of seeds) {
+    const random = seeded(seed)
+    const rows = Array.from({ length: 30 }, () =>
+      Object.fromEntries(
+        Object.entries(spoiled).flatMap(([field, ways]) =>
+          random() < 0.3 ? [[field, ways[Math.floor(random() * ways.length)] as string]] : [],
+        ),
+      ),
+    )
+    const { before, after, text } = await repaired(
+      file('achats', [{ prix_ht: '1 €' }, ...rows], random() < 0.5 ? ';' : ','),
+    )
+    expect(before.valid).toBe(false)
+    expect({ seed, errors: after.errors }).toEqual({ seed, errors: [] })
+    expect((await repaired(text)).text).toBe(text)
+  }
+})
+
+test('a right example is written back byte for byte', async () => {
+  for (const [name, { kind, valid }] of Object.entries(expectedExamples)) {
+    const bytes = new Uint8Array(readFileSync(examplePath(name)))
+    const repair = await repaired(bytes, { kind, chunkLength: 1000 })
+    if (valid) expect({ name, bytes: repair.bytes }).toEqual({ name, bytes })
+    expect((await repaired(repair.bytes, { kind })).told).toEqual([])
+  }
+})

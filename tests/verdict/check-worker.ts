@@ -1,0 +1,24 @@
+/** What a page's worker does with a file: the library as a browser has it, and nothing else. */
+import { checkFile, type FileKind } from '@ma-cantine/lib'
+
+interface Request {
+  readonly id: number
+  readonly kind: FileKind | undefined
+  readonly bytes: Uint8Array
+}
+
+const scope = globalThis as unknown as {
+  onmessage: (event: { data: Request }) => void
+  postMessage(message: unknown): void
+}
+
+scope.onmessage = async ({ data: { id, kind, bytes } }) => {
+  const start = performance.now()
+  try {
+    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() as unknown as AsyncIterable<Uint8Array>
+    const report = await checkFile(stream, { kind })
+    scope.postMessage({ id, report, milliseconds: performance.now() - start })
+  } catch (error) {
+    scope.postMessage({ id, failure: error instanceof Error ? error.stack : String(error) })
+  }
+}
