@@ -1,4 +1,5 @@
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { isImportable } from '@ma-cantine/lib/imports/imports-api'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
@@ -110,10 +111,17 @@ function nextStep(all: readonly CheckedInput[], context: Context): string[] {
   if (codes.includes(exitCodes.refused))
     return [words.mendAndCheckAgain, ...expectedColumns(all, context), ...explanation(all, context)]
   const [only] = all
-  const mayBeImported = only && 'report' in only && only.report.sheet === undefined
-  return all.length === 1 && mayBeImported && codes[0] === exitCodes.fine && only.file !== '-'
+  return only && all.length === 1 && codes[0] === exitCodes.fine && mayBeImported(only)
     ? [words.mayBeImported(printable(shellQuoted(only.file)))]
     : []
+}
+
+/** A file that the import command would take as it is. */
+function mayBeImported(checked: CheckedInput): boolean {
+  if (!('report' in checked) || checked.file === '-') return false
+  const { schema, sheet } = checked.report
+  const kind = schema && kindOfSchema(schema.name)
+  return kind !== null && isImportable(kind) && sheet === undefined
 }
 
 /** Where the first error is explained: one is enough to learn that each has its page. */

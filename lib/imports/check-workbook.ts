@@ -5,6 +5,7 @@ import { openWorkbook } from '../spreadsheets/open-workbook.ts'
 import { WorkbookBudget, type WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import { WorkbookProblem } from '../spreadsheets/workbook-problem.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
+import { joinChunks } from '../table-schema/join-chunks.ts'
 import type { Report } from '../table-schema/report.ts'
 import type { ReadingFailure, Validation } from '../table-schema/validation.ts'
 
@@ -58,17 +59,9 @@ const failureOf = ({ code, row, expected }: WorkbookProblem): ReadingFailure => 
 /** An archive starts with its end, where its parts are listed: it is held whole, packed. */
 async function held(chunks: AsyncIterable<Uint8Array>, budget: WorkbookBudget): Promise<Uint8Array> {
   const all: Uint8Array[] = []
-  let length = 0
   for await (const chunk of chunks) {
     budget.spend('packedBytes', chunk.length)
     all.push(chunk)
-    length += chunk.length
   }
-  const bytes = new Uint8Array(length)
-  let position = 0
-  for (const chunk of all) {
-    bytes.set(chunk, position)
-    position += chunk.length
-  }
-  return bytes
+  return joinChunks(all)
 }

@@ -1,3 +1,5 @@
+import { joinChunks } from './join-chunks.ts'
+
 /** Names as in the WHATWG Encoding standard; `iso-8859-1` is windows-1252 without the 27 characters it adds. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-1'
 
@@ -127,12 +129,7 @@ export class Utf8Transcoder {
   }
 
   private release(): Uint8Array {
-    const bytes = new Uint8Array(this.heldLength)
-    let position = 0
-    for (const chunk of this.held) {
-      bytes.set(chunk, position)
-      position += chunk.length
-    }
+    const bytes = joinChunks(this.held)
     this.held = []
     this.heldLength = 0
     return bytes

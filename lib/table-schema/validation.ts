@@ -4,6 +4,7 @@ import { Utf8Transcoder } from './encoding.ts'
 import type { TableError, TableErrorCode } from './error.ts'
 import { readHead } from './head.ts'
 import { matchHeader } from './header.ts'
+import { joinChunks } from './join-chunks.ts'
 import { ErrorCollector, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
@@ -103,7 +104,7 @@ export class Validation<Draft = unknown> {
   }
 
   private endReading(): void {
-    if (!this.dialect) this.startReading(this.head, this.headLength)
+    if (!this.dialect) this.startReading()
     this.readRows(new Uint8Array(0), true)
     this.reader?.end()
     const failure = this.reader?.failure
@@ -118,12 +119,12 @@ export class Validation<Draft = unknown> {
     this.head.push(bytes)
     this.headLength += bytes.length
     if (lineBreak || bytes.at(-1) === lineFeed || this.headLength > maximumRowBytes) {
-      this.startReading(this.head, this.headLength)
+      this.startReading()
     }
   }
 
-  private startReading(chunks: readonly Uint8Array[], length: number): void {
-    const start = concatenate(chunks, length)
+  private startReading(): void {
+    const start = joinChunks(this.head)
     this.head = []
     const { dialect, labels, rowsStart } = readHead(start, this.options.tables)
     this.dialect = dialect
@@ -201,13 +202,3 @@ export class Validation<Draft = unknown> {
 }
 
 const hasLineBreak = (bytes: Uint8Array): boolean => bytes.includes(lineFeed) || bytes.includes(carriageReturn)
-
-function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length)
-  let position = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, position)
-    position += chunk.length
-  }
-  return whole
-}

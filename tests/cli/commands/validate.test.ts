@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { examplePath } from '../../support/examples.ts'
 import { badFile, cli, folder, goodFile, written } from '../support/run-cli.ts'
 
 const validateJson = async (...args: string[]) => {
@@ -10,6 +11,14 @@ const validateJson = async (...args: string[]) => {
 }
 
 describe('validate', () => {
+  test('names the next step of a right file, and none where there is none yet', async () => {
+    const purchases = await cli(['validate', examplePath('achats.csv')])
+    expect(purchases.stdout).toContain('Ce fichier peut être importé : ma-cantine import ')
+    const diagnostics = await cli(['validate', examplePath('diagnostics.csv')])
+    expect(diagnostics.exitCode).toBe(0)
+    expect(diagnostics.stdout).not.toContain('ma-cantine import')
+  })
+
   test('accepts a right file with 0 and tells what it is', async () => {
     const { exitCode, stdout, stderr } = await cli(['validate', written(goodFile)])
     expect(exitCode).toBe(0)

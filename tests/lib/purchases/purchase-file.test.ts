@@ -1,3 +1,5 @@
+import { schemaOf } from '@ma-cantine/lib'
+import { characteristics, localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { describe, expect, test } from 'vitest'
 import { check, file, found } from '../../support/files.ts'
 
@@ -118,4 +120,11 @@ describe('a purchases file refuses', () => {
       '3 definition_local enum',
     ])
   })
+})
+
+test('the lists of the schema are those of the purchases', () => {
+  const listed = (name: string) => schemaOf('achats').fields.find(field => field.name === name)?.doc_enum
+  expect(listed('famille_produits')).toEqual(productFamilies)
+  expect(listed('caracteristiques')).toEqual(characteristics)
+  expect(listed('definition_local')).toEqual(localDefinitions)
 })
