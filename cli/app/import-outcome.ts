@@ -1,6 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import type { ImportableKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
-import type { ImportableKind } from '@ma-cantine/lib/imports/imports-api'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { printable, summariseErrors } from '@ma-cantine/lib/reports/summary'
 import { fileName } from './checked-files.ts'

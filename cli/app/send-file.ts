@@ -1,8 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import type { Client } from '@ma-cantine/lib/http/client'
+import type { ImportableKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
-import { type ImportableKind, importEndpoints } from '@ma-cantine/lib/imports/imports-api'
+import { importEndpoints } from '@ma-cantine/lib/imports/imports-api'
 import type { Context } from './context.ts'
 import { watchUpload } from './transport.ts'
 

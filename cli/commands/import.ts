@@ -1,5 +1,4 @@
-import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
-import { isImportable } from '@ma-cantine/lib/imports/imports-api'
+import { type FileKind, isImportable, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import type { Command } from 'commander'

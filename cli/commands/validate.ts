@@ -1,5 +1,4 @@
-import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
-import { isImportable } from '@ma-cantine/lib/imports/imports-api'
+import { type FileKind, isImportable, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'

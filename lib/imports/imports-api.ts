@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts'
-import type { FileKind } from './file-kinds.ts'
+import type { ImportableKind } from './file-kinds.ts'
 import { CanteensImportAnswer, ImportAnswer } from './import-answer.ts'
 
 export const importPurchases = endpoint({
@@ -20,13 +20,9 @@ export const importCanteens = endpoint({
   answer: CanteensImportAnswer,
 })
 
-/** Where a file of each kind is sent. Diagnostics are checked everywhere; the server does not take them in yet. */
+/** Where a file of each kind is sent. */
 export const importEndpoints = {
   achats: importPurchases,
   cantines: importCanteens,
   cantines_admin: importCanteens,
-}
-
-export type ImportableKind = keyof typeof importEndpoints
-
-export const isImportable = (kind: FileKind): kind is ImportableKind => kind in importEndpoints
+} satisfies Record<ImportableKind, unknown>
