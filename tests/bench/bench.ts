@@ -7,7 +7,7 @@ import { createClient, importPurchases } from '@ma-cantine/lib'
 import { startBrowserEngine } from '../support/browser-engine.ts'
 import { startServer } from '../support/running-server.ts'
 import { detailedDiagnosticsFile } from './diagnostics-file.ts'
-import { built, type Measure, measure, medianOf, watched } from './measure.ts'
+import { built, measure, medianOf, watched } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
 
 interface Line {
