@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Encoding } from './encoding.ts'
 import type { TableError } from './error.ts'
+import { KeptErrors } from './kept-errors.ts'
 
 /** An error refuses the file; a warning only asks whether it is really meant. */
 export type Severity = 'error' | 'warning'
@@ -33,7 +34,7 @@ export interface Report<Code extends string = string> {
   readonly warningCount: number
   /** Of errors and warnings, in order of first appearance. */
   readonly groups: readonly ErrorGroup<Code>[]
-  /** The first ones, in the order of the file. */
+  /** The first of each group, then the earliest others, in the order of the file. */
   readonly errors: readonly TableError<Code>[]
   readonly warnings: readonly TableError<Code>[]
   /** SHA-256 of the verdict: the same bytes give the same digest in every runtime, however many errors are kept. */
@@ -71,18 +72,20 @@ export class ErrorCollector {
   /** Of errors; a file with none is valid. */
   count = 0
   private warningCount = 0
-  private readonly kept: TableError[] = []
-  private readonly keptWarnings: TableError[] = []
+  private readonly errors: KeptErrors
+  private readonly warnings: KeptErrors
   private readonly tallies = new Map<string, Tally>()
-  private readonly maximum: number
 
   constructor(maximum: number = defaultMaximumErrors) {
-    this.maximum = maximum
+    this.errors = new KeptErrors(maximum)
+    this.warnings = new KeptErrors(maximum)
   }
 
   add(code: string, row: number, column: number | null, field: string | null, value: string | null, expected?: string) {
-    this.tally(this.tallyOf(code, field), row, valueHash(column, value))
-    if (!this.full) this.kept.push(tableError(code, row, column, field, value, expected))
+    const tally = this.tallyOf(code, field)
+    this.tally(tally, row, valueHash(column, value))
+    if (this.full && tally.count > 1) return
+    this.errors.add(tableError(code, row, column, field, value, expected))
   }
 
   warn(
@@ -94,13 +97,12 @@ export class ErrorCollector {
     expected?: string,
   ) {
     this.tally(this.tallyOf(code, field, 'warning'), row, valueHash(column, value))
-    if (this.keptWarnings.length >= this.maximum) return
-    this.keptWarnings.push(tableError(code, row, column, field, value, expected))
+    this.warnings.add(tableError(code, row, column, field, value, expected))
   }
 
-  /** No more errors are kept whole: from here on, counting is enough. */
+  /** For an error of a kind already met, counting is enough from here on. */
   get full(): boolean {
-    return this.kept.length >= this.maximum
+    return this.errors.full
   }
 
   tallyOf(code: string, field: string | null, severity: Severity = 'error'): Tally {
@@ -128,8 +130,8 @@ export class ErrorCollector {
     return {
       count: this.count,
       warningCount: this.warningCount,
-      errors: this.kept,
-      warnings: this.keptWarnings,
+      errors: this.errors.all,
+      warnings: this.warnings.all,
       tallies: [...this.tallies.values()],
     }
   }
@@ -139,8 +141,8 @@ export class ErrorCollector {
     const moved = (error: TableError): TableError => ({ ...error, row: error.row + rowsBefore })
     this.count += count
     this.warningCount += warningCount
-    this.kept.push(...errors.slice(0, this.maximum - this.kept.length).map(moved))
-    this.keptWarnings.push(...warnings.slice(0, this.maximum - this.keptWarnings.length).map(moved))
+    for (const error of errors) this.errors.add(moved(error))
+    for (const warning of warnings) this.warnings.add(moved(warning))
     for (const other of tallies) {
       const tally = this.tallyOf(other.code, other.field, other.severity)
       tally.count += other.count
@@ -155,15 +157,14 @@ export class ErrorCollector {
     const tallies = [...this.tallies.values()].sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))
     const groups = tallies.map(({ severity, field, code, count, rows }) => ({ severity, field, code, count, rows }))
     const verdict = [about, tallies]
-    const inOrder = (errors: readonly TableError[]) => errors.toSorted((a, b) => a.row - b.row)
     return {
       valid: this.count === 0,
       ...about,
       errorCount: this.count,
       warningCount: this.warningCount,
       groups,
-      errors: inOrder(this.kept),
-      warnings: inOrder(this.keptWarnings),
+      errors: this.errors.shown,
+      warnings: this.warnings.shown,
       digest: bytesToHex(sha256(new TextEncoder().encode(JSON.stringify(verdict)))),
     }
   }

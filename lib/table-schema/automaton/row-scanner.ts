@@ -292,15 +292,12 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
     const { errors, row } = this
     const code = codes[verdict] as CellErrorCode | 'missing-cell'
     const field = this.fields[index] ?? null
-    if (code === 'missing-cell' || !errors.full) {
-      errors.add(code, row, index + 1, field, code === 'missing-cell' ? null : this.text(index))
-      return
-    }
     const known = index * codes.length + verdict
-    let tally = this.tallies[known]
-    if (!tally) {
-      tally = errors.tallyOf(code, field)
-      this.tallies[known] = tally
+    const tally = this.tallies[known]
+    if (!tally || code === 'missing-cell' || !errors.full) {
+      errors.add(code, row, index + 1, field, code === 'missing-cell' ? null : this.text(index))
+      this.tallies[known] = errors.tallyOf(code, field)
+      return
     }
     const hash = this.doubled[index]
       ? undefined

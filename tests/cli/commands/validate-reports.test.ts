@@ -101,10 +101,11 @@ describe('validate --output and --report', () => {
     const path = written(badFile)
     const link = join(folder(), 'lien.csv')
     symlinkSync(path, link)
+    const other = join(folder(), 'rapport')
     for (const args of [
       ['--output', path],
       ['--report', `csv=${link}`],
-      ['--output', '/tmp/x', '--report', 'csv=/tmp/x'],
+      ['--output', other, '--report', `csv=${other}`],
     ]) {
       const { exitCode, stderr } = await cli(['validate', ...args, path])
       expect(exitCode).toBe(2)

@@ -89,7 +89,7 @@ test.each([
   ['achats.csv', 'achats.csv'],
   ['./a/b c%.csv', 'a/b%20c%25.csv'],
   ['a\\b.csv', 'a/b.csv'],
-  ['/tmp/é.csv', 'file:///tmp/%C3%A9.csv'],
+  ['/données/é.csv', 'file:///donn%C3%A9es/%C3%A9.csv'],
   ['C:\\Mes documents\\a.csv', 'file:///C:/Mes%20documents/a.csv'],
   ['a:b\ud800', 'a%3Ab%EF%BF%BD'],
 ])('the file %j has the URI %s', (name, uri) => {

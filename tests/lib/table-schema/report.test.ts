@@ -28,6 +28,17 @@ test('counts are whole, errors and rows are the first ones', async () => {
   ])
 })
 
+test('the first error of every group is kept, however many others come before it', async () => {
+  const content =
+    wrongRows(3000) +
+    file('achats', [{ prix_ht: 'gratuit' }])
+      .split('\n')
+      .slice(1)
+      .join('\n')
+  const report = await checkFile([new TextEncoder().encode(content)], { maximumErrors: 4 })
+  expect(found(report)).toEqual(['2 siret pattern', '2 date type-error', '3 siret pattern', '3002 prix_ht pattern'])
+})
+
 test('a thousand errors are kept unless told otherwise', async () => {
   expect((await check(wrongRows(3000))).errors).toHaveLength(1000)
 })

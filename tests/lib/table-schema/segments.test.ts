@@ -10,23 +10,24 @@ import { file } from '../../support/files.ts'
 
 const tables = fileKinds.map(tableOf)
 
-function whole(bytes: Uint8Array): Report {
-  const validation = new Validation({ tables })
+function whole(bytes: Uint8Array, maximumErrors = 1000): Report {
+  const validation = new Validation({ tables, maximumErrors })
   validation.push(bytes)
   return validation.end()
+}
+
+const reader = (bytes: Uint8Array) => (buffer: Uint8Array, position: number) => {
+  const part = bytes.subarray(position, position + buffer.length)
+  buffer.set(part)
+  return part.length
 }
 
 /** The report joined from segments checked apart; null when the file has to be read as a whole. */
 function joined(bytes: Uint8Array, segmentBytes: number): Report | null {
   const segmented = segmentedFile(bytes.subarray(0, 4096), tables)
   if (!segmented) return null
-  const read = (buffer: Uint8Array, position: number) => {
-    const part = bytes.subarray(position, position + buffer.length)
-    buffer.set(part)
-    return part.length
-  }
   const { table, delimiter, rowsStart } = segmented
-  const options = { table, delimiter, maximumErrors: undefined, rowsStart, size: bytes.length, read }
+  const options = { table, delimiter, maximumErrors: undefined, rowsStart, size: bytes.length, read: reader(bytes) }
   const joiner = new SegmentJoiner(segmented, bytes.length)
   const segments = [...segmentsOf(rowsStart, bytes.length, segmentBytes).entries()]
   // They may end in any order.
@@ -83,6 +84,25 @@ describe('a file checked by segments gets the report of the whole', () => {
 
   test('or is known to need one reading: values that must be unique', () => {
     expect(joined(encode(file('cantines', [{}])), 100)).toBeNull()
+  })
+
+  test('and the same errors kept, though the later segments only count theirs', () => {
+    const bytes = encode(
+      file(
+        'achats',
+        Array.from({ length: 60 }, (_, i) => rows[i % rows.length] ?? {}),
+      ),
+    )
+    const segmented = segmentedFile(bytes.subarray(0, 4096), tables) ?? expect.fail('not plain')
+    for (const maximum of [0, 1, 2, 5, 30]) {
+      const joiner = new SegmentJoiner(segmented, bytes.length, maximum)
+      for (const [index, segment] of segmentsOf(segmented.rowsStart, bytes.length, 400).entries()) {
+        const maximumErrors = joiner.full ? 0 : maximum
+        const options = { ...segmented, maximumErrors, size: bytes.length, read: reader(bytes) }
+        joiner.add(index, scanSegment(segment, options) ?? expect.fail('not plain'))
+      }
+      expect(joiner.report()).toEqual(whole(bytes, maximum))
+    }
   })
 
   test('whatever the damage, and most files need no second reading', () => {
