@@ -15,7 +15,6 @@ export function jsonReport(file: string, report: FileReport, locale: Locale) {
     bom: report.bom,
     delimiter: report.delimiter,
     ...(report.sheet === undefined ? {} : { sheet: report.sheet }),
-    ...(report.sheet === undefined ? {} : { sheet: report.sheet }),
     schema: report.schema,
     digest: report.digest,
     groups: report.groups.map(group => ({ ...group, title: errorTitle(group.code, locale) })),

@@ -183,7 +183,7 @@ function tableError(
 }
 
 /** Characters of a value that its hash is made of. */
-export const hashedCharacters = 64
+const hashedCharacters = 64
 const prime = 0x01000193
 
 /** FNV-1a over the column and the beginning of the value. */

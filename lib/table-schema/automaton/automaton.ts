@@ -16,8 +16,6 @@ export interface Automaton {
 
 /** The state an automaton starts from. */
 export const initialState = 1
-/** No text that starts like this can match any more. */
-export const deadState = 0
 
 /** One automaton that tells which of the patterns a text matches. @throws UnsupportedPattern when it would be too large. */
 export function compilePatterns(patterns: readonly Pattern[]): Automaton {
