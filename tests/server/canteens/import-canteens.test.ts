@@ -171,7 +171,11 @@ describe('the answer', () => {
   test('takes as many statements for thousands of canteens as for a few', async () => {
     const count = async (rows: Record<string, string>[]) => {
       let statements = 0
-      const add = () => statements++
+      // The e-mails are sent after the answer, in their own time.
+      const sending = /^(select|update)\b.*\boutgoing_emails\b/i
+      const add = ({ sql }: { sql: string }) => {
+        if (!sending.test(sql)) statements++
+      }
       const { reader, writer } = server.app.services.database
       reader.on('query', add)
       writer.on('query', add)
