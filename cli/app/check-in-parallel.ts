@@ -6,7 +6,7 @@ import { type CheckOptions, type FileReport, fileReport } from '@ma-cantine/lib/
 import { fileKinds, kindOfSchema, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { SegmentVerdict } from '@ma-cantine/lib/table-schema/automaton/segment'
 import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
-import { type SegmentWork, sharedBytes, stopKeepingErrors, takeSegments } from './segment-work.ts'
+import { type SegmentWork, sharedBytes, stopComparingLines, stopKeepingErrors, takeSegments } from './segment-work.ts'
 
 /** Below this size, starting threads costs more than they save. */
 const worthThreads = 32 * 1024 * 1024
@@ -24,7 +24,8 @@ export interface ParallelOptions extends CheckOptions {
  * reading of the whole gives the report, which is the same.
  */
 export async function checkInParallel(options: ParallelOptions): Promise<FileReport | null> {
-  const { path, size, kind, maximumErrors, onRead } = options
+  const { path, size, kind, maximumErrors, ignored, onRead } = options
+  const limits = { maximumErrors, maximumWarnings: maximumErrors, ignored }
   const threads = availableParallelism()
   if (size < worthThreads || threads < 2) return null
   const file = await open(path)
@@ -35,12 +36,13 @@ export async function checkInParallel(options: ParallelOptions): Promise<FileRep
     if (!segmented || !found) return null
     const { delimiter, rowsStart } = segmented
     const shared = new SharedArrayBuffer(sharedBytes)
-    const work: SegmentWork = { path, kind: found, delimiter, maximumErrors, rowsStart, size, shared }
-    const joiner = new SegmentJoiner(segmented, size, maximumErrors)
+    const work: SegmentWork = { path, kind: found, delimiter, limits, rowsStart, size, shared }
+    const joiner = new SegmentJoiner(segmented, size, limits)
     let done = 0
     const plain = await scanAll(work, file.fd, threads, (index, verdict) => {
       joiner.add(index, verdict)
       if (joiner.full) stopKeepingErrors(work)
+      if (joiner.compared) stopComparingLines(work)
       done += verdict.end - verdict.start
       onRead(done)
     })

@@ -1,6 +1,4 @@
-import { checkFile, type FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import type { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
+import { type CheckOptions, checkFile, type FileReport } from '@ma-cantine/lib/imports/check-file'
 import { checkInParallel } from './check-in-parallel.ts'
 import type { Context } from './context.ts'
 import type { Problem } from './problem.ts'
@@ -11,11 +9,7 @@ export type CheckedInput =
   | { readonly file: string; readonly report: FileReport }
   | { readonly file: string; readonly problem: Problem }
 
-export interface CheckInputOptions {
-  readonly kind?: FileKind | undefined
-  readonly maximumErrors?: number | undefined
-  readonly sheet?: string | undefined
-  readonly sirets?: SiretCollector | undefined
+export interface CheckInputOptions extends CheckOptions {
   /** Where the bytes are, when not in the file named. */
   readonly path?: string | undefined
 }

@@ -24,7 +24,7 @@ export async function checkNamed(name: string, options: CheckInputOptions, conte
     const sirets = gathered.get(checked)
     return 'report' in checked && sirets ? [{ name: checked.file, report: checked.report, sirets }] : []
   })
-  const reports = checkFolder(readable, options.maximumErrors)
+  const reports = checkFolder(readable, options)
   const compared = new Map(readable.map(({ name: file }, index) => [file, reports[index]]))
   return all.map(checked => {
     const report = compared.get(checked.file)

@@ -4,13 +4,9 @@ import { printable, summariseReport } from '@ma-cantine/lib/reports/summary'
 import type { CheckedInput } from './check-input.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
+import { checkedExitCode, type FailOn } from './fail-on.ts'
 import { type FileFace, reportFace } from './file-face.ts'
 import { standardInput } from './read-input.ts'
-
-export function checkedExitCode(checked: CheckedInput): ExitCode {
-  if ('problem' in checked) return exitCodes.usage
-  return checked.report.valid ? exitCodes.fine : exitCodes.refused
-}
 
 export function checkedFace(checked: CheckedInput, { words, locale }: Context): FileFace {
   const file = fileName(checked.file, words.standardInput)
@@ -26,11 +22,19 @@ export const fileName = (file: string, nameOfStandardInput: string): string =>
   file === standardInput ? nameOfStandardInput : printable(file)
 
 /** « 3 fichiers vérifiés : … », when there are several. */
-export function checkedTotals(all: readonly CheckedInput[], { words }: Context): string[] {
+export function checkedTotals(all: readonly CheckedInput[], failOn: FailOn, { words }: Context): string[] {
   if (all.length < 2) return []
   const counts = { [exitCodes.fine]: 0, [exitCodes.refused]: 0, [exitCodes.usage]: 0 } as Record<ExitCode, number>
-  for (const checked of all) counts[checkedExitCode(checked)]++
+  for (const checked of all) counts[checkedExitCode(checked, failOn)]++
   return [words.checked(counts[exitCodes.fine], counts[exitCodes.refused], counts[exitCodes.usage])]
+}
+
+/** How to leave out the warnings that were found, and why they stopped the command if they did. */
+export function warningsAdvice(all: readonly CheckedInput[], failOn: FailOn, { words }: Context): string[] {
+  const groups = all.flatMap(checked => ('report' in checked ? checked.report.groups : []))
+  const codes = new Set(groups.flatMap(({ severity, code }) => (severity === 'warning' ? [code] : [])))
+  if (codes.size === 0) return []
+  return [...(failOn === 'warning' ? [words.failedOnWarning] : []), words.ignoreWarnings([...codes].join(','))]
 }
 
 /** Where the columns of the wrong files are described. */

@@ -2,7 +2,7 @@ import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { ImportableKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
-import { printable, summariseErrors } from '@ma-cantine/lib/reports/summary'
+import { printable, summarise } from '@ma-cantine/lib/reports/summary'
 import { fileName } from './checked-files.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
@@ -56,11 +56,19 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
   switch (outcome.state) {
     case 'accepted': {
       const { count, seconds } = outcome.answer
-      return { mark: 'good', file, verdict: words.accepted, message: words.stored(count, outcome.kind, seconds) }
+      const warnings = summarise('warning', outcome.answer, locale)
+      return {
+        mark: 'good',
+        file,
+        verdict: words.accepted(warnings?.total ?? null),
+        message: words.stored(count, outcome.kind, seconds),
+        ...(warnings ? { errors: warnings } : {}),
+      }
     }
     case 'refused': {
-      const errors = summariseErrors(outcome.answer, locale)
-      return { mark: 'bad', file, verdict: words.refused(errors.total), message: words.refusedAdvice, errors }
+      const errors = summarise('error', outcome.answer, locale)
+      const verdict = words.refused(errors?.total ?? '')
+      return { mark: 'bad', file, verdict, message: words.refusedAdvice, ...(errors ? { errors } : {}) }
     }
     case 'duplicate': {
       const { duplicatePurchases: purchases, duplicatePurchaseCount: count } = outcome.answer

@@ -8,6 +8,10 @@ import { Failure } from './failure.ts'
 /** The error code named by an argument. */
 export function knownCode(text: string, words: Words): ErrorCode {
   const code = errorCodes.find(known => known === text)
-  if (!code) throw new Failure(exitCodes.usage, { code: 'unknown-code', ...words.unknownCode(text, nearestCode(text)) })
+  if (!code)
+    throw new Failure(exitCodes.usage, {
+      code: 'unknown-code',
+      ...words.unknownCode(text, nearestCode(text, errorCodes)),
+    })
   return code
 }

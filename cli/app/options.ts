@@ -1,4 +1,7 @@
+import { errorCodes } from '@ma-cantine/lib/explanations/families'
+import { nearestCode } from '@ma-cantine/lib/explanations/nearest-code'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kinds'
+import { type WarningCode, warningCodes } from '@ma-cantine/lib/messages/warning-code'
 import { InvalidArgumentError } from 'commander'
 import type { Words } from '../words/fr.ts'
 
@@ -14,6 +17,24 @@ export const oneOf =
   }
 
 export const fileKind = (words: Words) => oneOf(fileKinds, words)
+
+/** Warnings to leave out, separated by commas; the option may be repeated. */
+export const warnings =
+  (words: Words) =>
+  (text: string, before: readonly WarningCode[] = []): readonly WarningCode[] => {
+    const codes = text.split(',').map(each => {
+      const name = each.trim()
+      const code = warningCodes.find(known => known === name)
+      if (code) return code
+      const isError = errorCodes.some(known => known === name)
+      throw new InvalidArgumentError(
+        isError
+          ? words.usage.notWarning(name)
+          : words.usage.unknownWarning(name, nearestCode(name, warningCodes), warningCodes),
+      )
+    })
+    return [...before, ...codes]
+  }
 
 export const wholeNumber =
   (words: Words): Reader<number> =>

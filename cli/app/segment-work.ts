@@ -1,6 +1,7 @@
 import { readSync } from 'node:fs'
 import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { type SegmentVerdict, scanSegment } from '@ma-cantine/lib/table-schema/automaton/segment'
+import type { Limits } from '@ma-cantine/lib/table-schema/report'
 import { segmentsOf } from '@ma-cantine/lib/table-schema/segments'
 
 /** What every thread needs to take its share of a file. */
@@ -8,25 +9,27 @@ export interface SegmentWork {
   readonly path: string
   readonly kind: FileKind
   readonly delimiter: string
-  readonly maximumErrors: number | undefined
+  readonly limits: Limits
   readonly rowsStart: number
   readonly size: number
-  /** Shared by the threads: the next segment to take, and whether errors need no longer be kept. */
+  /** Shared by the threads: the next segment to take, whether errors need no longer be kept, nor lines be compared. */
   readonly shared: SharedArrayBuffer
 }
 
-export const sharedBytes = 8
+export const sharedBytes = 12
 const next = 0
 const full = 1
+const compared = 2
 
 /** Small enough for the threads to end together, large enough for the joints to cost nothing. */
 const segmentBytes = 4 * 1024 * 1024
 
 export const stopKeepingErrors = (work: SegmentWork) => Atomics.store(new Int32Array(work.shared), full, 1)
+export const stopComparingLines = (work: SegmentWork) => Atomics.store(new Int32Array(work.shared), compared, 1)
 
 /** Takes segments until none is left; a null verdict, for a file that is not plain, is the last. */
 export function* takeSegments(
-  { kind, maximumErrors, shared, ...work }: SegmentWork,
+  { kind, limits, shared, ...work }: SegmentWork,
   file: number,
 ): Generator<{ index: number; verdict: SegmentVerdict | null }> {
   const counters = new Int32Array(shared)
@@ -37,8 +40,9 @@ export function* takeSegments(
     const index = Atomics.add(counters, next, 1)
     const segment = segments[index]
     if (!segment) return
-    const kept = Atomics.load(counters, full) === 1 ? 0 : maximumErrors
-    const verdict = scanSegment(segment, { ...work, table, read, maximumErrors: kept })
+    const errors = Atomics.load(counters, full) === 1 ? { maximumErrors: 0 } : {}
+    const compareLines = Atomics.load(counters, compared) === 0
+    const verdict = scanSegment(segment, { ...work, ...limits, ...errors, compareLines, table, read })
     // The others stop too.
     if (!verdict) Atomics.store(counters, next, segments.length)
     yield { index, verdict }

@@ -1,15 +1,17 @@
 import { type FileKind, isImportable, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import type { Command } from 'commander'
 import { rereadable } from '../app/buffer-pipe.ts'
 import { type CheckedInput, checkInput } from '../app/check-input.ts'
-import { checkedExitCode, checkedFace, checkedTotals, expectedColumns } from '../app/checked-files.ts'
+import { checkedFace, checkedTotals, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
 import { exitCodes, worstExitCode } from '../app/exit-code.ts'
+import { checkedExitCode, type FailOn, failOns } from '../app/fail-on.ts'
 import { filesText } from '../app/files-text.ts'
 import { answered, type ImportOutcome, outcomeExitCode, outcomeFace, outcomeJson } from '../app/import-outcome.ts'
-import { seconds } from '../app/options.ts'
+import { oneOf, seconds, warnings } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
 import type { Result } from '../app/result.ts'
@@ -21,6 +23,8 @@ interface ImportOptions {
   readonly server?: string
   readonly token?: string
   readonly timeout: number
+  readonly failOn: FailOn
+  readonly ignore?: readonly WarningCode[]
 }
 
 export function defineImport(program: Command, locale: Locale): void {
@@ -33,9 +37,14 @@ export function defineImport(program: Command, locale: Locale): void {
     .option(`--server <${help.serverArgument}>`, help.server)
     .option(`--token <${help.tokenArgument}>`, help.token)
     .option(`--timeout <${help.timeoutArgument}>`, help.timeout, seconds(words), 120)
+    .option(`--fail-on <${help.failOnArgument}>`, help.failOnImport, oneOf(sendingFailOns, words), 'error')
+    .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
     .addHelpText('after', `\n${help.importJson}`)
     .action(runCommand(importFiles, locale))
 }
+
+/** A wrong file is never sent. */
+const sendingFailOns = failOns.filter(failOn => failOn !== 'never')
 
 /**
  * Checks every file first: if one is wrong, nothing is sent. Files are then independent of one another: after a refusal
@@ -49,14 +58,14 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   const paths = new Map<CheckedInput, string>()
   for (const file of files) {
     const path = await rereadable(file)
-    const checked = refuseUnlessImportable(await checkInput(file, { path }, context), context)
+    const checked = refuseUnlessImportable(await checkInput(file, { path, ignored: options.ignore }, context), context)
     all.push(checked)
     paths.set(checked, path)
   }
   const ready = all.flatMap(checked =>
-    checkedExitCode(checked) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
+    checkedExitCode(checked, options.failOn) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
   )
-  if (ready.length < all.length) return nothingSent(all, server, context)
+  if (ready.length < all.length) return nothingSent(all, options.failOn, server, context)
 
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
@@ -102,12 +111,17 @@ function readyToSend(checked: CheckedInput, path: string | undefined) {
   return 'report' in checked && kind && isImportable(kind) && path ? [{ ...checked, kind, path }] : []
 }
 
-function nothingSent(all: readonly CheckedInput[], server: string, context: Context): Result {
+function nothingSent(all: readonly CheckedInput[], failOn: FailOn, server: string, context: Context): Result {
   const { locale, words } = context
   const faces = all.map(checked => checkedFace(checked, context))
-  const closing = [...checkedTotals(all, context), words.nothingSent, ...expectedColumns(all, context)]
+  const closing = [
+    ...checkedTotals(all, failOn, context),
+    words.nothingSent,
+    ...expectedColumns(all, context),
+    ...warningsAdvice(all, failOn, context),
+  ]
   return {
-    exitCode: worstExitCode(all.map(checkedExitCode)),
+    exitCode: worstExitCode(all.map(checked => checkedExitCode(checked, failOn))),
     json: {
       ok: false,
       server,

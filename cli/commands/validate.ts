@@ -1,17 +1,19 @@
 import { type FileKind, isImportable, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
 import { printable } from '@ma-cantine/lib/reports/summary'
 import type { Command } from 'commander'
 import type { CheckedInput } from '../app/check-input.ts'
 import { checkNamed } from '../app/check-named.ts'
-import { checkedExitCode, checkedFace, checkedTotals, expectedColumns } from '../app/checked-files.ts'
+import { checkedFace, checkedTotals, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
 import { type ExitCode, exitCodes, worstExitCode } from '../app/exit-code.ts'
+import { checkedExitCode, type FailOn, failOns } from '../app/fail-on.ts'
 import { Failure } from '../app/failure.ts'
 import { faceHeadline, filesText } from '../app/files-text.ts'
-import { fileKind, oneOf, wholeNumber } from '../app/options.ts'
+import { fileKind, oneOf, warnings, wholeNumber } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from '../app/report-file.ts'
@@ -24,6 +26,8 @@ interface ValidateOptions {
   readonly schema?: FileKind
   readonly sheet?: string
   readonly maxErrors: number
+  readonly failOn: FailOn
+  readonly ignore?: readonly WarningCode[]
   readonly quiet?: true
   readonly format?: ReportFormat
   readonly output?: string
@@ -40,6 +44,8 @@ export function defineValidate(program: Command, locale: Locale): void {
     .option(`--schema <${help.kindArgument}>`, help.schema, fileKind(words))
     .option(`--sheet <${help.sheetArgument}>`, help.sheet)
     .option(`--max-errors <${help.maxErrorsArgument}>`, help.maxErrors, wholeNumber(words), 1000)
+    .option(`--fail-on <${help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
+    .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
     .option('-q, --quiet', help.quiet)
     .option(
       `--format <${help.formatArgument}>`,
@@ -52,7 +58,7 @@ export function defineValidate(program: Command, locale: Locale): void {
 }
 
 const validate: Verb<ValidateOptions> = async (context, names, options) => {
-  const { schema, sheet, maxErrors, quiet, output, report = [] } = options
+  const { schema, sheet, maxErrors, failOn, ignore: ignored, quiet, output, report = [] } = options
   const format = options.format ?? (options.json ? 'json' : undefined)
   if (options.json && format !== 'json' && output === undefined) {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.twoFormats })
@@ -61,16 +67,16 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   readFromTerminal(names, context)
   const all: CheckedInput[] = []
   for (const name of names) {
-    all.push(...(await checkNamed(name, { kind: schema, maximumErrors: maxErrors, sheet }, context)))
+    all.push(...(await checkNamed(name, { kind: schema, maximumErrors: maxErrors, ignored, sheet }, context)))
   }
 
-  const exitCode = worstExitCode(all.map(checkedExitCode))
+  const exitCode = worstExitCode(all.map(checked => checkedExitCode(checked, failOn)))
   const targets = output === undefined ? report : [...report, { file: output, format: format ?? 'text' }]
   await refuseOverwriting(targets, all, context.words)
   for (const { format, file } of report) await writeReport(file, await written(format, all, context), context.words)
 
   const json = jsonDocument(all, context.locale)
-  const shown = () => display(all, exitCode, quiet === true, context)
+  const shown = () => display(all, exitCode, failOn, quiet === true, context)
   if (output !== undefined) {
     const asked = format ?? 'text'
     const text = asked === 'text' ? `${shown().text}\n` : await written(asked, all, context)
@@ -90,13 +96,17 @@ async function written(format: ReportFormat, all: readonly CheckedInput[], { loc
 }
 
 /** What is said to a person. */
-function display(all: readonly CheckedInput[], exitCode: ExitCode, quiet: boolean, context: Context) {
+function display(all: readonly CheckedInput[], exitCode: ExitCode, failOn: FailOn, quiet: boolean, context: Context) {
   const faces = all.map(checked => checkedFace(checked, context))
   if (quiet) {
     const bad = faces.filter(({ mark }) => mark === 'bad')
     return { exitCode, text: bad.map(faceHeadline).join('\n') }
   }
-  const closing = [...checkedTotals(all, context), ...nextStep(all, context)]
+  const closing = [
+    ...checkedTotals(all, failOn, context),
+    ...nextStep(all, context),
+    ...warningsAdvice(all, failOn, context),
+  ]
   return {
     exitCode,
     text: filesText(faces, closing),
@@ -106,7 +116,8 @@ function display(all: readonly CheckedInput[], exitCode: ExitCode, quiet: boolea
 
 function nextStep(all: readonly CheckedInput[], context: Context): string[] {
   const { words } = context
-  const codes = all.map(checkedExitCode)
+  // Whether errors fail the command or not, they are to be mended.
+  const codes = all.map(checked => checkedExitCode(checked, 'error'))
   if (codes.includes(exitCodes.refused))
     return [words.mendAndCheckAgain, ...expectedColumns(all, context), ...explanation(all, context)]
   const [only] = all

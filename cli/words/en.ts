@@ -95,7 +95,7 @@ export const en: Words = {
   },
 
   nothingSent: 'Nothing was sent. Correct the errors, then import again.',
-  accepted: 'stored',
+  accepted: warnings => (warnings ? `stored (${warnings})` : 'stored'),
   stored: (count, kind, seconds) => {
     const { one, many } = datum[kind]
     if (count === 0) return `No ${one} to store: the file holds only its header row.`
@@ -202,6 +202,8 @@ export const en: Words = {
   schemasMore: 'Details of a kind of file: ma-cantine schemas achats — empty file: ma-cantine template achats',
   explanationsTitle: 'What the check and the import can find',
   explanationsMore: 'The page of an error: ma-cantine explain pattern',
+  failedOnWarning: 'With --fail-on warning, a warning stops the command as an error does.',
+  ignoreWarnings: codes => `To leave out these warnings: --ignore ${codes}`,
   explainMore: code => `To know more: ma-cantine explain ${code}`,
   unknownCode: (code, nearest) => ({
     message: `${q(code)} is not a known error code.`,
@@ -261,6 +263,9 @@ export const en: Words = {
     oneOf: values => `choose among ${values.join(', ')}.`,
     reportFile: formats =>
       `write a format, the = sign and a file, for example sarif=report.sarif; formats: ${formats.join(', ')}.`,
+    notWarning: code => `${q(code)} is an error: only warnings can be ignored.`,
+    unknownWarning: (text, nearest, codes) =>
+      `${q(text)} is no warning; did you mean ${q(nearest)}? Warnings: ${codes.join(', ')}.`,
     wholeNumber: 'write a whole number, 0 or more.',
     seconds: 'write a number of seconds, between 0.1 and 86,400.',
   },
@@ -297,6 +302,11 @@ export const en: Words = {
     schema: 'kind of the files: achats, cantines or cantines_admin (told by the header otherwise)',
     maxErrors: 'number of errors detailed per file; totals are always whole',
     maxErrorsArgument: 'number',
+    failOn: 'what makes the command fail (exit code 1): error, warning (warnings too) or never (no data)',
+    failOnImport: 'what stops the sending: error, or warning for warnings too',
+    failOnArgument: 'level',
+    ignore: 'leaves out these warnings, separated by commas; may be repeated',
+    ignoreArgument: 'codes',
     format: 'form of the report: ',
     formatArgument: 'format',
     reportOutput: 'writes the report to this file rather than to the standard output',

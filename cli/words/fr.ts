@@ -104,7 +104,7 @@ export const fr = {
 
   // import
   nothingSent: 'Rien n’a été envoyé. Corrigez les erreurs, puis relancez l’import.',
-  accepted: 'enregistré',
+  accepted: (warnings: string | null): string => (warnings ? `enregistré (${warnings})` : 'enregistré'),
   stored: (count: number, kind: keyof typeof datum, seconds: number): string => {
     const { one, many, stored } = datum[kind]
     const none = kind === 'achats' ? 'Aucun' : 'Aucune'
@@ -224,6 +224,8 @@ export const fr = {
   schemasMore: 'Détail d’un type de fichier : ma-cantine schemas achats — fichier vide : ma-cantine template achats',
   explanationsTitle: 'Ce que la vérification et l’import peuvent trouver',
   explanationsMore: 'La page d’une erreur : ma-cantine explain pattern',
+  failedOnWarning: 'Avec --fail-on warning, un avertissement arrête la commande comme une erreur.',
+  ignoreWarnings: (codes: string): string => `Pour ne plus voir ces avertissements : --ignore ${codes}`,
   explainMore: (code: string): string => `Pour en savoir plus : ma-cantine explain ${code}`,
   unknownCode: (code: string, nearest: string): Said => ({
     message: `${q(code)} n’est pas un code d’erreur connu.`,
@@ -286,6 +288,9 @@ export const fr = {
     oneOf: (values: readonly string[]): string => `choisissez parmi ${values.join(', ')}.`,
     reportFile: (formats: readonly string[]): string =>
       `écrivez un format, le signe = puis un fichier, par exemple sarif=rapport.sarif ; formats : ${formats.join(', ')}.`,
+    notWarning: (code: string): string => `${q(code)} est une erreur : seuls les avertissements peuvent être ignorés.`,
+    unknownWarning: (text: string, nearest: string, codes: readonly string[]): string =>
+      `${q(text)} n’est pas un avertissement ; vouliez-vous dire ${q(nearest)} ? Avertissements : ${codes.join(', ')}.`,
     wholeNumber: 'écrivez un nombre entier, 0 ou plus.',
     seconds: 'écrivez un nombre de secondes, entre 0,1 et 86 400.',
   },
@@ -328,6 +333,12 @@ export const fr = {
     schema: 'type des fichiers : achats, cantines ou cantines_admin (reconnu à l’en-tête sinon)',
     maxErrors: 'nombre d’erreurs détaillées par fichier ; les totaux sont toujours complets',
     maxErrorsArgument: 'nombre',
+    failOn:
+      'ce qui fait échouer la commande (code de sortie 1) : error, warning (les avertissements aussi) ou never (aucune donnée)',
+    failOnImport: 'ce qui empêche l’envoi : error, ou warning pour les avertissements aussi',
+    failOnArgument: 'niveau',
+    ignore: 'ne signale pas ces avertissements, séparés par des virgules ; peut être répété',
+    ignoreArgument: 'codes',
     format: 'forme du rapport : ',
     formatArgument: 'format',
     reportOutput: 'écrit le rapport dans ce fichier plutôt que sur la sortie standard',

@@ -1,13 +1,21 @@
 import type { Rule } from '../table-schema/rule.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
 import { isEmail } from './email.ts'
-import { siretChecks } from './siret.ts'
+import { isInScientificNotation, siretChecks } from './siret.ts'
 
 export type CanteenRuleCode =
   | 'siret-check-digit'
   | 'same-as-own-siret'
   | 'postal-code-or-insee-code-required'
   | 'invalid-email'
+  | 'siret-in-scientific-notation'
+
+/** Why the SIRET is refused: a spreadsheet took it for a number. */
+export const spreadsheetSiret = {
+  code: 'siret-in-scientific-notation',
+  severity: 'warning',
+  onWrongCell: true,
+} as const
 
 export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
   { field: 'siret', code: 'siret-check-digit', broken: ({ siret }) => siret !== null && !siretChecks(siret) },
@@ -27,6 +35,16 @@ export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
     needs: ['cityInseeCode'],
     code: 'postal-code-or-insee-code-required',
     broken: ({ postalCode, cityInseeCode }) => postalCode === null && cityInseeCode === null,
+  },
+  {
+    ...spreadsheetSiret,
+    field: 'siret',
+    broken: ({ siret }) => siret !== null && isInScientificNotation(siret),
+  },
+  {
+    ...spreadsheetSiret,
+    field: 'centralProducerSiret',
+    broken: ({ centralProducerSiret }) => centralProducerSiret !== null && isInScientificNotation(centralProducerSiret),
   },
   { field: 'managers', code: 'invalid-email', broken: ({ managers }) => !managers.every(isEmail) },
 ]

@@ -20,3 +20,6 @@ function luhnSum(digits: string): number {
 
 /** As typed by people: groups of digits with ordinary or no-break spaces between them. */
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
+
+/** As a spreadsheet shows and saves a SIRET that it takes for a number: 2,13402E+13. */
+export const isInScientificNotation = (text: string): boolean => /^\d[.,]?\d{0,15}E\+?1[23]$/i.test(text)

@@ -1,8 +1,9 @@
 import { isCentralKitchen } from '../canteens/production.ts'
+import { latestDay } from '../table-schema/latest-day.ts'
 import type { Rule } from '../table-schema/rule.ts'
-import { aggregatedTotals } from './aggregated-totals.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { DetailedDiagnosticRow, SimpleAmounts, SimpleDiagnosticRow, WithYear } from './diagnostic-draft.ts'
+import { type GridSums, gridSums } from './grid-sums.ts'
 import { gridCells } from './product-grid.ts'
 
 export type DiagnosticRuleCode =
@@ -14,11 +15,15 @@ export type DiagnosticRuleCode =
   | 'meat-france-above-total'
   | 'fish-egalim-above-total'
   | 'families-above-egalim'
+  | 'unusual-meal-cost'
+  | 'meat-and-fish-above-total'
+  | 'origin-above-family'
+  | 'total-differs-from-detail'
 
 /** The first year for which the law asks for figures. */
 export const firstYear = 2019
 /** Figures of next year may be prepared. */
-export const lastYear = (): number => new Date().getFullYear() + 1
+export const lastYear = (): number => Number(latestDay().slice(0, 4)) + 1
 
 const simpleProperties = [
   'valueTotalHt',
@@ -92,6 +97,41 @@ const yearInRange: Rule<WithYear, DiagnosticRuleCode> = {
   broken: ({ year }) => year !== null && (year < firstYear || year > lastYear()),
 }
 
+/** Of the food of a meal, in euros: below and above, a number is most often wrong. */
+const usualMealCost = { lowest: 0.1, highest: 10 }
+
+const mealCost = ({ valueTotalHt, yearlyMealCount }: CostOfMeals): number | null =>
+  valueTotalHt !== null && yearlyMealCount ? valueTotalHt / yearlyMealCount : null
+
+type CostOfMeals = Pick<SimpleDiagnosticRow, 'valueTotalHt' | 'yearlyMealCount'>
+type MeatAndFish = Pick<SimpleDiagnosticRow, 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt'>
+
+/** What is possible, but so rare that it is worth asking. */
+const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] = [
+  {
+    field: 'valueTotalHt',
+    needs: ['yearlyMealCount'],
+    code: 'unusual-meal-cost',
+    severity: 'warning',
+    broken: row => {
+      const cost = mealCost(row)
+      return cost !== null && (cost < usualMealCost.lowest || cost > usualMealCost.highest)
+    },
+    expected: row => String(mealCost(row)),
+  },
+  {
+    field: 'valueTotalHt',
+    needs: ['valueMeatPoultryHt', 'valueFishHt'],
+    code: 'meat-and-fish-above-total',
+    severity: 'warning',
+    broken: row => row.valueTotalHt !== null && meatAndFishCents(row) > inCents(row.valueTotalHt),
+    expected: row => String(meatAndFishCents(row) / 100),
+  },
+]
+
+const meatAndFishCents = ({ valueMeatPoultryHt, valueFishHt }: MeatAndFish): number =>
+  sumInCents([valueMeatPoultryHt, valueFishHt])
+
 /** Without a year the row is about the canteen alone: its amounts would be lost without a word. */
 export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, DiagnosticRuleCode>[] = [
   yearInRange,
@@ -108,18 +148,49 @@ export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, Diagnosti
     broken: ({ year, valueTotalHt }) => year !== null && valueTotalHt === null,
   },
   ...sumFacts,
+  ...oddities,
 ]
 
 const gridProperties = gridCells.map(({ property }) => property)
 
-const knownTotals = new WeakMap<DetailedDiagnosticRow, SimpleAmounts>()
+const knownSums = new WeakMap<DetailedDiagnosticRow, GridSums>()
 
-/** Several rules look at the totals of one row: the grid is summed once. */
-function totalsOf(row: DetailedDiagnosticRow): SimpleAmounts {
-  const totals = knownTotals.get(row) ?? aggregatedTotals(row)
-  knownTotals.set(row, totals)
-  return totals
+/** Many rules look at the sums of one row: the grid is summed once. */
+function sumsOf(row: DetailedDiagnosticRow): GridSums {
+  const sums = knownSums.get(row) ?? gridSums(row)
+  knownSums.set(row, sums)
+  return sums
 }
+
+/** Amounts rounded one by one may be off by so much together. */
+const roundingCents = 100
+
+const detailCents = (row: DetailedDiagnosticRow): number =>
+  Object.values(sumsOf(row).families).reduce((sum, cents) => sum + cents, 0)
+
+const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [
+  {
+    field: 'valueTotalHt',
+    needs: gridProperties,
+    code: 'total-differs-from-detail',
+    severity: 'warning',
+    broken: row => row.valueTotalHt !== null && Math.abs(inCents(row.valueTotalHt) - detailCents(row)) > roundingCents,
+    expected: row => String(detailCents(row) / 100),
+  },
+  ...gridCells
+    .filter(({ label }) => label.group === 'origin')
+    .map(({ property, family }): Rule<DetailedDiagnosticRow, DiagnosticRuleCode> => {
+      const whole = (row: DetailedDiagnosticRow) => sumsOf(row).families[family.property]
+      return {
+        field: property,
+        needs: gridCells.filter(cell => cell.family === family).map(cell => cell.property),
+        code: 'origin-above-family',
+        severity: 'warning',
+        broken: row => inCents(row[property]) > whole(row),
+        expected: row => String(whole(row) / 100),
+      }
+    }),
+]
 
 /** The grid gives the totals; that meat and fish stay within the EGalim parts then holds by itself. */
 export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [
@@ -127,8 +198,10 @@ export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, Diagn
   ...sumFacts.flatMap(({ field, code, broken }) =>
     field === 'valueSustainableHt'
       ? []
-      : [{ field, needs: gridProperties, code, broken: (row: DetailedDiagnosticRow) => broken(totalsOf(row)) }],
+      : [{ field, needs: gridProperties, code, broken: (row: DetailedDiagnosticRow) => broken(sumsOf(row).totals) }],
   ),
+  ...oddities,
+  ...gridOddities,
 ]
 
 /** In a detailed file of central kitchens, the kitchens' rows alone carry figures, and must. */

@@ -11,6 +11,7 @@ import {
 import { type Bindings, count, text } from '../table-schema/binding.ts'
 import { bundledCell } from '../table-schema/bundled-cell.ts'
 import { bindTable } from '../table-schema/table.ts'
+import { yearDistribution } from '../table-schema/year-distribution.ts'
 import type {
   Amount,
   DetailedAmounts,
@@ -62,7 +63,7 @@ const detailedAmounts: Bindings<DetailedAmounts> = {
 }
 
 /** A row may stop early: the amounts that are not there are not given. */
-const options = { shortRows: true }
+const options = { shortRows: true, distributions: [yearDistribution('année_bilan')] }
 
 export const simpleDiagnosticTable = bindTable<SimpleDiagnosticRow>(
   diagnostics,

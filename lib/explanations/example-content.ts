@@ -4,7 +4,7 @@ import type { Cells, Example } from './example.ts'
 
 /** The content of the wrong or of the right file of an example, whole: ready to be checked, or downloaded. */
 export function exampleContent(example: Example, side: 'wrong' | 'right'): string {
-  if (example.shows === 'rows') return fileOf(example.kind, example[side])
+  if (example.shows === 'rows') return fileOf(example.kind, [...(example.before ?? []), ...example[side]])
   const content = example[side]
   return side === 'wrong' ? content + content.slice(-1).repeat(example.lastRepeated ?? 0) : content
 }

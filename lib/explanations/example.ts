@@ -1,4 +1,5 @@
 import type { FileKind } from '../imports/file-kinds.ts'
+import type { ErrorCode } from '../messages/error-code.ts'
 
 /** Cells by column name. The columns left out hold the examples of the schema, which make a right row. */
 export type Cells = Readonly<Record<string, string>>
@@ -7,8 +8,12 @@ export type Cells = Readonly<Record<string, string>>
 export interface RowsExample {
   readonly shows: 'rows'
   readonly kind: FileKind
+  /** Rows that come before in both files: it takes many to see that one is unlike them. Only the first one is shown. */
+  readonly before?: readonly Cells[]
   readonly wrong: readonly Cells[]
   readonly right: readonly Cells[]
+  /** The code explains another one, which comes with it. */
+  readonly explains?: ErrorCode
 }
 
 /** A whole small file, as a text editor shows it. */
@@ -22,5 +27,5 @@ export interface FileExample {
   readonly right: string
 }
 
-/** A file that gives the code, and no other, and one that gives none. */
+/** A file that gives the code, and no other but the one it explains, and one that gives none. */
 export type Example = RowsExample | FileExample

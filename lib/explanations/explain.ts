@@ -54,7 +54,7 @@ function shown(example: Example, side: 'wrong' | 'right'): ShownExample {
     const lines = example[side].split('\n').slice(0, example[side].endsWith('\n') ? -1 : undefined)
     return { shows: 'lines', kind: example.kind, lines: more ? lines.with(-1, `${lines.at(-1)?.trimEnd()} …`) : lines }
   }
-  const { kind } = example
+  const { kind, before = [] } = example
   const named = new Set([...example.wrong, ...example.right].flatMap(Object.keys))
   const columns = schemaOf(kind).fields.flatMap(({ name }, index) =>
     named.has(name)
@@ -66,6 +66,6 @@ function shown(example: Example, side: 'wrong' | 'right'): ShownExample {
     shows: 'cells',
     kind,
     columns: columns.map(({ letter, name }) => ({ letter, name })),
-    rows: example[side].map(row),
+    rows: [...before.slice(0, 1), ...example[side]].map(row),
   }
 }

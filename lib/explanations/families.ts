@@ -40,6 +40,7 @@ export const familyOf = {
   'blank-row': 'rows',
   'missing-cell': 'rows',
   'extra-cell': 'rows',
+  'repeated-line': 'rows',
   unique: 'rows',
 
   required: 'cells',
@@ -55,8 +56,12 @@ export const familyOf = {
   'same-as-own-siret': 'canteens',
   'postal-code-or-insee-code-required': 'canteens',
   'invalid-email': 'canteens',
+  'siret-in-scientific-notation': 'canteens',
 
   'local-definition-required': 'purchases',
+  'unusual-price': 'purchases',
+  'future-date': 'purchases',
+  'other-year': 'purchases',
 
   'year-required': 'diagnostics',
   'year-out-of-range': 'diagnostics',
@@ -66,6 +71,10 @@ export const familyOf = {
   'meat-france-above-total': 'diagnostics',
   'fish-egalim-above-total': 'diagnostics',
   'families-above-egalim': 'diagnostics',
+  'unusual-meal-cost': 'diagnostics',
+  'meat-and-fish-above-total': 'diagnostics',
+  'origin-above-family': 'diagnostics',
+  'total-differs-from-detail': 'diagnostics',
 
   'canteen-not-beside': 'folder',
   'repeated-across-files': 'folder',

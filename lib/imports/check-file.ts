@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../messages/error-code.ts'
+import type { WarningCode } from '../messages/warning-code.ts'
 import { containerOf, containerSignatureLength } from '../spreadsheets/container.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
@@ -16,6 +17,8 @@ export interface CheckOptions {
   readonly kind?: FileKind | undefined
   /** How many errors the report keeps whole (1 000 unless told); counts are always exact. */
   readonly maximumErrors?: number | undefined
+  /** Warnings to leave out, as if the file did not deserve them. */
+  readonly ignored?: readonly WarningCode[] | undefined
   /** Name of the sheet to check when the file is a workbook; left out, it is the only fitting one. */
   readonly sheet?: string | undefined
   /** Gathers the SIRETs that the file names, for the checks between files. */
@@ -31,14 +34,15 @@ export interface CheckOptions {
  */
 export async function checkFile(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { kind, maximumErrors, sheet, sirets, workbookLimits }: CheckOptions = {},
+  { kind, maximumErrors, ignored, sheet, sirets, workbookLimits }: CheckOptions = {},
 ): Promise<FileReport> {
   const tables = (kind ? [kind] : fileKinds).map(tableOf)
   const startValidation = () =>
     new Validation({
       tables,
       ...(sirets ? { watch: { field: 'siret', seen: sirets.add.bind(sirets) } } : {}),
-      ...(maximumErrors === undefined ? {} : { maximumErrors }),
+      maximumErrors,
+      ignored,
     })
   const { start, chunks } = await peekChunks(source, containerSignatureLength)
   const container = containerOf(start)

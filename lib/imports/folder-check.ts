@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { defaultMaximumErrors, ErrorCollector } from '../table-schema/report.ts'
-import { type FileReport, fileReport } from './check-file.ts'
+import { type CheckOptions, type FileReport, fileReport } from './check-file.ts'
 import { type FileKind, kindOfSchema } from './file-kinds.ts'
 import type { SiretCollector } from './siret-collector.ts'
 
@@ -24,13 +24,13 @@ const canteenKinds: readonly (FileKind | null)[] = ['cantines', 'cantines_admin'
  */
 export function checkFolder(
   files: readonly FileOfFolder[],
-  maximumErrors: number = defaultMaximumErrors,
+  { maximumErrors = defaultMaximumErrors, ignored }: Pick<CheckOptions, 'maximumErrors' | 'ignored'> = {},
 ): readonly FileReport[] {
   const kinds = files.map(({ report: { schema } }) => schema && kindOfSchema(schema.name))
   const isCanteens = kinds.map(kind => canteenKinds.includes(kind))
   const firstFiles = new Map<string, string>()
   let allKnown = isCanteens.includes(true)
-  const collectors = files.map(() => new ErrorCollector(maximumErrors))
+  const collectors = files.map(() => new ErrorCollector({ maximumErrors, ignored }))
   for (const [index, { name, sirets }] of files.entries()) {
     if (!isCanteens[index]) continue
     if (sirets.overflowed) allKnown = false

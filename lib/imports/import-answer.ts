@@ -23,6 +23,7 @@ export const ImportError = z.object({
 export type ImportError = z.output<typeof ImportError>
 
 export const ImportErrorGroup = z.object({
+  severity: z.enum(['error', 'warning']),
   field: z.string().nullable(),
   code: z.string(),
   title: z.string(),
@@ -36,6 +37,10 @@ export const ImportAnswer = z.object({
   /** All errors, also those beyond the first thousand that `errors` holds. */
   errorCount: z.int(),
   errors: z.array(ImportError),
+  /** What the file may be right about, but deserves a second look: nothing is refused for it. */
+  warningCount: z.int(),
+  warnings: z.array(ImportError),
+  /** Of errors and warnings. */
   groups: z.array(ImportErrorGroup),
   seconds: z.number(),
   /** As the existing clients know it: utf-8, UTF-8-SIG, UTF-16, ISO-8859-1, Windows-1252; null when unread. */

@@ -9,9 +9,12 @@ import { importErrorStatus } from './import-error.ts'
 /** The part of an import answer that a report fills. */
 export function reportAnswer(report: FileReport, locale: Locale) {
   const schema = schemaOfReport(report)
+  const worded = (error: TableError<ErrorCode>) => wireError(error, describeError(error, schema, locale))
   return {
     errorCount: report.errorCount,
-    errors: report.errors.map(error => wireError(error, describeError(error, schema, locale))),
+    errors: report.errors.map(worded),
+    warningCount: report.warningCount,
+    warnings: report.warnings.map(worded),
     groups: report.groups.map(group => ({ ...group, rows: [...group.rows], title: errorTitle(group.code, locale) })),
     encoding: report.encoding && wireEncoding(report.encoding, report.bom),
     digest: report.digest,

@@ -1,4 +1,5 @@
 import { firstYear, lastYear } from '../diagnostics/diagnostic-rules.ts'
+import { isAbove } from '../purchases/price-distribution.ts'
 import { allowedValues } from '../table-schema/descriptor.ts'
 import type { ErrorCode } from './error-code.ts'
 import type { ErrorContext, Sentences } from './sentences.ts'
@@ -44,6 +45,9 @@ const nearestValues = ({ nearest, definition }: ErrorContext): string => {
   }
   return known.map(entry => `Replace ${q(entry.item)} with ${q(entry.nearest)}.`).join(' ')
 }
+
+const euros = (amount: string | undefined): string =>
+  Number(amount).toLocaleString('en', { style: 'currency', currency: 'EUR' })
 
 export const en: Record<ErrorCode, Sentences> = {
   'empty-file': {
@@ -160,6 +164,11 @@ export const en: Record<ErrorCode, Sentences> = {
     advice: () =>
       'If a text or a price holds the character that separates columns, put it between quotes; otherwise remove the cell.',
   },
+  'repeated-line': {
+    title: 'Repeated row',
+    message: ({ row, expected: first }) => `Row ${row} is the same as row ${first}.`,
+    advice: () => 'Delete it if it was copied by mistake; otherwise there is nothing to do.',
+  },
   required: {
     title: 'Mandatory value missing',
     message: error => `Column ${column(error)} is mandatory.`,
@@ -226,6 +235,12 @@ export const en: Record<ErrorCode, Sentences> = {
     message: ({ value }) => `${q(value)} holds a wrong e-mail address.`,
     advice: () => 'Separate addresses with a comma, with none after the last.',
   },
+  'siret-in-scientific-notation': {
+    title: 'SIRET changed by the spreadsheet',
+    message: ({ value }) => `The spreadsheet took the SIRET for a number and replaced it with ${q(value)}.`,
+    advice: () =>
+      'Give the column the text format, then type the number again: its last digits are no longer in the file.',
+  },
   'total-digits': {
     title: 'Number too large',
     message: ({ value }) => `${q(value)} has too many digits: an amount has at most 20, two of them decimals.`,
@@ -241,6 +256,22 @@ export const en: Record<ErrorCode, Sentences> = {
     title: 'Meaning of “local” missing',
     message: () => 'A purchase with the characteristic LOCAL must say what “local” means.',
     advice: ({ definition }) => `Choose one of ${definition?.doc_enum?.join(', ')}.`,
+  },
+  'unusual-price': {
+    title: 'Price far from the others',
+    message: ({ value, expected: median }) =>
+      `${q(value)} is more than ${isAbove(value, median) ? '100 times above' : '1,000 times below'} the median price of its family in this file, about ${euros(median)}.`,
+    advice: () => 'Check the decimal mark: the price is in euros without VAT, not in cents.',
+  },
+  'future-date': {
+    title: 'Date yet to come',
+    message: ({ value }) => `${q(value)} is still in the future.`,
+    advice: () => 'Check the year, the month and the day of the purchase.',
+  },
+  'other-year': {
+    title: 'Year unlike the other rows',
+    message: ({ value, expected: year }) => `${q(value)} is not in ${year}, as nearly all other rows are.`,
+    advice: () => 'Check the year; if it is right, there is nothing to do.',
   },
   'year-required': {
     title: 'Diagnostic year missing',
@@ -282,6 +313,29 @@ export const en: Record<ErrorCode, Sentences> = {
     title: 'EGalim meat and fish above all EGalim',
     message: () => 'EGalim meat and fish together exceed the sum of the EGalim amounts.',
     advice: () => 'Count these purchases in the organic, quality-sign, environmental or other EGalim amounts too.',
+  },
+  'unusual-meal-cost': {
+    title: 'Unusual cost of a meal',
+    message: ({ value, expected: cost }) =>
+      `The total of purchases, ${q(value)}, makes ${euros(cost)} a meal for the meals of the year.`,
+    advice: () => 'Check the total of purchases and the yearly number of meals.',
+  },
+  'meat-and-fish-above-total': {
+    title: 'Meat and fish above the total',
+    message: ({ value, expected: sum }) =>
+      `Meat and aquatic products make together ${euros(sum)}, more than the total of purchases, ${q(value)}.`,
+    advice: () => 'Check the three amounts: the first two are parts of the third.',
+  },
+  'origin-above-family': {
+    title: 'Origin above its product family',
+    message: ({ value, expected: sum }) =>
+      `${q(value)} exceeds what was bought of this product family, ${euros(sum)} by the other columns.`,
+    advice: () => 'A French, local or short-supply purchase also counts under a label, or as non EGalim.',
+  },
+  'total-differs-from-detail': {
+    title: 'Total unlike its detail',
+    message: ({ value, expected: sum }) => `The detail of ${q(value)} makes ${euros(sum)}.`,
+    advice: () => 'Complete the detail, non-EGalim products included, or correct the total.',
   },
   'canteen-not-beside': {
     title: 'Canteen in no canteens file',

@@ -2,6 +2,7 @@ import type { CanteenRuleCode } from '../canteens/canteen-rules.ts'
 import type { DiagnosticRuleCode } from '../diagnostics/diagnostic-rules.ts'
 import type { FolderErrorCode } from '../imports/folder-check.ts'
 import type { ImportErrorCode } from '../imports/import-error.ts'
+import type { PriceCode } from '../purchases/price-distribution.ts'
 import type { PurchaseRuleCode } from '../purchases/purchase-rules.ts'
 import type { TableErrorCode } from '../table-schema/error.ts'
 
@@ -10,6 +11,7 @@ export type ErrorCode =
   | TableErrorCode
   | CanteenRuleCode
   | PurchaseRuleCode
+  | PriceCode
   | DiagnosticRuleCode
   | ImportErrorCode
   | FolderErrorCode

@@ -1,4 +1,5 @@
 import { firstYear, lastYear } from '../diagnostics/diagnostic-rules.ts'
+import { isAbove } from '../purchases/price-distribution.ts'
 import { allowedValues } from '../table-schema/descriptor.ts'
 import type { ErrorCode } from './error-code.ts'
 import type { ErrorContext, Sentences } from './sentences.ts'
@@ -46,6 +47,9 @@ const nearestValues = ({ nearest, definition }: ErrorContext): string => {
   }
   return known.map(entry => `Remplacez ${q(entry.item)} par ${q(entry.nearest)}.`).join(' ')
 }
+
+const euros = (amount: string | undefined): string =>
+  Number(amount).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })
 
 export const fr: Record<ErrorCode, Sentences> = {
   'empty-file': {
@@ -165,6 +169,11 @@ export const fr: Record<ErrorCode, Sentences> = {
     advice: () =>
       'Si un texte ou un prix contient le caractère qui sépare les colonnes, entourez-le de guillemets ; sinon, supprimez la cellule.',
   },
+  'repeated-line': {
+    title: 'Ligne en double',
+    message: ({ row, expected: first }) => `La ligne ${row} est la même que la ligne ${first}.`,
+    advice: () => 'Supprimez-la si elle a été recopiée par erreur ; sinon, il n’y a rien à faire.',
+  },
   required: {
     title: 'Valeur obligatoire manquante',
     message: error => `La colonne ${column(error)} est obligatoire.`,
@@ -231,6 +240,12 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: ({ value }) => `${q(value)} contient une adresse e-mail incorrecte.`,
     advice: () => 'Séparez les adresses par une virgule, sans virgule après la dernière.',
   },
+  'siret-in-scientific-notation': {
+    title: 'SIRET transformé par le tableur',
+    message: ({ value }) => `Le tableur a pris le SIRET pour un nombre et l’a remplacé par ${q(value)}.`,
+    advice: () =>
+      'Mettez la colonne au format texte, puis retapez le numéro : ses derniers chiffres ne sont plus dans le fichier.',
+  },
   'total-digits': {
     title: 'Nombre trop grand',
     message: ({ value }) => `${q(value)} compte trop de chiffres : un montant en a 20 au plus, dont deux décimales.`,
@@ -246,6 +261,22 @@ export const fr: Record<ErrorCode, Sentences> = {
     title: 'Définition de « local » manquante',
     message: () => 'Un achat qui porte la caractéristique LOCAL doit dire ce que « local » signifie.',
     advice: ({ definition }) => `Choisissez une valeur parmi ${definition?.doc_enum?.join(', ')}.`,
+  },
+  'unusual-price': {
+    title: 'Prix très éloigné des autres',
+    message: ({ value, expected: median }) =>
+      `${q(value)} est plus de ${isAbove(value, median) ? '100 fois supérieur' : '1 000 fois inférieur'} au prix médian de la même famille dans ce fichier, environ ${euros(median)}.`,
+    advice: () => 'Vérifiez la virgule : le prix est en euros hors taxes, et non en centimes.',
+  },
+  'future-date': {
+    title: 'Date à venir',
+    message: ({ value }) => `Le ${q(value)} n’est pas encore passé.`,
+    advice: () => 'Vérifiez l’année, le mois et le jour de l’achat.',
+  },
+  'other-year': {
+    title: 'Année différente des autres lignes',
+    message: ({ value, expected: year }) => `${q(value)} n’est pas en ${year}, comme presque toutes les autres lignes.`,
+    advice: () => 'Vérifiez l’année ; si elle est bonne, il n’y a rien à faire.',
   },
   'year-required': {
     title: 'Année du bilan manquante',
@@ -288,6 +319,29 @@ export const fr: Record<ErrorCode, Sentences> = {
     title: 'Viandes et poissons EGalim supérieurs au total EGalim',
     message: () => 'Les viandes et les poissons EGalim dépassent, ensemble, la somme des montants EGalim.',
     advice: () => 'Comptez aussi ces achats dans les montants bio, SIQO, environnementaux ou autres EGalim.',
+  },
+  'unusual-meal-cost': {
+    title: 'Coût par repas inhabituel',
+    message: ({ value, expected: cost }) =>
+      `Le total des achats, ${q(value)}, fait ${euros(cost)} par repas pour le nombre de repas de l’année.`,
+    advice: () => 'Vérifiez le total des achats et le nombre de repas par an.',
+  },
+  'meat-and-fish-above-total': {
+    title: 'Viandes et poissons supérieurs au total',
+    message: ({ value, expected: sum }) =>
+      `Les viandes et les produits aquatiques font ensemble ${euros(sum)}, plus que le total des achats, ${q(value)}.`,
+    advice: () => 'Vérifiez les trois montants : les deux premiers sont des parties du troisième.',
+  },
+  'origin-above-family': {
+    title: 'Origine supérieure à sa famille de produits',
+    message: ({ value, expected: sum }) =>
+      `${q(value)} dépasse ce qui a été acheté de cette famille de produits, ${euros(sum)} d’après les autres colonnes.`,
+    advice: () => 'Un achat français, local ou en circuit court se compte aussi dans un label, ou en non EGalim.',
+  },
+  'total-differs-from-detail': {
+    title: 'Total différent de son détail',
+    message: ({ value, expected: sum }) => `Le détail de ${q(value)} fait ${euros(sum)}.`,
+    advice: () => 'Complétez le détail, produits non EGalim compris, ou corrigez le total.',
   },
   'canteen-not-beside': {
     title: 'Cantine absente des fichiers de cantines',

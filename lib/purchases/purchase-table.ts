@@ -3,7 +3,9 @@ import { text } from '../table-schema/binding.ts'
 import { bundledCell } from '../table-schema/bundled-cell.ts'
 import { readDate, splitList } from '../table-schema/cell-type.ts'
 import { bindTable } from '../table-schema/table.ts'
+import { yearDistribution } from '../table-schema/year-distribution.ts'
 import { roundPrice } from './price.ts'
+import { priceDistribution } from './price-distribution.ts'
 import type { Characteristic, LocalDefinition, ProductFamily, PurchaseDraft } from './purchase-draft.ts'
 import { purchaseRules } from './purchase-rules.ts'
 
@@ -24,4 +26,5 @@ export const purchaseTable = bindTable<PurchaseDraft>(
   },
   purchaseRules,
   bundledCell,
+  { distributions: [priceDistribution, yearDistribution('date')] },
 )

@@ -40,8 +40,7 @@ export interface Repair {
 export async function repairFile(open: OpenFile, options: RepairOptions = {}): Promise<Repair> {
   const { kind, unsafe = false, maximumChanges, maximumErrors, write = () => {}, onChange = () => {} } = options
   const tables: readonly Table[] = (kind ? [kind] : fileKinds).map(tableOf)
-  const validation = (of: readonly Table[]) =>
-    new Validation({ tables: of, ...(maximumErrors === undefined ? {} : { maximumErrors }) })
+  const validation = (of: readonly Table[]) => new Validation({ tables: of, maximumErrors })
 
   const first = validation(tables)
   for await (const chunk of open()) first.push(chunk)

@@ -1,7 +1,8 @@
 import { kindOfSchema } from '../imports/file-kinds.ts'
 import type { Locale } from '../messages/describe.ts'
 import { columnLetter } from '../table-schema/error.ts'
-import { rowsPerGroup, type Severity } from '../table-schema/report.ts'
+import type { Severity } from '../table-schema/report.ts'
+import { rowsPerGroup } from '../table-schema/rows-per-group.ts'
 import type { JsonReport } from './json.ts'
 import { encodingName, reportWords } from './words.ts'
 
@@ -37,39 +38,35 @@ export interface GroupSummary {
   readonly advice: string | null
 }
 
-/** What a local report and an import answer both say of their errors; a local report says it of its warnings too. */
+/** What a local report and an import answer both say of their errors and warnings. */
 export interface WordedErrors {
   readonly errorCount: number
+  readonly warningCount: number
   readonly groups: readonly {
-    /** An import answer knows errors only, and does not say so. */
-    readonly severity?: Severity
+    readonly severity: Severity
     readonly field: string | null
     readonly code: string
     readonly title: string
     readonly count: number
     readonly rows: readonly number[]
   }[]
-  readonly errors: readonly {
-    readonly row: number
-    readonly column: number | null
-    readonly field: string | null
-    readonly code: string
-    readonly message: string
-    readonly advice: string
-  }[]
+  readonly errors: readonly WordedError[]
+  readonly warnings: readonly WordedError[]
+}
+
+interface WordedError {
+  readonly row: number
+  readonly column: number | null
+  readonly field: string | null
+  readonly code: string
+  readonly message: string
+  readonly advice: string
 }
 
 export function summariseReport(report: JsonReport, locale: Locale): ReportSummary {
   const words = reportWords[locale]
-  const ofSeverity = (severity: Severity) => report.groups.filter(group => group.severity === severity)
-  const errors = report.valid ? null : summariseErrors({ ...report, groups: ofSeverity('error') }, locale)
-  const warnings =
-    report.warningCount === 0
-      ? null
-      : summariseErrors(
-          { errorCount: report.warningCount, groups: ofSeverity('warning'), errors: report.warnings },
-          locale,
-        )
+  const errors = summarise('error', report, locale)
+  const warnings = summarise('warning', report, locale)
   const totals = [errors, warnings].flatMap(summary => summary?.total ?? []).join(' ; ')
   const kind = report.schema && kindOfSchema(report.schema.name)
   const readable = report.encoding !== null || report.sheet !== undefined
@@ -89,14 +86,18 @@ export function summariseReport(report: JsonReport, locale: Locale): ReportSumma
   }
 }
 
-export function summariseErrors({ errorCount, groups, errors }: WordedErrors, locale: Locale): ErrorsSummary {
+/** The errors, or the warnings; null when there are none. */
+export function summarise(severity: Severity, worded: WordedErrors, locale: Locale): ErrorsSummary | null {
   const words = reportWords[locale]
-  const [{ severity: whole = 'error' } = {}] = groups
-  const total = counted(whole, errorCount, locale)
+  const groups = worded.groups.filter(group => group.severity === severity)
+  if (groups.length === 0) return null
+  const [count, kept] =
+    severity === 'error' ? [worded.errorCount, worded.errors] : [worded.warningCount, worded.warnings]
+  const total = counted(severity, count, locale)
   return {
     total: groups.length > 1 ? words.errorsOfSorts(total, groups.length) : total,
-    groups: groups.map(({ severity = 'error', field, code, title, count, rows }) => {
-      const first = errors.find(error => error.field === field && error.code === code)
+    groups: groups.map(({ field, code, title, count, rows }) => {
+      const first = kept.find(error => error.field === field && error.code === code)
       const letter = first?.column ? columnLetter(first.column) : null
       const place = first && count > 1 ? words.place(first.row) : null
       return {

@@ -23,6 +23,7 @@ export type TableErrorCode =
   | 'misplaced-label'
   // a row
   | 'blank-row'
+  | 'repeated-line'
   | 'missing-cell'
   | 'extra-cell'
   // a cell
@@ -35,6 +36,8 @@ export type TableErrorCode =
   | 'total-digits'
   | 'fraction-digits'
   | 'unique'
+  // a cell among all those of its column
+  | 'other-year'
 
 /** One thing wrong, with its place as a spreadsheet shows it. Wrong data is a value: nothing is thrown. */
 export interface TableError<Code extends string = string> {

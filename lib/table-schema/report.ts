@@ -2,7 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Encoding } from './encoding.ts'
 import type { TableError } from './error.ts'
+import type { FoundRows } from './found-rows.ts'
 import { KeptErrors } from './kept-errors.ts'
+import { rowsPerGroup } from './rows-per-group.ts'
 
 /** An error refuses the file; a warning only asks whether it is really meant. */
 export type Severity = 'error' | 'warning'
@@ -43,7 +45,6 @@ export interface Report<Code extends string = string> {
 
 /** Characters of a wrong value that a report shows. */
 const shownCharacters = 500
-export const rowsPerGroup = 10
 export const defaultMaximumErrors = 1000
 
 /** The running count of one kind of error in one column. */
@@ -56,6 +57,24 @@ export interface Tally {
   /** Sums, modulo 2³², of what the errors are and of where they are: the digest sees every one of them. */
   whatSum: number
   whereSum: number
+}
+
+/** What a collector keeps. */
+export interface Limits {
+  /** Errors kept whole, `defaultMaximumErrors` unless told. */
+  readonly maximumErrors?: number | undefined
+  /** Warnings kept whole, as many as errors unless told. */
+  readonly maximumWarnings?: number | undefined
+  /** Codes of the warnings to leave out. */
+  readonly ignored?: readonly string[] | undefined
+}
+
+/** Rows that share a warning. */
+export interface FoundGroup {
+  readonly found: FoundRows
+  /** What they have in common, for the digest. */
+  readonly value: string | null
+  readonly expected?: string
 }
 
 /** What an `ErrorCollector` has collected, as plain data. */
@@ -76,9 +95,12 @@ export class ErrorCollector {
   private readonly warnings: KeptErrors
   private readonly tallies = new Map<string, Tally>()
 
-  constructor(maximum: number = defaultMaximumErrors) {
-    this.errors = new KeptErrors(maximum)
-    this.warnings = new KeptErrors(maximum)
+  private readonly ignored: readonly string[]
+
+  constructor({ maximumErrors = defaultMaximumErrors, maximumWarnings = maximumErrors, ignored = [] }: Limits = {}) {
+    this.errors = new KeptErrors(maximumErrors)
+    this.warnings = new KeptErrors(maximumWarnings)
+    this.ignored = ignored
   }
 
   add(code: string, row: number, column: number | null, field: string | null, value: string | null, expected?: string) {
@@ -96,8 +118,32 @@ export class ErrorCollector {
     value: string | null,
     expected?: string,
   ) {
-    this.tally(this.tallyOf(code, field, 'warning'), row, valueHash(column, value))
+    if (this.ignored.includes(code)) return
+    const tally = this.tallyOf(code, field, 'warning')
+    this.tally(tally, row, valueHash(column, value))
+    if (this.warnings.full && tally.count > 1) return
     this.warnings.add(tableError(code, row, column, field, value, expected))
+  }
+
+  /** Warns of rows that were found at the end of the file, each group of them hashed as one value. */
+  warnOf(code: string, column: number | null, field: string | null, groups: readonly FoundGroup[]): void {
+    const count = groups.reduce((sum, { found }) => sum + found.count, 0)
+    if (count === 0 || this.ignored.includes(code)) return
+    const tally = this.tallyOf(code, field, 'warning')
+    this.warningCount += count
+    tally.count += count
+    for (const { found, value } of groups) {
+      const hash = valueHash(column, value)
+      tally.whatSum = (tally.whatSum + Math.imul(hash, found.count)) >>> 0
+      tally.whereSum = (tally.whereSum + Math.imul(hash, found.rowSum)) >>> 0
+    }
+    const firsts = groups
+      .flatMap(({ found, expected }) => found.firsts.map(first => ({ expected, ...first })))
+      .sort((a, b) => a.row - b.row)
+    tally.rows.push(...firsts.slice(0, rowsPerGroup).map(({ row }) => row))
+    for (const { row, value, expected } of firsts) {
+      this.warnings.add(tableError(code, row, column, field, value, expected))
+    }
   }
 
   /** For an error of a kind already met, counting is enough from here on. */

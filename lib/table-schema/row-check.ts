@@ -1,4 +1,6 @@
+import type { FileSurvey } from './file-survey.ts'
 import type { ErrorCollector } from './report.ts'
+import { addFinding } from './rule-finding.ts'
 import type { Table } from './table.ts'
 import type { uniqueIndexes } from './unique-index.ts'
 
@@ -10,6 +12,7 @@ export interface RowCheckOptions<Draft> {
   /** Number of labels in the header. */
   readonly width: number
   readonly uniques: ReturnType<typeof uniqueIndexes>
+  readonly survey: FileSurvey
   readonly onRecord: ((draft: Draft, row: number, table: Table<Draft>) => void) | undefined
 }
 
@@ -18,7 +21,7 @@ const unreadable = /[\0\ufffd]/
 
 /** Checks rows of text, one at a time: the form, each cell, the values that must not repeat, the rules. */
 export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readonly string[], row: number) => void {
-  const { table, errors, positions, width, uniques, onRecord } = options
+  const { table, errors, positions, width, uniques, survey, onRecord } = options
   const { checks, rules, schema, shortRows } = table
   const fields = schema.fields.map(field => field.name)
   const inOrder = positions.every((position, index) => position === index)
@@ -35,6 +38,7 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     const values = inOrder ? cells : positions.map(position => cells[position] ?? '')
     const textAt = (index: number) => values[index] ?? ''
     const wrong: number[] = []
+    const isRight = (index: number) => present[index] === true && !wrong.includes(index)
     for (let index = 0; index < checks.length; index++) {
       if (!present[index]) continue
       const column = columnOf(index)
@@ -66,14 +70,16 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     }
     if (rules.length > 0) {
       const draft = table.draft(textAt)
-      for (const { code, index, looksAt, longerThan, broken } of rules) {
+      for (const rule of rules) {
+        const { index, looksAt, longerThan, onWrongCell } = rule
         const text = textAt(index)
         if (text.length <= longerThan) continue
-        if (looksAt.every(each => present[each] && !wrong.includes(each)) && broken(draft)) {
-          errors.add(code, row, columnOf(index), fields[index] ?? null, text)
+        if ((onWrongCell ? wrong.includes(index) : looksAt.every(isRight)) && rule.broken(draft)) {
+          addFinding(errors, rule, draft, row, columnOf(index), fields[index] ?? null, text)
         }
       }
     }
+    survey.seeText(cells, row, isRight, textAt)
     if (onRecord && errors.count === before) onRecord(table.draft(textAt), row, table)
   }
 }

@@ -1,3 +1,5 @@
+import type { Severity } from './report.ts'
+
 /** A fact about one record that binds several of its values. */
 export interface Rule<Draft, Code extends string = string> {
   /** The property that gets the error. */
@@ -5,7 +7,13 @@ export interface Rule<Draft, Code extends string = string> {
   /** The other properties it looks at. The rule is not applied while one of them is wrong: that error comes first. */
   readonly needs?: readonly (keyof Draft & string)[]
   readonly code: Code
+  /** An error, unless said. */
+  readonly severity?: Severity
   /** It cannot be broken while the text of the cell is no longer than this: spares the reading of a million prices. */
   readonly longerThan?: number
+  /** It tells why a cell is refused: it is applied to wrong cells, and to no other. */
+  readonly onWrongCell?: true
   readonly broken: (draft: Draft) => boolean
+  /** What the value should have agreed with. */
+  readonly expected?: (draft: Draft) => string
 }

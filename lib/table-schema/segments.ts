@@ -1,7 +1,9 @@
 import type { Segment, SegmentVerdict } from './automaton/segment.ts'
+import { FileSurvey } from './file-survey.ts'
 import { readHead } from './head.ts'
 import { matchHeader } from './header.ts'
-import { ErrorCollector, type Report } from './report.ts'
+import { isCompared, RepeatedLines } from './repeated-lines.ts'
+import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { maximumRowBytes } from './row-reader.ts'
 import { recogniseTable, type Table } from './table.ts'
 
@@ -44,22 +46,29 @@ export class SegmentJoiner {
   private readonly file: SegmentedFile
   private readonly size: number
   private readonly errors: ErrorCollector
+  private readonly survey: FileSurvey
   private readonly waiting = new Map<number, SegmentVerdict>()
   private nextIndex = 0
   private position: number
   private rows = 0
   private fits = true
 
-  constructor(file: SegmentedFile, size: number, maximumErrors?: number) {
+  constructor(file: SegmentedFile, size: number, limits: Limits = {}) {
     this.file = file
     this.size = size
     this.position = file.rowsStart
-    this.errors = new ErrorCollector(maximumErrors)
+    this.errors = new ErrorCollector(limits)
+    this.survey = new FileSurvey(file.table, file.delimiter, new RepeatedLines(limits.maximumWarnings))
   }
 
   /** No more errors will be kept whole: segments need only count theirs. */
   get full(): boolean {
     return this.errors.full
+  }
+
+  /** Segments after these need not compare their lines. */
+  get compared(): boolean {
+    return !isCompared(this.rows + 2)
   }
 
   add(index: number, verdict: SegmentVerdict): void {
@@ -71,6 +80,7 @@ export class SegmentJoiner {
       // A row ends elsewhere than its segment thought: a line break was inside quotes.
       if (next.start !== this.position) this.fits = false
       this.errors.merge(next.collected, this.rows)
+      this.survey.merge(next.surveyed, this.rows)
       this.rows += next.rows
       this.position = next.end
     }
@@ -81,6 +91,7 @@ export class SegmentJoiner {
     if (!this.fits || this.position !== this.size) return null
     const { table, bom, delimiter } = this.file
     const { name, version } = table.schema
+    this.survey.tell(this.errors, [])
     return this.errors.report({ schema: { name, version }, encoding: 'utf-8', bom, delimiter, rows: this.rows })
   }
 }

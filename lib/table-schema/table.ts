@@ -1,7 +1,9 @@
 import type { Binding, Bindings } from './binding.ts'
 import { type CellCheck, type CompileCell, cellCheck } from './cell-check.ts'
 import type { TableSchema } from './descriptor.ts'
+import type { Distribution } from './distribution.ts'
 import { headerLikeness } from './header.ts'
+import type { Severity } from './report.ts'
 import type { Rule } from './rule.ts'
 
 /** The text of a row's cell, by its index in the schema; '' when it is not there. */
@@ -16,17 +18,31 @@ export interface Table<Draft = unknown> {
   /** A view on the cells, by their index in the schema, that reads each property when asked for it. */
   draft(text: CellText): Draft
   readonly rules: readonly TableRule<Draft>[]
+  /** What the whole file tells of its rows, with the indexes of the columns looked at. */
+  readonly distributions: readonly { readonly distribution: Distribution; readonly places: readonly number[] }[]
+  /** The same line twice deserves a warning: no column of the table forbids it. */
+  readonly comparesLines: boolean
 }
 
 export interface TableRule<Draft> {
   readonly code: string
+  readonly severity: Severity
   readonly longerThan: number
+  readonly onWrongCell: boolean
   broken(draft: Draft): boolean
+  expected?(draft: Draft): string
   /** Index in the schema of the column that gets the error. */
   readonly index: number
   /** Indexes of all the columns it looks at, that one included. */
   readonly looksAt: readonly number[]
 }
+
+export interface TableOptions {
+  readonly shortRows?: boolean
+  readonly distributions?: readonly Distribution[]
+}
+
+const comparesLines = ({ fields }: TableSchema): boolean => !fields.some(({ constraints }) => constraints?.unique)
 
 /** @throws Error naming the column, when a column of the schema is bound to nothing or a binding to no column. */
 export function bindTable<Draft extends object>(
@@ -34,7 +50,7 @@ export function bindTable<Draft extends object>(
   bindings: Bindings<Draft>,
   rules: readonly Rule<Draft>[],
   compile: CompileCell,
-  { shortRows = false } = {},
+  { shortRows = false, distributions = [] }: TableOptions = {},
 ): Table<Draft> {
   const indexes = new Map(schema.fields.map(({ name }, index) => [name, index]))
   const indexOf = (column: string) => indexes.get(column) ?? -1
@@ -56,13 +72,20 @@ export function bindTable<Draft extends object>(
       return checks
     },
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
-    rules: rules.map(({ code, broken, field, needs = [], longerThan = -1 }) => ({
-      code,
-      longerThan,
-      broken,
-      index: indexOf(bindings[field].column),
-      looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
-    })),
+    rules: rules.map(
+      ({ code, severity = 'error', broken, expected, field, needs = [], longerThan = -1, onWrongCell }) => ({
+        code,
+        severity,
+        longerThan,
+        onWrongCell: onWrongCell === true,
+        broken,
+        ...(expected ? { expected } : {}),
+        index: indexOf(bindings[field].column),
+        looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
+      }),
+    ),
+    distributions: distributions.map(distribution => ({ distribution, places: distribution.columns.map(indexOf) })),
+    comparesLines: comparesLines(schema),
   }
 }
 
@@ -91,6 +114,8 @@ export function plainTable(schema: TableSchema, compile: CompileCell): Table<Cel
     checks: schema.fields.map(field => cellCheck(field, compile)),
     draft: text => text,
     rules: [],
+    distributions: [],
+    comparesLines: comparesLines(schema),
   }
 }
 

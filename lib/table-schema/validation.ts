@@ -2,20 +2,20 @@ import { RowScanner } from './automaton/row-scanner.ts'
 import type { Dialect } from './dialect.ts'
 import { Utf8Transcoder } from './encoding.ts'
 import type { TableError, TableErrorCode } from './error.ts'
+import { FileSurvey } from './file-survey.ts'
 import { readHead } from './head.ts'
 import { matchHeader } from './header.ts'
 import { joinChunks } from './join-chunks.ts'
-import { ErrorCollector, type Report } from './report.ts'
+import { RepeatedLines } from './repeated-lines.ts'
+import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
 import { recogniseTable, type Table } from './table.ts'
 import { type SeenValues, uniqueIndexes } from './unique-index.ts'
 
-export interface ValidationOptions<Draft = unknown> {
+export interface ValidationOptions<Draft = unknown> extends Limits {
   /** The tables the file may be one of; the header tells which. One table: the file must be that one. */
   readonly tables: readonly Table<Draft>[]
-  /** How many errors the report keeps whole; counts are always exact. */
-  readonly maximumErrors?: number
   /** Plain files are checked over their bytes, unless false: then csv-parse reads them too, to prove both ways equal. */
   readonly byBytes?: boolean
   /** Called for each cell of a column that is not empty, whatever is wrong in its row. */
@@ -54,10 +54,11 @@ export class Validation<Draft = unknown> {
   /** Rows read so far, the header included: the number a spreadsheet shows for the last one. */
   private row = 0
   private checkRow: (cells: string[], row: number) => void = () => {}
+  private survey: FileSurvey | null = null
 
   constructor(options: ValidationOptions<Draft>) {
     this.options = options
-    this.errors = new ErrorCollector(options.maximumErrors)
+    this.errors = new ErrorCollector(options)
   }
 
   push(bytes: Uint8Array): void {
@@ -90,6 +91,8 @@ export class Validation<Draft = unknown> {
   }
 
   private report(about: Pick<Report, 'encoding' | 'bom' | 'delimiter' | 'sheet'>): Report {
+    this.survey?.tell(this.errors, this.positions)
+    this.survey = null
     return this.errors.report({
       schema: this.table && { name: this.table.schema.name, version: this.table.schema.version },
       ...about,
@@ -174,19 +177,33 @@ export class Validation<Draft = unknown> {
     }
     if (errors.some(({ code }) => code === 'missing-header')) return
     const uniques = [...uniqueIndexes(table.schema.fields), ...this.watched(table)]
+    const survey = new FileSurvey(
+      table,
+      this.dialect?.delimiter ?? ',',
+      new RepeatedLines(this.options.maximumWarnings),
+    )
+    this.survey = survey
     this.checkRow = rowCheck({
       table,
       errors: this.errors,
       positions,
       width: labels.length,
       uniques,
+      survey,
       onRecord: this.options.onRecord,
     })
     const { dialect } = this
     const plain = dialect && errors.length === 0 && !dialect.skipInitialSpace && !this.reader
     if (plain && this.options.byBytes !== false) {
       const { onRecord } = this.options
-      this.scanner = RowScanner.of({ table, delimiter: dialect.delimiter, errors: this.errors, uniques, onRecord })
+      this.scanner = RowScanner.of({
+        table,
+        delimiter: dialect.delimiter,
+        errors: this.errors,
+        uniques,
+        survey,
+        onRecord,
+      })
     }
   }
 

@@ -48,7 +48,10 @@ const samples = async (): Promise<[TableError<ErrorCode>, TableSchema | null][]>
   ]
   return [
     ...reports.flatMap(report =>
-      report.errors.map((error): [TableError<ErrorCode>, TableSchema | null] => [error, schemaOfReport(report)]),
+      [...report.errors, ...report.warnings].map((error): [TableError<ErrorCode>, TableSchema | null] => [
+        error,
+        schemaOfReport(report),
+      ]),
     ),
     ...others.map((error): [TableError<ErrorCode>, TableSchema | null] => [error, schemaOf('achats')]),
   ]

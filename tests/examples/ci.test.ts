@@ -87,7 +87,7 @@ describe('the GitHub action', () => {
 
   test('is composite, describes its inputs, and puts no input in a script', () => {
     expect(action.runs.using).toBe('composite')
-    expect(Object.keys(action.inputs)).toEqual(['files', 'version', 'fail-on', 'formats', 'lang'])
+    expect(Object.keys(action.inputs)).toEqual(['files', 'version', 'fail-on', 'ignore', 'formats', 'lang'])
     for (const { description } of Object.values(action.inputs)) expect(description).toMatch(/\S{3}/)
     for (const step of action.runs.steps) {
       expect(step.shell).toBe('bash')
@@ -124,7 +124,7 @@ describe('the GitHub action', () => {
     put('achats.csv', badFile)
     expect(await runAction({ files: 'achats.csv', 'fail-on': 'never' })).toMatchObject({
       exitCode: 0,
-      output: 'exit-code=1\n',
+      output: 'exit-code=0\n',
     })
     expect(await runAction({ files: 'nulle-part.csv', 'fail-on': 'never' })).toMatchObject({ exitCode: 2 })
   })
@@ -136,7 +136,9 @@ describe('the GitHub action', () => {
     const { exitCode, stdout } = await run('error')
     expect(exitCode).toBe(0)
     expect(workflowCommands(stdout)).toMatchObject([{ command: 'warning' }])
-    expect(await run('warning')).toMatchObject({ exitCode: 1, output: 'exit-code=0\n' })
+    expect(await run('warning')).toMatchObject({ exitCode: 1, output: 'exit-code=1\n' })
+    const ignored = { files: 'dossier', 'fail-on': 'warning', ignore: 'canteen-not-beside' }
+    expect(await runAction(ignored)).toMatchObject({ exitCode: 0, stdout: '' })
   })
 
   test('speaks English when asked to, and refuses a fail-on it does not know', async () => {
@@ -186,6 +188,18 @@ describe('the GitLab template', () => {
     const never = await run(shell, ['-e', '-c', script], { ...variables, MA_CANTINE_FAIL_ON: 'never' })
     expect(never.exitCode).toBe(0)
   })
+
+  test.each(['bash', 'sh'])(
+    'fails on warnings when asked to, but for those it is told to ignore, in %s',
+    async shell => {
+      put('achats/janvier.csv', file('achats', [{}, {}]))
+      const variables = { ...job.variables, MA_CANTINE_FAIL_ON: 'warning' }
+      const strict = await run(shell, ['-e', '-c', script], variables)
+      expect(strict).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('Ligne en double') })
+      const lenient = await run(shell, ['-e', '-c', script], { ...variables, MA_CANTINE_IGNORE: 'repeated-line' })
+      expect(lenient).toMatchObject({ exitCode: 0, stdout: expect.not.stringContaining('Ligne en double') })
+    },
+  )
 
   test('keeps its reports when it fails', () => {
     expect(job.artifacts.when).toBe('always')

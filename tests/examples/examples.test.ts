@@ -23,16 +23,18 @@ test('every example says what it must give, and nothing else does', () => {
 
 describe.each(Object.entries(expectedExamples))('%s', (name, expected) => {
   const path = examplePath(name)
-  const { kind, valid, encoding, bom, delimiter, rows, errors } = expected
+  const { kind, valid, encoding, bom, delimiter, rows, errors, warnings = [] } = expected
+  const counts = { errorCount: errors.length, warningCount: warnings.length }
   let digest: string
 
   test(valid ? 'is accepted by the library' : 'gives exactly its errors in the library', async () => {
     const report = await checkFile(createReadStream(path), { kind })
     digest = report.digest
-    expect(report).toMatchObject({ valid, encoding, bom, delimiter, rows, errorCount: errors.length })
-    expect(report.errors.map(({ row, column, field, code, value }) => ({ row, column, field, code, value }))).toEqual(
-      errors,
-    )
+    expect(report).toMatchObject({ valid, encoding, bom, delimiter, rows, ...counts })
+    const short = (all: typeof report.errors) =>
+      all.map(({ row, column, field, code, value }) => ({ row, column, field, code, value }))
+    expect(short(report.errors)).toEqual(errors)
+    expect(short(report.warnings)).toEqual(warnings)
   })
 
   test('gives the same in the terminal', async () => {
@@ -40,9 +42,7 @@ describe.each(Object.entries(expectedExamples))('%s', (name, expected) => {
     const { files, ...verdict } = JSON.parse(stdout)
     expect(exitCode).toBe(valid ? 0 : 1)
     expect(verdict).toEqual({ valid })
-    expect(files).toMatchObject([
-      { file: path, valid, encoding, delimiter, rows, errorCount: errors.length, errors, digest },
-    ])
+    expect(files).toMatchObject([{ file: path, valid, encoding, delimiter, rows, ...counts, errors, warnings, digest }])
   })
 
   // The server takes text files only.
@@ -52,9 +52,10 @@ describe.each(Object.entries(expectedExamples))('%s', (name, expected) => {
     const client = createClient({ baseUrl: server.url, fetch, token: server.account.token })
     const file = { name, content: await openAsBlob(path, { type: 'text/csv' }) }
     const answer = await client.call(importEndpoints[kind], { file })
-    expect(
-      answer.errors.map(({ row, column, field, code, cell }) => ({ row, column, field, code, value: cell })),
-    ).toEqual(errors)
-    expect(answer).toMatchObject({ count: valid ? rows : 0, errorCount: errors.length, digest, duplicateFile: false })
+    const short = (all: typeof answer.errors) =>
+      all.map(({ row, column, field, code, cell }) => ({ row, column, field, code, value: cell }))
+    expect(short(answer.errors)).toEqual(errors)
+    expect(short(answer.warnings)).toEqual(warnings)
+    expect(answer).toMatchObject({ count: valid ? rows : 0, ...counts, digest, duplicateFile: false })
   })
 })

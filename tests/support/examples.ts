@@ -18,6 +18,8 @@ export interface Expected {
   readonly delimiter: string | null
   readonly rows: number
   readonly errors: readonly ExpectedError[]
+  /** None, unless said. */
+  readonly warnings?: readonly ExpectedError[]
 }
 
 const folder = new URL('../../examples/', import.meta.url)

@@ -34,6 +34,7 @@ export const adminCanteen = {
 }
 
 const simpleAmounts = {
+  nombre_repas_an: '500',
   année_bilan: '2024',
   valeur_totale: '1000',
   valeur_bio: '200',
@@ -48,10 +49,14 @@ const simpleAmounts = {
 }
 
 const detailedAmounts = {
+  nombre_repas_an: '5000',
   année_bilan: '2024',
   valeur_totale: '10000',
   valeur_viandes_volailles: '3000',
   valeur_poissons_produits_mer: '1000',
+  valeur_non_egalim_viandes_volailles: '3000',
+  valeur_non_egalim_produits_aquatiques: '1000',
+  valeur_non_egalim_fruits_legumes: '6000',
 }
 
 const kitchen = { ...canteen, type_production: 'central', nombre_satellites: '3' }

@@ -46,6 +46,22 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin:
       'The import’s own rule: the town gives the department and the region. INSEE codes are those of the official geographic code.',
   },
+  'siret-in-scientific-notation': {
+    meaning:
+      'The SIRET is written as a very large number, 2,13402E+13: the spreadsheet kept only its first digits. The warning tells why the cell is refused.',
+    causes: [
+      'The CSV file was opened by a double click: Excel takes any number of more than eleven digits for an amount, then saves it so.',
+      'The column did not have the text format when the numbers were pasted into it.',
+    ],
+    steps: [
+      'If the original workbook still exists, take the column from it again: all the digits are there.',
+      textColumn,
+      'Otherwise type each number again; the directory of companies (annuaire-entreprises.data.gouv.fr) gives it by name. “ma-cantine fix” finds those whose check digit leaves no doubt.',
+      save,
+    ],
+    origin:
+      'A SIRET has 14 digits (INSEE, the SIRENE register); a spreadsheet writes long numbers in scientific notation.',
+  },
   'invalid-email': {
     meaning: 'One of the e-mail addresses of the cell is not one, or the addresses are badly separated.',
     causes: [

@@ -99,4 +99,62 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     ],
     origin: part,
   },
+  'unusual-meal-cost': {
+    meaning:
+      'Divided by the meals of the year, the total of purchases gives less than 10 cents or more than 10 euros a meal. The file is accepted.',
+    causes: [
+      'The total is in thousands of euros, or counts only a part of the year.',
+      'The number of meals is that of one day, or that of several canteens.',
+      'A column was shifted.',
+    ],
+    steps: [
+      open,
+      'Compare “valeur_totale” and “nombre_repas_an” with your accounts.',
+      'Correct the number that is wrong; if both are right, there is nothing to do.',
+      save,
+    ],
+    origin: 'A rule of caution: the food of a meal most often costs a few euros.',
+  },
+  'meat-and-fish-above-total': {
+    meaning:
+      'Meat, poultry and aquatic products make, together, more than the total of purchases, which they are a part of: their share would exceed 100%. The file is accepted.',
+    causes: [
+      'The total leaves purchases out, or is that of another year.',
+      'Some amounts include VAT and others do not.',
+      'A product was counted both as meat and as fish.',
+    ],
+    steps: [open, 'Check the three amounts, without VAT and for the same year.', save],
+    origin: part,
+  },
+  'origin-above-family': {
+    meaning:
+      'The French, local or short-supply purchases of a product family make more than all the purchases of that family: their share would exceed 100%. The file is accepted.',
+    causes: [
+      'The origin was filled in, but the purchases of the family without a label are missing from the column “non_egalim”.',
+      'The amount was written in the column of another family.',
+    ],
+    steps: [
+      open,
+      'Write each purchase of the family in the column of its label, or in “non_egalim” if it has none.',
+      'Then count it again in the column of its origin, if it is French, local or of a short supply chain.',
+      save,
+    ],
+    origin: part,
+  },
+  'total-differs-from-detail': {
+    meaning:
+      'The total that is written is not the sum of the detailed amounts, to within one euro. Origins do not add to it: they tell the same purchases in another way. The file is accepted.',
+    causes: [
+      'The purchases without a label are missing from the columns “non_egalim”.',
+      'A purchase was counted under two labels.',
+      'The total was corrected and the detail was not, or the other way round.',
+    ],
+    steps: [
+      open,
+      'Complete the columns of each family, “non_egalim” included.',
+      'Make sure that each purchase is counted under one label only.',
+      save,
+    ],
+    origin: 'Rule of calculation of the diagnostic: the total of food purchases is the sum of its product families.',
+  },
 }

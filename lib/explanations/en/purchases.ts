@@ -17,4 +17,45 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Explanation>> = {
     ],
     origin: 'The import’s own rule: “local” is not a label, so everyone must say what they mean by it.',
   },
+  'unusual-price': {
+    meaning:
+      'The price is more than a hundred times above, or more than a thousand times below, the median price of the purchases of the same family in the file. Half of these purchases cost less than the median, the other half more. The file is accepted.',
+    causes: [
+      'The price was typed in cents, or has lost its decimal mark: 1250 for 12,50.',
+      'The total of an invoice or of a quarter is mixed with the purchases.',
+      'A quantity or a reference stands in place of the price.',
+    ],
+    steps: [
+      open,
+      {
+        excel: 'To see the farthest prices at once: “Données > Trier” (Data > Sort), from largest to smallest.',
+        libreOffice: 'To see the farthest prices at once: “Données > Trier” (Data > Sort), descending.',
+      },
+      'Correct the price if it is wrong; if it is right, there is nothing to do.',
+      save,
+    ],
+    origin:
+      'A rule of caution: one wrong price is enough to distort the share of sustainable and quality products. It takes ten purchases of a family for their median to mean something.',
+  },
+  'future-date': {
+    meaning: 'The date of the purchase is still in the future. The file is accepted.',
+    causes: [
+      'A typing mistake in the year: 2062 for 2026.',
+      'The day and the month were swapped.',
+      'The date is that of a planned delivery or of a payment due.',
+    ],
+    steps: [open, 'Write the date on which the purchase took place.', save],
+    origin: 'A rule of caution: a purchase counts in the year of its date.',
+  },
+  'other-year': {
+    meaning:
+      'The row is of another year than nearly all others: at least nineteen out of twenty are of the same year. The file is accepted.',
+    causes: [
+      'A typing mistake in the year, common in January.',
+      'A row comes from the file of another year.',
+      'The December invoice was entered with those of the next year: then all is well.',
+    ],
+    steps: [open, 'Check the year on the invoice, and correct the row if need be.', save],
+    origin: 'A rule of caution: a diagnostic is about one calendar year, and a purchase counts only in its own.',
+  },
 }

@@ -50,6 +50,25 @@ export const rows: Readonly<Record<CodeOf<'rows'>, Explanation>> = {
     origin:
       'RFC 4180: each row has as many cells as the header, and a text that contains the separator is put between double quotes.',
   },
+  'repeated-line': {
+    meaning:
+      'Two rows have exactly the same cells. The file is accepted: two purchases may be alike in everything. Only the first million rows of a file are compared.',
+    causes: [
+      'A row was copied twice, or two files that overlap were put together.',
+      'A management program repeats the row for each page of the invoice.',
+      'Two identical deliveries took place on the same day: then all is well.',
+    ],
+    steps: [
+      open,
+      {
+        excel: 'To remove all repetitions at once: “Données > Supprimer les doublons” (Data > Remove Duplicates).',
+        libreOffice:
+          'To remove all repetitions at once: “Données > Plus de filtres > Filtre standard” (Data > More Filters > Standard Filter), option “Sans doublons” (No duplications).',
+      },
+      save,
+    ],
+    origin: 'A rule of caution: a purchase counted twice distorts the shares of the diagnostic.',
+  },
   unique: {
     meaning: 'A value that must belong to one row alone is on two rows.',
     causes: [

@@ -14,6 +14,13 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Example>> = {
     { gestionnaires_additionnels: 'claire@exemple.fr, gestion@collines' },
     { gestionnaires_additionnels: 'claire@exemple.fr, gestion@collines.fr' },
   ),
+  'siret-in-scientific-notation': {
+    shows: 'rows',
+    kind: 'achats',
+    wrong: [{ siret: '2,13402E+13' }],
+    right: [{ siret: '21340172201787' }],
+    explains: 'pattern',
+  },
 }
 
 function canteen(wrong: Cells, right: Cells): Example {

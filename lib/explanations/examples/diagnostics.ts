@@ -14,7 +14,7 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Example>> = {
   'year-required': diagnostic({ année_bilan: '', valeur_totale: '150000' }, { année_bilan: '2024' }),
   'year-out-of-range': diagnostic({ année_bilan: '2012' }, { année_bilan: '2024' }),
   'total-required': diagnostic({ année_bilan: '2024', valeur_totale: '' }, { valeur_totale: '150000' }),
-  'parts-above-total': diagnostic({ valeur_totale: '30000', ...parts }, { valeur_totale: '150000', ...parts }),
+  'parts-above-total': diagnostic({ valeur_totale: '49000', ...parts }, { valeur_totale: '150000', ...parts }),
   'meat-egalim-above-total': diagnostic(
     { valeur_viandes: '36000', valeur_viandes_egalim: '41000' },
     { valeur_viandes_egalim: '14000' },
@@ -28,6 +28,20 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Example>> = {
     { valeur_poissons_egalim: '5250' },
   ),
   'families-above-egalim': diagnostic({ ...noParts, ...meatAndFish }, { ...parts }),
+  'unusual-meal-cost': diagnostic({ nombre_repas_an: '67000', valeur_totale: '1500000' }, { valeur_totale: '150000' }),
+  'meat-and-fish-above-total': diagnostic(
+    { valeur_totale: '150000', valeur_viandes: '136000', valeur_poissons: '22000' },
+    { valeur_viandes: '36000' },
+  ),
+  'origin-above-family': detailed(
+    { valeur_provenance_france_boissons: '15000' },
+    { valeur_provenance_france_boissons: '1500' },
+  ),
+  'total-differs-from-detail': detailed({ valeur_totale: '190000' }, { valeur_totale: '150000' }),
+}
+
+function detailed(wrong: Cells, right: Cells): Example {
+  return { shows: 'rows', kind: 'diagnostics_complets', wrong: [wrong], right: [right] }
 }
 
 /** The right row is the wrong one with some cells mended. */

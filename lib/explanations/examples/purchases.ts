@@ -1,11 +1,36 @@
 import type { Example } from '../example.ts'
 import type { CodeOf } from '../families.ts'
 
+/** Enough to know what is usual: purchases of the same family and year. */
+const deliveries = Array.from({ length: 20 }, (_, index) => ({
+  description: `Pommes de terre, livraison ${index + 1}`,
+}))
+
 export const purchases: Readonly<Record<CodeOf<'purchases'>, Example>> = {
   'local-definition-required': {
     shows: 'rows',
     kind: 'achats',
     wrong: [{ caracteristiques: 'BIO,LOCAL', definition_local: '' }],
     right: [{ caracteristiques: 'BIO,LOCAL', definition_local: 'DEPARTMENT' }],
+  },
+  'unusual-price': {
+    shows: 'rows',
+    kind: 'achats',
+    before: deliveries,
+    wrong: [{ description: 'Carottes', prix_ht: '1280500' }],
+    right: [{ description: 'Carottes', prix_ht: '1280.50' }],
+  },
+  'future-date': {
+    shows: 'rows',
+    kind: 'achats',
+    wrong: [{ date: '2062-01-30' }],
+    right: [{ date: '2026-01-30' }],
+  },
+  'other-year': {
+    shows: 'rows',
+    kind: 'achats',
+    before: deliveries,
+    wrong: [{ description: 'Carottes', date: '2021-01-30' }],
+    right: [{ description: 'Carottes', date: '2022-01-30' }],
   },
 }

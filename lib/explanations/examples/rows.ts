@@ -16,6 +16,12 @@ export const rows: Readonly<Record<CodeOf<'rows'>, Example>> = {
     wrong: lines(labels, `${potatoes};à vérifier`),
     right: lines(labels, potatoes),
   },
+  'repeated-line': {
+    shows: 'rows',
+    kind: 'achats',
+    wrong: [{ description: 'Pommes de terre' }, { description: 'Pommes de terre' }],
+    right: [{ description: 'Pommes de terre' }, { description: 'Carottes' }],
+  },
   unique: {
     shows: 'rows',
     kind: 'cantines',

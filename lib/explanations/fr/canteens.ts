@@ -47,6 +47,22 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin:
       'Règle de l’import : la commune donne le département et la région. Les codes INSEE sont ceux du Code officiel géographique.',
   },
+  'siret-in-scientific-notation': {
+    meaning:
+      'Le SIRET est écrit comme un très grand nombre, 2,13402E+13 : le tableur n’en a gardé que les premiers chiffres. L’avertissement dit pourquoi la cellule est refusée.',
+    causes: [
+      'Le fichier CSV a été ouvert d’un double clic : Excel prend tout numéro de plus de onze chiffres pour un nombre, puis l’enregistre ainsi.',
+      'La colonne n’était pas au format texte quand les numéros y ont été collés.',
+    ],
+    steps: [
+      'Si le classeur d’origine existe encore, reprenez-y la colonne : les chiffres y sont tous.',
+      textColumn,
+      'Sinon, retapez chaque numéro ; l’Annuaire des entreprises (annuaire-entreprises.data.gouv.fr) le donne d’après le nom. « ma-cantine fix » retrouve ceux dont la clé de contrôle ne laisse aucun doute.',
+      save,
+    ],
+    origin:
+      'Un SIRET a 14 chiffres (INSEE, répertoire SIRENE) ; un tableur écrit les longs nombres en notation scientifique.',
+  },
   'invalid-email': {
     meaning: 'Une des adresses e-mail de la cellule n’en est pas une, ou les adresses sont mal séparées.',
     causes: [

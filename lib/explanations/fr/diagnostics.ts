@@ -109,4 +109,62 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     ],
     origin: part,
   },
+  'unusual-meal-cost': {
+    meaning:
+      'Divisé par le nombre de repas de l’année, le total des achats donne moins de 10 centimes ou plus de 10 euros par repas. Le fichier est accepté.',
+    causes: [
+      'Le total est en milliers d’euros, ou ne compte qu’une partie de l’année.',
+      'Le nombre de repas est celui d’une journée, ou celui de plusieurs cantines.',
+      'Une colonne a été décalée.',
+    ],
+    steps: [
+      open,
+      'Comparez « valeur_totale » et « nombre_repas_an » avec votre comptabilité.',
+      'Corrigez le nombre qui est faux ; si les deux sont justes, il n’y a rien à faire.',
+      save,
+    ],
+    origin: 'Règle de prudence : les denrées d’un repas coûtent le plus souvent quelques euros.',
+  },
+  'meat-and-fish-above-total': {
+    meaning:
+      'Les viandes, volailles et produits aquatiques font, ensemble, plus que le total des achats, dont ils sont une partie : leur part dépasserait 100 %. Le fichier est accepté.',
+    causes: [
+      'Le total ne compte pas tous les achats, ou il est d’une autre année.',
+      'Des montants sont toutes taxes comprises et d’autres hors taxes.',
+      'Un produit a été compté à la fois en viande et en poisson.',
+    ],
+    steps: [open, 'Vérifiez les trois montants, hors taxes et pour la même année.', save],
+    origin: part,
+  },
+  'origin-above-family': {
+    meaning:
+      'Les achats français, locaux ou en circuit court d’une famille de produits font plus que tous les achats de cette famille : leur part dépasserait 100 %. Le fichier est accepté.',
+    causes: [
+      'L’origine a été remplie, mais les achats sans label de la famille manquent dans la colonne « non_egalim ».',
+      'Le montant a été écrit dans la colonne d’une autre famille.',
+    ],
+    steps: [
+      open,
+      'Écrivez chaque achat de la famille dans la colonne de son label, ou dans « non_egalim » s’il n’en a pas.',
+      'Reprenez-le ensuite dans la colonne de son origine, s’il est français, local ou en circuit court.',
+      save,
+    ],
+    origin: part,
+  },
+  'total-differs-from-detail': {
+    meaning:
+      'Le total écrit n’est pas la somme des montants détaillés, à un euro près. Les origines ne s’y ajoutent pas : elles disent autrement les mêmes achats. Le fichier est accepté.',
+    causes: [
+      'Les achats sans label manquent dans les colonnes « non_egalim ».',
+      'Un achat a été compté sous deux labels.',
+      'Le total a été corrigé sans que le détail le soit, ou l’inverse.',
+    ],
+    steps: [
+      open,
+      'Complétez les colonnes de chaque famille, « non_egalim » comprises.',
+      'Vérifiez que chaque achat n’est compté que sous un label.',
+      save,
+    ],
+    origin: 'Règle de calcul du bilan : le total des achats alimentaires est la somme de ses familles de produits.',
+  },
 }

@@ -17,4 +17,45 @@ export const purchases: Readonly<Record<CodeOf<'purchases'>, Explanation>> = {
     ],
     origin: 'Règle de l’import : « local » n’est pas un label, chacun doit donc dire ce qu’il entend par là.',
   },
+  'unusual-price': {
+    meaning:
+      'Le prix est plus de cent fois supérieur, ou plus de mille fois inférieur, au prix médian des achats de la même famille dans le fichier. La moitié de ces achats coûte moins que la médiane, l’autre moitié davantage. Le fichier est accepté.',
+    causes: [
+      'Le prix a été saisi en centimes, ou sa virgule s’est perdue : 1250 pour 12,50.',
+      'Un total de facture ou de trimestre est mêlé aux achats.',
+      'Une quantité ou une référence occupe la place du prix.',
+    ],
+    steps: [
+      open,
+      {
+        excel: 'Pour voir d’un coup les prix les plus éloignés : « Données > Trier », du plus grand au plus petit.',
+        libreOffice: 'Pour voir d’un coup les prix les plus éloignés : « Données > Trier », ordre décroissant.',
+      },
+      'Corrigez le prix s’il est faux ; s’il est juste, il n’y a rien à faire.',
+      save,
+    ],
+    origin:
+      'Règle de prudence : un seul prix faux suffit à fausser la part des produits durables et de qualité. Il faut dix achats d’une famille pour que leur médiane ait un sens.',
+  },
+  'future-date': {
+    meaning: 'La date de l’achat n’est pas encore passée. Le fichier est accepté.',
+    causes: [
+      'Une faute de frappe dans l’année : 2062 pour 2026.',
+      'Le jour et le mois ont été intervertis.',
+      'La date est celle d’une livraison prévue ou d’une échéance de paiement.',
+    ],
+    steps: [open, 'Écrivez la date à laquelle l’achat a eu lieu.', save],
+    origin: 'Règle de prudence : un achat compte dans l’année de sa date.',
+  },
+  'other-year': {
+    meaning:
+      'La ligne est d’une autre année que presque toutes les autres : dix-neuf sur vingt au moins sont de la même année. Le fichier est accepté.',
+    causes: [
+      'Une faute de frappe dans l’année, fréquente en janvier.',
+      'Une ligne vient du fichier d’une autre année.',
+      'La facture de décembre a été saisie avec celles de l’année suivante : dans ce cas, tout va bien.',
+    ],
+    steps: [open, 'Vérifiez l’année sur la facture, et corrigez la ligne s’il le faut.', save],
+    origin: 'Règle de prudence : un bilan porte sur une année civile, et un achat ne compte que dans la sienne.',
+  },
 }

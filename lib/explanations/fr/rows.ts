@@ -52,6 +52,25 @@ export const rows: Readonly<Record<CodeOf<'rows'>, Explanation>> = {
     origin:
       'RFC 4180 : chaque ligne a autant de cellules que l’en-tête, et un texte qui contient le séparateur est entouré de guillemets.',
   },
+  'repeated-line': {
+    meaning:
+      'Deux lignes ont exactement les mêmes cellules. Le fichier est accepté : deux achats peuvent se ressembler en tout. Seul le premier million de lignes d’un fichier est comparé.',
+    causes: [
+      'Une ligne a été recopiée deux fois, ou deux fichiers qui se recoupent ont été réunis.',
+      'Un logiciel de gestion répète la ligne pour chaque page de la facture.',
+      'Deux livraisons identiques ont eu lieu le même jour : dans ce cas, tout va bien.',
+    ],
+    steps: [
+      open,
+      {
+        excel: 'Pour enlever toutes les répétitions d’un coup : « Données > Supprimer les doublons ».',
+        libreOffice:
+          'Pour enlever toutes les répétitions d’un coup : « Données > Plus de filtres > Filtre standard », option « Sans doublons ».',
+      },
+      save,
+    ],
+    origin: 'Règle de prudence : un achat compté deux fois fausse les parts du bilan.',
+  },
   unique: {
     meaning: 'Une valeur qui doit être propre à chaque ligne figure sur deux lignes.',
     causes: [

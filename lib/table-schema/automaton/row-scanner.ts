@@ -1,6 +1,8 @@
 import type { CellErrorCode } from '../cell-check.ts'
 import type { TableSchema } from '../descriptor.ts'
+import type { FileSurvey, SurveyedBytes } from '../file-survey.ts'
 import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
+import { addFinding } from '../rule-finding.ts'
 import type { Table, TableRule } from '../table.ts'
 import type { uniqueIndexes } from '../unique-index.ts'
 import { initialState } from './automaton.ts'
@@ -47,6 +49,7 @@ export interface RowScannerOptions<Draft> {
   readonly delimiter: string
   readonly errors: ErrorCollector
   readonly uniques: ReturnType<typeof uniqueIndexes>
+  readonly survey: FileSurvey
   /** Called for each row that breaks nothing, in order. */
   readonly onRecord?: ((draft: Draft, row: number, table: Table<Draft>) => void) | undefined
 }
@@ -56,16 +59,19 @@ export interface RowScannerOptions<Draft> {
  * gives the errors that csv-parse and the check over text give; at the first row that is not plain (a stray quote,
  * unreadable bytes, a giant row) it stops, and the caller goes on from there with them.
  */
-export class RowScanner<Draft> implements ScannedRow<Draft> {
+export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
   /** Number of the last row read; the header is row 1. */
   row = 1
   bytes: Uint8Array = new Uint8Array(0)
   readonly starts: number[] = []
   readonly ends: number[] = []
+  quoted = false
+  rowStart = 0
 
   private readonly table: Table<Draft>
   private readonly errors: ErrorCollector
   private readonly uniques: RowScannerOptions<Draft>['uniques']
+  private readonly survey: FileSurvey
   private readonly onRecord: RowScannerOptions<Draft>['onRecord']
   private readonly fields: readonly string[]
   private readonly delimiter: number
@@ -80,7 +86,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
   /** The row being finished, once a rule has asked for it. */
   private draft: Draft | null = null
   private readonly textAt = (index: number) => this.text(index)
-  private rowStart = 0
+  private readonly isRight = (index: number) => this.verdicts[index] === 0
   private rowEnd = 0
   private rowText: string | null = null
   /** Bytes of the unfinished row at the start of the buffer. */
@@ -96,10 +102,11 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
     }
   }
 
-  private constructor({ table, delimiter, errors, uniques, onRecord }: RowScannerOptions<Draft>) {
+  private constructor({ table, delimiter, errors, uniques, survey, onRecord }: RowScannerOptions<Draft>) {
     this.table = table
     this.errors = errors
     this.uniques = uniques
+    this.survey = survey
     this.onRecord = onRecord
     this.delimiter = delimiter.charCodeAt(0)
     const { fields } = table.schema
@@ -163,6 +170,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
       let count = 0
       let filled = false
       let wrong = false
+      let anyQuoted = false
       for (;;) {
         const column = columns[count] ?? beyond
         let state = initialState
@@ -171,6 +179,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
         doubled[count] = false
         if (bytes[position] === quote) {
           const { quoted } = column
+          anyQuoted = true
           start = ++position
           for (;;) {
             const byte = bytes[position] as number
@@ -225,6 +234,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
       this.rowStart = rowStart
       this.rowEnd = position
       this.rowText = null
+      this.quoted = anyQuoted
       if (!filled) this.errors.add('blank-row', this.row, null, null, null)
       else this.finishRow(count, wrong)
     }
@@ -252,12 +262,14 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
     }
     this.draft = null
     for (const memory of this.rules) {
-      const { index, looksAt, longerThan, code } = memory.rule
+      const { index, looksAt, longerThan, onWrongCell } = memory.rule
       if ((this.ends[index] as number) - (this.starts[index] as number) <= longerThan) continue
-      if (this.allRight(looksAt) && memory.broken(this)) {
-        this.errors.add(code, row, index + 1, this.fields[index] ?? null, this.text(index))
+      if ((onWrongCell ? verdicts[index] !== 0 : this.allRight(looksAt)) && memory.broken(this)) {
+        const field = this.fields[index] ?? null
+        addFinding(this.errors, memory.rule, this.readDraft(), row, index + 1, field, this.text(index))
       }
     }
+    this.survey.seeBytes(this, count, this.isRight, this.textAt)
     if (this.onRecord && this.errors.count === before) this.onRecord(this.table.draft(this.record()), row, this.table)
   }
 
@@ -278,8 +290,12 @@ export class RowScanner<Draft> implements ScannedRow<Draft> {
   }
 
   judge(rule: TableRule<Draft>): boolean {
+    return rule.broken(this.readDraft())
+  }
+
+  private readDraft(): Draft {
     this.draft ??= this.table.draft(this.textAt)
-    return rule.broken(this.draft)
+    return this.draft
   }
 
   private allRight(columns: readonly number[]): boolean {

@@ -1,4 +1,6 @@
-import { type Collected, ErrorCollector } from '../report.ts'
+import { FileSurvey, type Surveyed } from '../file-survey.ts'
+import { LineHashes } from '../repeated-lines.ts'
+import { type Collected, ErrorCollector, type Limits } from '../report.ts'
 import type { Table } from '../table.ts'
 import { RowScanner } from './row-scanner.ts'
 
@@ -8,10 +10,11 @@ export interface Segment {
   readonly end: number
 }
 
-export interface SegmentOptions {
+export interface SegmentOptions extends Limits {
   readonly table: Table
   readonly delimiter: string
-  readonly maximumErrors: number | undefined
+  /** False so far down the file that lines are no longer compared. */
+  readonly compareLines?: boolean
   /** Where the first row of the file starts, and where its bytes end. */
   readonly rowsStart: number
   readonly size: number
@@ -23,6 +26,7 @@ export interface SegmentOptions {
 export interface SegmentVerdict extends Segment {
   readonly rows: number
   readonly collected: Collected
+  readonly surveyed: Surveyed
 }
 
 const chunkBytes = 256 * 1024
@@ -36,12 +40,15 @@ const lineFeed = 0x0a
  * file is not plain, one reading of the whole must do.
  */
 export function scanSegment(segment: Segment, options: SegmentOptions): SegmentVerdict | null {
-  const { table, delimiter, maximumErrors, rowsStart, size, read } = options
-  const errors = new ErrorCollector(maximumErrors)
-  const scanner = RowScanner.of({ table, delimiter, errors, uniques: [] })
+  const { table, delimiter, compareLines = true, rowsStart, size, read } = options
+  const errors = new ErrorCollector(options)
+  const survey = new FileSurvey(table, delimiter, compareLines ? new LineHashes() : null)
+  const scanner = RowScanner.of({ table, delimiter, errors, uniques: [], survey })
   if (!scanner) return null
   const buffer = new Uint8Array(chunkBytes)
-  const verdict = (start: number, end: number) => ({ start, end, rows: scanner.row - 1, collected: errors.collected })
+  const verdict = (start: number, end: number): SegmentVerdict => {
+    return { start, end, rows: scanner.row - 1, collected: errors.collected, surveyed: survey.surveyed }
+  }
 
   const start = segment.start <= rowsStart ? rowsStart : afterLineFeed(segment.start - 1, size, buffer, read)
   if (start === null) return null

@@ -67,6 +67,8 @@ export const importAnswer = {
   count: 1,
   errorCount: 0,
   errors: [] as object[],
+  warningCount: 0,
+  warnings: [] as object[],
   groups: [] as object[],
   seconds: 0.31,
   encoding: 'utf-8',
@@ -113,7 +115,9 @@ export const duplicateAnswer = {
       has_doc: false,
     },
   ],
-  groups: [{ field: null, code: 'duplicate-file', title: 'Fichier déjà importé', count: 1, rows: [0] }],
+  groups: [
+    { severity: 'error', field: null, code: 'duplicate-file', title: 'Fichier déjà importé', count: 1, rows: [0] },
+  ],
   duplicateFile: true,
   duplicatePurchaseCount: 12,
   duplicatePurchases: [storedPurchase, { ...storedPurchase, id: 91, description: 'Pain bio', priceHt: 1234.5 }],
@@ -137,5 +141,7 @@ export const refusedAnswer = {
     status: 404,
     has_doc: true,
   })),
-  groups: [{ field: 'siret', code: 'unknown-canteen', title: 'Cantine inconnue', count: 2, rows: [2, 3] }],
+  groups: [
+    { severity: 'error', field: 'siret', code: 'unknown-canteen', title: 'Cantine inconnue', count: 2, rows: [2, 3] },
+  ],
 }

@@ -1,6 +1,6 @@
 import { type FileKind, fileKinds, schemaOf } from '@ma-cantine/lib'
-import { aggregatedTotals } from '@ma-cantine/lib/diagnostics/aggregated-totals'
 import type { DetailedAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
+import { gridSums } from '@ma-cantine/lib/diagnostics/grid-sums'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { describe, expect, test } from 'vitest'
 import { check, file, found } from '../../support/files.ts'
@@ -229,7 +229,7 @@ describe('the totals of a detailed diagnostic are sums over the grid', () => {
 
   test('each label counts in its category', () => {
     const given = Object.fromEntries(gridCells.map(({ property }) => [property, 1.1]))
-    expect(aggregatedTotals(amounts(given))).toEqual({
+    expect(gridSums(amounts(given)).totals).toEqual({
       valueTotalHt: 1000,
       valueBioHt: 8.8,
       valueSustainableHt: 17.6,
@@ -244,7 +244,7 @@ describe('the totals of a detailed diagnostic are sums over the grid', () => {
   })
 
   test('bio stays unknown when nothing is given, the others are then nil', () => {
-    expect(aggregatedTotals(amounts({}))).toMatchObject({
+    expect(gridSums(amounts({})).totals).toMatchObject({
       valueBioHt: null,
       valueSustainableHt: 0,
       valueMeatPoultryEgalimHt: 0,

@@ -26,8 +26,10 @@ async function codesIn(code: ShownCode, side: 'wrong' | 'right'): Promise<ErrorC
 }
 
 describe.each(shownCodes)('the examples of %s', code => {
-  test('give that code and no other when wrong, none when right', async () => {
-    expect(await codesIn(code, 'wrong')).toEqual([code])
+  test('give that code, and the one it explains, when wrong, none when right', async () => {
+    const example = examples[code]
+    const explained = example.shows === 'rows' && example.explains ? [example.explains] : []
+    expect((await codesIn(code, 'wrong')).sort()).toEqual([code, ...explained].sort())
     expect(await codesIn(code, 'right')).toEqual([])
   })
 

@@ -20,7 +20,7 @@ const ofSirets = (name: string, kind: FileKind, ...sirets: string[]) =>
     name,
     file(
       kind,
-      sirets.map(siret => ({ siret })),
+      sirets.map((siret, index) => ({ siret, prix_ht: String(index + 1) })),
     ),
   )
 
@@ -56,7 +56,7 @@ describe('a canteen in two canteens files', () => {
 
   test('is counted even when no more errors are kept', async () => {
     const files = [await ofSirets('a.csv', 'cantines', tilleuls), await ofSirets('b.csv', 'cantines', tilleuls)]
-    expect(checkFolder(files, 0)[1]).toMatchObject({ valid: false, errorCount: 1, errors: [] })
+    expect(checkFolder(files, { maximumErrors: 0 })[1]).toMatchObject({ valid: false, errorCount: 1, errors: [] })
   })
 })
 

@@ -32,7 +32,9 @@ describe.each(Object.keys(reportSamples))('GitHub annotations of %s', name => {
 })
 
 test('an annotation says which file, which line, what and how to mend it', async () => {
-  const report = withWarnings(await check(file('achats', [{ date: 'a%\n,b:c' }, { siret: '1' }, { siret: '1' }])))
+  const report = withWarnings(
+    await check(file('achats', [{ date: 'a%\n,b:c' }, { siret: '1' }, { siret: '1', prix_ht: '2' }])),
+  )
   expect(workflowCommands(githubReport([{ file: './mes, achats: 100%.csv', report }], 'fr'))).toEqual([
     {
       command: 'error',

@@ -16,12 +16,15 @@ export async function exampleReports(): Promise<ReportedFile[]> {
 
 /** A file of 250 000 rows with four errors each. */
 export async function millionErrors(): Promise<ReportedFile> {
-  const row = file('achats', [{ siret: '1', date: 'hier', prix_ht: '12 €', famille_produits: 'LÉGUMES' }])
-  const [header = '', wrong = ''] = row.split('\n')
-  const thousand = new TextEncoder().encode(`${wrong}\n`.repeat(1000))
+  const cells = { siret: '1', description: '#', date: 'hier', prix_ht: '12 €', famille_produits: 'LÉGUMES' }
+  const [header = '', wrong = ''] = file('achats', [cells]).split('\n')
+  const encoder = new TextEncoder()
   function* chunks() {
-    yield new TextEncoder().encode(`${header}\n`)
-    for (let i = 0; i < 250; i++) yield thousand
+    yield encoder.encode(`${header}\n`)
+    for (let i = 0; i < 250; i++) {
+      const rows = Array.from({ length: 1000 }, (_, j) => `${wrong.replace('#', `Achat ${i * 1000 + j}`)}\n`)
+      yield encoder.encode(rows.join(''))
+    }
   }
   return { file: 'achats.csv', report: await checkFile(chunks()) }
 }
@@ -89,7 +92,9 @@ export function withWarnings(report: FileReport): FileReport {
 /** Tens of files with a hundred of kinds of errors each: more groups than any reader takes. */
 export async function manyGroups(): Promise<ReportedFile[]> {
   const wrong = Object.fromEntries(schemaOf('diagnostics_complets').fields.map(({ name }) => [name, 'é<&|']))
-  const report = await checkFile([new TextEncoder().encode(file('diagnostics_complets', [wrong, wrong]))])
+  const report = await checkFile([
+    new TextEncoder().encode(file('diagnostics_complets', [wrong, { ...wrong, nom: 'Cantine' }])),
+  ])
   return Array.from({ length: 60 }, (_, index) => ({ file: `dossier/bilans-${index}.csv`, report }))
 }
 

@@ -5,11 +5,10 @@ import { defaultWorkbookLimits, WorkbookBudget } from '@ma-cantine/lib/spreadshe
 import { describe, expect, test } from 'vitest'
 import { examplePath, expectedExamples } from '../../support/examples.ts'
 
-/** Made by LibreOffice 7.4 from the examples: one sheet for each, dates and numbers as such. */
-const workbooks = ['exemples', 'erreurs-achats', 'erreurs-cantines', 'erreurs-bilans'].flatMap(name => [
-  `${name}.xlsx`,
-  `${name}.ods`,
-])
+/** Made by LibreOffice 7.4 from the examples (tests/support/make-workbooks.ts): one sheet for each, dates and numbers as such. */
+const workbooks = ['exemples', 'erreurs-achats', 'erreurs-cantines', 'erreurs-bilans', 'avertissements'].flatMap(
+  name => [`${name}.xlsx`, `${name}.ods`],
+)
 const path = (name: string) => new URL(`workbooks/${name}`, import.meta.url)
 
 const verdict = ({ valid, rows, schema, errorCount, errors, groups, warnings }: FileReport) => ({

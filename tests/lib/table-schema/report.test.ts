@@ -5,7 +5,7 @@ import { check, file, found } from '../../support/files.ts'
 const wrongRows = (count: number) =>
   file(
     'achats',
-    Array.from({ length: count }, () => ({ siret: '1', date: 'x' })),
+    Array.from({ length: count }, (_, index) => ({ siret: '1', date: 'x', description: `Achat ${index}` })),
   )
 
 test('counts are whole, errors and rows are the first ones', async () => {

@@ -95,10 +95,10 @@ describe('a file checked by segments gets the report of the whole', () => {
     )
     const segmented = segmentedFile(bytes.subarray(0, 4096), tables) ?? expect.fail('not plain')
     for (const maximum of [0, 1, 2, 5, 30]) {
-      const joiner = new SegmentJoiner(segmented, bytes.length, maximum)
+      const joiner = new SegmentJoiner(segmented, bytes.length, { maximumErrors: maximum })
       for (const [index, segment] of segmentsOf(segmented.rowsStart, bytes.length, 400).entries()) {
-        const maximumErrors = joiner.full ? 0 : maximum
-        const options = { ...segmented, maximumErrors, size: bytes.length, read: reader(bytes) }
+        const limits = { maximumErrors: joiner.full ? 0 : maximum, maximumWarnings: maximum }
+        const options = { ...segmented, ...limits, size: bytes.length, read: reader(bytes) }
         joiner.add(index, scanSegment(segment, options) ?? expect.fail('not plain'))
       }
       expect(joiner.report()).toEqual(whole(bytes, maximum))

@@ -201,7 +201,9 @@ describe('errors', () => {
   })
 
   test('are counted whole when there are more than the answer holds', async () => {
-    const answer = await importRows(Array.from({ length: 6000 }, () => ({ siret: parc })))
+    const answer = await importRows(
+      Array.from({ length: 6000 }, (_, i) => ({ siret: parc, description: `Produit ${i}` })),
+    )
     expect(answer.errorCount).toBe(6000)
     expect(answer.errors).toHaveLength(1000)
     expect(answer.groups).toMatchObject([{ code: 'unknown-canteen', field: 'siret', count: 6000 }])

@@ -1,0 +1,16 @@
+import type { ErrorCode } from './error-code.ts'
+
+/** The codes of warnings: they do not refuse a file. */
+export const warningCodes = [
+  'repeated-line',
+  'siret-in-scientific-notation',
+  'unusual-price',
+  'future-date',
+  'other-year',
+  'unusual-meal-cost',
+  'meat-and-fish-above-total',
+  'origin-above-family',
+  'total-differs-from-detail',
+  'canteen-not-beside',
+] as const satisfies readonly ErrorCode[]
+export type WarningCode = (typeof warningCodes)[number]

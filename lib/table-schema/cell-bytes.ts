@@ -1,0 +1,25 @@
+import type { ByteRow } from './byte-row.ts'
+import type { CellText } from './table.ts'
+
+/** Cells of text as bytes, for those columns that are looked at so. */
+export class CellBytes implements ByteRow {
+  bytes: Uint8Array = new Uint8Array(1024)
+  readonly starts: number[] = []
+  readonly ends: number[] = []
+  private readonly encoder = new TextEncoder()
+
+  write(textAt: CellText, places: readonly number[]): void {
+    let position = 0
+    for (const place of places) {
+      const text = textAt(place)
+      if (this.bytes.length < position + text.length * 3) {
+        const larger = new Uint8Array((position + text.length * 3) * 2)
+        larger.set(this.bytes)
+        this.bytes = larger
+      }
+      this.starts[place] = position
+      position += this.encoder.encodeInto(text, this.bytes.subarray(position)).written
+      this.ends[place] = position
+    }
+  }
+}
