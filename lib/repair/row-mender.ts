@@ -56,10 +56,9 @@ export class RowMender<Draft> {
   /** The columns that a rule refuses. */
   private brokenAt(texts: readonly string[], wrong: readonly boolean[]): number[] {
     const draft = this.table.draft(index => texts[index] ?? '')
-    return this.table.rules.flatMap(({ index, looksAt, longerThan, broken }) => {
-      if ((texts[index] as string).length <= longerThan || looksAt.some(each => wrong[each])) return []
-      return broken(draft) ? [index] : []
-    })
+    return this.table.rules.flatMap(({ severity, index, looksAt, broken }) =>
+      severity === 'error' && !looksAt.some(each => wrong[each]) && broken(draft) ? [index] : [],
+    )
   }
 
   private mender(index: number): CellMender {

@@ -11,15 +11,19 @@ export class CellBytes implements ByteRow {
   write(textAt: CellText, places: readonly number[]): void {
     let position = 0
     for (const place of places) {
-      const text = textAt(place)
-      if (this.bytes.length < position + text.length * 3) {
-        const larger = new Uint8Array((position + text.length * 3) * 2)
-        larger.set(this.bytes)
-        this.bytes = larger
-      }
       this.starts[place] = position
-      position += this.encoder.encodeInto(text, this.bytes.subarray(position)).written
+      position = this.writeText(textAt(place), position)
       this.ends[place] = position
     }
+  }
+
+  /** Answers where the text ends. */
+  writeText(text: string, position: number): number {
+    if (this.bytes.length < position + text.length * 3) {
+      const larger = new Uint8Array((position + text.length * 3) * 2)
+      larger.set(this.bytes)
+      this.bytes = larger
+    }
+    return position + this.encoder.encodeInto(text, this.bytes.subarray(position)).written
   }
 }

@@ -95,11 +95,14 @@ export class ErrorCollector {
   private readonly warnings: KeptErrors
   private readonly tallies = new Map<string, Tally>()
 
+  /** Kept whole. */
+  readonly maximumWarnings: number
   private readonly ignored: readonly string[]
 
   constructor({ maximumErrors = defaultMaximumErrors, maximumWarnings = maximumErrors, ignored = [] }: Limits = {}) {
     this.errors = new KeptErrors(maximumErrors)
     this.warnings = new KeptErrors(maximumWarnings)
+    this.maximumWarnings = maximumWarnings
     this.ignored = ignored
   }
 

@@ -71,11 +71,9 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     if (rules.length > 0) {
       const draft = table.draft(textAt)
       for (const rule of rules) {
-        const { index, looksAt, longerThan, onWrongCell } = rule
-        const text = textAt(index)
-        if (text.length <= longerThan) continue
+        const { index, looksAt, onWrongCell } = rule
         if ((onWrongCell ? wrong.includes(index) : looksAt.every(isRight)) && rule.broken(draft)) {
-          addFinding(errors, rule, draft, row, columnOf(index), fields[index] ?? null, text)
+          addFinding(errors, rule, draft, row, columnOf(index), fields[index] ?? null, textAt(index))
         }
       }
     }

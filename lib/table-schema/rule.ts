@@ -1,3 +1,4 @@
+import type { ByteRow } from './byte-row.ts'
 import type { Severity } from './report.ts'
 
 /** A fact about one record that binds several of its values. */
@@ -9,8 +10,8 @@ export interface Rule<Draft, Code extends string = string> {
   readonly code: Code
   /** An error, unless said. */
   readonly severity?: Severity
-  /** It cannot be broken while the text of the cell is no longer than this: spares the reading of a million prices. */
-  readonly longerThan?: number
+  /** A quick look at the bytes of the cell: false when it cannot be broken. Spares the reading of a million prices. */
+  readonly possible?: (cells: ByteRow, place: number) => boolean
   /** It tells why a cell is refused: it is applied to wrong cells, and to no other. */
   readonly onWrongCell?: true
   readonly broken: (draft: Draft) => boolean

@@ -2,7 +2,7 @@ import type { Segment, SegmentVerdict } from './automaton/segment.ts'
 import { FileSurvey } from './file-survey.ts'
 import { readHead } from './head.ts'
 import { matchHeader } from './header.ts'
-import { isCompared, RepeatedLines } from './repeated-lines.ts'
+import { isCompared } from './line-hashes.ts'
 import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { maximumRowBytes } from './row-reader.ts'
 import { recogniseTable, type Table } from './table.ts'
@@ -58,7 +58,7 @@ export class SegmentJoiner {
     this.size = size
     this.position = file.rowsStart
     this.errors = new ErrorCollector(limits)
-    this.survey = new FileSurvey(file.table, file.delimiter, new RepeatedLines(limits.maximumWarnings))
+    this.survey = new FileSurvey(file.table, false)
   }
 
   /** No more errors will be kept whole: segments need only count theirs. */

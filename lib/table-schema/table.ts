@@ -1,4 +1,5 @@
 import type { Binding, Bindings } from './binding.ts'
+import type { ByteRow } from './byte-row.ts'
 import { type CellCheck, type CompileCell, cellCheck } from './cell-check.ts'
 import type { TableSchema } from './descriptor.ts'
 import type { Distribution } from './distribution.ts'
@@ -27,7 +28,7 @@ export interface Table<Draft = unknown> {
 export interface TableRule<Draft> {
   readonly code: string
   readonly severity: Severity
-  readonly longerThan: number
+  possible?(cells: ByteRow, place: number): boolean
   readonly onWrongCell: boolean
   broken(draft: Draft): boolean
   expected?(draft: Draft): string
@@ -72,18 +73,16 @@ export function bindTable<Draft extends object>(
       return checks
     },
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
-    rules: rules.map(
-      ({ code, severity = 'error', broken, expected, field, needs = [], longerThan = -1, onWrongCell }) => ({
-        code,
-        severity,
-        longerThan,
-        onWrongCell: onWrongCell === true,
-        broken,
-        ...(expected ? { expected } : {}),
-        index: indexOf(bindings[field].column),
-        looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
-      }),
-    ),
+    rules: rules.map(({ code, severity = 'error', broken, expected, field, needs = [], possible, onWrongCell }) => ({
+      code,
+      severity,
+      onWrongCell: onWrongCell === true,
+      broken,
+      ...(expected ? { expected } : {}),
+      ...(possible ? { possible } : {}),
+      index: indexOf(bindings[field].column),
+      looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
+    })),
     distributions: distributions.map(distribution => ({ distribution, places: distribution.columns.map(indexOf) })),
     comparesLines: comparesLines(schema),
   }

@@ -6,7 +6,6 @@ import { FileSurvey } from './file-survey.ts'
 import { readHead } from './head.ts'
 import { matchHeader } from './header.ts'
 import { joinChunks } from './join-chunks.ts'
-import { RepeatedLines } from './repeated-lines.ts'
 import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
@@ -177,11 +176,7 @@ export class Validation<Draft = unknown> {
     }
     if (errors.some(({ code }) => code === 'missing-header')) return
     const uniques = [...uniqueIndexes(table.schema.fields), ...this.watched(table)]
-    const survey = new FileSurvey(
-      table,
-      this.dialect?.delimiter ?? ',',
-      new RepeatedLines(this.options.maximumWarnings),
-    )
+    const survey = new FileSurvey(table)
     this.survey = survey
     this.checkRow = rowCheck({
       table,

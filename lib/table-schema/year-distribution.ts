@@ -12,8 +12,8 @@ export function yearDistribution(column: string): Distribution<'other-year'> {
   return { columns: [column], code: 'other-year', bins: 10_000, bin: (row, [place = 0]) => yearOf(row, place), odd }
 }
 
-/** The first four digits: 2024-3-5, or 2024 alone, spaces before it or not. */
-function yearOf({ bytes, starts, ends }: ByteRow, place: number): number {
+/** The first four digits of a right cell: 2024-3-5, or 2024 alone, spaces before it or not. */
+export function yearOf({ bytes, starts, ends }: ByteRow, place: number): number {
   const end = ends[place] as number
   let year = 0
   let digits = 0

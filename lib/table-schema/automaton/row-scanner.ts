@@ -1,7 +1,8 @@
 import type { CellErrorCode } from '../cell-check.ts'
 import type { TableSchema } from '../descriptor.ts'
-import type { FileSurvey, SurveyedBytes } from '../file-survey.ts'
+import type { FileSurvey, SurveyedRow } from '../file-survey.ts'
 import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
+import { endOfCell, nextHigh, nextLow, startOfHigh, startOfLow } from '../row-hash.ts'
 import { addFinding } from '../rule-finding.ts'
 import type { Table, TableRule } from '../table.ts'
 import type { uniqueIndexes } from '../unique-index.ts'
@@ -59,14 +60,14 @@ export interface RowScannerOptions<Draft> {
  * gives the errors that csv-parse and the check over text give; at the first row that is not plain (a stray quote,
  * unreadable bytes, a giant row) it stops, and the caller goes on from there with them.
  */
-export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
+export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   /** Number of the last row read; the header is row 1. */
   row = 1
   bytes: Uint8Array = new Uint8Array(0)
   readonly starts: number[] = []
   readonly ends: number[] = []
-  quoted = false
-  rowStart = 0
+  low = 0
+  high = 0
 
   private readonly table: Table<Draft>
   private readonly errors: ErrorCollector
@@ -87,6 +88,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
   private draft: Draft | null = null
   private readonly textAt = (index: number) => this.text(index)
   private readonly isRight = (index: number) => this.verdicts[index] === 0
+  private rowStart = 0
   private rowEnd = 0
   private rowText: string | null = null
   /** Bytes of the unfinished row at the start of the buffer. */
@@ -170,7 +172,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
       let count = 0
       let filled = false
       let wrong = false
-      let anyQuoted = false
+      let low = startOfLow
+      let high = startOfHigh
       for (;;) {
         const column = columns[count] ?? beyond
         let state = initialState
@@ -179,7 +182,6 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
         doubled[count] = false
         if (bytes[position] === quote) {
           const { quoted } = column
-          anyQuoted = true
           start = ++position
           for (;;) {
             const byte = bytes[position] as number
@@ -189,6 +191,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
               position++
             } else if (position >= end) return last ? -1 - rowStart : rowStart
             state = quoted[(state << 8) | byte] as number
+            low = nextLow(low, byte)
+            high = nextHigh(high, byte)
             position++
           }
           if (position >= end) return last ? -1 - rowStart : rowStart
@@ -196,13 +200,18 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
         } else {
           const { unquoted } = column
           for (;;) {
-            const next = unquoted[(state << 8) | (bytes[position] as number)] as number
+            const byte = bytes[position] as number
+            const next = unquoted[(state << 8) | byte] as number
             if (next === stop) break
             state = next
+            low = nextLow(low, byte)
+            high = nextHigh(high, byte)
             position++
           }
           cellEnd = position
         }
+        low = nextLow(low, endOfCell)
+        high = nextHigh(high, endOfCell)
         // The cell may go on in the next chunk.
         if (position >= end && !last) return rowStart
         let verdict: number
@@ -234,7 +243,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
       this.rowStart = rowStart
       this.rowEnd = position
       this.rowText = null
-      this.quoted = anyQuoted
+      this.low = low
+      this.high = high
       if (!filled) this.errors.add('blank-row', this.row, null, null, null)
       else this.finishRow(count, wrong)
     }
@@ -262,14 +272,14 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedBytes {
     }
     this.draft = null
     for (const memory of this.rules) {
-      const { index, looksAt, longerThan, onWrongCell } = memory.rule
-      if ((this.ends[index] as number) - (this.starts[index] as number) <= longerThan) continue
+      const { index, looksAt, onWrongCell } = memory.rule
+      if (memory.rule.possible?.(this, index) === false) continue
       if ((onWrongCell ? verdicts[index] !== 0 : this.allRight(looksAt)) && memory.broken(this)) {
         const field = this.fields[index] ?? null
         addFinding(this.errors, memory.rule, this.readDraft(), row, index + 1, field, this.text(index))
       }
     }
-    this.survey.seeBytes(this, count, this.isRight, this.textAt)
+    this.survey.seeBytes(this, this.isRight, this.textAt)
     if (this.onRecord && this.errors.count === before) this.onRecord(this.table.draft(this.record()), row, this.table)
   }
 

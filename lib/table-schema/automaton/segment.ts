@@ -1,5 +1,4 @@
 import { FileSurvey, type Surveyed } from '../file-survey.ts'
-import { LineHashes } from '../repeated-lines.ts'
 import { type Collected, ErrorCollector, type Limits } from '../report.ts'
 import type { Table } from '../table.ts'
 import { RowScanner } from './row-scanner.ts'
@@ -42,7 +41,7 @@ const lineFeed = 0x0a
 export function scanSegment(segment: Segment, options: SegmentOptions): SegmentVerdict | null {
   const { table, delimiter, compareLines = true, rowsStart, size, read } = options
   const errors = new ErrorCollector(options)
-  const survey = new FileSurvey(table, delimiter, compareLines ? new LineHashes() : null)
+  const survey = new FileSurvey(table, compareLines)
   const scanner = RowScanner.of({ table, delimiter, errors, uniques: [], survey })
   if (!scanner) return null
   const buffer = new Uint8Array(chunkBytes)
