@@ -104,7 +104,7 @@ function display(all: readonly CheckedInput[], exitCode: ExitCode, failOn: FailO
   }
   const closing = [
     ...checkedTotals(all, failOn, context),
-    ...nextStep(all, context),
+    ...nextStep(all, failOn, context),
     ...warningsAdvice(all, failOn, context),
   ]
   return {
@@ -114,14 +114,13 @@ function display(all: readonly CheckedInput[], exitCode: ExitCode, failOn: FailO
   }
 }
 
-function nextStep(all: readonly CheckedInput[], context: Context): string[] {
+function nextStep(all: readonly CheckedInput[], failOn: FailOn, context: Context): string[] {
   const { words } = context
   // Whether errors fail the command or not, they are to be mended.
-  const codes = all.map(checked => checkedExitCode(checked, 'error'))
-  if (codes.includes(exitCodes.refused))
+  if (all.some(checked => checkedExitCode(checked, 'error') === exitCodes.refused))
     return [words.mendAndCheckAgain, ...expectedColumns(all, context), ...explanation(all, context)]
   const [only] = all
-  return only && all.length === 1 && codes[0] === exitCodes.fine && mayBeImported(only)
+  return only && all.length === 1 && checkedExitCode(only, failOn) === exitCodes.fine && mayBeImported(only)
     ? [words.mayBeImported(printable(shellQuoted(only.file)))]
     : []
 }

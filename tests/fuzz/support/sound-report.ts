@@ -18,11 +18,14 @@ export function expectSound(report: FileReport, maximumErrors: number): void {
   ] as const) {
     const own = groups.filter(group => group.severity === severity)
     expect(own.reduce((sum, group) => sum + group.count, 0)).toBe(count)
-    expect(kept.length).toBe(Math.min(count, maximumErrors))
+    if (severity === 'error') expect(kept.length).toBe(Math.min(count, maximumErrors))
+    expect(kept.length).toBeLessThanOrEqual(Math.min(count, maximumErrors))
     expect(kept.map(({ row }) => row)).toEqual(kept.map(({ row }) => row).sort((a, b) => a - b))
     for (const { code, field, count: total, rows: places } of own) {
       const same = kept.filter(error => error.code === code && error.field === field)
-      if (count <= maximumErrors) expect(same.length).toBe(total)
+      // Of what only the whole file tells, the first ten of each kind.
+      if (count <= maximumErrors)
+        expect(same.length).toBeGreaterThanOrEqual(Math.min(total, severity === 'error' ? total : 10))
       // The header is row 1; reading may stop in the row after the last whole one.
       const last = rows + (failures.includes(code) ? 2 : 1)
       expect(places.length).toBeGreaterThan(0)
