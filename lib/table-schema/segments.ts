@@ -26,6 +26,8 @@ export function segmentedFile(start: Uint8Array, tables: readonly Table[]): Segm
   const bom = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf
   const bomLength = bom ? 3 : 0
   const { dialect, labels, rowsStart } = readHead(start.subarray(bomLength), tables)
+  // The header may go on beyond these bytes, if only with spaces or the second half of a line end.
+  if (bomLength + rowsStart >= start.length) return null
   const table = labels && recogniseTable(labels, tables)
   if (!table || dialect.skipInitialSpace || matchHeader(labels, table.schema).errors.length > 0) return null
   if (table.schema.fields.some(field => field.constraints?.unique)) return null

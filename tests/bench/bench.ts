@@ -7,7 +7,7 @@ import { createClient, importPurchases } from '@ma-cantine/lib'
 import { startBrowserEngine } from '../support/browser-engine.ts'
 import { startServer } from '../support/running-server.ts'
 import { detailedDiagnosticsFile } from './diagnostics-file.ts'
-import { built, measure, medianOf, watched } from './measure.ts'
+import { built, measure, medianOf, onOneCore, watched } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
 
 interface Line {
@@ -54,12 +54,24 @@ async function validation(): Promise<void> {
       const result = await medianOf(3, cli, ['validate', '--json', file])
       if (result.code !== (wrong === 0 ? 0 : 1)) throw new Error(`validate ended with ${result.code}`)
       record(`ma-cantine validate, ${size} lignes, ${state}`, rows, result)
+      if (wrong === 0 && rows === million) await oneCore(file)
       if (wrong === 0) record(`csv-parse seul (lecture), ${size} lignes`, rows, await medianOf(3, csvParse, [file]))
       if (wrong === 0 && rows < million) {
         record(`tableschema, ${size} lignes`, rows, await measure(tableschema, [file, built('schemas/achats.json')]))
       }
     }
   }
+}
+
+async function oneCore(file: string): Promise<void> {
+  const before = onOneCore()
+  if (!before) {
+    console.log('  non mesuré sur un seul cœur : la commande taskset manque ici')
+    return
+  }
+  const result = await medianOf(3, cli, ['validate', '--json', file], before)
+  if (result.code !== 0) throw new Error(`validate ended with ${result.code}`)
+  record('ma-cantine validate, 1 000 000 lignes, sur un seul cœur', million, result)
 }
 
 async function importOverHttp(): Promise<void> {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +26,16 @@ export function watched(): { args: string[]; env: Record<string, string>; megaby
   }
 }
 
-/** Runs a Node program and measures it. */
-export async function measure(program: string, args: readonly string[]): Promise<Measure> {
+/** Runs a Node program and measures it; what comes before it in the command may hold it to some cores. */
+export async function measure(
+  program: string,
+  args: readonly string[],
+  before: readonly string[] = [],
+): Promise<Measure> {
   const watch = watched()
   const start = performance.now()
-  const child = spawn(process.execPath, [...watch.args, program, ...args], {
+  const [command = '', ...rest] = [...before, process.execPath, ...watch.args, program, ...args]
+  const child = spawn(command, rest, {
     env: { ...process.env, ...watch.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -46,9 +51,27 @@ export async function measure(program: string, args: readonly string[]): Promise
 }
 
 /** The median of an odd number of runs, by wall time: one slow start of the machine does not count. */
-export async function medianOf(runs: number, program: string, args: readonly string[]): Promise<Measure> {
+export async function medianOf(
+  runs: number,
+  program: string,
+  args: readonly string[],
+  before: readonly string[] = [],
+): Promise<Measure> {
   const measures: Measure[] = []
-  for (let i = 0; i < runs; i++) measures.push(await measure(program, args))
+  for (let i = 0; i < runs; i++) measures.push(await measure(program, args, before))
   measures.sort((a, b) => a.seconds - b.seconds)
   return measures[Math.floor(runs / 2)] as Measure
+}
+
+/** What to put before a command for it to have one core only, and know it; null where the system has no such means. */
+export function onOneCore(): string[] | null {
+  try {
+    const first = /^Cpus_allowed_list:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+    if (first === undefined) return null
+    const command = ['taskset', '-c', first]
+    execFileSync(command[0] as string, [...command.slice(1), 'true'], { stdio: 'ignore' })
+    return command
+  } catch {
+    return null
+  }
 }

@@ -1,19 +1,18 @@
-import { createReadStream } from 'node:fs'
 import {
-  checkFile,
   describeError,
   type ErrorCode,
   errorTitle,
+  type Locale,
   locales,
   schemaOf,
   schemaOfReport,
   type TableError,
-  type TableSchema,
 } from '@ma-cantine/lib'
 import { en } from '@ma-cantine/lib/messages/en'
 import { fr } from '@ma-cantine/lib/messages/fr'
 import { expect, test } from 'vitest'
-import { examplePath, expectedExamples } from '../support/examples.ts'
+import { allExampleReports } from '../support/examples.ts'
+import { metElsewhere, type ToldError } from '../support/met-elsewhere.ts'
 
 const codes = Object.keys(fr) as ErrorCode[]
 
@@ -21,50 +20,26 @@ test('both languages speak of the same codes', () => {
   expect(Object.keys(en).sort()).toEqual([...codes].sort())
 })
 
-/** Every error of every example, and one of each code that no file of reasonable size can show. */
-const samples = async (): Promise<[TableError<ErrorCode>, TableSchema | null][]> => {
-  const examples = Object.entries(expectedExamples)
-  const reports = await Promise.all(
-    examples.map(([name, { kind }]) => checkFile(createReadStream(examplePath(name)), { kind })),
-  )
-  const whole = { row: 0, column: null, field: null, value: null }
-  const siret = { row: 2, column: 1, field: 'siret', value: '21340172201787' }
-  const others: TableError<ErrorCode>[] = [
-    { ...whole, code: 'unknown-schema', row: 1, value: 'a b c' },
-    { ...whole, code: 'row-too-long', row: 3 },
-    { ...whole, code: 'file-too-large', expected: '10 Mo' },
-    { ...whole, code: 'unpacked-too-large' },
-    { ...whole, code: 'unknown-sheet', value: 'Mars', expected: 'Avril, Mai' },
-    { ...siret, code: 'canteen-not-beside' },
-    { ...siret, code: 'repeated-across-files', expected: 'cantines.csv' },
-    { ...siret, code: 'unknown-canteen' },
-    { ...siret, code: 'not-manager' },
-    { ...whole, code: 'staff-columns', value: 'admin_source_donnees' },
-    { ...whole, code: 'duplicate-file', expected: '3' },
-    { ...whole, code: 'data-moved' },
-    { ...whole, code: 'missing-file' },
-    { ...whole, code: 'file-format', value: 'application/pdf' },
-    { ...whole, code: 'unreadable-upload' },
-  ]
+/** Every error of every example, and of the meetings with those that no example shows. */
+async function told(locale: Locale): Promise<ToldError[]> {
+  const reports = await allExampleReports()
+  const met = await Promise.all(Object.values(metElsewhere).map(meet => meet(locale)))
   return [
     ...reports.flatMap(report =>
-      [...report.errors, ...report.warnings].map((error): [TableError<ErrorCode>, TableSchema | null] => [
-        error,
-        schemaOfReport(report),
-      ]),
+      [...report.errors, ...report.warnings].map(error => ({
+        code: error.code,
+        ...describeError(error, schemaOfReport(report), locale),
+      })),
     ),
-    ...others.map((error): [TableError<ErrorCode>, TableSchema | null] => [error, schemaOf('achats')]),
+    ...met.flat(),
   ]
 }
 
-test('every code has an example, or a sample here', async () => {
-  expect(new Set((await samples()).map(([{ code }]) => code))).toEqual(new Set(codes))
-})
-
 test.each(locales)('every error is put into whole sentences in %s', async locale => {
-  for (const [error, schema] of await samples()) {
-    const { title, message, advice } = describeError(error, schema, locale)
-    expect(title).toBe(errorTitle(error.code, locale))
+  const errors = await told(locale)
+  expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(codes))
+  for (const { code, title, message, advice } of errors) {
+    expect(title).toBe(errorTitle(code as ErrorCode, locale))
     for (const text of [title, message, advice]) {
       expect(text).toMatch(/\S{3}/)
       expect(text).not.toMatch(/undefined|null|NaN|\[object|: \.| {2}/)

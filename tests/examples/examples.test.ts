@@ -4,7 +4,13 @@ import { checkFile, createClient, importEndpoints, isImportable } from '@ma-cant
 import knex from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cli } from '../cli/support/run-cli.ts'
-import { examplePath, expectedExamples } from '../support/examples.ts'
+import {
+  checkExampleFolder,
+  type ExpectedError,
+  examplePath,
+  expectedExamples,
+  expectedFolders,
+} from '../support/examples.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 
 let server: RunningServer
@@ -16,10 +22,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const tablesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter(name => /\.(csv|tsv|xlsx|ods)$/.test(name))
+    .sort()
+
 test('every example says what it must give, and nothing else does', () => {
-  const files = readdirSync(dirname(examplePath('expected.json'))).filter(name => /\.(csv|tsv|xlsx|ods)$/.test(name))
-  expect(Object.keys(expectedExamples).sort()).toEqual(files.sort())
+  expect(Object.keys(expectedExamples).sort()).toEqual(tablesIn(dirname(examplePath('expected.json'))))
+  const folders = readdirSync(dirname(examplePath('expected.json')), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && tablesIn(examplePath(entry.name)).length > 0)
+    .map(({ name }) => name)
+  expect(Object.keys(expectedFolders).sort()).toEqual(folders.sort())
 })
+
+const placed = (errors: readonly ExpectedError[]) =>
+  errors.map(({ row, column, field, code, value }) => ({ row, column, field, code, value }))
 
 describe.each(Object.entries(expectedExamples))('%s', (name, expected) => {
   const path = examplePath(name)
@@ -28,17 +45,15 @@ describe.each(Object.entries(expectedExamples))('%s', (name, expected) => {
   let digest: string
 
   test(valid ? 'is accepted by the library' : 'gives exactly its errors in the library', async () => {
-    const report = await checkFile(createReadStream(path), { kind })
+    const report = await checkFile(createReadStream(path), { kind: kind ?? undefined })
     digest = report.digest
     expect(report).toMatchObject({ valid, encoding, bom, delimiter, rows, ...counts })
-    const short = (all: typeof report.errors) =>
-      all.map(({ row, column, field, code, value }) => ({ row, column, field, code, value }))
-    expect(short(report.errors)).toEqual(errors)
-    expect(short(report.warnings)).toEqual(warnings)
+    expect(placed(report.errors)).toEqual(errors)
+    expect(placed(report.warnings)).toEqual(warnings)
   })
 
   test('gives the same in the terminal', async () => {
-    const { exitCode, stdout } = await cli(['validate', '--json', '--schema', kind, path])
+    const { exitCode, stdout } = await cli(['validate', '--json', ...(kind ? ['--schema', kind] : []), path])
     const { files, ...verdict } = JSON.parse(stdout)
     expect(exitCode).toBe(valid ? 0 : 1)
     expect(verdict).toEqual({ valid })
@@ -46,16 +61,32 @@ describe.each(Object.entries(expectedExamples))('%s', (name, expected) => {
   })
 
   // The server takes text files only.
-  if (!isImportable(kind) || /\.(xlsx|ods)$/.test(name)) return
+  if (!kind || !isImportable(kind) || /\.(xlsx|ods)$/.test(name)) return
 
   test('gives the same through the API', async () => {
     const client = createClient({ baseUrl: server.url, fetch, token: server.account.token })
     const file = { name, content: await openAsBlob(path, { type: 'text/csv' }) }
     const answer = await client.call(importEndpoints[kind], { file })
-    const short = (all: typeof answer.errors) =>
-      all.map(({ row, column, field, code, cell }) => ({ row, column, field, code, value: cell }))
-    expect(short(answer.errors)).toEqual(errors)
-    expect(short(answer.warnings)).toEqual(warnings)
+    expect(placed(answer.errors.map(error => ({ ...error, value: error.cell })))).toEqual(errors)
+    expect(placed(answer.warnings.map(warning => ({ ...warning, value: warning.cell })))).toEqual(warnings)
     expect(answer).toMatchObject({ count: valid ? rows : 0, ...counts, digest, duplicateFile: false })
+  })
+})
+
+describe.each(Object.entries(expectedFolders))('the files of %s, compared with one another,', (folder, expected) => {
+  test('give exactly their errors and warnings in the library, and the same in the terminal', async () => {
+    expect(Object.keys(expected)).toEqual(tablesIn(examplePath(folder)))
+    const reports = await checkExampleFolder(folder)
+    const { exitCode, stdout } = await cli(['validate', '--json', examplePath(folder)])
+    expect(exitCode).toBe(Object.values(expected).every(({ valid }) => valid) ? 0 : 1)
+    const { files } = JSON.parse(stdout)
+    for (const [index, [name, { valid, errors, warnings }]] of Object.entries(expected).entries()) {
+      const report = reports[name]
+      expect(report).toMatchObject({ valid, errorCount: errors.length, warningCount: warnings.length })
+      expect(placed(report?.errors ?? [])).toEqual(errors)
+      expect(placed(report?.warnings ?? [])).toEqual(warnings)
+      expect(files[index]).toMatchObject({ file: examplePath(`${folder}/${name}`), valid, errors, warnings })
+      expect(files[index].digest).toBe(report?.digest)
+    }
   })
 })

@@ -1,5 +1,7 @@
 import { type FileKind, fileKinds, schemaOf } from '@ma-cantine/lib'
-import { rightRows } from './files.ts'
+import { cellDamages } from './cell-damages.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { cellMakers } from './varied-cells.ts'
 
 /** A small generator of repeatable numbers in [0, 1[ (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -12,86 +14,177 @@ export function seeded(seed: number): () => number {
   }
 }
 
-const oddities = [
-  '',
-  ' ',
-  '\u00a0',
-  '"',
-  '""',
-  '"a"b',
-  'a"b',
-  '"a""b"',
-  'a\nb',
-  '\r',
-  '\r\n',
-  '€',
-  'é',
-  '’',
-  '\ufffd',
-  '\0',
-  '\ufeff',
-  '😀',
-  '0',
-  '-1',
-  '1,5',
-  '1.5.',
-  '1 234',
-  '9999999999',
-  '12345678901234567890.5',
-  '2024-02-30',
-  '2024-2-3',
-  '0000-01-01',
-  'BIO',
-  'BIO,LOCAL',
-  'LOCAL',
-  'bio',
-  'REGION',
-  'site',
-  'Crèche',
-  'Crèche + Cliniques',
-  'a@b.fr',
-  'a@b',
-  '54318',
-  '2A004',
-  '21340172201787',
-  '26566234910966',
-  '01234567891011',
-  'x'.repeat(300),
-  ';',
-  ',',
-  '\t',
-  '|',
-  ';;;;',
-  ',,,,',
+/** What becomes of a row, once its cells are written with their quotes. */
+type RowDamage = (cells: string[], written: Written) => string
+
+interface Written {
+  readonly dice: Dice
+  readonly delimiter: string
+  readonly before: string
+}
+
+const joined = (cells: readonly string[], { delimiter }: Written) => cells.join(delimiter)
+/** The row with one of its cells changed. */
+const withOne = (cells: readonly string[], written: Written, change: (cell: string) => string) => {
+  const at = written.dice.whole(cells.length)
+  return joined(cells.with(at, change(cells[at] ?? '')), written)
+}
+
+/** The row is still cut into cells without a doubt. */
+const plainRowDamages = {
+  'cells missing': (cells, written) => joined(cells.slice(0, 1 + written.dice.whole(cells.length)), written),
+  'cells too many': (cells, written) => joined([...cells, ...cells.slice(0, 1 + written.dice.whole(3))], written),
+  'blank row': () => '',
+  'row of delimiters': (cells, { delimiter, dice }) => delimiter.repeat(cells.length - dice.whole(2)),
+  'row of empty quotes': (cells, written) =>
+    joined(
+      cells.map(() => '""'),
+      written,
+    ),
+  'row of spaces': (cells, written) =>
+    joined(
+      cells.map(() => ' '),
+      written,
+    ),
+  'two cells swapped': (cells, written) => {
+    const at = written.dice.whole(cells.length - 1)
+    return joined(cells.with(at, cells[at + 1] ?? '').with(at + 1, cells[at] ?? ''), written)
+  },
+  'a cell again further on': (cells, written) => {
+    const at = written.dice.whole(cells.length - 1)
+    return joined(cells.with(at + 1 + written.dice.whole(cells.length - 1 - at), cells[at] ?? ''), written)
+  },
+  'cells moved on': (cells, written) => joined(['', ...cells.slice(0, -1)], written),
+  'row before again': (_, { before }) => before,
+  'another delimiter': (cells, { dice }) => cells.join(dice.pick(delimiters)),
+  'quotes around all': (cells, written) =>
+    joined(
+      cells.map(cell => (cell.startsWith('"') ? cell : `"${cell}"`)),
+      written,
+    ),
+  'quote inside': (cells, written) => withOne(cells, written, cell => (cell.startsWith('"') ? cell : `a"${cell}`)),
+} as const satisfies Record<string, RowDamage>
+
+/** Beyond what the automata read, and now and then beyond what any reader holds. */
+const giantRows = [66_000, 66_000, 66_000, 66_000, 66_000, 1_100_000]
+
+/** From such a row on, only csv-parse can tell. */
+const roughRowDamages = {
+  'quote opened': (cells, written) => withOne(cells, written, cell => `"${cell}`),
+  'text behind a quote': (cells, written) => withOne(cells, written, cell => `"${cell}"x`),
+  'quotes left out': (cells, written) =>
+    withOne(cells, written, cell => `${cell.slice(0, 3)}"${cell.slice(3)}${written.delimiter}"`),
+  unreadable: (cells, written) => withOne(cells, written, cell => cell + written.dice.pick(['\0', '\ufffd'])),
+  'giant row': (cells, written) => withOne(cells, written, () => 'x'.repeat(written.dice.pick(giantRows))),
+} as const satisfies Record<string, RowDamage>
+
+type HeaderDamage = (labels: string[], dice: Dice) => string[]
+
+const headerDamages = {
+  'label misspelt': (labels, dice) => changed(labels, dice, label => cellDamages['one character else'](label, dice)),
+  'label in capitals': (labels, dice) => changed(labels, dice, label => label.toUpperCase()),
+  'label unknown': (labels, dice) => changed(labels, dice, () => 'remarque'),
+  'label left out': (labels, dice) => labels.toSpliced(dice.whole(labels.length), 1),
+  'label too many': (labels, dice) => labels.toSpliced(dice.whole(labels.length), 0, 'remarque'),
+  'label blank': (labels, dice) => labels.toSpliced(dice.whole(labels.length), 0, ''),
+  'label twice': (labels, dice) => [...labels, dice.pick(labels)],
+  'label moved': (labels, dice) => {
+    const at = dice.whole(labels.length)
+    return labels.toSpliced(at, 1).toSpliced(dice.whole(labels.length), 0, labels[at] ?? '')
+  },
+  'labels in spaces': labels => labels.map(label => ` ${label} `),
+  'labels in quotes': labels => labels.map(label => `"${label}"`),
+  'label over two lines': (labels, dice) => changed(labels, dice, label => `"${label}\n"`),
+  'no header': labels => labels.map((_, index) => `x${index}`),
+} as const satisfies Record<string, HeaderDamage>
+
+function changed(labels: string[], dice: Dice, change: (label: string) => string): string[] {
+  const at = dice.whole(labels.length)
+  return labels.with(at, change(labels[at] ?? ''))
+}
+
+type FileDamage = (text: string, dice: Dice) => Uint8Array
+
+const utf8 = new TextEncoder()
+const fileDamages = {
+  'UTF-8 with a mark': text => utf8.encode(`\ufeff${text}`),
+  'UTF-16 with a mark': text => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')),
+  'UTF-16 without a mark': text => new Uint8Array(Buffer.from(text, 'utf16le')),
+  'UTF-16, the great end first': text => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le').swap16()),
+  'one byte a character': text => new Uint8Array(Buffer.from(text.replaceAll('’', '\u0092'), 'latin1')),
+  'bytes changed': (text, dice) => {
+    const bytes = utf8.encode(text)
+    for (let i = 0; i < 3; i++) bytes[dice.whole(bytes.length)] = dice.whole(256)
+    return bytes
+  },
+  'nothing left': () => new Uint8Array(0),
+  'cut anywhere': (text, dice) => {
+    const bytes = utf8.encode(text)
+    return bytes.subarray(0, dice.whole(bytes.length))
+  },
+} as const satisfies Record<string, FileDamage>
+
+/** Everything that the generator does to a file, in the words of the lists above. */
+export const damageNames = [
+  ...Object.keys(cellDamages),
+  ...Object.keys(plainRowDamages),
+  ...Object.keys(roughRowDamages),
+  ...Object.keys(headerDamages),
+  ...Object.keys(fileDamages),
 ]
+
+export interface DamagedFile {
+  readonly kind: FileKind
+  readonly bytes: Uint8Array
+  /** How often each kind of damage was done. */
+  readonly damages: ReadonlyMap<string, number>
+}
+
 const delimiters = [',', ';', '\t', '|']
 const lineEnds = ['\n', '\r\n', '\r']
 
-/** A file as they come: mostly right rows, cells and bytes damaged here and there, in any dialect. Same seed, same file. */
-export function damagedFile(seed: number, rows: number): { kind: FileKind; bytes: Uint8Array } {
-  const random = seeded(seed)
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
-  const chance = (share: number) => random() < share
-  const kind = chance(0.4) ? 'achats' : pick(fileKinds)
-  const delimiter = pick(delimiters)
-  const lineEnd = pick(lineEnds)
-  const damage = pick([0, 0.005, 0.05, 0.3])
-  const labels = schemaOf(kind).fields.map(field => field.name)
-  const quoted = (cell: string) => {
-    const needed = cell.includes(delimiter) || /["\r\n]/.test(cell)
-    // Now and then quotes are left out where they are needed, or put where they are not.
-    return needed !== chance(damage / 4) ? `"${cell.replaceAll('"', '""')}"` : cell
+/** A file as they come: right rows, and cells, rows or bytes damaged here and there, in any dialect. Same seed, same file. */
+export function damagedFile(seed: number, rows: number, given?: FileKind): DamagedFile {
+  const dice = diceOf(seeded(seed))
+  const { pick, chance } = dice
+  const damages = new Map<string, number>()
+  const oneOf = <Damage>(all: Readonly<Record<string, Damage>>): Damage => {
+    const [name, damage] = pick(Object.entries(all))
+    damages.set(name, (damages.get(name) ?? 0) + 1)
+    return damage
   }
-  const lines = Array.from({ length: rows }, () => {
-    const cells = labels.map(label => quoted(chance(damage) ? pick(oddities) : (rightRows[kind][label] ?? '')))
-    if (chance(damage / 4)) cells.pop()
-    if (chance(damage / 4)) cells.push(pick(oddities))
-    if (chance(damage / 8)) cells.fill('')
-    return chance(damage / 8) ? '' : cells.join(delimiter)
-  })
-  if (chance(0.1)) labels[Math.floor(random() * labels.length)] = pick(oddities)
-  const text = [labels.join(delimiter), ...lines].join(lineEnd) + (chance(0.7) ? lineEnd : '')
-  const bytes = new TextEncoder().encode(text)
-  if (chance(0.1)) for (let i = 0; i < 3; i++) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
-  return { kind, bytes: chance(0.05) ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes }
+  const kind = given ?? (chance(0.4) ? 'achats' : pick(fileKinds))
+  const { fields } = schemaOf(kind)
+  const makers = cellMakers(kind, fields)
+  const delimiter = pick(delimiters)
+  const usualEnd = pick(lineEnds)
+  const mixedEnds = chance(0.1)
+  const lineEnd = () => (mixedEnds ? pick(lineEnds) : usualEnd)
+  /** The shares of cells and rows that are damaged: few, so that most rows of a file are right, or nearly all. */
+  const share = pick([0, 0.001, 0.01, 0.05, 0.3])
+  const rough = chance(0.2)
+
+  const quoted = (cell: string) => {
+    const needed = cell.includes(delimiter) || cell.startsWith('"') || /[\r\n]/.test(cell)
+    return needed || chance(share / 4) ? `"${cell.replaceAll('"', '""')}"` : cell
+  }
+  let before = ''
+  const row = (): string => {
+    const cells = makers.map(make => {
+      const cell = make(dice)
+      return quoted(chance(share) ? oneOf<(cell: string, dice: Dice) => string>(cellDamages)(cell, dice) : cell)
+    })
+    const written = { dice, delimiter, before }
+    if (rough && chance(2 / rows)) return oneOf<RowDamage>(roughRowDamages)(cells, written)
+    return chance(share) ? oneOf<RowDamage>(plainRowDamages)(cells, written) : joined(cells, written)
+  }
+  const labels = fields.map(({ name }) => name)
+  const header = chance(0.2) ? oneOf<HeaderDamage>(headerDamages)(labels, dice) : labels
+  let text = header.join(chance(0.03) ? `${delimiter} ` : delimiter)
+  for (let index = 0; index < rows; index++) {
+    before = row()
+    text += lineEnd() + before
+  }
+  if (chance(0.7)) text += lineEnd()
+  return { kind, bytes: chance(0.2) ? oneOf<FileDamage>(fileDamages)(text, dice) : utf8.encode(text), damages }
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FileKind } from '@ma-cantine/lib'
+import { checkFile, checkFolder, type FileKind, type FileReport, SiretCollector } from '@ma-cantine/lib'
 
 export interface ExpectedError {
   readonly row: number
@@ -11,23 +11,55 @@ export interface ExpectedError {
 }
 
 export interface Expected {
-  readonly kind: FileKind
+  /** The kind the file is meant to be of; null for a file of no kind. */
+  readonly kind: FileKind | null
   readonly valid: boolean
   readonly encoding: string | null
   readonly bom: boolean
   readonly delimiter: string | null
   readonly rows: number
   readonly errors: readonly ExpectedError[]
-  /** None, unless said. */
+  /** None when left out. */
   readonly warnings?: readonly ExpectedError[]
 }
 
+/** What a file must give once compared with those beside it. */
+export type ExpectedBeside = Required<Pick<Expected, 'valid' | 'errors' | 'warnings'>>
+
 const folder = new URL('../../examples/', import.meta.url)
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as unknown
 
 export const examplePath = (name: string): string => fileURLToPath(new URL(name, folder))
 
 /** examples/expected.json: what each example must give, everywhere. */
-export const expectedExamples = JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8')) as Record<
-  string,
-  Expected
->
+export const expectedExamples = read('expected.json') as Record<string, Expected>
+
+/** examples/expected-folders.json: what each file of a folder must give, by folder. */
+export const expectedFolders = read('expected-folders.json') as Record<string, Record<string, ExpectedBeside>>
+
+/** The kind of an example, as the checks take it. */
+export const exampleKind = (name: string): FileKind | undefined => expectedExamples[name]?.kind ?? undefined
+
+export const checkExample = (name: string): Promise<FileReport> =>
+  checkFile(createReadStream(examplePath(name)), { kind: exampleKind(name) })
+
+/** The reports on the files of a folder of examples, compared with one another, by name. */
+export async function checkExampleFolder(name: string): Promise<Record<string, FileReport>> {
+  const files = []
+  for (const file of Object.keys(expectedFolders[name] ?? {})) {
+    const sirets = new SiretCollector()
+    const report = await checkFile(createReadStream(examplePath(`${name}/${file}`)), { sirets })
+    files.push({ name: examplePath(`${name}/${file}`), report, sirets })
+  }
+  const reports = checkFolder(files)
+  return Object.fromEntries(
+    Object.keys(expectedFolders[name] ?? {}).map((file, index) => [file, reports[index]]),
+  ) as Record<string, FileReport>
+}
+
+/** Every report that an example gives, on its own or beside others. */
+export async function allExampleReports(): Promise<FileReport[]> {
+  const alone = await Promise.all(Object.keys(expectedExamples).map(checkExample))
+  const beside = await Promise.all(Object.keys(expectedFolders).map(checkExampleFolder))
+  return [...alone, ...beside.flatMap(reports => Object.values(reports))]
+}

@@ -40,6 +40,8 @@ const workbooks: Readonly<Record<string, readonly string[]>> = {
     'erreur-pattern.csv',
     'erreur-required.csv',
     'erreur-type-error.csv',
+    'erreur-total-digits.csv',
+    'erreur-unknown-schema.csv',
   ],
   'erreurs-cantines': [
     'erreur-invalid-email.csv',

@@ -1,25 +1,134 @@
-import { readFileSync } from 'node:fs'
-import { checkFile, type FileKind } from '@ma-cantine/lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  checkFile,
+  type FileKind,
+  type FileReport,
+  type ImportAnswer,
+  isImportable,
+  SiretCollector,
+} from '@ma-cantine/lib'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { writePurchases } from '../bench/purchases-file.ts'
+import { cli, folder } from '../cli/support/run-cli.ts'
+import { said, startTestServer } from '../server/support/test-server.ts'
 import { type BrowserEngine, startBrowserEngine } from '../support/browser-engine.ts'
 import { damagedFile } from '../support/damaged-files.ts'
-import { examplePath, expectedExamples } from '../support/examples.ts'
+import { exampleKind, examplePath, expectedExamples, expectedFolders } from '../support/examples.ts'
+import { found } from '../support/files.ts'
 
+interface CorpusFile {
+  readonly name: string
+  /** What it is checked as; undefined when its header has to tell. */
+  readonly kind: FileKind | undefined
+  readonly bytes: Buffer
+}
+
+const damagedFiles = 400
+const besideOthers = Object.entries(expectedFolders).flatMap(([folder, files]) =>
+  Object.keys(files).map(name => `${folder}/${name}`),
+)
+const examples = [...Object.keys(expectedExamples), ...besideOthers].map(
+  (name): CorpusFile => ({
+    name: name.replace('/', '-'),
+    kind: exampleKind(name),
+    bytes: readFileSync(examplePath(name)),
+  }),
+)
+const damaged = Array.from({ length: damagedFiles }, (_, index): CorpusFile => {
+  const { kind, bytes } = damagedFile(9000 + index, 1 + (index % 50))
+  // Now and then nobody says what the file is.
+  return { name: `${index}.csv`, kind: index % 5 === 0 ? undefined : kind, bytes: Buffer.from(bytes) }
+})
+const corpus = [...examples, ...damaged]
+
+/** Every verdict in the library, and every SIRET that a file names. */
+const reports = new Map<CorpusFile, FileReport>()
+const sirets = new SiretCollector()
 let browser: BrowserEngine
 beforeAll(async () => {
+  for (const file of corpus) reports.set(file, await checkFile([file.bytes], { kind: file.kind, sirets }))
   browser = await startBrowserEngine()
 }, 300_000)
 afterAll(() => browser?.close())
 
-async function sameVerdict(bytes: Uint8Array, kind?: FileKind): Promise<void> {
-  const [here, there] = await Promise.all([checkFile([bytes], { kind }), browser.check(bytes, kind)])
-  expect(there.report).toEqual(here)
-}
+describe(`the ${examples.length} examples and ${damagedFiles} damaged files of all kinds get one verdict`, () => {
+  test('in the library and the terminal, to the digest', async () => {
+    const into = folder()
+    for (const kind of new Set(corpus.map(file => file.kind))) {
+      const files = corpus.filter(file => file.kind === kind)
+      const paths = files.map(({ name, bytes }) => {
+        const path = join(into, name)
+        writeFileSync(path, bytes)
+        return path
+      })
+      const { stdout } = await cli(['validate', '--json', ...(kind ? ['--schema', kind] : []), ...paths])
+      const { files: verdicts } = JSON.parse(stdout) as { files: { file: string; digest: string }[] }
+      expect(verdicts.map(({ file, digest }) => [file, digest])).toEqual(
+        files.map((file, index) => [paths[index], reports.get(file)?.digest]),
+      )
+    }
+  })
 
-test.each(Object.entries(expectedExamples))('%s gets the same report in a browser', async (name, { kind }) => {
-  await sameVerdict(readFileSync(examplePath(name)), kind)
+  test('in the library and a worker of Chromium, to the last error', async () => {
+    for (const file of corpus) {
+      const { report } = await browser.check(file.bytes, file.kind)
+      expect({ file: file.name, ...report }).toEqual({ file: file.name, ...reports.get(file) })
+    }
+  })
+
+  test('in the library and the server, to the digest: those that it takes in, purchases and canteens in CSV or TSV', async () => {
+    const server = await startTestServer()
+    onTestFinished(() => server.close())
+    const [user, staff] = [await server.addPerson(), await server.addPerson({ isStaff: true })]
+    // What the stored data alone can tell is no part of the verdict: every canteen exists, and both manage it.
+    for (const siret of sirets.places.keys()) await server.addCanteen(siret, [user, staff])
+    let [accepted, refused] = [0, 0]
+    for (const file of corpus) {
+      const { name, kind, bytes } = file
+      if (!kind || !isImportable(kind) || !/\.[ct]sv$/.test(name) || !(await tellsItsKind(file))) continue
+      const path = kind === 'achats' ? '/api/v1/importPurchases/' : '/api/v1/importCanteens/'
+      const answer = (await server.upload(path, kind === 'cantines_admin' ? staff : user, bytes)).json<ImportAnswer>()
+      expect([name, answer.digest, said(answer)]).toEqual([
+        name,
+        reports.get(file)?.digest,
+        found(reports.get(file) as FileReport),
+      ])
+      if (answer.count > 0) accepted++
+      else refused++
+    }
+    expect(accepted).toBeGreaterThan(20)
+    expect(refused).toBeGreaterThan(100)
+  })
 })
 
-test('so do damaged files of all kinds', async () => {
-  for (let seed = 9000; seed < 9150; seed++) await sameVerdict(damagedFile(seed, 1 + (seed % 50)).bytes)
+/** An address of the server is for one kind of purchases, but for two of canteens: their header has to tell which. */
+async function tellsItsKind(file: CorpusFile): Promise<boolean> {
+  if (file.kind === 'achats') return true
+  const { schema } = await checkFile([file.bytes])
+  return schema?.name === reports.get(file)?.schema?.name
+}
+
+test('a file of purchases so large that the terminal checks it with all cores gets one digest in the four', async () => {
+  const path = join(folder(), 'achats.csv')
+  const managed = ['21340172201787', '99821993500017']
+  await writePurchases(path, { rows: 370_000, wrong: 0.02, sirets: managed })
+  const bytes = readFileSync(path)
+  // Where the terminal starts to share a file between threads.
+  expect(bytes.length).toBeGreaterThan(32 * 1024 * 1024)
+  const { digest, errorCount } = await checkFile([bytes])
+  expect(errorCount).toBeGreaterThan(1000)
+
+  const { stdout } = await cli(['validate', '--json', path])
+  const inChromium = await browser.check(bytes)
+  const server = await startTestServer({ IMPORT_MAX_BYTES: String(bytes.length) })
+  onTestFinished(() => server.close())
+  const user = await server.addPerson()
+  for (const siret of managed) await server.addCanteen(siret, [user])
+  const answer = await server.importPurchases(user, bytes)
+  expect([JSON.parse(stdout).files[0].digest, inChromium.report.digest, answer.digest]).toEqual([
+    digest,
+    digest,
+    digest,
+  ])
 })

@@ -1,7 +1,10 @@
-import { type FileKind, fixWords, locales } from '@ma-cantine/lib'
+import { type Change, type FileKind, type FixName, fixWords, locales, schemaOf } from '@ma-cantine/lib'
 import { fixes } from '@ma-cantine/lib/repair/change'
+import { Repairer } from '@ma-cantine/lib/repair/repairer'
+import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
+import { plainTable } from '@ma-cantine/lib/table-schema/table'
 import { describe, expect, test } from 'vitest'
-import { file } from '../../support/files.ts'
+import { file, purchase } from '../../support/files.ts'
 import { repaired } from '../../support/repaired.ts'
 
 type Case = readonly [kind: FileKind, field: string, from: string, to: string, fixes: string]
@@ -169,11 +172,66 @@ describe('nothing is guessed', () => {
   })
 })
 
-test('every fix has its words in each language, and a before and an after here or in the tests of tables', () => {
-  const ofTables = ['blank-row', 'blank-cells', 'blank-column', 'label-spelling', 'column-order', 'missing-column']
-  const shown = new Set([...safe, ...unsafe].flatMap(([, , , , names]) => names.split('+')))
-  const others = [...ofTables, 'label-by-place', 'surplus-column', 'decimal-mark']
-  expect([...shown, ...others].sort()).toEqual(Object.keys(fixes).sort())
+const labels = Object.keys(purchase)
+const cells = Object.values(purchase)
+const lines = (...rows: readonly (readonly string[])[]): string => rows.map(row => `${row.join(';')}\n`).join('')
+const right = lines(labels, cells)
+
+/** The fixes of rows and headers: the whole file before, and after. */
+const ofTables: readonly (readonly [fix: FixName, before: string, after: string])[] = [
+  ['blank-row', lines(labels, [], cells, ['', '']), right],
+  ['blank-cells', lines(labels, [...cells, '', ' ']), right],
+  ['blank-column', lines([...labels, ''], [...cells, ' ']), right],
+  ['label-spelling', lines(labels.with(4, 'Prix HT'), cells), right],
+  ['column-order', lines([...labels.slice(1), 'siret'], [...cells.slice(1), purchase.siret]), right],
+  ['missing-column', lines(labels.slice(0, -1), cells.slice(0, -1)), right],
+  ['label-by-place', lines(labels.with(2, 'vendeur'), cells), right],
+  ['surplus-column', lines(labels.toSpliced(2, 0, 'facture'), cells.toSpliced(2, 0, 'F12')), right],
+]
+
+describe('a fix of the rows or of the header', () => {
+  test.each(ofTables)('%s mends a whole file, when asked for if it guesses', async (fix, before, after) => {
+    const { safe } = fixes[fix]
+    expect((await repaired(before)).text).toBe(safe ? after : before)
+    const repair = await repaired(before, { unsafe: true })
+    expect(repair.text).toBe(after)
+    expect(new Set(repair.changes.flatMap(change => change.fixes))).toEqual(new Set([fix]))
+    expect(repair.changes.every(change => change.safe === safe)).toBe(true)
+    expect([repair.before.valid, repair.after.valid]).toEqual([false, true])
+  })
+})
+
+/** What only a schema of one’s own asks for: none of ours refuses a decimal comma. */
+const ofOwnSchemas: readonly (readonly [fix: FixName, pattern: string, from: string, to: string])[] = [
+  ['decimal-mark', '^\\d+(\\.\\d+)?$', '12,5', '12.5'],
+]
+
+test.each(ofOwnSchemas)('%s, where a schema of one’s own wants %s: « %s » becomes « %s »', (fix, pattern, from, to) => {
+  const field = { name: 'montant', title: '', description: '', type: 'string', example: to, expectation: '' } as const
+  const schema = { ...schemaOf('achats'), fields: [{ ...field, constraints: { pattern } }] }
+  const table = plainTable(schema, ajvCompiler())
+  const written: Uint8Array[] = []
+  const changes: Change[] = []
+  const repairer = new Repairer({
+    table,
+    tables: [table],
+    encoding: 'utf-8',
+    bom: false,
+    unsafe: false,
+    emptyColumns: new Set(),
+    onBytes: bytes => written.push(bytes),
+    onChange: change => changes.push(change),
+  })
+  repairer.push(new TextEncoder().encode(`montant;\n${to}\n"${from}"\n`))
+  repairer.end()
+  expect(Buffer.concat(written).toString()).toBe(`montant;\n${to}\n"${to}"\n`)
+  expect(changes.at(-1)).toMatchObject({ from, to, fixes: [fix] })
+})
+
+test('every fix has its words in each language, and a before and an after here', () => {
+  const ofCells = [...safe, ...unsafe].flatMap(([, , , , names]) => names.split('+'))
+  const shown = new Set([...ofCells, ...[...ofTables, ...ofOwnSchemas].map(([fix]) => fix)])
+  expect([...shown].sort()).toEqual(Object.keys(fixes).sort())
   for (const locale of locales) {
     expect(Object.keys(fixWords[locale]).sort()).toEqual(Object.keys(fixes).sort())
     for (const { title, why } of Object.values(fixWords[locale])) {

@@ -1,8 +1,4 @@
-import { schemaOf, type TableSchema } from '@ma-cantine/lib'
 import type { Change } from '@ma-cantine/lib/repair/change'
-import { Repairer } from '@ma-cantine/lib/repair/repairer'
-import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
-import { plainTable } from '@ma-cantine/lib/table-schema/table'
 import { describe, expect, test } from 'vitest'
 import { purchase } from '../../support/files.ts'
 import { repaired } from '../../support/repaired.ts'
@@ -197,34 +193,4 @@ test('changes are counted beyond the ones that are kept', async () => {
   expect(repair.changes).toHaveLength(7)
   expect(told).toHaveLength(100)
   expect(repair.groups.map(({ examples }) => examples.length)).toEqual([3, 3])
-})
-
-test('a schema of one’s own that wants a decimal point gets one', () => {
-  const amount = {
-    name: 'montant',
-    title: '',
-    description: '',
-    type: 'string',
-    example: '1.5',
-    expectation: 'un nombre',
-  } as const
-  const schema: TableSchema = {
-    ...schemaOf('achats'),
-    fields: [{ ...amount, constraints: { pattern: '^\\d+(\\.\\d+)?$' } }],
-  }
-  const table = plainTable(schema, ajvCompiler())
-  const written: Uint8Array[] = []
-  const repairer = new Repairer({
-    table,
-    tables: [table],
-    encoding: 'utf-8',
-    bom: false,
-    unsafe: false,
-    emptyColumns: new Set(),
-    onBytes: bytes => written.push(bytes),
-    onChange: change => expect(change).toMatchObject({ from: '12,5', to: '12.5', fixes: ['decimal-mark'] }),
-  })
-  repairer.push(new TextEncoder().encode('montant;\n3.5\n"12,5"\n'))
-  repairer.end()
-  expect(Buffer.concat(written).toString()).toBe('montant;\n3.5\n"12.5"\n')
 })

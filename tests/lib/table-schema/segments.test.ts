@@ -7,6 +7,7 @@ import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { describe, expect, test } from 'vitest'
 import { damagedFile } from '../../support/damaged-files.ts'
 import { file } from '../../support/files.ts'
+import { joinedReport, readerOf } from '../../support/joined-report.ts'
 
 const tables = fileKinds.map(tableOf)
 
@@ -16,28 +17,7 @@ function whole(bytes: Uint8Array, maximumErrors = 1000): Report {
   return validation.end()
 }
 
-const reader = (bytes: Uint8Array) => (buffer: Uint8Array, position: number) => {
-  const part = bytes.subarray(position, position + buffer.length)
-  buffer.set(part)
-  return part.length
-}
-
-/** The report joined from segments checked apart; null when the file has to be read as a whole. */
-function joined(bytes: Uint8Array, segmentBytes: number): Report | null {
-  const segmented = segmentedFile(bytes.subarray(0, 4096), tables)
-  if (!segmented) return null
-  const { table, delimiter, rowsStart } = segmented
-  const options = { table, delimiter, maximumErrors: undefined, rowsStart, size: bytes.length, read: reader(bytes) }
-  const joiner = new SegmentJoiner(segmented, bytes.length)
-  const segments = [...segmentsOf(rowsStart, bytes.length, segmentBytes).entries()]
-  // They may end in any order.
-  for (const [index, segment] of segments.reverse()) {
-    const verdict = scanSegment(segment, options)
-    if (!verdict) return null
-    joiner.add(index, verdict)
-  }
-  return joiner.report()
-}
+const joined = (bytes: Uint8Array, segmentBytes: number) => joinedReport(bytes, tables, segmentBytes)
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -86,6 +66,16 @@ describe('a file checked by segments gets the report of the whole', () => {
     expect(joined(encode(file('cantines', [{}])), 100)).toBeNull()
   })
 
+  test('or is known to need one reading: a header that goes on beyond the start that is looked at', () => {
+    const spaced = file('achats', [{}, {}]).replace('definition_local', 'definition_local      ')
+    const bytes = encode(spaced.replaceAll('\n', '\r\n'))
+    const rowsStart = bytes.indexOf(0x0a) + 1
+    for (let length = 1; length < bytes.length; length++) {
+      const segmented = segmentedFile(bytes.subarray(0, length), tables)
+      expect([length, segmented?.rowsStart ?? null]).toEqual([length, length > rowsStart ? rowsStart : null])
+    }
+  })
+
   test('and the same errors kept, though the later segments only count theirs', () => {
     const bytes = encode(
       file(
@@ -98,7 +88,7 @@ describe('a file checked by segments gets the report of the whole', () => {
       const joiner = new SegmentJoiner(segmented, bytes.length, { maximumErrors: maximum })
       for (const [index, segment] of segmentsOf(segmented.rowsStart, bytes.length, 400).entries()) {
         const limits = { maximumErrors: joiner.full ? 0 : maximum, maximumWarnings: maximum }
-        const options = { ...segmented, ...limits, size: bytes.length, read: reader(bytes) }
+        const options = { ...segmented, ...limits, size: bytes.length, read: readerOf(bytes) }
         joiner.add(index, scanSegment(segment, options) ?? expect.fail('not plain'))
       }
       expect(joiner.report()).toEqual(whole(bytes, maximum))

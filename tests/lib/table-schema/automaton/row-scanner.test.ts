@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FileKind } from '@ma-cantine/lib'
+import { type FileKind, fileKinds } from '@ma-cantine/lib'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
@@ -15,11 +15,11 @@ function valuesOf(draft: object): Record<string, unknown> {
 }
 
 /** The reports of both ways, and the records they give. */
-function reports(kind: FileKind, bytes: Uint8Array, size: number) {
+function reports(kind: FileKind | null, bytes: Uint8Array, size: number) {
   const [quick, regular] = [true, false].map(byBytes => {
     const records: unknown[] = []
     const validation = new Validation<object>({
-      tables: [tableOf(kind) as Table<object>],
+      tables: (kind ? [kind] : fileKinds).map(known => tableOf(known) as Table<object>),
       byBytes,
       onRecord: (draft, row) => records.push([row, valuesOf(draft)]),
     })

@@ -1,0 +1,7 @@
+import { fileKinds } from '@ma-cantine/lib'
+import { describeBothWays } from '../../../../support/both-ways.ts'
+
+describeBothWays(
+  fileKinds.filter(kind => kind.startsWith('diagnostics')),
+  3_000_000,
+)

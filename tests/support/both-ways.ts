@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ErrorCode, errorCodes, type FileKind, familyOf } from '@ma-cantine/lib'
+import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { RowScanner } from '@ma-cantine/lib/table-schema/automaton/row-scanner'
+import { FileSurvey } from '@ma-cantine/lib/table-schema/file-survey'
+import { readHead } from '@ma-cantine/lib/table-schema/head'
+import { ErrorCollector, type Report } from '@ma-cantine/lib/table-schema/report'
+import { Validation } from '@ma-cantine/lib/table-schema/validation'
+import { describe, expect, test } from 'vitest'
+import { damagedFile, damageNames } from './damaged-files.ts'
+import { joinedReport } from './joined-report.ts'
+
+/**
+ * How many rows of each kind must get the same report from the automata and from csv-parse: a million in all. Fewer of
+ * the kinds whose rows are wide, for csv-parse's time goes with the columns.
+ */
+export const provenRows = {
+  achats: 540_000,
+  cantines: 220_000,
+  cantines_admin: 110_000,
+  diagnostics: 50_000,
+  diagnostics_admin: 35_000,
+  diagnostics_cc: 35_000,
+  diagnostics_complets: 6000,
+  diagnostics_complets_cc: 6000,
+} satisfies Record<FileKind, number>
+
+/** What the files of a proof were made of and held: a proof of nothing shows here. */
+interface Proven {
+  files: number
+  rows: number
+  errors: number
+  /** Files without any error. */
+  right: number
+  /** Files of one in four: their rows, and those of them that the automata read. */
+  sampledRows: number
+  rowsOverBytes: number
+  /** Files whose segments, checked apart, gave the report of the whole. */
+  segmented: number
+  readonly codes: Set<string>
+  readonly damages: Map<string, number>
+}
+
+const nothingProven = (): Proven => ({
+  files: 0,
+  rows: 0,
+  errors: 0,
+  right: 0,
+  sampledRows: 0,
+  rowsOverBytes: 0,
+  segmented: 0,
+  codes: new Set(),
+  damages: new Map(),
+})
+
+const fileRows = [1, 5, 30, 100, 400, 1200]
+const wideFileRows = [1, 5, 30]
+const chunkBytes = [61, 512, 4096, 65_536, 1 << 20]
+const keptErrors = [1000, 1000, 100, 3, 0]
+
+/** Holds both ways of reading equal on damaged files of a kind, until so many rows are read. */
+function proveBothWays(kind: FileKind, firstSeed: number, rows: number, proven: Proven): void {
+  const enough = proven.rows + rows
+  const lengths = tableOf(kind).schema.fields.length > 100 ? wideFileRows : fileRows
+  for (let seed = firstSeed; proven.rows < enough; seed++) {
+    const { bytes, damages } = damagedFile(seed, lengths[seed % lengths.length] as number, kind)
+    const size = chunkBytes[seed % chunkBytes.length] as number
+    const maximumErrors = keptErrors[(seed >> 2) % keptErrors.length] as number
+    const [quick, regular] = [true, false].map(byBytes => reportOf(kind, bytes, { byBytes, size, maximumErrors }))
+    expectSame({ kind, seed }, quick as Report, regular as Report)
+    count(proven, regular as Report, damages)
+    if (seed % 4 === 0) {
+      proven.sampledRows += quick?.rows ?? 0
+      proven.rowsOverBytes += rowsOverBytes(kind, bytes, quick as Report)
+    }
+    if (seed % 3 > 0) continue
+    const whole = maximumErrors === 1000 ? quick : reportOf(kind, bytes, { byBytes: true, size, maximumErrors: 1000 })
+    const joined = joinedReport(bytes, [tableOf(kind)], 40 + (seed % 997) * (1 + (seed % 7)))
+    if (!joined) continue
+    expectSame({ kind, seed, segmented: true }, joined, whole as Report)
+    proven.segmented++
+  }
+}
+
+interface Way {
+  readonly byBytes: boolean
+  readonly size: number
+  readonly maximumErrors: number
+}
+
+function reportOf(kind: FileKind, bytes: Uint8Array, { byBytes, size, maximumErrors }: Way): Report {
+  const validation = new Validation({ tables: [tableOf(kind)], byBytes, maximumErrors })
+  for (let start = 0; start < bytes.length; start += size) validation.push(bytes.subarray(start, start + size))
+  return validation.end()
+}
+
+/** The quick comparison first: vitest's takes longer than both readings. */
+function expectSame(about: object, one: Report, other: Report): void {
+  if (!isDeepStrictEqual(one, other)) expect({ about, ...one }).toEqual({ about, ...other })
+}
+
+function count(proven: Proven, { rows, errorCount, groups }: Report, damages: ReadonlyMap<string, number>): void {
+  proven.files++
+  proven.rows += rows
+  proven.errors += errorCount
+  if (errorCount === 0) proven.right++
+  for (const { code } of groups) proven.codes.add(code)
+  for (const [name, times] of damages) proven.damages.set(name, (proven.damages.get(name) ?? 0) + times)
+}
+
+/** How many rows the automata read of a file before they leave it to csv-parse. */
+function rowsOverBytes(kind: FileKind, bytes: Uint8Array, { encoding, bom, groups }: Report): number {
+  if (encoding !== 'utf-8' || groups.some(group => group.rows[0] === 1)) return 0
+  const text = bom ? bytes.subarray(3) : bytes
+  const table = tableOf(kind)
+  const { dialect, labels, rowsStart } = readHead(text, [table])
+  if (!labels || dialect.skipInitialSpace) return 0
+  const { delimiter } = dialect
+  const scanner = RowScanner.of({
+    table,
+    delimiter,
+    errors: new ErrorCollector(),
+    uniques: [],
+    survey: new FileSurvey(table),
+  })
+  scanner?.push(text.subarray(rowsStart), true)
+  return scanner ? scanner.row - 1 : 0
+}
+
+/** The limits that a schema can set, by the code of what breaks them. */
+const limitOf = {
+  required: 'required',
+  unique: 'unique',
+  pattern: 'pattern',
+  enum: 'enum',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  'total-digits': 'totalDigits',
+  'fraction-digits': 'fractionDigits',
+} as const
+
+/** Every code that a text file of the kind can get. */
+function codesOf(kind: FileKind): ErrorCode[] {
+  const { schema, rules, shortRows, distributions, comparesLines } = tableOf(kind)
+  const constraints = new Set(schema.fields.flatMap(field => Object.keys(field.constraints ?? {})))
+  const families: readonly string[] = ['file', 'header', 'rows', 'cells']
+  const ofTables = errorCodes.filter(
+    code => families.includes(familyOf[code]) && !isOut(code, shortRows, comparesLines),
+  )
+  if (schema.fields.some(field => field.doc_enum)) constraints.add('enum')
+  const possible = ofTables.filter(code => !(code in limitOf) || constraints.has(limitOf[code as keyof typeof limitOf]))
+  const ofFile = distributions.map(({ distribution }) => distribution.code)
+  return [...possible, ...([...rules.map(({ code }) => code), ...ofFile] as ErrorCode[])]
+}
+
+/** Found in any file of some rows; the others need a file damaged as a whole, and few are. */
+const aboutRows = (code: ErrorCode): boolean => familyOf[code] !== 'file' && familyOf[code] !== 'header'
+
+/**
+ * A file that is known to be of a kind is of no unknown one; one that may stop a row early misses no cell; where a value
+ * may not come twice, lines are not compared.
+ */
+const isOut = (code: ErrorCode, shortRows: boolean, comparesLines: boolean): boolean =>
+  code === 'unknown-schema' || (code === 'missing-cell' && shortRows) || (code === 'repeated-line' && !comparesLines)
+
+/** A loaded machine may take several times as long as a quiet one. */
+const timeout = 300_000
+
+/** Defines the proof for some kinds, and what shows that it proves something. */
+export function describeBothWays(kinds: readonly FileKind[], firstSeed: number): void {
+  const damages = new Set<string>()
+  const codes = new Set<string>()
+
+  describe.each(kinds)('damaged files of %s', kind => {
+    const rows = provenRows[kind]
+
+    test(`get one report from the automata, from csv-parse and from segments, on ${rows} rows`, { timeout }, () => {
+      const proven = nothingProven()
+      proveBothWays(kind, firstSeed, rows, proven)
+      for (const name of proven.damages.keys()) damages.add(name)
+      for (const code of proven.codes) codes.add(code)
+      expect(proven.rows).toBeGreaterThanOrEqual(rows)
+      // Right rows and wrong ones, most of them read by the automata.
+      expect(proven.right).toBeGreaterThan(proven.files / 20)
+      expect(proven.errors).toBeGreaterThan(rows / 4)
+      expect(proven.rowsOverBytes).toBeGreaterThan(proven.sampledRows / 3)
+      if (!tableOf(kind).schema.fields.some(field => field.constraints?.unique)) {
+        expect(proven.segmented).toBeGreaterThan(proven.files / 12)
+      }
+      expect(codesOf(kind).filter(code => aboutRows(code) && !proven.codes.has(code))).toEqual([])
+    })
+  })
+
+  test('are damaged in every way that there is, and get every code that a text file can get', () => {
+    expect(kinds.flatMap(codesOf).filter(code => !codes.has(code))).toEqual([])
+    expect(damageNames.filter(name => !damages.has(name))).toEqual([])
+  })
+}

@@ -1,0 +1,115 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import {
+  checkFile,
+  describeError,
+  type ErrorCode,
+  type ImportAnswer,
+  type Locale,
+  SiretCollector,
+} from '@ma-cantine/lib'
+import {
+  multipart,
+  multipartType,
+  type Person,
+  startTestServer,
+  type TestServer,
+} from '../server/support/test-server.ts'
+import { examplePath } from './examples.ts'
+
+/** An error in the words that its reader gets. */
+export interface ToldError {
+  readonly code: string
+  readonly title: string
+  readonly message: string
+  readonly advice: string
+}
+
+/** Meets an error where it really arises, and answers what is told of it in a language. */
+export type Meeting = (locale: Locale) => Promise<readonly ToldError[]>
+
+const purchases = readFileSync(examplePath('achats.csv'))
+
+/**
+ * The codes that no file of examples/ shows by itself: it takes a question about it, stored data, the person who sends
+ * it, or the way it is sent. What is sent is an example wherever it can be.
+ */
+export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
+  'unknown-sheet': async locale => {
+    const { errors } = await checkFile(createReadStream(examplePath('achats.xlsx')), { sheet: 'Mars' })
+    return errors.map(error => ({ code: error.code, ...describeError(error, null, locale) }))
+  },
+  'unknown-canteen': onServer(({ send }) => send(purchases)),
+  'not-manager': onServer(async ({ server, send }) => {
+    await addCanteensOf(purchases, server, [await server.addPerson()])
+    return send(purchases)
+  }),
+  'staff-columns': onServer(({ server, person, headers }) =>
+    server.upload('/api/v1/importCanteens/', person, readFileSync(examplePath('cantines_admin.csv')), { headers }),
+  ),
+  'duplicate-file': onServer(async ({ server, person, send }) => {
+    await addCanteensOf(purchases, server, [person])
+    await send(purchases)
+    return send(purchases)
+  }),
+  'data-moved': onServer(async ({ server, person, send }) => {
+    await addCanteensOf(purchases, server, [person])
+    const { reader, writer } = server.app.services.database
+    // The canteens change hands once they have been looked up, before anything is written.
+    reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
+      if (sql.includes('siret IN')) void writer('canteenManagers').delete().then()
+    })
+    return send(purchases)
+  }),
+  'file-too-large': onServer(({ send }) => send(purchases), { IMPORT_MAX_BYTES: String(purchases.length - 1) }),
+  'missing-file': onServer(({ server, person, headers }) =>
+    server.upload('/api/v1/importPurchases/', person, purchases, { headers, name: 'autre' }),
+  ),
+  'file-format': onServer(({ server, person, headers }) =>
+    server.upload('/api/v1/importPurchases/', person, readFileSync(examplePath('achats.xlsx')), {
+      headers,
+      filename: 'achats.xlsx',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }),
+  ),
+  'unreadable-upload': onServer(({ server, person, headers }) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/importPurchases/',
+      headers: { ...person.headers, ...headers, 'content-type': multipartType },
+      payload: multipart(purchases).subarray(0, -60),
+    }),
+  ),
+}
+
+type Answer = Awaited<ReturnType<TestServer['upload']>>
+
+interface Scene {
+  readonly server: TestServer
+  /** Who sends the file; a manager of no canteen, unless the scene makes it so. */
+  readonly person: Person
+  /** They ask for the language. */
+  readonly headers: Record<string, string>
+  /** Sends a file of purchases. */
+  send(content: Buffer): Promise<Answer>
+}
+
+/** A meeting on a server of its own. */
+function onServer(play: (scene: Scene) => Promise<Answer>, environment: Record<string, string> = {}): Meeting {
+  return async locale => {
+    const server = await startTestServer(environment)
+    try {
+      const person = await server.addPerson()
+      const headers = { 'accept-language': locale }
+      const send = (content: Buffer) => server.upload('/api/v1/importPurchases/', person, content, { headers })
+      return (await play({ server, person, headers, send })).json<ImportAnswer>().errors
+    } finally {
+      await server.close()
+    }
+  }
+}
+
+async function addCanteensOf(content: Buffer, server: TestServer, managers: readonly Person[]): Promise<void> {
+  const sirets = new SiretCollector()
+  await checkFile([content], { sirets })
+  for (const siret of sirets.places.keys()) await server.addCanteen(siret, managers)
+}

@@ -1,0 +1,57 @@
+import type { Field, FileKind } from '@ma-cantine/lib'
+import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
+import type { Dice } from './dice.ts'
+import { rightRows } from './files.ts'
+
+/** Gives the cell of one field, now and then another one that its limits accept. */
+export type CellMaker = (dice: Dice) => string
+
+const texts = [
+  'Pâtes',
+  'Crème « entière » 30 %',
+  'O’Brien & fils',
+  'Œufs, plein air',
+  'Pain 5" inox',
+  '東京',
+  '😀 Riz',
+  'a;b|c',
+]
+const sirets = ['99821993500017', '99746507500015', '99599528900015', '99182633000011', '26566234910966']
+/** How often a cell is another right one: rules are then asked about rows they have not seen. */
+const variety = 0.2
+
+export function cellMakers(kind: FileKind, fields: readonly Field[]): CellMaker[] {
+  return fields.map(field => {
+    const usual = rightRows[kind][field.name] ?? ''
+    if (field.constraints?.unique) return newSiret
+    const other = otherCell(field, usual)
+    return other ? dice => (dice.chance(variety) ? other(dice) : usual) : () => usual
+  })
+}
+
+function otherCell(field: Field, usual: string): CellMaker | null {
+  const { name, type, constraints, doc_enum_multiple, separator } = field
+  const values = allowedValues(field)
+  if (values && doc_enum_multiple) {
+    return dice => Array.from({ length: 1 + dice.whole(3) }, () => dice.pick(values)).join(separator ?? ',')
+  }
+  if (values) return dice => (constraints?.required ? dice.pick(values) : dice.pick([...values, '']))
+  if (name === 'année_bilan') return dice => String(2019 + dice.whole(8))
+  if (name === 'prix_ht') return dice => (dice.random() * 10 ** dice.whole(7)).toFixed(dice.whole(3))
+  // No part may be above its total.
+  if (type === 'number') return dice => (Number(usual || 10) * (0.9 + dice.random() / 10)).toFixed(dice.whole(3))
+  if (type === 'integer') return dice => String(dice.whole(100_000))
+  if (type === 'date') return dice => new Date(1e12 + dice.random() * 1e12).toISOString().slice(0, 10)
+  if (name === 'siret') return dice => dice.pick(sirets)
+  if (name === 'siret_livreur_repas') return dice => dice.pick([...sirets, ''])
+  if (constraints?.pattern === undefined) return dice => dice.pick(constraints?.required ? texts : [...texts, ''])
+  return null
+}
+
+/** Of a canteen that no other row names, its check digit right. */
+function newSiret(dice: Dice): string {
+  const start = String(1e12 + Math.floor(dice.random() * 9e12))
+  const digits = Array.from({ length: 10 }, (_, digit) => start + digit)
+  return digits.find(siretChecks) ?? start
+}
