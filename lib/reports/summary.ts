@@ -1,5 +1,6 @@
 import { kindOfSchema } from '../imports/file-kinds.ts'
 import type { Locale } from '../messages/describe.ts'
+import type { TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import { rowsPerGroup, type Severity } from '../table-schema/report.ts'
 import type { JsonReport } from './json.ts'
@@ -59,7 +60,8 @@ export interface WordedErrors {
   }[]
 }
 
-export function summariseReport(report: JsonReport, locale: Locale): ReportSummary {
+/** The schema is to be given when it is none of ours. */
+export function summariseReport(report: JsonReport, locale: Locale, schema?: TableSchema): ReportSummary {
   const words = reportWords[locale]
   const ofSeverity = (severity: Severity) => report.groups.filter(group => group.severity === severity)
   const errors = report.valid ? null : summariseErrors({ ...report, groups: ofSeverity('error') }, locale)
@@ -71,7 +73,7 @@ export function summariseReport(report: JsonReport, locale: Locale): ReportSumma
           locale,
         )
   const totals = [errors, warnings].flatMap(summary => summary?.total ?? []).join(' ; ')
-  const kind = report.schema && kindOfSchema(report.schema.name)
+  const kind = report.schema && !schema && kindOfSchema(report.schema.name)
   const readable = report.encoding !== null || report.sheet !== undefined
   return {
     file: printable(report.file),
@@ -79,10 +81,11 @@ export function summariseReport(report: JsonReport, locale: Locale): ReportSumma
     verdict: `${errors ? words.toMend : words.valid}${totals === '' ? '' : ` (${totals})`}`,
     about: [
       ...(kind ? [words.kinds[kind]] : []),
+      ...(report.schema && schema ? [printable(words.ownSchema(schema.title, schema.version))] : []),
       ...(readable ? [words.rows(report.rows)] : []),
       ...(report.sheet === undefined ? [] : [printable(words.sheet(report.sheet))]),
       ...(report.encoding ? [`${encodingName(report.encoding)}${report.bom ? ' (BOM)' : ''}`] : []),
-      ...(report.delimiter && kind ? [words.delimiters[report.delimiter] ?? report.delimiter] : []),
+      ...(report.delimiter && report.schema ? [words.delimiters[report.delimiter] ?? report.delimiter] : []),
     ],
     errors,
     warnings,

@@ -35,6 +35,8 @@ const samples = async (): Promise<[TableError<ErrorCode>, TableSchema | null][]>
     { ...whole, code: 'file-too-large', expected: '10 Mo' },
     { ...whole, code: 'unpacked-too-large' },
     { ...whole, code: 'unknown-sheet', value: 'Mars', expected: 'Avril, Mai' },
+    { ...siret, code: 'min-length' },
+    { ...siret, code: 'max-length' },
     { ...siret, code: 'canteen-not-beside' },
     { ...siret, code: 'repeated-across-files', expected: 'cantines.csv' },
     { ...siret, code: 'unknown-canteen' },
