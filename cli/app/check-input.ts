@@ -1,18 +1,15 @@
-import { checkFile, type FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import { type CheckOptions, checkFile } from '@ma-cantine/lib/imports/check-file'
 import type { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
+import type { CheckedFile } from '@ma-cantine/lib/reports/reported-file'
 import { checkInParallel } from './check-in-parallel.ts'
 import type { Context } from './context.ts'
 import type { Problem } from './problem.ts'
 import { inputSize, readInput, readingProblem } from './read-input.ts'
 
 /** A file as the user named it, with the verdict on it or why it could not be read. */
-export type CheckedInput =
-  | { readonly file: string; readonly report: FileReport }
-  | { readonly file: string; readonly problem: Problem }
+export type CheckedInput = CheckedFile | { readonly file: string; readonly problem: Problem }
 
-export interface CheckInputOptions {
-  readonly kind?: FileKind | undefined
+export interface CheckInputOptions extends Pick<CheckOptions, 'kind' | 'table'> {
   readonly maximumErrors?: number | undefined
   readonly sheet?: string | undefined
   readonly sirets?: SiretCollector | undefined
@@ -33,7 +30,8 @@ export async function checkInput(
     // What is gathered stays with one thread.
     const quick =
       total === null || options.sirets ? null : await checkInParallel({ ...options, path, size: total, onRead })
-    return { file, report: quick ?? (await checkFile(readInput(path, onRead), options)) }
+    const report = quick ?? (await checkFile(readInput(path, onRead), options))
+    return { file, report, schema: options.table?.schema }
   } catch (error) {
     const problem = readingProblem(error, file, words)
     if (!problem) throw error

@@ -1,12 +1,15 @@
 import { readSync } from 'node:fs'
-import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { type SegmentVerdict, scanSegment } from '@ma-cantine/lib/table-schema/automaton/segment'
+import type { TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
 import { segmentsOf } from '@ma-cantine/lib/table-schema/segments'
+import type { Table } from '@ma-cantine/lib/table-schema/table'
 
 /** What every thread needs to take its share of a file. */
 export interface SegmentWork {
   readonly path: string
-  readonly kind: FileKind
+  /** The kind of the file, or the schema of the user's own that it is checked by: each thread makes its table. */
+  readonly schema: FileKind | TableSchema
   readonly delimiter: string
   readonly maximumErrors: number | undefined
   readonly rowsStart: number
@@ -26,12 +29,12 @@ export const stopKeepingErrors = (work: SegmentWork) => Atomics.store(new Int32A
 
 /** Takes segments until none is left; a null verdict, for a file that is not plain, is the last. */
 export function* takeSegments(
-  { kind, maximumErrors, shared, ...work }: SegmentWork,
+  { maximumErrors, shared, ...work }: SegmentWork,
+  table: Table,
   file: number,
 ): Generator<{ index: number; verdict: SegmentVerdict | null }> {
   const counters = new Int32Array(shared)
   const segments = segmentsOf(work.rowsStart, work.size, segmentBytes)
-  const table = tableOf(kind)
   const read = (buffer: Uint8Array, position: number) => readSync(file, buffer, 0, buffer.length, position)
   for (;;) {
     const index = Atomics.add(counters, next, 1)

@@ -1,4 +1,4 @@
-import { type FileKind, isImportable, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { isImportable } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
@@ -6,22 +6,24 @@ import { printable } from '@ma-cantine/lib/reports/summary'
 import type { Command } from 'commander'
 import type { CheckedInput } from '../app/check-input.ts'
 import { checkNamed } from '../app/check-named.ts'
-import { checkedExitCode, checkedFace, checkedTotals, expectedColumns } from '../app/checked-files.ts'
+import { checkedExitCode, checkedFace, checkedKind, checkedTotals, expectedColumns } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
 import { type ExitCode, exitCodes, worstExitCode } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
 import { faceHeadline, filesText } from '../app/files-text.ts'
-import { fileKind, oneOf, wholeNumber } from '../app/options.ts'
+import { givenSchema } from '../app/given-schema.ts'
+import { oneOf, wholeNumber } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from '../app/report-file.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
+import { type SchemaOption, schemaOption } from '../app/schema-option.ts'
 import { shellQuoted } from '../app/shell-quoted.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface ValidateOptions {
   readonly json?: true
-  readonly schema?: FileKind
+  readonly schema?: SchemaOption
   readonly sheet?: string
   readonly maxErrors: number
   readonly quiet?: true
@@ -37,7 +39,7 @@ export function defineValidate(program: Command, locale: Locale): void {
     .command('validate')
     .description(help.validate)
     .argument(`<${help.filesArgument}...>`, help.filesToCheck)
-    .option(`--schema <${help.kindArgument}>`, help.schema, fileKind(words))
+    .option(`--schema <${help.kindArgument}>`, help.anySchema, schemaOption(words))
     .option(`--sheet <${help.sheetArgument}>`, help.sheet)
     .option(`--max-errors <${help.maxErrorsArgument}>`, help.maxErrors, wholeNumber(words), 1000)
     .option('-q, --quiet', help.quiet)
@@ -58,15 +60,17 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.twoFormats })
   }
   refuseStdinTwice(names, context.words)
+  const known = await givenSchema(schema, quiet ? { ...context, notice: () => {} } : context)
   readFromTerminal(names, context)
   const all: CheckedInput[] = []
   for (const name of names) {
-    all.push(...(await checkNamed(name, { kind: schema, maximumErrors: maxErrors, sheet }, context)))
+    all.push(...(await checkNamed(name, { ...known, maximumErrors: maxErrors, sheet }, context)))
   }
 
   const exitCode = worstExitCode(all.map(checkedExitCode))
   const targets = output === undefined ? report : [...report, { file: output, format: format ?? 'text' }]
-  await refuseOverwriting(targets, all, context.words)
+  const inputs = schema && 'path' in schema ? [...all, { file: schema.path }] : all
+  await refuseOverwriting(targets, inputs, context.words)
   for (const { format, file } of report) await writeReport(file, await written(format, all, context), context.words)
 
   const json = jsonDocument(all, context.locale)
@@ -118,9 +122,7 @@ function nextStep(all: readonly CheckedInput[], context: Context): string[] {
 /** A file that the import command would take as it is. */
 function mayBeImported(checked: CheckedInput): boolean {
   if (!('report' in checked) || checked.file === '-') return false
-  const { schema, sheet } = checked.report
-  const kind = schema && kindOfSchema(schema.name)
-  return kind !== null && isImportable(kind) && sheet === undefined
+  return checkedKind(checked).some(isImportable) && checked.report.sheet === undefined
 }
 
 /** Where the first error is explained: one is enough to learn that each has its page. */
