@@ -2,10 +2,11 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type CheckOptions, type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
-import { fileKinds, kindOfSchema, tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { type CheckOptions, type FileReport, fileReport, tablesOf } from '@ma-cantine/lib/imports/check-file'
+import { kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { SegmentVerdict } from '@ma-cantine/lib/table-schema/automaton/segment'
 import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
+import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { type SegmentWork, sharedBytes, stopComparingLines, stopKeepingErrors, takeSegments } from './segment-work.ts'
 
 /** Below this size, starting threads costs more than they save. */
@@ -24,22 +25,22 @@ export interface ParallelOptions extends CheckOptions {
  * reading of the whole gives the report, which is the same.
  */
 export async function checkInParallel(options: ParallelOptions): Promise<FileReport | null> {
-  const { path, size, kind, maximumErrors, ignored, onRead } = options
+  const { path, size, maximumErrors, ignored, onRead } = options
   const limits = { maximumErrors, maximumWarnings: maximumErrors, ignored }
   const threads = availableParallelism()
   if (size < worthThreads || threads < 2) return null
   const file = await open(path)
   try {
-    const tables = (kind ? [kind] : fileKinds).map(tableOf)
-    const segmented = segmentedFile(await firstBytes(file), tables)
-    const found = segmented && kindOfSchema(segmented.table.schema.name)
-    if (!segmented || !found) return null
-    const { delimiter, rowsStart } = segmented
+    const segmented = segmentedFile(await firstBytes(file), tablesOf(options))
+    if (!segmented) return null
+    const { table, delimiter, rowsStart } = segmented
+    const schema = options.table ? table.schema : kindOfSchema(table.schema.name)
+    if (!schema) return null
     const shared = new SharedArrayBuffer(sharedBytes)
-    const work: SegmentWork = { path, kind: found, delimiter, limits, rowsStart, size, shared }
+    const work: SegmentWork = { path, schema, delimiter, limits, rowsStart, size, shared }
     const joiner = new SegmentJoiner(segmented, size, limits)
     let done = 0
-    const plain = await scanAll(work, file.fd, threads, (index, verdict) => {
+    const plain = await scanAll(work, table, file.fd, threads, (index, verdict) => {
       joiner.add(index, verdict)
       if (joiner.full) stopKeepingErrors(work)
       if (joiner.compared) stopComparingLines(work)
@@ -61,6 +62,7 @@ async function firstBytes(file: FileHandle): Promise<Uint8Array> {
 /** Shares the segments between this thread and others; false when the file is not plain. */
 async function scanAll(
   work: SegmentWork,
+  table: Table,
   file: number,
   threads: number,
   onVerdict: (index: number, verdict: SegmentVerdict) => void,
@@ -83,7 +85,7 @@ async function scanAll(
           .on('exit', () => resolve())
       }),
   )
-  for (const taken of takeSegments(work, file)) {
+  for (const taken of takeSegments(work, table, file)) {
     take(taken)
     // Progress is drawn, signals and the other threads are heard.
     await setImmediate()

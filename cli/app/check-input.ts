@@ -1,13 +1,12 @@
-import { type CheckOptions, checkFile, type FileReport } from '@ma-cantine/lib/imports/check-file'
+import { type CheckOptions, checkFile } from '@ma-cantine/lib/imports/check-file'
+import type { CheckedFile } from '@ma-cantine/lib/reports/reported-file'
 import { checkInParallel } from './check-in-parallel.ts'
 import type { Context } from './context.ts'
 import type { Problem } from './problem.ts'
 import { inputSize, readInput, readingProblem } from './read-input.ts'
 
 /** A file as the user named it, with the verdict on it or why it could not be read. */
-export type CheckedInput =
-  | { readonly file: string; readonly report: FileReport }
-  | { readonly file: string; readonly problem: Problem }
+export type CheckedInput = CheckedFile | { readonly file: string; readonly problem: Problem }
 
 export interface CheckInputOptions extends CheckOptions {
   /** Where the bytes are, when not in the file named. */
@@ -27,7 +26,8 @@ export async function checkInput(
     // What is gathered stays with one thread.
     const quick =
       total === null || options.sirets ? null : await checkInParallel({ ...options, path, size: total, onRead })
-    return { file, report: quick ?? (await checkFile(readInput(path, onRead), options)) }
+    const report = quick ?? (await checkFile(readInput(path, onRead), options))
+    return { file, report, schema: options.table?.schema }
   } catch (error) {
     const problem = readingProblem(error, file, words)
     if (!problem) throw error

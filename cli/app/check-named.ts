@@ -9,7 +9,8 @@ export async function checkNamed(name: string, options: CheckInputOptions, conte
   const named = await namedFiles(name, context.words)
   if ('problem' in named) return [named]
   const all: CheckedInput[] = []
-  if (!named.folder) {
+  // Only files of ours are of canteens that other files name.
+  if (!named.folder || options.table) {
     for (const file of named.files) all.push(await checkInput(file, options, context))
     return all
   }

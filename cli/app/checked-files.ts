@@ -1,4 +1,4 @@
-import { kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { printable, summariseReport } from '@ma-cantine/lib/reports/summary'
 import type { CheckedInput } from './check-input.ts'
@@ -14,7 +14,8 @@ export function checkedFace(checked: CheckedInput, { words, locale }: Context): 
     const { message, advice } = checked.problem
     return { mark: 'bad', file, verdict: words.unreadable, message: printable(message), advice: printable(advice) }
   }
-  return reportFace(summariseReport(jsonReport(file, checked.report, locale), locale))
+  const { report, schema } = checked
+  return reportFace(summariseReport(jsonReport(file, report, locale, schema), locale, schema))
 }
 
 /** The file as the user knows it. */
@@ -37,11 +38,14 @@ export function warningsAdvice(all: readonly CheckedInput[], failOn: FailOn, { w
   return [...(failOn === 'warning' ? [words.failedOnWarning] : []), words.ignoreWarnings([...codes].join(','))]
 }
 
+/** The kind of ours that a file was found to be of, or nothing. */
+export function checkedKind(checked: CheckedInput): FileKind[] {
+  if ('problem' in checked || checked.schema || !checked.report.schema) return []
+  return [kindOfSchema(checked.report.schema.name) ?? []].flat()
+}
+
 /** Where the columns of the wrong files are described. */
 export function expectedColumns(all: readonly CheckedInput[], { words }: Context): string[] {
-  const names = all.flatMap(checked =>
-    'report' in checked && !checked.report.valid ? [checked.report.schema?.name] : [],
-  )
-  const kinds = new Set(names.flatMap(name => (name && kindOfSchema(name)) ?? []))
+  const kinds = new Set(all.filter(checked => 'report' in checked && !checked.report.valid).flatMap(checkedKind))
   return [...kinds].map(words.expectedColumns)
 }

@@ -24,9 +24,10 @@ export async function printProblem(problem: Problem, mode: OutputMode): Promise<
   await write(process.stderr, problemText(problem))
 }
 
-function problemText({ message, advice }: Problem): string {
+function problemText({ message, advice, reasons = [] }: Problem): string {
   const red = (text: string) => styleText(['red', 'bold'], text, { stream: process.stderr })
-  return `${red('✖')} ${printable(message)}\n${advice ? `  → ${printable(advice)}\n` : ''}`
+  const told = reasons.map(reason => `  • ${printable(reason.message)}\n    → ${printable(reason.advice)}\n`)
+  return `${red('✖')} ${printable(message)}\n${told.join('')}${advice ? `  → ${printable(advice)}\n` : ''}`
 }
 
 export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {

@@ -1,13 +1,16 @@
 import { readSync } from 'node:fs'
-import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { type SegmentVerdict, scanSegment } from '@ma-cantine/lib/table-schema/automaton/segment'
+import type { TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
 import type { Limits } from '@ma-cantine/lib/table-schema/report'
 import { segmentsOf } from '@ma-cantine/lib/table-schema/segments'
+import type { Table } from '@ma-cantine/lib/table-schema/table'
 
 /** What every thread needs to take its share of a file. */
 export interface SegmentWork {
   readonly path: string
-  readonly kind: FileKind
+  /** The kind of the file, or the schema of the user's own that it is checked by: each thread makes its table. */
+  readonly schema: FileKind | TableSchema
   readonly delimiter: string
   readonly limits: Limits
   readonly rowsStart: number
@@ -29,12 +32,12 @@ export const stopComparingLines = (work: SegmentWork) => Atomics.store(new Int32
 
 /** Takes segments until none is left; a null verdict, for a file that is not plain, is the last. */
 export function* takeSegments(
-  { kind, limits, shared, ...work }: SegmentWork,
+  { limits, shared, ...work }: SegmentWork,
+  table: Table,
   file: number,
 ): Generator<{ index: number; verdict: SegmentVerdict | null }> {
   const counters = new Int32Array(shared)
   const segments = segmentsOf(work.rowsStart, work.size, segmentBytes)
-  const table = tableOf(kind)
   const read = (buffer: Uint8Array, position: number) => readSync(file, buffer, 0, buffer.length, position)
   for (;;) {
     const index = Atomics.add(counters, next, 1)

@@ -1,6 +1,12 @@
 import { openSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { type SegmentWork, takeSegments } from './segment-work.ts'
 
 const work = workerData as SegmentWork
-for (const taken of takeSegments(work, openSync(work.path, 'r'))) parentPort?.postMessage(taken)
+const { schema } = work
+const table =
+  typeof schema === 'string'
+    ? tableOf(schema)
+    : (await import('@ma-cantine/lib/imports/user-table')).tableOfSchema(schema)
+for (const taken of takeSegments(work, table, openSync(work.path, 'r'))) parentPort?.postMessage(taken)

@@ -1,4 +1,4 @@
-import { type FileKind, isImportable, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { isImportable } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
@@ -7,23 +7,25 @@ import { printable } from '@ma-cantine/lib/reports/summary'
 import type { Command } from 'commander'
 import type { CheckedInput } from '../app/check-input.ts'
 import { checkNamed } from '../app/check-named.ts'
-import { checkedFace, checkedTotals, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
+import { checkedFace, checkedKind, checkedTotals, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
 import { type ExitCode, exitCodes, worstExitCode } from '../app/exit-code.ts'
 import { checkedExitCode, type FailOn, failOns } from '../app/fail-on.ts'
 import { Failure } from '../app/failure.ts'
 import { faceHeadline, filesText } from '../app/files-text.ts'
-import { fileKind, oneOf, warnings, wholeNumber } from '../app/options.ts'
+import { givenSchema } from '../app/given-schema.ts'
+import { oneOf, warnings, wholeNumber } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from '../app/report-file.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
+import { type SchemaOption, schemaOption } from '../app/schema-option.ts'
 import { shellQuoted } from '../app/shell-quoted.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface ValidateOptions {
   readonly json?: true
-  readonly schema?: FileKind
+  readonly schema?: SchemaOption
   readonly sheet?: string
   readonly maxErrors: number
   readonly failOn: FailOn
@@ -41,7 +43,7 @@ export function defineValidate(program: Command, locale: Locale): void {
     .command('validate')
     .description(help.validate)
     .argument(`<${help.filesArgument}...>`, help.filesToCheck)
-    .option(`--schema <${help.kindArgument}>`, help.schema, fileKind(words))
+    .option(`--schema <${help.kindArgument}>`, help.anySchema, schemaOption(words))
     .option(`--sheet <${help.sheetArgument}>`, help.sheet)
     .option(`--max-errors <${help.maxErrorsArgument}>`, help.maxErrors, wholeNumber(words), 1000)
     .option(`--fail-on <${help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
@@ -64,15 +66,17 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.twoFormats })
   }
   refuseStdinTwice(names, context.words)
+  const known = await givenSchema(schema, quiet ? { ...context, notice: () => {} } : context)
   readFromTerminal(names, context)
   const all: CheckedInput[] = []
   for (const name of names) {
-    all.push(...(await checkNamed(name, { kind: schema, maximumErrors: maxErrors, ignored, sheet }, context)))
+    all.push(...(await checkNamed(name, { ...known, maximumErrors: maxErrors, ignored, sheet }, context)))
   }
 
   const exitCode = worstExitCode(all.map(checked => checkedExitCode(checked, failOn)))
   const targets = output === undefined ? report : [...report, { file: output, format: format ?? 'text' }]
-  await refuseOverwriting(targets, all, context.words)
+  const inputs = schema && 'path' in schema ? [...all, { file: schema.path }] : all
+  await refuseOverwriting(targets, inputs, context.words)
   for (const { format, file } of report) await writeReport(file, await written(format, all, context), context.words)
 
   const json = jsonDocument(all, context.locale)
@@ -128,9 +132,7 @@ function nextStep(all: readonly CheckedInput[], failOn: FailOn, context: Context
 /** A file that the import command would take as it is. */
 function mayBeImported(checked: CheckedInput): boolean {
   if (!('report' in checked) || checked.file === '-') return false
-  const { schema, sheet } = checked.report
-  const kind = schema && kindOfSchema(schema.name)
-  return kind !== null && isImportable(kind) && sheet === undefined
+  return checkedKind(checked).some(isImportable) && checked.report.sheet === undefined
 }
 
 /** Where the first error is explained: one is enough to learn that each has its page. */

@@ -55,6 +55,22 @@ export const en: Words = {
     ]
     return `${plural(valid + toMend + unreadable, 'file', 'files')} checked: ${parts.join(', ')}.`
   },
+  badSchema: (file, reasons) => ({
+    message: `The schema ${q(file)} cannot be used${reasons > 1 ? `, for ${number(reasons)} reasons` : ''}:`,
+    advice: 'Nothing was checked. What a schema may hold is described in schemas/README.md.',
+  }),
+  schemaTooLarge: (file, bytes) => ({
+    message: `The schema ${q(file)} is larger than the limit of ${number(bytes / 1024 / 1024)} MiB.`,
+    advice: 'Check that it is a schema, and not a data file.',
+  }),
+  notOurSchema: {
+    older: (file, { name, version }, { kind, bundledVersion }) =>
+      `The schema ${q(file)} is an older version (${version}) of ${q(name)}: files are checked by it, without the rules between columns. The version in force is ${bundledVersion}: use --schema ${kind}.`,
+    newer: (file, { name, version }, { bundledVersion }) =>
+      `The schema ${q(file)} is a newer version (${version}) of ${q(name)} than that of this command (${bundledVersion}): files are checked by it, without the rules between columns. Update ma-cantine.`,
+    altered: (file, { name }, { kind, bundledVersion }) =>
+      `The schema ${q(file)} has the name ${q(name)}, but is not that of version ${bundledVersion}: files are checked by it, without the rules between columns. For the schema in force, use --schema ${kind}.`,
+  },
   expectedColumns: kind => `Expected columns and values: ma-cantine schemas ${kind}`,
   mendAndCheckAgain: 'Correct in your spreadsheet, save as CSV, then check again.',
 
@@ -237,7 +253,7 @@ export const en: Words = {
     advice: 'Keep one of them, or write the second report to a file with --report.',
   },
   wouldOverwrite: file => ({
-    message: `The report cannot be written to ${q(file)}: it is one of the files checked, or another report.`,
+    message: `The report cannot be written to ${q(file)}: it is one of the files checked, their schema or another report.`,
     advice: 'Choose another name for the report.',
   }),
   cannotWrite: (file, code) => ({
@@ -261,6 +277,8 @@ export const en: Words = {
     suggestion: names => `Did you mean ${q(names)}?`,
     seeHelp: command => `For the commands and options: ${command} --help`,
     oneOf: values => `choose among ${values.join(', ')}.`,
+    schema: (kinds, nearest) =>
+      `choose among ${kinds.join(', ')} (the nearest is ${q(nearest)}), or give the path of a schema of your own, a JSON file, for example ./my-schema.json.`,
     reportFile: formats =>
       `write a format, the = sign and a file, for example sarif=report.sarif; formats: ${formats.join(', ')}.`,
     notWarning: code => `${q(code)} is an error: only warnings can be ignored.`,
@@ -300,6 +318,8 @@ export const en: Words = {
     fixForce: 'replaces mended files that already exist',
     maxChanges: 'number of fixes detailed per file in the JSON; totals are always complete',
     schema: 'kind of the files: achats, cantines or cantines_admin (told by the header otherwise)',
+    anySchema:
+      'kind of the files (told by the header otherwise), or path of a schema of your own: a Table Schema JSON file',
     maxErrors: 'number of errors detailed per file; totals are always whole',
     maxErrorsArgument: 'number',
     failOn: 'what makes the command fail (exit code 1): error, warning (warnings too) or never (no data)',

@@ -3,6 +3,16 @@ import type { Problem } from '../app/problem.ts'
 /** A problem without its code. */
 type Said = Omit<Problem, 'code'>
 
+interface Versioned {
+  readonly name: string
+  readonly version: string
+}
+
+interface Bundled {
+  readonly kind: string
+  readonly bundledVersion: string
+}
+
 const number = (value: number, digits = 0): string => value.toLocaleString('fr-FR', { maximumFractionDigits: digits })
 const plural = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
 const q = (text: string): string => `« ${text} »`
@@ -60,6 +70,23 @@ export const fr = {
       ...(unreadable > 0 ? [plural(unreadable, 'illisible', 'illisibles')] : []),
     ]
     return `${plural(valid + toMend + unreadable, 'fichier vérifié', 'fichiers vérifiés')} : ${parts.join(', ')}.`
+  },
+  badSchema: (file: string, reasons: number): Said => ({
+    message: `Le schéma ${q(file)} ne peut pas être utilisé${reasons > 1 ? `, pour ${number(reasons)} raisons` : ''} :`,
+    advice: 'Rien n’a été vérifié. Ce qu’un schéma peut contenir est décrit dans schemas/README.md.',
+  }),
+  schemaTooLarge: (file: string, bytes: number): Said => ({
+    message: `Le schéma ${q(file)} dépasse la taille maximale de ${number(bytes / 1024 / 1024)} Mio.`,
+    advice: 'Vérifiez que c’est bien un schéma, et non un fichier de données.',
+  }),
+  /** Of a schema that has the name of one of ours without being it. */
+  notOurSchema: {
+    older: (file: string, { name, version }: Versioned, { kind, bundledVersion }: Bundled): string =>
+      `Le schéma ${q(file)} est une version ancienne (${version}) de ${q(name)} : les fichiers sont vérifiés selon elle, sans les règles entre colonnes. La version en vigueur est la ${bundledVersion} : utilisez --schema ${kind}.`,
+    newer: (file: string, { name, version }: Versioned, { bundledVersion }: Bundled): string =>
+      `Le schéma ${q(file)} est une version de ${q(name)} plus récente (${version}) que celle de cette commande (${bundledVersion}) : les fichiers sont vérifiés selon elle, sans les règles entre colonnes. Mettez ma-cantine à jour.`,
+    altered: (file: string, { name }: Versioned, { kind, bundledVersion }: Bundled): string =>
+      `Le schéma ${q(file)} porte le nom ${q(name)}, mais n’est pas celui de la version ${bundledVersion} : les fichiers sont vérifiés selon lui, sans les règles entre colonnes. Pour le schéma en vigueur, utilisez --schema ${kind}.`,
   },
   expectedColumns: (kind: string): string => `Colonnes et valeurs attendues : ma-cantine schemas ${kind}`,
   mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV, puis relancez la vérification.',
@@ -259,7 +286,7 @@ export const fr = {
     advice: 'Gardez l’une des deux, ou écrivez le second rapport dans un fichier avec --report.',
   },
   wouldOverwrite: (file: string): Said => ({
-    message: `Le rapport ne peut pas être écrit dans ${q(file)} : c’est un des fichiers vérifiés, ou un autre rapport.`,
+    message: `Le rapport ne peut pas être écrit dans ${q(file)} : c’est un des fichiers vérifiés, leur schéma ou un autre rapport.`,
     advice: 'Choisissez un autre nom pour le rapport.',
   }),
   cannotWrite: (file: string, code: string): Said => ({
@@ -286,6 +313,8 @@ export const fr = {
     suggestion: (names: string): string => `Vouliez-vous dire ${q(names)} ?`,
     seeHelp: (command: string): string => `Pour connaître les commandes et les options : ${command} --help`,
     oneOf: (values: readonly string[]): string => `choisissez parmi ${values.join(', ')}.`,
+    schema: (kinds: readonly string[], nearest: string): string =>
+      `choisissez parmi ${kinds.join(', ')} (le plus proche est ${q(nearest)}), ou donnez le chemin d’un schéma à vous, un fichier JSON, par exemple ./mon-schema.json.`,
     reportFile: (formats: readonly string[]): string =>
       `écrivez un format, le signe = puis un fichier, par exemple sarif=rapport.sarif ; formats : ${formats.join(', ')}.`,
     notWarning: (code: string): string => `${q(code)} est une erreur : seuls les avertissements peuvent être ignorés.`,
@@ -331,6 +360,8 @@ export const fr = {
     fixForce: 'remplace les fichiers corrigés qui existent déjà',
     maxChanges: 'nombre de corrections détaillées par fichier dans le JSON ; les totaux sont toujours complets',
     schema: 'type des fichiers : achats, cantines ou cantines_admin (reconnu à l’en-tête sinon)',
+    anySchema:
+      'type des fichiers (reconnu à l’en-tête sinon), ou chemin d’un schéma à vous : un fichier JSON au format Table Schema',
     maxErrors: 'nombre d’erreurs détaillées par fichier ; les totaux sont toujours complets',
     maxErrorsArgument: 'nombre',
     failOn:

@@ -7,6 +7,7 @@ export const families = [
   'header',
   'rows',
   'cells',
+  'lengths',
   'canteens',
   'purchases',
   'diagnostics',
@@ -52,6 +53,9 @@ export const familyOf = {
   'total-digits': 'cells',
   'fraction-digits': 'cells',
 
+  'min-length': 'lengths',
+  'max-length': 'lengths',
+
   'siret-check-digit': 'canteens',
   'same-as-own-siret': 'canteens',
   'postal-code-or-insee-code-required': 'canteens',
@@ -96,10 +100,10 @@ export type CodeOf<Of extends Family> = {
 }[ErrorCode]
 
 /**
- * No text file shows these by itself: it takes a workbook, files beside it, stored data, the person who asks, or the way a file is sent. Their pages
- * tell a wrong and a right case.
+ * No text file shows these by itself: it takes a workbook, a schema of one's own, files beside it, stored data, the
+ * person who asks, or the way a file is sent. Their pages tell a wrong and a right case.
  */
-export const toldFamilies = ['workbook', 'folder', 'import'] as const satisfies readonly Family[]
+export const toldFamilies = ['workbook', 'lengths', 'folder', 'import'] as const satisfies readonly Family[]
 export type ToldCode = CodeOf<(typeof toldFamilies)[number]>
 
 /** The codes that a file alone shows, by an example that can be checked. */

@@ -4,6 +4,7 @@ import { containerOf, containerSignatureLength } from '../spreadsheets/container
 import { defaultWorkbookLimits, type WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { Report } from '../table-schema/report.ts'
+import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
 import { type FileKind, fileKinds, kindOfSchema, schemaOf, tableOf } from './file-kinds.ts'
 import { peekChunks } from './peeked-chunks.ts'
@@ -15,6 +16,8 @@ export type FileReport = Report<ErrorCode>
 export interface CheckOptions {
   /** The kind the file must be of; left out, its header tells. */
   readonly kind?: FileKind | undefined
+  /** The table the file must be of, in place of a kind: that of a schema of the user's own (`imports/user-table.ts`). */
+  readonly table?: Table | undefined
   /** How many errors the report keeps whole (1 000 unless told); counts are always exact. */
   readonly maximumErrors?: number | undefined
   /** Warnings to leave out, as if the file did not deserve them. */
@@ -34,9 +37,9 @@ export interface CheckOptions {
  */
 export async function checkFile(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { kind, maximumErrors, ignored, sheet, sirets, workbookLimits }: CheckOptions = {},
+  { kind, table, maximumErrors, ignored, sheet, sirets, workbookLimits }: CheckOptions = {},
 ): Promise<FileReport> {
-  const tables = (kind ? [kind] : fileKinds).map(tableOf)
+  const tables = tablesOf({ kind, table })
   const startValidation = () =>
     new Validation({
       tables,
@@ -57,10 +60,14 @@ export async function checkFile(
   return fileReport(validation.end())
 }
 
+/** The tables that a file may be of. */
+export const tablesOf = ({ kind, table }: Pick<CheckOptions, 'kind' | 'table'>): readonly Table[] =>
+  table ? [table] : (kind ? [kind] : fileKinds).map(tableOf)
+
 /** Our tables and their rules know no other codes: the convention tests hold it. */
 export const fileReport = (report: Report): FileReport => report as FileReport
 
-/** The schema a report speaks of, for its sentences. */
+/** The schema of ours that a report speaks of, for its sentences; whoever checks by another one has it at hand. */
 export function schemaOfReport({ schema }: FileReport): TableSchema | null {
   const kind = schema && kindOfSchema(schema.name)
   return kind ? schemaOf(kind) : null

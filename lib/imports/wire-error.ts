@@ -45,6 +45,8 @@ const wireTypes: Partial<Record<ErrorCode, string>> = {
   required: 'constraint-error',
   pattern: 'constraint-error',
   enum: 'constraint-error',
+  'min-length': 'constraint-error',
+  'max-length': 'constraint-error',
   minimum: 'constraint-error',
   maximum: 'constraint-error',
   'total-digits': 'constraint-error',

@@ -25,6 +25,7 @@ export function describeError(error: TableError<ErrorCode>, schema: TableSchema 
   const context: ErrorContext = {
     ...error,
     letter: error.column === null ? '' : columnLetter(error.column),
+    schema,
     definition,
     nearest: definition && error.code === 'enum' ? unknownItems(definition, error.value ?? '') : [],
   }

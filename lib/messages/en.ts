@@ -1,6 +1,7 @@
 import { firstYear, lastYear } from '../diagnostics/diagnostic-rules.ts'
 import { isAbove } from '../purchases/price-distribution.ts'
-import { allowedValues } from '../table-schema/descriptor.ts'
+import { allowedValues, type TableSchema } from '../table-schema/descriptor.ts'
+import { bound, characters, digits, englishExpectation, fractionDigits } from './en-limits.ts'
 import type { ErrorCode } from './error-code.ts'
 import type { ErrorContext, Sentences } from './sentences.ts'
 
@@ -8,7 +9,13 @@ const q = (text: string | null | undefined): string => {
   const shown = (text ?? '').replace(/\s+/g, ' ')
   return `“${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown}”`
 }
-const example = ({ definition }: ErrorContext): string => (definition ? `For example ${q(definition.example)}.` : '')
+const example = ({ definition }: ErrorContext): string => {
+  if (!definition) return ''
+  return definition.example === ''
+    ? `Expected value: ${englishExpectation(definition)}.`
+    : `For example ${q(definition.example)}.`
+}
+const labels = ({ fields }: TableSchema): string => fields.map(({ name }) => name).join(', ')
 const column = ({ letter, field }: ErrorContext): string => (field ? `${q(field)} (column ${letter})` : letter)
 
 const binaryKinds: Record<string, string> = {
@@ -104,8 +111,10 @@ export const en: Record<ErrorCode, Sentences> = {
     title: 'No sheet recognised',
     message: ({ expected: sheets }) =>
       `No sheet of the workbook (${sheets}) has the expected column names in its first row.`,
-    advice: () =>
-      'The first row of the sheet must hold the column names of the template (canteens, purchases or diagnostics).',
+    advice: ({ schema }) =>
+      schema
+        ? `The first row of the sheet must hold the column names: ${labels(schema)}.`
+        : 'The first row of the sheet must hold the column names of the template (canteens, purchases or diagnostics).',
   },
   'several-sheets': {
     title: 'Several sheets possible',
@@ -140,7 +149,7 @@ export const en: Record<ErrorCode, Sentences> = {
   'incorrect-label': {
     title: 'Wrong column name',
     message: ({ letter, value, expected: label }) => `Column ${letter} is named ${q(value)} instead of ${q(label)}.`,
-    advice: ({ expected: label }) => `Rename this column ${q(label)}, with its accents and lower case.`,
+    advice: ({ expected: label }) => `Rename this column ${q(label)}, with the same accents and capitals.`,
   },
   'misplaced-label': {
     title: 'Misplaced column',
@@ -199,15 +208,32 @@ export const en: Record<ErrorCode, Sentences> = {
         : `${q(value)} is not written as expected.`,
     advice: nearestValues,
   },
+  'min-length': {
+    title: 'Text too short',
+    message: ({ value, definition }) =>
+      `${q(value)} is shorter than the minimum, ${characters(definition?.constraints?.minLength ?? 0)}.`,
+    advice: example,
+  },
+  'max-length': {
+    title: 'Text too long',
+    message: ({ value, definition }) =>
+      `${q(value)} is longer than the maximum, ${characters(definition?.constraints?.maxLength ?? 0)}.`,
+    advice: example,
+  },
   minimum: {
-    title: 'Number too small',
-    message: ({ value, definition }) => `${q(value)} is below the minimum, ${definition?.constraints?.minimum}.`,
+    title: 'Value below the minimum',
+    message: ({ value, definition }) =>
+      definition?.type === 'date'
+        ? `${q(value)} comes before the first date allowed, ${bound(definition, 'minimum')}.`
+        : `${q(value)} is below the minimum, ${bound(definition, 'minimum')}.`,
     advice: example,
   },
   maximum: {
-    title: 'Number too large',
+    title: 'Value above the maximum',
     message: ({ value, definition }) =>
-      `${q(value)} is above the maximum, ${definition?.constraints?.maximum?.toLocaleString('en')}.`,
+      definition?.type === 'date'
+        ? `${q(value)} comes after the last date allowed, ${bound(definition, 'maximum')}.`
+        : `${q(value)} is above the maximum, ${bound(definition, 'maximum')}.`,
     advice: example,
   },
   unique: {
@@ -243,14 +269,15 @@ export const en: Record<ErrorCode, Sentences> = {
   },
   'total-digits': {
     title: 'Number too large',
-    message: ({ value }) => `${q(value)} has too many digits: an amount has at most 20, two of them decimals.`,
+    message: ({ value, definition }) => `${q(value)} has too many digits: ${digits(definition)}.`,
     advice: example,
   },
   'fraction-digits': {
     title: 'Too many decimals',
     message: ({ value, definition }) =>
-      `${q(value)} has more than ${definition?.constraints?.fractionDigits} digits after the decimal mark.`,
-    advice: () => 'Round the amount to cents.',
+      `${q(value)} has more than ${fractionDigits(definition?.constraints?.fractionDigits ?? 0)}.`,
+    advice: error =>
+      error.definition?.constraints?.fractionDigits === 2 ? 'Round the amount to cents.' : example(error),
   },
   'local-definition-required': {
     title: 'Meaning of “local” missing',

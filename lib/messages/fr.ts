@@ -1,15 +1,20 @@
 import { firstYear, lastYear } from '../diagnostics/diagnostic-rules.ts'
 import { isAbove } from '../purchases/price-distribution.ts'
-import { allowedValues } from '../table-schema/descriptor.ts'
+import { allowedValues, type TableSchema } from '../table-schema/descriptor.ts'
 import type { ErrorCode } from './error-code.ts'
+import { bound, characters, digits, fractionDigits, frenchExpectation } from './fr-limits.ts'
 import type { ErrorContext, Sentences } from './sentences.ts'
 
 const q = (text: string | null | undefined): string => {
   const shown = (text ?? '').replace(/\s+/g, ' ')
   return `« ${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown} »`
 }
-const expected = ({ definition }: ErrorContext): string =>
-  definition ? `Valeur attendue : ${definition.expectation}, par exemple ${q(definition.example)}.` : ''
+const expected = ({ definition }: ErrorContext): string => {
+  if (!definition) return ''
+  const example = definition.example === '' ? '' : `, par exemple ${q(definition.example)}`
+  return `Valeur attendue : ${frenchExpectation(definition)}${example}.`
+}
+const labels = ({ fields }: TableSchema): string => fields.map(({ name }) => name).join(', ')
 const column = ({ letter, field }: ErrorContext): string => (field ? `${q(field)} (colonne ${letter})` : `${letter}`)
 
 const binaryKinds: Record<string, string> = {
@@ -108,8 +113,10 @@ export const fr: Record<ErrorCode, Sentences> = {
     title: 'Aucune feuille reconnue',
     message: ({ expected: sheets }) =>
       `Aucune feuille du classeur (${sheets}) n’a les noms de colonnes attendus sur sa première ligne.`,
-    advice: () =>
-      'La première ligne de la feuille doit contenir les noms de colonnes du modèle (cantines, achats ou bilans).',
+    advice: ({ schema }) =>
+      schema
+        ? `La première ligne de la feuille doit contenir les noms de colonnes : ${labels(schema)}.`
+        : 'La première ligne de la feuille doit contenir les noms de colonnes du modèle (cantines, achats ou bilans).',
   },
   'several-sheets': {
     title: 'Plusieurs feuilles possibles',
@@ -145,7 +152,8 @@ export const fr: Record<ErrorCode, Sentences> = {
     title: 'Nom de colonne incorrect',
     message: ({ letter, value, expected: label }) =>
       `La colonne ${letter} s’appelle ${q(value)} au lieu de ${q(label)}.`,
-    advice: ({ expected: label }) => `Renommez cette colonne ${q(label)}, avec ses accents et ses minuscules.`,
+    advice: ({ expected: label }) =>
+      `Renommez cette colonne ${q(label)}, avec les mêmes accents, majuscules et minuscules.`,
   },
   'misplaced-label': {
     title: 'Colonne mal placée',
@@ -201,18 +209,35 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: ({ value, nearest, definition }) =>
       nearest.length > 0
         ? `${nearest.map(entry => q(entry.item)).join(', ')} ne fait pas partie des valeurs possibles.`
-        : `${q(value)} n’est pas écrit comme attendu : ${definition?.expectation ?? 'une valeur de la liste'}.`,
+        : `${q(value)} n’est pas écrit comme attendu : ${definition ? frenchExpectation(definition) : 'une valeur de la liste'}.`,
     advice: nearestValues,
   },
+  'min-length': {
+    title: 'Texte trop court',
+    message: ({ value, definition }) =>
+      `${q(value)} est plus court que le minimum, ${characters(definition?.constraints?.minLength ?? 0)}.`,
+    advice: expected,
+  },
+  'max-length': {
+    title: 'Texte trop long',
+    message: ({ value, definition }) =>
+      `${q(value)} est plus long que le maximum, ${characters(definition?.constraints?.maxLength ?? 0)}.`,
+    advice: expected,
+  },
   minimum: {
-    title: 'Nombre trop petit',
-    message: ({ value, definition }) => `${q(value)} est inférieur au minimum, ${definition?.constraints?.minimum}.`,
+    title: 'Valeur sous le minimum',
+    message: ({ value, definition }) =>
+      definition?.type === 'date'
+        ? `${q(value)} vient avant la première date possible, ${bound(definition, 'minimum')}.`
+        : `${q(value)} est inférieur au minimum, ${bound(definition, 'minimum')}.`,
     advice: expected,
   },
   maximum: {
-    title: 'Nombre trop grand',
+    title: 'Valeur au-dessus du maximum',
     message: ({ value, definition }) =>
-      `${q(value)} dépasse le maximum, ${definition?.constraints?.maximum?.toLocaleString('fr-FR')}.`,
+      definition?.type === 'date'
+        ? `${q(value)} vient après la dernière date possible, ${bound(definition, 'maximum')}.`
+        : `${q(value)} dépasse le maximum, ${bound(definition, 'maximum')}.`,
     advice: expected,
   },
   unique: {
@@ -248,14 +273,15 @@ export const fr: Record<ErrorCode, Sentences> = {
   },
   'total-digits': {
     title: 'Nombre trop grand',
-    message: ({ value }) => `${q(value)} compte trop de chiffres : un montant en a 20 au plus, dont deux décimales.`,
+    message: ({ value, definition }) => `${q(value)} compte trop de chiffres : ${digits(definition)}.`,
     advice: expected,
   },
   'fraction-digits': {
     title: 'Trop de décimales',
     message: ({ value, definition }) =>
-      `${q(value)} a plus de ${definition?.constraints?.fractionDigits} chiffres après la virgule.`,
-    advice: () => 'Arrondissez le montant au centime.',
+      `${q(value)} a plus de ${fractionDigits(definition?.constraints?.fractionDigits ?? 0)}.`,
+    advice: error =>
+      error.definition?.constraints?.fractionDigits === 2 ? 'Arrondissez le montant au centime.' : expected(error),
   },
   'local-definition-required': {
     title: 'Définition de « local » manquante',

@@ -1,10 +1,12 @@
-import type { Field } from '../table-schema/descriptor.ts'
+import type { Field, TableSchema } from '../table-schema/descriptor.ts'
 import type { TableError } from '../table-schema/error.ts'
 
 /** An error with what the sentences need to speak of it. */
 export interface ErrorContext extends TableError {
   /** Letter of the column, as a spreadsheet shows it; empty when there is no column. */
   readonly letter: string
+  /** The schema of the file, when it is known. */
+  readonly schema: TableSchema | null
   /** The definition of the column, when the schema is known. */
   readonly definition: Field | null
   /** For a closed list of values: what was written and the allowed value nearest to it. */

@@ -1,9 +1,8 @@
-import type { FileReport } from '../imports/check-file.ts'
 import type { Locale } from '../messages/describe.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import type { Severity } from '../table-schema/report.ts'
 import { jsonReport } from './json.ts'
-import type { ReadingProblem, ReportedFile } from './reported-file.ts'
+import type { CheckedFile, ReadingProblem, ReportedFile } from './reported-file.ts'
 import { counted, groupExtent, summariseReport } from './summary.ts'
 import { reportWords } from './words.ts'
 
@@ -65,9 +64,9 @@ export function findingsOf(files: readonly ReportedFile[], locale: Locale): File
   )
 }
 
-function checkedFile({ file, report }: { file: string; report: FileReport }, locale: Locale): FileFindings {
-  const json = jsonReport(file, report, locale)
-  const { verdict, about } = summariseReport(json, locale)
+function checkedFile({ file, report, schema }: CheckedFile, locale: Locale): FileFindings {
+  const json = jsonReport(file, report, locale, schema)
+  const { verdict, about } = summariseReport(json, locale, schema)
   const kept = new Map<string, Finding[]>()
   const keyOf = (severity: Severity, code: string, field: string | null) => JSON.stringify([severity, code, field])
   for (const severity of ['error', 'warning'] as const) {

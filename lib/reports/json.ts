@@ -1,10 +1,15 @@
 import { type FileReport, schemaOfReport } from '../imports/check-file.ts'
 import { describeError, errorTitle, type Locale } from '../messages/describe.ts'
+import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { ReportedFile } from './reported-file.ts'
 
-/** The verdict on one file, as `validate --json` prints it. */
-export function jsonReport(file: string, report: FileReport, locale: Locale) {
-  const schema = schemaOfReport(report)
+/** The verdict on one file, as `validate --json` prints it. The schema is to be given when it is none of ours. */
+export function jsonReport(
+  file: string,
+  report: FileReport,
+  locale: Locale,
+  schema: TableSchema | null = schemaOfReport(report),
+) {
   return {
     file,
     valid: report.valid,
@@ -30,7 +35,7 @@ export function jsonDocument(files: readonly ReportedFile[], locale: Locale) {
     valid: files.every(reported => 'report' in reported && reported.report.valid),
     files: files.map(reported =>
       'report' in reported
-        ? jsonReport(reported.file, reported.report, locale)
+        ? jsonReport(reported.file, reported.report, locale, reported.schema)
         : { file: reported.file, valid: false, error: reported.problem },
     ),
   }

@@ -1,5 +1,6 @@
 import { kindOfSchema } from '../imports/file-kinds.ts'
 import type { Locale } from '../messages/describe.ts'
+import type { TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import type { Severity } from '../table-schema/report.ts'
 import { rowsPerGroup } from '../table-schema/rows-per-group.ts'
@@ -63,12 +64,13 @@ interface WordedError {
   readonly advice: string
 }
 
-export function summariseReport(report: JsonReport, locale: Locale): ReportSummary {
+/** The schema is to be given when it is none of ours. */
+export function summariseReport(report: JsonReport, locale: Locale, schema?: TableSchema): ReportSummary {
   const words = reportWords[locale]
   const errors = summarise('error', report, locale)
   const warnings = summarise('warning', report, locale)
   const totals = [errors, warnings].flatMap(summary => summary?.total ?? []).join(' ; ')
-  const kind = report.schema && kindOfSchema(report.schema.name)
+  const kind = report.schema && !schema && kindOfSchema(report.schema.name)
   const readable = report.encoding !== null || report.sheet !== undefined
   return {
     file: printable(report.file),
@@ -76,10 +78,11 @@ export function summariseReport(report: JsonReport, locale: Locale): ReportSumma
     verdict: `${errors ? words.toMend : words.valid}${totals === '' ? '' : ` (${totals})`}`,
     about: [
       ...(kind ? [words.kinds[kind]] : []),
+      ...(report.schema && schema ? [printable(words.ownSchema(schema.title, schema.version))] : []),
       ...(readable ? [words.rows(report.rows)] : []),
       ...(report.sheet === undefined ? [] : [printable(words.sheet(report.sheet))]),
       ...(report.encoding ? [`${encodingName(report.encoding)}${report.bom ? ' (BOM)' : ''}`] : []),
-      ...(report.delimiter && kind ? [words.delimiters[report.delimiter] ?? report.delimiter] : []),
+      ...(report.delimiter && report.schema ? [words.delimiters[report.delimiter] ?? report.delimiter] : []),
     ],
     errors,
     warnings,

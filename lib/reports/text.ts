@@ -1,20 +1,19 @@
-import type { FileReport } from '../imports/check-file.ts'
 import type { Locale } from '../messages/describe.ts'
 import { jsonReport } from './json.ts'
-import type { ReportWriter } from './reported-file.ts'
+import type { CheckedFile, ReportWriter } from './reported-file.ts'
 import { type ErrorsSummary, printable, type ReportSummary, summariseReport } from './summary.ts'
 import { reportWords } from './words.ts'
 
 /** The verdict on one file in plain text, without colour: for a log, a mail, a pipe. */
-export function textReport(file: string, report: FileReport, locale: Locale): string {
-  return summaryText(summariseReport(jsonReport(file, report, locale), locale))
+export function textReport({ file, report, schema }: CheckedFile, locale: Locale): string {
+  return summaryText(summariseReport(jsonReport(file, report, locale, schema), locale, schema))
 }
 
 /** Every file, one after the other. */
 export const textReports: ReportWriter = (files, locale) => {
   const { unreadable } = reportWords[locale]
   const texts = files.map(reported => {
-    if ('report' in reported) return textReport(reported.file, reported.report, locale)
+    if ('report' in reported) return textReport(reported, locale)
     const { file, problem } = reported
     const lines = [headline('✖', printable(file), unreadable), `  ${printable(problem.message)}`]
     return [...lines, `  → ${printable(problem.advice)}`].join('\n')

@@ -8,6 +8,8 @@ export interface ReportWords {
   readonly valid: string
   readonly toMend: string
   readonly kinds: Record<FileKind, string>
+  /** What a file is when it was checked by a schema of the user's own. */
+  readonly ownSchema: (title: string, version: string) => string
   readonly delimiters: Record<string, string>
   readonly sheet: (name: string) => string
   readonly rows: (count: number) => string
@@ -49,6 +51,7 @@ const fr: ReportWords = {
     diagnostics_complets: 'Fichier de bilans détaillés',
     diagnostics_complets_cc: 'Fichier de bilans détaillés de cuisines centrales',
   },
+  ownSchema: (title, version) => `Schéma « ${title} »${version === '' ? '' : ` (version ${version})`}`,
   delimiters: {
     ',': 'colonnes séparées par des virgules',
     ';': 'colonnes séparées par des points-virgules',
@@ -105,6 +108,7 @@ const en: ReportWords = {
     diagnostics_complets: 'Detailed diagnostics file',
     diagnostics_complets_cc: 'Detailed diagnostics file of central kitchens',
   },
+  ownSchema: (title, version) => `Schema “${title}”${version === '' ? '' : ` (version ${version})`}`,
   delimiters: {
     ',': 'columns separated by commas',
     ';': 'columns separated by semicolons',

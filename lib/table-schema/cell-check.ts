@@ -13,7 +13,16 @@ export type CompileCell = (field: Field) => AjvValidator
 
 export type CellErrorCode = Extract<
   TableErrorCode,
-  'required' | 'type-error' | 'pattern' | 'enum' | 'minimum' | 'maximum' | 'total-digits' | 'fraction-digits'
+  | 'required'
+  | 'type-error'
+  | 'pattern'
+  | 'enum'
+  | 'min-length'
+  | 'max-length'
+  | 'minimum'
+  | 'maximum'
+  | 'total-digits'
+  | 'fraction-digits'
 >
 
 /** Checks the text of one cell: its error code, or null when it is right. */
@@ -22,7 +31,9 @@ export type CellCheck = (text: string) => CellErrorCode | null
 export function cellCheck(field: Field, compile: CompileCell): CellCheck {
   const validate = compile(field)
   const isRequired = required(field)
-  const unconstrained = field.type === 'string' && !field.constraints?.pattern && !field.constraints?.enum
+  const { pattern, enum: values, minLength, maxLength } = field.constraints ?? {}
+  const unconstrained =
+    field.type === 'string' && !pattern && !values && minLength === undefined && maxLength === undefined
   if (unconstrained) return text => (isRequired && isBlank(text) ? 'required' : null)
 
   const check: CellCheck = text => {
@@ -31,7 +42,16 @@ export function cellCheck(field: Field, compile: CompileCell): CellCheck {
     const value: CellValue | undefined = readCell(field, text)
     if (value === undefined) return 'type-error'
     if (!validate(value)) return brokenConstraint(field, validate)
-    return field.type === 'number' ? digitsCode(field, text) : null
+    switch (field.type) {
+      case 'number':
+        return digitsCode(field, text)
+      case 'string':
+        return lengthCode(field, characterCount(text))
+      case 'date':
+        return dateCode(field, String(value))
+      default:
+        return null
+    }
   }
   return remembering(check)
 }
@@ -49,6 +69,25 @@ export function digitsCode({ constraints }: Field, text: string): CellErrorCode 
   if (fraction.length > fractionDigits) return 'fraction-digits'
   const room = totalDigits - (fractionDigits === Infinity ? fraction.length : fractionDigits)
   return whole.replace(/^0+/, '').length > room ? 'total-digits' : null
+}
+
+/** A character is one code point, as Table Schema's own tools and JSON Schema count. */
+export function lengthCode({ constraints }: Field, length: number): CellErrorCode | null {
+  const { minLength = 0, maxLength = Infinity } = constraints ?? {}
+  return length < minLength ? 'min-length' : length > maxLength ? 'max-length' : null
+}
+
+function characterCount(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+/** Of a date in its ISO form: years have four digits, so that dates are in the order of their texts. */
+export function dateCode({ constraints }: Field, date: string): CellErrorCode | null {
+  const { minimum, maximum } = constraints ?? {}
+  if (minimum !== undefined && date < String(minimum)) return 'minimum'
+  return maximum !== undefined && date > String(maximum) ? 'maximum' : null
 }
 
 function brokenConstraint(field: Field, validate: AjvValidator): CellErrorCode {

@@ -11,18 +11,25 @@ export function readCell(field: Field, text: string): CellValue | undefined {
   if (field.type === 'string') {
     return field.constraints?.enum && field.doc_enum_multiple ? splitList(text, field.separator ?? ',') : text
   }
-  return readers[field.type](text)
+  return readers[field.type](text, field)
 }
 
 export function splitList(text: string, separator: string): string[] {
   return text.split(separator).map(item => item.trim())
 }
 
-const readers: Record<Exclude<FieldType, 'string'>, (text: string) => CellValue | undefined> = {
+const decimalNumbers = {
+  either: /^\s*-?\d+(?:[.,]\d+)?\s*$/,
+  '.': /^\s*-?\d+(?:\.\d+)?\s*$/,
+  ',': /^\s*-?\d+(?:,\d+)?\s*$/,
+}
+
+const readers: Record<Exclude<FieldType, 'string'>, (text: string, field: Field) => CellValue | undefined> = {
   // No plus sign and no thousands separator: 1.200 or 1 200 may mean two things, so the user is asked.
   integer: text => (/^\s*-?\d+\s*$/.test(text) ? finite(text) : undefined),
   // The decimal comma is what a French spreadsheet writes.
-  number: text => (/^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? finite(text.replace(',', '.')) : undefined),
+  number: (text, { decimalChar }) =>
+    decimalNumbers[decimalChar ?? 'either'].test(text) ? finite(text.replace(',', '.')) : undefined,
   year: text => (/^\s*\d{4}\s*$/.test(text) ? Number(text) : undefined),
   date: text => readDate(text),
 }

@@ -9,8 +9,12 @@ export interface Constraints {
   readonly unique?: boolean
   readonly pattern?: string
   readonly enum?: readonly string[]
-  readonly minimum?: number
-  readonly maximum?: number
+  /** Characters, as Unicode counts them. */
+  readonly minLength?: number
+  readonly maxLength?: number
+  /** A number, or for a date its ISO form. */
+  readonly minimum?: number | string
+  readonly maximum?: number | string
   /** Digits of a number in all, and after its decimal mark, as in XML Schema. */
   readonly totalDigits?: number
   readonly fractionDigits?: number
@@ -22,6 +26,9 @@ export interface Field {
   readonly description: string
   readonly type: FieldType
   readonly format?: string
+  /** The decimal mark of a number; left out, a comma or a point. */
+  readonly decimalChar?: '.' | ','
+  /** Empty when the schema gives none, which only a user's may do; so may be the expectation. */
   readonly example: string
   /** What a right value looks like, completing « Valeur attendue : … ». */
   readonly expectation: string

@@ -31,6 +31,8 @@ export type TableErrorCode =
   | 'type-error'
   | 'pattern'
   | 'enum'
+  | 'min-length'
+  | 'max-length'
   | 'minimum'
   | 'maximum'
   | 'total-digits'

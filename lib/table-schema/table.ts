@@ -107,10 +107,15 @@ export function recogniseTable<Draft>(labels: readonly string[], tables: readonl
 
 /** A schema without a feature behind it (a user's own): cells are checked, nothing is bound. */
 export function plainTable(schema: TableSchema, compile: CompileCell): Table<CellText> {
+  let checks: CellCheck[] | undefined
   return {
     schema,
     shortRows: false,
-    checks: schema.fields.map(field => cellCheck(field, compile)),
+    // Nearly all files are plain: their cells are checked over bytes, and these are never made.
+    get checks() {
+      checks ??= schema.fields.map(field => cellCheck(field, compile))
+      return checks
+    },
     draft: text => text,
     rules: [],
     distributions: [],

@@ -7,6 +7,7 @@ import {
   type Locale,
   SiretCollector,
 } from '@ma-cantine/lib'
+import { readUserTable } from '@ma-cantine/lib/imports/user-table'
 import {
   multipart,
   multipartType,
@@ -29,6 +30,17 @@ export type Meeting = (locale: Locale) => Promise<readonly ToldError[]>
 
 const purchases = readFileSync(examplePath('achats.csv'))
 
+/** Checks one cell by a schema of the user's own: none of ours counts characters. */
+function byOwnSchema(constraints: object, cell: string): Meeting {
+  return async locale => {
+    const read = readUserTable(JSON.stringify({ fields: [{ name: 'code', type: 'string', constraints }] }), 'codes')
+    if ('problems' in read) throw new Error('The schema should be right')
+    const { table } = read
+    const { errors } = await checkFile([new TextEncoder().encode(`code\n${cell}\n`)], { table })
+    return errors.map(error => ({ code: error.code, ...describeError(error, table.schema, locale) }))
+  }
+}
+
 /**
  * The codes that no file of examples/ shows by itself: it takes a question about it, stored data, the person who sends
  * it, or the way it is sent. What is sent is an example wherever it can be.
@@ -38,6 +50,8 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
     const { errors } = await checkFile(createReadStream(examplePath('achats.xlsx')), { sheet: 'Mars' })
     return errors.map(error => ({ code: error.code, ...describeError(error, null, locale) }))
   },
+  'min-length': byOwnSchema({ minLength: 3 }, 'A1'),
+  'max-length': byOwnSchema({ maxLength: 3 }, 'A123'),
   'unknown-canteen': onServer(({ send }) => send(purchases)),
   'not-manager': onServer(async ({ server, send }) => {
     await addCanteensOf(purchases, server, [await server.addPerson()])

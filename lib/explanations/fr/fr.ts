@@ -6,6 +6,7 @@ import { file } from './file.ts'
 import { folder } from './folder.ts'
 import { header } from './header.ts'
 import { imports } from './import.ts'
+import { lengths } from './lengths.ts'
 import { purchases } from './purchases.ts'
 import { rows } from './rows.ts'
 import { workbook } from './workbook.ts'
@@ -16,6 +17,7 @@ export const fr: Pages = {
   ...header,
   ...rows,
   ...cells,
+  ...lengths,
   ...canteens,
   ...purchases,
   ...diagnostics,

@@ -4,6 +4,19 @@ import { type Pattern, UnsupportedPattern } from './pattern.ts'
 /** More states than any pattern of ours needs; beyond, memory and start-up would cost more than they save. */
 const maximumStates = 20_000
 
+/** What making automata may still cost: about one unit a range of bytes looked at. Several may share it. */
+export interface Effort {
+  left: number
+}
+
+/** Sixty times what the costliest of our columns takes; a fraction of a second. */
+export const ampleEffort = (): Effort => ({ left: 20_000_000 })
+
+function spend(effort: Effort, cost: number): void {
+  effort.left -= cost
+  if (effort.left < 0) throw new UnsupportedPattern('too large')
+}
+
 /**
  * A deterministic automaton over bytes: `next[state << 8 | byte]` is the next state. Reading a text costs one look-up a
  * byte whatever the pattern: no pattern can blow up.
@@ -18,15 +31,15 @@ export interface Automaton {
 export const initialState = 1
 
 /** One automaton that tells which of the patterns a text matches. @throws UnsupportedPattern when it would be too large. */
-export function compilePatterns(patterns: readonly Pattern[]): Automaton {
-  const graph = new Graph()
+export function compilePatterns(patterns: readonly Pattern[], effort: Effort = ampleEffort()): Automaton {
+  const graph = new Graph(effort)
   const entries = patterns.map((pattern, index) => {
     const entry = graph.state()
     const end = graph.add(pattern, entry)
     graph.accept(end, 1 << index)
     return entry
   })
-  return determinise(graph, entries)
+  return determinise(graph, entries, effort)
 }
 
 /** Thompson's construction: states joined by ranges of bytes, or by nothing. */
@@ -34,6 +47,11 @@ class Graph {
   readonly empty: number[][] = []
   readonly ranges: [low: number, high: number, target: number][][] = []
   readonly accepts: number[] = []
+  private readonly effort: Effort
+
+  constructor(effort: Effort) {
+    this.effort = effort
+  }
 
   state(): number {
     if (this.accepts.length >= maximumStates) throw new UnsupportedPattern('too large')
@@ -52,6 +70,8 @@ class Graph {
 
   /** Adds the pattern after a state and answers the state where it ends. */
   add(pattern: Pattern, start: number): number {
+    // A billion times nothing makes no state, and takes its time all the same.
+    spend(this.effort, 1)
     switch (pattern.kind) {
       case 'characters':
         return this.addCharacters(pattern.ranges, start)
@@ -100,7 +120,7 @@ class Graph {
 }
 
 /** The subset construction. State 0 is dead, state 1 the start. */
-function determinise(graph: Graph, entries: readonly number[]): Automaton {
+function determinise(graph: Graph, entries: readonly number[], effort: Effort): Automaton {
   const sets: number[][] = [[], closure(graph, entries)]
   const known = new Map<string, number>(sets.map((set, index) => [set.join(), index]))
   const rows: Uint16Array[] = [new Uint16Array(256)]
@@ -110,10 +130,12 @@ function determinise(graph: Graph, entries: readonly number[]): Automaton {
     const ranges = (sets[state] as number[]).flatMap(member => graph.ranges[member] ?? [])
     // Bytes between two consecutive bounds go to the same state.
     const bounds = [...new Set(ranges.flatMap(([low, high]) => [low, high + 1]))].sort((a, b) => a - b)
+    spend(effort, (bounds.length + 1) * (ranges.length + 1))
     for (const [index, low] of bounds.entries()) {
       const targets = ranges.flatMap(range => (range[0] <= low && low <= range[1] ? [range[2]] : []))
       if (targets.length === 0) continue
       const set = closure(graph, targets)
+      spend(effort, set.length)
       const key = set.join()
       let target = known.get(key)
       if (target === undefined) {

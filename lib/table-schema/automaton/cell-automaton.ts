@@ -1,5 +1,5 @@
-import { type CellErrorCode, digitsCode } from '../cell-check.ts'
-import { isCalendarDay } from '../cell-type.ts'
+import { type CellErrorCode, dateCode, digitsCode, lengthCode } from '../cell-check.ts'
+import { isCalendarDay, readDate } from '../cell-type.ts'
 import { allowedValues, type Field, required } from '../descriptor.ts'
 import { type Automaton, compilePatterns } from './automaton.ts'
 import { blank, listOf, oneOf, type Pattern, parsePattern, readable, UnsupportedPattern } from './pattern.ts'
@@ -38,15 +38,22 @@ export function cellAutomaton(field: Field): CellAutomaton {
 }
 
 /** Same automaton for the same limits: a hundred columns of amounts share one. */
-export const automatonKey = ({ type, constraints, doc_enum, doc_enum_multiple, separator }: Field): string =>
-  JSON.stringify([type, constraints, doc_enum !== undefined, doc_enum_multiple, separator])
+export const automatonKey = ({
+  type,
+  constraints,
+  doc_enum,
+  doc_enum_multiple,
+  separator,
+  decimalChar,
+}: Field): string =>
+  JSON.stringify([type, constraints, doc_enum !== undefined, doc_enum_multiple, separator, decimalChar])
 
-function formOf({ type, constraints, doc_enum_multiple, separator }: Field): Pattern {
+function formOf({ type, constraints, doc_enum_multiple, separator, decimalChar }: Field): Pattern {
   switch (type) {
     case 'integer':
       return parsePattern('^\\s*-?\\d+\\s*$')
     case 'number':
-      return parsePattern('^\\s*-?\\d+(?:[.,]\\d+)?\\s*$')
+      return parsePattern(`^\\s*-?\\d+(?:[${decimalChar ?? '.,'}]\\d+)?\\s*$`)
     case 'year':
       return parsePattern('^\\s*\\d{4}\\s*$')
     case 'date':
@@ -68,10 +75,12 @@ function wrongFormCode(field: Field): CellErrorCode {
 
 function finishOf(field: Field): CellAutomaton['finish'] {
   const { type, constraints } = field
-  if (type === 'date') return (bytes, start, end) => (isCalendarDate(bytes, start, end) ? null : 'type-error')
-  const { minimum, maximum, totalDigits, fractionDigits } = constraints ?? {}
+  if (type === 'date') return dateFinish(field)
+  if (type === 'string') return lengthFinish(field)
+  const { totalDigits, fractionDigits } = constraints ?? {}
+  const [minimum, maximum] = [numberOf(constraints?.minimum), numberOf(constraints?.maximum)]
   const limits = [minimum, maximum, totalDigits, fractionDigits]
-  if (type === 'string' || limits.every(limit => limit === undefined)) return null
+  if (limits.every(limit => limit === undefined)) return null
   // Nearly all amounts are seen at a glance to be within these limits.
   const glance =
     (minimum ?? 0) <= 0 && maximum === undefined && totalDigits !== undefined && fractionDigits !== undefined
@@ -85,9 +94,41 @@ function finishOf(field: Field): CellAutomaton['finish'] {
   }
 }
 
+const numberOf = (limit: number | string | undefined) => (typeof limit === 'number' ? limit : undefined)
+
+function dateFinish(field: Field): CellAutomaton['finish'] {
+  const { minimum, maximum } = field.constraints ?? {}
+  const bounded = minimum !== undefined || maximum !== undefined
+  return (bytes, start, end) => {
+    if (!isCalendarDate(bytes, start, end)) return 'type-error'
+    if (!bounded) return null
+    const text = String.fromCharCode(...bytes.subarray(start, end))
+    return dateCode(field, readDate(text) ?? text)
+  }
+}
+
+function lengthFinish(field: Field): CellAutomaton['finish'] {
+  const { minLength, maxLength } = field.constraints ?? {}
+  if (minLength === undefined && maxLength === undefined) return null
+  return (bytes, start, end) => lengthCode(field, characterCount(bytes, start, end))
+}
+
+const quote = 0x22
 const hyphen = 0x2d
 const comma = 0x2c
 const point = 0x2e
+
+/** All the bytes that start a character; a quote inside a quoted cell is written twice and counts once. */
+function characterCount(bytes: Uint8Array, start: number, end: number): number {
+  const quoted = bytes[start - 1] === quote
+  let count = 0
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] as number
+    if ((byte & 0xc0) !== 0x80) count++
+    if (quoted && byte === quote) i++
+  }
+  return count
+}
 
 /** Year-month-day, already known to be of that form. */
 function isCalendarDate(bytes: Uint8Array, start: number, end: number): boolean {

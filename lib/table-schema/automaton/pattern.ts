@@ -7,8 +7,32 @@ export type Pattern =
   | { readonly kind: 'choice'; readonly options: readonly Pattern[] }
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly minimum: number; readonly maximum: number }
 
-/** The pattern needs more than an automaton has (look-around, back-references…): it is left to the regular engine. */
-export class UnsupportedPattern extends Error {}
+/** What an automaton has not: look-around, back-references… */
+export type UnsupportedConstruct =
+  | 'not anchored'
+  | 'anchors inside'
+  | 'look-around'
+  | 'group'
+  | 'range'
+  | 'quantifier'
+  | 'unfinished'
+  | 'too large'
+  | 'a pattern and a list'
+  /** An escape: `\b`, `\1`, `\p`… */
+  | `\\${string}`
+
+/** The pattern needs more than an automaton has. */
+export class UnsupportedPattern extends Error {
+  readonly construct: UnsupportedConstruct
+
+  constructor(construct: UnsupportedConstruct) {
+    super(construct)
+    this.construct = construct
+  }
+}
+
+/** Groups inside one another: more than anybody writes, few enough to be read one inside the other. */
+const deepest = 200
 
 const digits: readonly CodePointRange[] = [[0x30, 0x39]]
 const word: readonly CodePointRange[] = [...digits, [0x41, 0x5a], [0x5f, 0x5f], [0x61, 0x7a]]
@@ -56,6 +80,7 @@ export function parsePattern(source: string): Pattern {
 class Parser {
   private readonly characters: readonly string[]
   private position = 0
+  private depth = 0
 
   constructor(characters: readonly string[]) {
     this.characters = characters
@@ -122,7 +147,9 @@ class Parser {
 
   private group(): Pattern {
     if (this.skip('?') && !this.skip(':')) throw new UnsupportedPattern('look-around')
+    if (++this.depth > deepest) throw new UnsupportedPattern('too large')
     const inside = this.choice()
+    this.depth--
     if (!this.skip(')')) throw new UnsupportedPattern('group')
     return inside
   }

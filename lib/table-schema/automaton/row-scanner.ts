@@ -37,6 +37,8 @@ const codes: readonly (CellErrorCode | 'missing-cell' | null)[] = [
   'type-error',
   'pattern',
   'enum',
+  'min-length',
+  'max-length',
   'minimum',
   'maximum',
   'total-digits',
@@ -336,6 +338,9 @@ const freeField = { name: '', title: '', description: '', type: 'string', exampl
 
 const madeColumns = new WeakMap<TableSchema, Map<number, readonly Column[]>>()
 
+/** States of all the columns of a schema: far more than ours have, and little memory yet. Beyond, cells are read as text. */
+const maximumStates = 100_000
+
 /** Made once for a schema and a delimiter: a large file is checked in many segments. */
 function columnsOf(schema: TableSchema, delimiter: number): readonly Column[] {
   const known = madeColumns.get(schema) ?? new Map<number, readonly Column[]>()
@@ -343,9 +348,15 @@ function columnsOf(schema: TableSchema, delimiter: number): readonly Column[] {
   const found = known.get(delimiter)
   if (found) return found
   const made = new Map<string, Column>()
+  let states = 0
   const columns = schema.fields.map(field => {
     const key = automatonKey(field)
-    const column = made.get(key) ?? columnOf(cellAutomaton(field), delimiter)
+    const found = made.get(key)
+    if (found) return found
+    const automaton = cellAutomaton(field)
+    states += automaton.codes.length
+    if (states > maximumStates) throw new UnsupportedPattern('too large')
+    const column = columnOf(automaton, delimiter)
     made.set(key, column)
     return column
   })

@@ -1,0 +1,74 @@
+import { ajvCompiler } from '../table-schema/ajv-compile.ts'
+import type { TableSchema } from '../table-schema/descriptor.ts'
+import { type SchemaProblem, schemaProblem } from '../table-schema/schema-problem.ts'
+import { plainTable, type Table } from '../table-schema/table.ts'
+import { readUserSchema } from '../table-schema/user-schema.ts'
+import { type FileKind, kindOfSchema, schemaOf, tableOf } from './file-kinds.ts'
+
+/** What a schema given by a user is to those that come with this library. */
+export type Standing =
+  /** One of ours, word for word: its kind is that of the files it describes, business rules included. */
+  | { readonly is: 'ours'; readonly kind: FileKind }
+  /** It has the name of one of ours, and an older or newer version, or the same version and another content. */
+  | { readonly is: 'older' | 'newer' | 'altered'; readonly kind: FileKind; readonly bundledVersion: string }
+  /** The user's own. */
+  | { readonly is: 'own' }
+
+/** A schema given by a user, ready to check files by `checkFile(source, { table })`, or all that is wrong with it. */
+export type UserTable =
+  | { readonly table: Table; readonly standing: Standing }
+  | { readonly problems: readonly [SchemaProblem, ...SchemaProblem[]] }
+
+/**
+ * Reads the text of a schema file: a Table Schema descriptor in JSON. What is wrong with it is a value; nothing is
+ * thrown. In Node only: the checks of its cells are compiled when needed (`new Function`). The default name, that of the
+ * file for example, is for a schema that has none.
+ */
+export function readUserTable(text: string, defaultName: string): UserTable {
+  let descriptor: unknown
+  try {
+    descriptor = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    // In the words of the runtime, which show the place.
+    return { problems: [schemaProblem('not-json', null, null, (error as Error).message)] }
+  }
+  const read = readUserSchema(descriptor, defaultName)
+  if ('problems' in read) return read
+  const standing = standingOf(read.schema, descriptor)
+  const table = standing.is === 'ours' ? tableOf(standing.kind) : tableOfSchema(read.schema)
+  return { table, standing }
+}
+
+/** The table of a schema that was read by `readUserTable`: a thread gets the schema and makes the table again. */
+export function tableOfSchema(schema: TableSchema): Table {
+  let compile: ReturnType<typeof ajvCompiler> | undefined
+  return plainTable(schema, field => {
+    compile ??= ajvCompiler()
+    return compile(field)
+  })
+}
+
+function standingOf({ name, version }: TableSchema, descriptor: unknown): Standing {
+  const kind = kindOfSchema(name)
+  if (!kind) return { is: 'own' }
+  const ours = schemaOf(kind)
+  if (isSame(descriptor, ours)) return { is: 'ours', kind }
+  const order = compareVersions(version, ours.version)
+  return { is: order < 0 ? 'older' : order > 0 ? 'newer' : 'altered', kind, bundledVersion: ours.version }
+}
+
+/** Whatever the order of the keys. Goes no deeper than what it compares with. */
+function isSame(given: unknown, ours: unknown): boolean {
+  if (typeof ours !== 'object' || ours === null) return given === ours
+  if (typeof given !== 'object' || given === null || Array.isArray(given) !== Array.isArray(ours)) return false
+  const [theirs, entries] = [new Map(Object.entries(given)), Object.entries(ours)]
+  return theirs.size === entries.length && entries.every(([key, value]) => isSame(theirs.get(key), value))
+}
+
+/** Negative when the first version comes before the second; 0 when either is not three numbers. */
+function compareVersions(a: string, b: string): number {
+  const [first, second] = [a, b].map(version => /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number))
+  if (!first || !second) return 0
+  const index = first.findIndex((part, place) => part !== second[place])
+  return index === -1 ? 0 : (first[index] as number) - (second[index] as number)
+}

@@ -1,0 +1,72 @@
+import { allowedValues, type Field } from '../table-schema/descriptor.ts'
+import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
+
+/** The limits of a column in English words. */
+
+const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 20 })
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+const counted = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`
+
+export const characters = (count: number): string => counted(count, 'character')
+
+export const fractionDigits = (count: number): string => `${counted(count, 'digit')} after the decimal mark`
+
+export function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
+  const limit = definition?.constraints?.[side]
+  // A year is written without a comma: 2024.
+  return typeof limit === 'number' && definition?.type !== 'year' ? number(limit) : String(limit)
+}
+
+/** How many digits a number may have; an amount, when the column itself does not say. */
+export function digits(definition: Field | null): string {
+  const { totalDigits, fractionDigits: decimals } = definition?.constraints ?? {}
+  if (totalDigits === undefined || (totalDigits === 20 && decimals === 2)) {
+    return 'an amount has at most 20, two of them decimals'
+  }
+  return `at most ${number(totalDigits)}${decimals === undefined ? '' : `, ${number(decimals)} of them decimals`}`
+}
+
+const formats: Record<TextFormat, string> = {
+  email: 'an e-mail address',
+  uri: 'a whole address, with its https:// for example',
+  uuid: 'a UUID',
+  binary: 'base64 data',
+  yearmonth: 'a year and a month, as year-month',
+  time: 'a time, as hours:minutes:seconds',
+}
+
+/** What a right value looks like, by the limits of its column: what a schema says of it is in French. */
+export function englishExpectation(field: Field): string {
+  return [nature(field), ...limits(field)].join(', ')
+}
+
+function nature(field: Field): string {
+  const { type, format = '' } = field
+  const values = allowedValues(field)
+  switch (type) {
+    case 'integer':
+      return 'a whole number'
+    case 'number':
+      return 'a number'
+    case 'year':
+      return 'a year'
+    case 'date':
+      return 'a date, as year-month-day'
+    case 'string':
+      if (values) return field.doc_enum_multiple ? 'values of the list' : 'a value of the list'
+      if (isTextFormat(format)) return formats[format]
+      return field.constraints?.pattern ? `a text of the form ${short(field.constraints.pattern)}` : 'a text'
+  }
+}
+
+function limits(field: Field): string[] {
+  const { minimum, maximum, minLength, maxLength, fractionDigits: decimals } = field.constraints ?? {}
+  const [least, most] = field.type === 'date' ? ['from', 'until'] : ['at least', 'at most']
+  return [
+    ...(minimum === undefined ? [] : [`${least} ${bound(field, 'minimum')}`]),
+    ...(maximum === undefined ? [] : [`${most} ${bound(field, 'maximum')}`]),
+    ...(minLength === undefined ? [] : [`at least ${characters(minLength)}`]),
+    ...(maxLength === undefined ? [] : [`at most ${characters(maxLength)}`]),
+    ...(decimals === undefined ? [] : [`at most ${fractionDigits(decimals)}`]),
+  ]
+}

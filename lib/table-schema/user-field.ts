@@ -1,0 +1,154 @@
+import type { Effort } from './automaton/automaton.ts'
+import type { Constraints, Field, FieldType } from './descriptor.ts'
+import { type SchemaProblem, schemaProblem } from './schema-problem.ts'
+import { isTextFormat, type TextFormat, textFormats } from './text-formats.ts'
+import { texts, type UserType, userConstraints, userTypes } from './user-constraints.ts'
+import { userPattern } from './user-pattern.ts'
+
+/** The formats that each type can have. */
+const formatsOf: Readonly<Partial<Record<UserType, readonly string[]>>> = {
+  string: ['default', 'email', 'uri', 'uuid', 'binary'],
+  date: ['default', '%Y-%m-%d'],
+}
+const defaultFormat = ['default']
+
+export interface ReadField {
+  /** Sound when there is no problem. */
+  readonly field: Field
+  readonly problems: readonly SchemaProblem[]
+}
+
+/**
+ * Reads a field that a user wrote, into one of ours: a boolean becomes the list of its values, a month or a time the
+ * pattern of its text. What binds and cannot be checked is a problem; what only describes is kept or left out.
+ */
+export function userField(given: Readonly<Record<string, unknown>>, name: string, effort: Effort): ReadField {
+  const { type: givenType = 'string', format = 'default' } = given
+  const type = userTypes.find(known => known === givenType)
+  if (!type) {
+    const problem = schemaProblem('unknown-type', name, 'type', givenType, { choices: userTypes })
+    const problems = [problem, ...propertyProblems(given, 'any', name)]
+    return { field: { ...described(given, name), type: 'string' }, problems }
+  }
+  const { constraints, problems: broken } = userConstraints(given.constraints, type, name)
+  const problems = [...propertyProblems(given, type, name), ...broken]
+  const formats = formatsOf[type] ?? defaultFormat
+  if (typeof format !== 'string' || !formats.includes(format)) {
+    problems.push(schemaProblem('unknown-format', name, 'format', format, { choices: formats }))
+  }
+  const textFormat = [type, typeof format === 'string' ? format : ''].find(isTextFormat)
+  const form = formOf(given, type, textFormat, name)
+  problems.push(...form.problems)
+  const { pattern } = constraints
+  const whole = pattern === undefined ? { problems: [] } : wholePattern(pattern, textFormat, name, effort)
+  problems.push(...whole.problems)
+  const limits: Constraints = { ...constraints, ...whole.constraints, ...form.constraints }
+  const field: Field = {
+    ...described(given, name),
+    // A list is one of texts, whatever they stand for.
+    type: limits.enum ? 'string' : (ourTypes.find(known => known === type) ?? 'string'),
+    ...(textFormat ? { format: textFormat } : {}),
+    ...(given.decimalChar === '.' || given.decimalChar === ',' ? { decimalChar: given.decimalChar } : {}),
+    ...(Object.keys(limits).length > 0 ? { constraints: limits } : {}),
+    ...lists(given),
+  }
+  return { field, problems }
+}
+
+/** The other types are texts of a certain form. */
+const ourTypes: readonly FieldType[] = ['integer', 'number', 'date', 'year']
+
+const trueValues = ['true', 'True', 'TRUE', '1']
+const falseValues = ['false', 'False', 'FALSE', '0']
+
+/** What a field adds to the constraints that are written, or why it cannot. */
+interface ReadForm {
+  readonly constraints?: Constraints
+  readonly problems: readonly SchemaProblem[]
+}
+
+function wholePattern(written: string, format: TextFormat | undefined, name: string, effort: Effort): ReadForm {
+  const property = 'constraints.pattern'
+  const two = format ? [schemaProblem('not-together', name, property, undefined, { choices: ['format'] })] : []
+  const read = userPattern(written, effort)
+  if ('pattern' in read) return { constraints: read, problems: two }
+  const problem =
+    'bad' in read
+      ? schemaProblem('bad-pattern', name, property, written, { choices: [read.bad] })
+      : schemaProblem('unsupported-pattern', name, property, written, { construct: read.unsupported })
+  return { problems: [...two, problem] }
+}
+
+/** What the form of a cell adds to its constraints. */
+function formOf(
+  given: Readonly<Record<string, unknown>>,
+  type: UserType,
+  textFormat: TextFormat | undefined,
+  name: string,
+): ReadForm {
+  if (textFormat) return { constraints: { pattern: textFormats[textFormat] }, problems: [] }
+  if (type !== 'boolean') return { problems: [] }
+  const { trueValues: yes = trueValues, falseValues: no = falseValues } = given
+  const values = [
+    ['trueValues', yes],
+    ['falseValues', no],
+  ] as const
+  const problems = values.flatMap(([property, value]) =>
+    texts(value) ? [] : [schemaProblem('bad-value', name, property, value, { wanted: 'texts' })],
+  )
+  return { constraints: { enum: values.flatMap(([, value]) => texts(value) ?? []) }, problems }
+}
+
+/** The properties that bind and are not always those of a cell of ours. */
+function propertyProblems(given: Readonly<Record<string, unknown>>, type: UserType, name: string): SchemaProblem[] {
+  const { decimalChar, groupChar, bareNumber, missingValues, doc_enum_multiple: multiple, separator } = given
+  const numeric = type === 'number' || type === 'integer'
+  const problems: SchemaProblem[] = []
+  const unsupported = (property: string) =>
+    problems.push(schemaProblem('unsupported-property', name, property, given[property]))
+  if (type === 'number' && decimalChar !== undefined && decimalChar !== '.' && decimalChar !== ',') {
+    problems.push(schemaProblem('bad-value', name, 'decimalChar', decimalChar, { wanted: 'decimal-char' }))
+  }
+  if (numeric && groupChar !== undefined && groupChar !== '') unsupported('groupChar')
+  if (numeric && bareNumber !== undefined && bareNumber !== true) unsupported('bareNumber')
+  if (!isEmptyCellAlone(missingValues)) unsupported('missingValues')
+  if (multiple !== undefined && typeof multiple !== 'boolean') {
+    problems.push(schemaProblem('bad-value', name, 'doc_enum_multiple', multiple, { wanted: 'boolean' }))
+  }
+  if (multiple === true && separator !== undefined && (typeof separator !== 'string' || separator === '')) {
+    problems.push(schemaProblem('bad-value', name, 'separator', separator, { wanted: 'text' }))
+  }
+  return problems
+}
+
+/** An empty cell is a missing value, and nothing else is: what the standard says when a schema does not. */
+export const isEmptyCellAlone = (missingValues: unknown): boolean =>
+  missingValues === undefined || (Array.isArray(missingValues) && missingValues.length === 1 && missingValues[0] === '')
+
+/** The texts about a field. */
+function described(given: Readonly<Record<string, unknown>>, name: string) {
+  const { title, description, example, expectation } = given
+  const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+  return {
+    name,
+    title: written(title) || name,
+    description: written(description),
+    example: typeof example === 'number' || typeof example === 'boolean' ? String(example) : written(example),
+    expectation: written(expectation),
+  }
+}
+
+/** The lists that go with a column; those that are not well made only describe. */
+function lists({ doc_enum, doc_enum_multiple, separator, synonyms }: Readonly<Record<string, unknown>>) {
+  const values = texts(doc_enum)
+  const words =
+    typeof synonyms === 'object' && synonyms !== null
+      ? Object.entries(synonyms).flatMap(([value, same]) => (texts(same) ? [[value, same] as const] : []))
+      : []
+  return {
+    ...(values ? { doc_enum: values } : {}),
+    ...(doc_enum_multiple === true ? { doc_enum_multiple } : {}),
+    ...(doc_enum_multiple === true && typeof separator === 'string' ? { separator } : {}),
+    ...(words.length > 0 ? { synonyms: Object.fromEntries(words) as Record<string, string[]> } : {}),
+  }
+}
