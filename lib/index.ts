@@ -16,6 +16,7 @@ export {
 } from './http/api-error.ts'
 export { type Client, type ClientOptions, createClient } from './http/client.ts'
 export type { Endpoint } from './http/endpoint.ts'
+export type { ByteSource } from './imports/byte-source.ts'
 export { type CheckOptions, checkFile, type FileReport, schemaOfReport } from './imports/check-file.ts'
 export { type FileKind, fileKinds, isImportable, kindOfSchema, schemaOf } from './imports/file-kinds.ts'
 export { checkFolder, type FileOfFolder } from './imports/folder-check.ts'

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** The version in package.json, seen from dist/app. */
-export function packageVersion(): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  return manifest.version
+interface Manifest {
+  readonly version: string
+  readonly engines: { readonly node: string }
+}
+
+/** The package.json of the command, seen from dist/app. */
+const manifest = (): Manifest => JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/** The version in package.json. */
+export const packageVersion = (): string => manifest().version
+
+/** The oldest version of Node that will do, when the one we run on is older; our dependencies would not even load. */
+export function missingNode(): string | null {
+  const needed = manifest().engines.node.replace('>=', '')
+  return needed.localeCompare(process.versions.node, 'en', { numeric: true }) > 0 ? needed : null
 }

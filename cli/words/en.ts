@@ -267,6 +267,12 @@ export const en: Words = {
     advice: 'Run it again with MA_CANTINE_DEBUG=1 and send us what it shows.',
   }),
 
+  oldNode: (found, needed) => ({
+    code: 'old-node',
+    message: `ma-cantine does not run on Node ${found}, which is too old.`,
+    advice: `Install Node ${needed} or later, then run the command again.`,
+  }),
+
   usage: {
     unknownOption: option => `There is no option ${q(option)}.`,
     unknownCommand: command => `There is no command ${q(command)}.`,

@@ -301,6 +301,13 @@ export const fr = {
     advice: 'Relancez-la avec MA_CANTINE_DEBUG=1 et transmettez-nous ce qui s’affiche.',
   }),
 
+  // the machine
+  oldNode: (found: string, needed: string): Problem => ({
+    code: 'old-node',
+    message: `ma-cantine ne fonctionne pas avec Node ${found}, qui est trop ancien.`,
+    advice: `Installez Node ${needed} ou une version plus récente, puis relancez la commande.`,
+  }),
+
   // command line
   usage: {
     unknownOption: (option: string): string => `L’option ${q(option)} n’existe pas.`,

@@ -6,6 +6,7 @@ import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { Report } from '../table-schema/report.ts'
 import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
+import type { ByteSource } from './byte-source.ts'
 import { type FileKind, fileKinds, kindOfSchema, schemaOf, tableOf } from './file-kinds.ts'
 import { peekChunks } from './peeked-chunks.ts'
 import type { SiretCollector } from './siret-collector.ts'
@@ -36,7 +37,7 @@ export interface CheckOptions {
  * itself fails (a file that cannot be read).
  */
 export async function checkFile(
-  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  source: ByteSource,
   { kind, table, maximumErrors, ignored, sheet, sirets, workbookLimits }: CheckOptions = {},
 ): Promise<FileReport> {
   const tables = tablesOf({ kind, table })

@@ -1,3 +1,5 @@
+import { type ByteSource, chunksOf } from './byte-source.ts'
+
 export interface PeekedChunks {
   /** The first bytes: as many as asked for, or all there are. */
   readonly start: Uint8Array
@@ -6,11 +8,9 @@ export interface PeekedChunks {
 }
 
 /** Looks at the first bytes of a source without taking them from whoever reads it next. */
-export async function peekChunks(
-  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  length: number,
-): Promise<PeekedChunks> {
-  const iterator = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]()
+export async function peekChunks(source: ByteSource, length: number): Promise<PeekedChunks> {
+  const all = chunksOf(source)
+  const iterator = Symbol.asyncIterator in all ? all[Symbol.asyncIterator]() : all[Symbol.iterator]()
   const held: Uint8Array[] = []
   const start: number[] = []
   while (start.length < length) {

@@ -1,3 +1,4 @@
+import { type ByteSource, chunksOf } from '../imports/byte-source.ts'
 import { type FileReport, fileReport } from '../imports/check-file.ts'
 import { type FileKind, fileKinds, tableOf } from '../imports/file-kinds.ts'
 import type { Table } from '../table-schema/table.ts'
@@ -37,7 +38,8 @@ export interface Repair {
  * errors is written back byte for byte, and mending what was mended changes nothing. Rejects only when the source or
  * `write` fails.
  */
-export async function repairFile(open: OpenFile, options: RepairOptions = {}): Promise<Repair> {
+export async function repairFile(openSource: () => ByteSource, options: RepairOptions = {}): Promise<Repair> {
+  const open: OpenFile = () => chunksOf(openSource())
   const { kind, unsafe = false, maximumChanges, maximumErrors, write = () => {}, onChange = () => {} } = options
   const tables: readonly Table[] = (kind ? [kind] : fileKinds).map(tableOf)
   const validation = (of: readonly Table[]) => new Validation({ tables: of, maximumErrors })

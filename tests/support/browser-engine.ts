@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FileKind, FileReport } from '@ma-cantine/lib'
-import { build, type Rolldown } from 'vite'
-import { launchChromium } from './chromium.ts'
+import { openBrowserPage } from './browser-page.ts'
+import { bundle } from './bundle.ts'
 
 export interface BrowserCheck {
   readonly report: FileReport
@@ -51,20 +49,15 @@ window.ready = true
 
 /** The library bundled as the site has it, running in a worker of a page under the site's strict content policy. */
 export async function startBrowserEngine(): Promise<BrowserEngine> {
-  const scripts = await bundle('tests/verdict/check-worker.ts')
-  scripts.set('page.js', pageScript)
-  const server = createServer((request, response) => {
-    const script = scripts.get((request.url ?? '').slice(1))
-    response.writeHead(200, {
-      'content-type': `text/${script === undefined ? 'html' : 'javascript'}; charset=utf-8`,
-      'content-security-policy': "default-src 'self'",
-    })
-    response.end(script ?? page)
+  const files = await bundle({
+    root: fileURLToPath(new URL('../../', import.meta.url)),
+    build: {
+      lib: { entry: 'tests/verdict/check-worker.ts', formats: ['es'] },
+      rolldownOptions: { output: { entryFileNames: 'worker.js' } },
+    },
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const browser = await launchChromium()
-  const tab = await browser.newPage()
-  await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const { tab, address, close } = await openBrowserPage(files.set('index.html', page).set('page.js', pageScript))
+  await tab.goto(address)
   await tab.waitForFunction('window.ready')
   return {
     check: (bytes, kind) =>
@@ -73,26 +66,6 @@ export async function startBrowserEngine(): Promise<BrowserEngine> {
           (globalThis as unknown as { check(...args: unknown[]): Promise<BrowserCheck> }).check(base64, kind),
         [Buffer.from(bytes).toString('base64'), kind] as const,
       ),
-    async close() {
-      await browser.close()
-      server.close()
-    },
+    close,
   }
-}
-
-/** The scripts of the worker, by file name; what is loaded on demand has files of its own. */
-async function bundle(entry: string): Promise<Map<string, string>> {
-  const root = fileURLToPath(new URL('../../', import.meta.url))
-  const result = (await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { output: { entryFileNames: 'worker.js' } },
-    },
-  })) as Rolldown.RolldownOutput[]
-  const outputs = result[0]?.output ?? []
-  return new Map(outputs.flatMap(output => (output.type === 'chunk' ? [[output.fileName, output.code]] : [])))
 }

@@ -15,8 +15,7 @@ const scope = globalThis as unknown as {
 scope.onmessage = async ({ data: { id, kind, bytes } }) => {
   const start = performance.now()
   try {
-    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() as unknown as AsyncIterable<Uint8Array>
-    const report = await checkFile(stream, { kind })
+    const report = await checkFile(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream(), { kind })
     scope.postMessage({ id, report, milliseconds: performance.now() - start })
   } catch (error) {
     scope.postMessage({ id, failure: error instanceof Error ? error.stack : String(error) })

@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { reportFormats } from '@ma-cantine/lib/reports/report-format'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examplePath } from '../support/examples.ts'
+import { file } from '../support/files.ts'
+import { type InstalledPackages, installPackages } from '../support/installed-packages.ts'
+import { readmePrograms } from '../support/readme-programs.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+let installed: InstalledPackages
+beforeAll(async () => {
+  installed = await installPackages()
+  for (const name of ['achats.csv', 'achats-nombreuses-erreurs.csv', 'achats.xlsx'])
+    copyFileSync(examplePath(name), join(installed.folder, name))
+}, 240_000)
+afterAll(() => installed?.remove())
+
+interface Manifest {
+  readonly version: string
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly imports?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const folderOf = (name: string) => join(installed.folder, 'node_modules/@ma-cantine', name)
+const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'))
+const filesOf = (name: string) =>
+  readdirSync(folderOf(name), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folderOf(name).length + 1))
+    .filter(path => !path.startsWith('node_modules'))
+
+interface Run {
+  readonly exitCode: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a program in the folder of the installation, on the Node of the tests and away from the user's settings. */
+async function run(program: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const path = `${dirname(process.execPath)}:${PATH}`
+  const env = { PATH: path, HOME, TMPDIR, XDG_CONFIG_HOME: '/nowhere', ...variables }
+  try {
+    const output = await promisify(execFile)(program, args, { cwd: installed.folder, env })
+    return { exitCode: 0, ...output }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: unknown; stdout: string; stderr: string }
+    return { exitCode: typeof code === 'number' ? code : -1, stdout, stderr }
+  }
+}
+
+const maCantine = (args: readonly string[], variables?: NodeJS.ProcessEnv) =>
+  run('node_modules/.bin/ma-cantine', args, variables)
+
+describe.each([
+  ['lib', /^(package\.json|README\.md|dist\/.+\.js|dist\/.+\.d\.ts)$/],
+  ['cli', /^(package\.json|README\.md|ma-cantine\.js|dist\/.+\.js)$/],
+])('the package %s', (name, allowed) => {
+  test('holds what runs, its types and its README, and nothing else', () => {
+    const files = filesOf(name)
+    expect(files.filter(path => !allowed.test(path))).toEqual([])
+    expect(files).toContain('README.md')
+  })
+
+  test('holds all the files it imports, and declares all the packages it imports and no other', () => {
+    const manifest = manifestOf(name)
+    const imported = new Set<string>()
+    for (const path of filesOf(name).filter(path => /\.[jt]s$/.test(path))) {
+      for (const named of importsIn(path, readFileSync(join(folderOf(name), path), 'utf8'))) {
+        if (!named.startsWith('.')) imported.add(named)
+        else expect([path, existsSync(join(folderOf(name), dirname(path), named))]).toEqual([path, true])
+      }
+    }
+    for (const { default: behind = '' } of Object.values(manifest.imports ?? {})) imported.add(behind)
+    const packages = [...imported].filter(named => !isBuiltin(named) && !named.startsWith('#')).map(packageOf)
+    expect([...new Set(packages)].sort()).toEqual(Object.keys(manifest.dependencies).sort())
+  })
+})
+
+/** What a compiled file imports; a type's file is named as its source was. */
+function importsIn(path: string, code: string): string[] {
+  const statements = /^(?:import|export)\b(?:[^'"]*?\bfrom)? ?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
+  const uncommented = code.replace(/^\/\*\*.*\*\/$/gm, '')
+  const names = [...uncommented.matchAll(statements)].map(([, named, loaded]) => named ?? loaded ?? '')
+  return path.endsWith('.d.ts') ? names.map(named => named.replace(/^(\..*)\.ts$/, '$1.d.ts')) : names
+}
+
+const packageOf = (named: string) => named.split('/', named.startsWith('@') ? 2 : 1).join('/')
+
+test('the command asks for the library of its own version', () => {
+  expect(manifestOf('cli').dependencies['@ma-cantine/lib']).toBe(manifestOf('lib').version)
+  expect(manifestOf('cli').version).toBe(manifestOf('lib').version)
+})
+
+describe('the installed command', () => {
+  test('runs through npx', async () => {
+    expect(await run('npx', ['--no', 'ma-cantine', 'validate', 'achats.csv'])).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('✔ achats.csv — valide'),
+    })
+  })
+
+  test('tells its version', async () => {
+    expect(await maCantine(['--version'])).toEqual({
+      exitCode: 0,
+      stdout: `${manifestOf('cli').version}\n`,
+      stderr: '',
+    })
+  })
+
+  test.each([
+    ['achats.csv', 0, true, 12],
+    ['achats-nombreuses-erreurs.csv', 1, false, 8],
+    ['achats.xlsx', 0, true, 12],
+  ])('checks %s', async (name, exitCode, valid, rows) => {
+    const { stdout, ...rest } = await maCantine(['validate', '--json', name])
+    expect(rest).toEqual({ exitCode, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ valid, files: [{ file: name, valid, rows }] })
+  })
+
+  test('checks a large file with its threads', async () => {
+    const once = file('achats', Array<Record<string, string>>(1000).fill({}))
+    const [header = '', rows = ''] = [once.slice(0, once.indexOf('\n') + 1), once.slice(once.indexOf('\n') + 1)]
+    const times = Math.ceil((33 * 1024 * 1024) / rows.length)
+    writeFileSync(join(installed.folder, 'grand.csv'), header + rows.repeat(times))
+    const { exitCode, stdout, stderr } = await maCantine(['validate', '--json', 'grand.csv'])
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ valid: true, files: [{ rows: 1000 * times }] })
+  })
+
+  test('has the views of the terminal', async () => {
+    const { exitCode, stdout } = await maCantine(['validate', 'achats-nombreuses-erreurs.csv'], { FORCE_COLOR: '1' })
+    expect(exitCode).toBe(1)
+    expect(stdout).toContain('\u001b')
+    expect(stdout).toContain('┃')
+  })
+
+  test.each([
+    [[], 'ne fonctionne pas avec Node 20.20.2'],
+    [['--lang', 'en'], 'does not run on Node 20.20.2'],
+  ])('says which version of Node it needs, %j', async (args, sentence) => {
+    const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })"
+    const command = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'node_modules/.bin/ma-cantine']
+    const { exitCode, stdout, stderr } = await run(process.execPath, [...command, 'validate', 'achats.csv', ...args])
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+    expect(stderr).toContain(sentence)
+  })
+
+  test('describes the kinds of files', async () => {
+    const { stdout } = await maCantine(['schemas', '--json'])
+    expect(JSON.parse(stdout).schemas).toHaveLength(8)
+  })
+
+  test('mends, explains and writes every report', async () => {
+    const bad = 'achats-nombreuses-erreurs.csv'
+    expect((await maCantine(['fix', '--dry-run', bad])).stderr).toBe('')
+    expect(await maCantine(['explain', 'enum'])).toMatchObject({ exitCode: 0, stderr: '' })
+    const reports = reportFormats.flatMap(format => ['--report', `${format}=rapport.${format}`])
+    expect(await maCantine(['validate', ...reports, bad])).toMatchObject({ exitCode: 1, stderr: '' })
+  })
+
+  test('sends through its own network client', async () => {
+    const args = ['import', 'achats.csv', '--server', 'http://127.0.0.1:9', '--json']
+    const { exitCode, stdout } = await maCantine(args, { MA_CANTINE_TOKEN: 'jeton' })
+    expect(exitCode).toBe(5)
+    expect(JSON.parse(stdout)).toMatchObject({ files: [{ file: 'achats.csv' }] })
+  })
+})
+
+describe('the installed library', () => {
+  test('runs the program of the README', async () => {
+    writeFileSync(join(installed.folder, 'node.ts'), readmePrograms.node)
+    const { stdout, stderr } = await run(process.execPath, ['node.ts'])
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^true 12 0 [0-9a-f]{64}\n$/)
+  })
+
+  test.each([
+    ['Node', readmePrograms.node, { module: 'NodeNext', lib: ['ES2024'], types: ['node'] }],
+    [
+      'a browser',
+      readmePrograms.browser,
+      { module: 'ESNext', moduleResolution: 'bundler', lib: ['ES2024', 'DOM'], types: [] },
+    ],
+  ])('brings types, all of them sound, to the program of the README for %s', async (place, program, options) => {
+    const name = place.replaceAll(' ', '-')
+    writeFileSync(join(installed.folder, `${name}.ts`), program)
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      noEmit: true,
+      target: 'ES2024',
+      typeRoots: [join(root, 'node_modules/@types')],
+      ...options,
+    }
+    const config = join(installed.folder, `tsconfig.${name}.json`)
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: [`${name}.ts`] }))
+    expect(await run(process.execPath, [resolve(root, 'node_modules/.bin/tsc'), '-p', config])).toEqual({
+      exitCode: 0,
+      stdout: '',
+      stderr: '',
+    })
+  })
+})

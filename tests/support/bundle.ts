@@ -1,0 +1,17 @@
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+/** The files that vite makes, by their names; what is loaded on demand has files of its own. */
+export async function bundle({ build: options, ...config }: InlineConfig): Promise<Map<string, string | Uint8Array>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    ...config,
+    build: { ...options, write: false },
+  })
+  const outputs = [result].flat() as Rolldown.RolldownOutput[]
+  return new Map(
+    outputs.flatMap(({ output }) =>
+      output.map(file => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
+    ),
+  )
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const packages = ['lib', 'cli'] as const
+/** Not in a fresh clone: what is installed or built, and what other tests leave for a moment (hidden). */
+const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'generated'].includes(name)
+
+export interface InstalledPackages {
+  /** Where the packages were installed, alone. */
+  readonly folder: string
+  remove(): void
+}
+
+/** Packs lib and cli from their sources alone, as in a fresh clone, and installs both in an empty folder. */
+export async function installPackages(): Promise<InstalledPackages> {
+  const place = mkdtempSync(join(tmpdir(), 'ma-cantine-packages-'))
+  const remove = () => rmSync(place, { recursive: true, force: true })
+  try {
+    const clone = cloned(join(place, 'clone'))
+    const tarballs = join(place, 'tarballs')
+    mkdirSync(tarballs)
+    await npm(clone, ['pack', ...packages.map(name => `--workspace=${name}`), `--pack-destination=${tarballs}`])
+    const folder = join(place, 'installed')
+    mkdirSync(folder)
+    const [manifest, lock] = project(tarballs)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+    await npm(folder, ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...patience])
+    return { folder, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** What npm keeps of our own installation is enough; should it be gone, a registry that is away is soon known. */
+const patience = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000']
+
+/** The sources, beside the dependencies that are installed here. */
+function cloned(clone: string): string {
+  const link = (folder: string) => {
+    mkdirSync(join(clone, folder), { recursive: true })
+    for (const name of readdirSync(join(root, folder)))
+      if (name !== '@ma-cantine') symlinkSync(join(root, folder, name), join(clone, folder, name))
+  }
+  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'wrong-arrow.d.ts', 'schemas'])
+    cpSync(join(root, name), join(clone, name), { recursive: true })
+  link('node_modules')
+  mkdirSync(join(clone, 'node_modules/@ma-cantine'))
+  for (const name of ['lib', 'server', 'cli']) {
+    cpSync(join(root, name), join(clone, name), { recursive: true, filter: path => !isMade(basename(path)) })
+    symlinkSync(join(clone, name), join(clone, 'node_modules/@ma-cantine', name))
+    if (readdirSync(join(root, name)).includes('node_modules')) link(join(name, 'node_modules'))
+  }
+  return clone
+}
+
+interface LockedPackage {
+  readonly version: string
+  readonly link?: boolean
+  readonly devDependencies?: unknown
+}
+
+/**
+ * The package.json and the lock file of a project of the two tarballs, with the versions of our own lock file: npm
+ * finds them in its cache, and drops what the tarballs do not declare.
+ */
+function project(tarballs: string): [manifest: unknown, lock: unknown] {
+  const ours: Record<string, LockedPackage> = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const locked: Record<string, unknown> = {}
+  for (const [path, entry] of Object.entries(ours)) {
+    const [, owner, rest] = /^(?:(lib|cli)\/)?(node_modules\/.+)$/.exec(path) ?? []
+    if (rest && !entry.link) locked[owner ? `node_modules/@ma-cantine/${owner}/${rest}` : rest] = entry
+  }
+  const dependencies: Record<string, string> = {}
+  for (const name of packages) {
+    const { devDependencies, ...entry } = ours[name] as LockedPackage
+    const resolved = `file:${join(tarballs, `ma-cantine-${name}-${entry.version}.tgz`)}`
+    locked[`node_modules/@ma-cantine/${name}`] = { ...entry, resolved }
+    dependencies[`@ma-cantine/${name}`] = resolved
+  }
+  const manifest = { private: true, type: 'module', dependencies }
+  return [manifest, { lockfileVersion: 3, requires: true, packages: { '': { dependencies }, ...locked } }]
+}
+
+/** Runs npm on the Node of the tests. */
+async function npm(cwd: string, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
+  try {
+    await promisify(execFile)('npm', args, { cwd, env, timeout: 90_000 })
+  } catch (error) {
+    const { killed, stdout, stderr } = error as { killed?: boolean; stdout?: string; stderr?: string }
+    const why = killed ? 'it took more than 90 s.' : `${stdout}${stderr}`
+    const hint = args[0] === 'install' ? ' Without its cache, npm needs its registry.' : ''
+    throw new Error(`npm ${args[0]} failed: ${why}${hint}`)
+  }
+}
