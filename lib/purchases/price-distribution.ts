@@ -11,16 +11,14 @@ const fewestPrices = 10
 const timesAbove = 100
 const timesBelow = 1000
 
-/** Bins of equal ratio: each is 12 % wide. */
-const binsPerDecade = 20
+/** Bins of equal ratio: each is 26 % wide. */
+const binsPerDecade = 10
 const smallestExponent = -2
 const largestExponent = 19
 /** The first bin of a family is for what rounds to nothing. */
 const binsPerFamily = 1 + (largestExponent - smallestExponent + 1) * binsPerDecade
 
 const zero = 0x30
-const point = 0x2e
-const comma = 0x2c
 const space = 0x20
 
 export type PriceCode = 'unusual-price'
@@ -64,24 +62,23 @@ function priceOf(bin: number): number {
   return Number((10 ** (smallestExponent + (bin - 0.5) / binsPerDecade)).toPrecision(2))
 }
 
-const familyBytes = productFamilies.map(name => new TextEncoder().encode(name))
+/** Tells the families apart by the length and the first letter of their names. */
+const familyKey = (length: number, first: number): number => (length * 32 + first) & 0xff
+/** The families by that key, from 1. */
+const familyByKey = new Uint8Array(256)
+for (const [index, name] of productFamilies.entries()) {
+  const key = familyKey(name.length, name.charCodeAt(0))
+  if (familyByKey[key] !== 0) throw new Error(`${name} is not told apart from another family`)
+  familyByKey[key] = index + 1
+}
 
-/** 0 when there is none. The cell is one of the list, perhaps with spaces around. */
+/** 0 when there is none. The cell is right: one of the list, perhaps with spaces around. */
 function familyIndex({ bytes, starts, ends }: ByteRow, place: number): number {
   let start = starts[place] as number
   let end = ends[place] as number
   while (start < end && bytes[start] === space) start++
   while (start < end && bytes[end - 1] === space) end--
-  for (let index = 0; index < familyBytes.length; index++) {
-    const name = familyBytes[index] as Uint8Array
-    if (name.length === end - start && isAt(name, bytes, start)) return index + 1
-  }
-  return 0
-}
-
-function isAt(name: Uint8Array, bytes: Uint8Array, start: number): boolean {
-  for (let i = 0; i < name.length; i++) if (name[i] !== bytes[start + i]) return false
-  return true
+  return start === end ? 0 : (familyByKey[familyKey(end - start, bytes[start] as number)] as number)
 }
 
 /** Where a mantissa of three digits falls within its decade. */
@@ -92,35 +89,28 @@ const binOfMantissa = Uint8Array.from({ length: 1000 }, (_, mantissa) =>
 /** By the place of the first digit that is not 0 and by the three digits from there: no price is too long to be read. */
 function priceBin({ bytes, starts, ends }: ByteRow, place: number): number {
   const end = ends[place] as number
-  let mantissa = 0
-  let digits = 0
-  let whole = 0
-  let zeros = 0
-  let inWhole = true
-  for (let i = starts[place] as number; i < end; i++) {
-    const byte = bytes[i] as number
-    if (byte === point || byte === comma) {
-      inWhole = false
-      continue
-    }
-    if (digits === 0 && byte === zero) {
-      if (!inWhole) zeros++
-      continue
-    }
-    if (inWhole) whole++
-    if (digits === 3) {
-      if (!inWhole) break
-      continue
-    }
-    mantissa = mantissa * 10 + byte - zero
-    digits++
+  let first = starts[place] as number
+  while (first < end && bytes[first] === zero) first++
+  // Either decimal mark comes before the digits in ASCII.
+  let mark = first
+  while (mark < end && (bytes[mark] as number) >= zero) mark++
+  let exponent = mark - first - 1
+  if (mark === first) {
+    // Less than one euro: the first digit is behind the mark.
+    first++
+    while (first < end && bytes[first] === zero) first++
+    if (first >= end) return 0
+    exponent = mark - first
+    mark = end
   }
-  if (digits === 0) return 0
-  const exponent = whole > 0 ? whole - 1 : -zeros - 1
   if (exponent < smallestExponent) return 0
-  const scaled = digits === 1 ? mantissa * 100 : digits === 2 ? mantissa * 10 : mantissa
+  let mantissa = 0
+  for (let digit = 0, i = first; digit < 3; digit++, i++) {
+    if (i === mark) i++
+    mantissa = mantissa * 10 + (i < end ? (bytes[i] as number) - zero : 0)
+  }
   const decade = Math.min(exponent, largestExponent) - smallestExponent
-  return 1 + decade * binsPerDecade + (binOfMantissa[scaled] as number)
+  return 1 + decade * binsPerDecade + (binOfMantissa[mantissa] as number)
 }
 
 /** On which side of the median a price is. */

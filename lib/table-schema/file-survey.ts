@@ -1,10 +1,11 @@
 import { BinnedRows, type Bins } from './binned-rows.ts'
 import type { ByteRow } from './byte-row.ts'
 import { CellBytes } from './cell-bytes.ts'
-import { type HashedRows, isCompared, LineHashes } from './line-hashes.ts'
-import { repeatedLines } from './repeated-lines.ts'
+import { comparedLines, type HashedRows, isCompared, LineHashes } from './line-hashes.ts'
+import { LineWriter } from './line-writer.ts'
+import { RepeatedLines } from './repeated-lines.ts'
 import type { ErrorCollector } from './report.ts'
-import { endOfCell, mixed, nextHigh, nextLow, startOfHigh, startOfLow } from './row-hash.ts'
+import { RowHash } from './row-hash.ts'
 import type { CellText, Table } from './table.ts'
 
 /** What a survey has seen of the rows of a segment, as plain data. */
@@ -16,9 +17,9 @@ export interface Surveyed {
 /** A row found among bytes. */
 export interface SurveyedRow extends ByteRow {
   readonly row: number
-  /** The two hashes of its cells. */
-  readonly low: number
-  readonly high: number
+  readonly rowStart: number
+  /** A cell is in quotes that it does not need. */
+  readonly needlessQuotes: boolean
 }
 
 type Right = (place: number) => boolean
@@ -28,20 +29,33 @@ export class FileSurvey {
   private readonly distributions: readonly BinnedRows[]
   private readonly lines: LineHashes | null
   /** Of the parts taken in. */
-  private readonly mergedLines: HashedRows[] = []
+  private merged: RepeatedLines | null = null
   private readonly cellBytes = new CellBytes()
+  private readonly line: LineWriter
+  private readonly hash = new RowHash()
 
-  constructor(table: Table, compareLines = true) {
+  constructor(table: Table, delimiter: string, compareLines = true) {
+    this.line = new LineWriter(delimiter)
     this.distributions = table.distributions.map(({ distribution, places }) => new BinnedRows(distribution, places))
     this.lines = compareLines && table.comparesLines ? new LineHashes() : null
   }
 
-  seeBytes(cells: SurveyedRow, isRight: Right, textAt: CellText): void {
-    const { row, low, high } = cells
+  /** `verdicts` are 0 for the cells that are right. */
+  seeBytes(cells: SurveyedRow, count: number, verdicts: readonly number[], textAt: CellText): void {
+    const { row } = cells
     for (const binned of this.distributions) {
-      if (binned.places.every(isRight)) binned.see(cells, row, textAt)
+      let right = true
+      for (const place of binned.places) if (verdicts[place] !== 0) right = false
+      if (right) binned.see(cells, row)
     }
-    if (this.lines && isCompared(row)) this.lines.add(mixed(low), mixed(high), row)
+    if (!this.lines || !isCompared(row)) return
+    if (cells.needlessQuotes)
+      this.addLine(
+        this.lines,
+        Array.from({ length: count }, (_, index) => textAt(index)),
+        row,
+      )
+    else this.addBytes(this.lines, cells.bytes, cells.rowStart, endOf(cells, count - 1), row)
   }
 
   seeText(cells: readonly string[], row: number, isRight: Right, textAt: CellText): void {
@@ -49,25 +63,19 @@ export class FileSurvey {
     for (const binned of this.distributions) {
       if (!binned.places.every(isRight)) continue
       cellBytes.write(textAt, binned.places)
-      binned.see(cellBytes, row, textAt)
+      binned.see(cellBytes, row)
     }
     if (this.lines && isCompared(row)) this.addLine(this.lines, cells, row)
   }
 
   private addLine(lines: LineHashes, cells: readonly string[], row: number): void {
-    let low = startOfLow
-    let high = startOfHigh
-    for (const cell of cells) {
-      const end = this.cellBytes.writeText(cell, 0)
-      const { bytes } = this.cellBytes
-      for (let i = 0; i < end; i++) {
-        low = nextLow(low, bytes[i] as number)
-        high = nextHigh(high, bytes[i] as number)
-      }
-      low = nextLow(low, endOfCell)
-      high = nextHigh(high, endOfCell)
-    }
-    lines.add(mixed(low), mixed(high), row)
+    this.line.write(cells)
+    this.addBytes(lines, this.line.bytes, 0, this.line.length, row)
+  }
+
+  private addBytes(lines: LineHashes, bytes: Uint8Array, start: number, end: number, row: number): void {
+    this.hash.of(bytes, start, end)
+    lines.add(this.hash.low, this.hash.high, row)
   }
 
   get surveyed(): Surveyed {
@@ -80,7 +88,17 @@ export class FileSurvey {
   /** Takes in what was seen of rows that come after `rowsBefore` others. */
   merge({ distributions, lines }: Surveyed, rowsBefore: number): void {
     for (const [index, bins] of distributions.entries()) this.distributions[index]?.merge(bins, rowsBefore)
-    for (const { row, hashes } of lines) this.mergedLines.push({ row: row + rowsBefore, hashes })
+    // Only a large file is read in parts.
+    this.merged ??= new RepeatedLines(comparedLines)
+    for (const { row, hashes } of lines) this.merged.add({ row: row + rowsBefore, hashes })
+  }
+
+  private repeated(): RepeatedLines {
+    if (this.merged) return this.merged
+    const parts = this.lines?.all ?? []
+    const repeated = new RepeatedLines(parts.reduce((sum, { hashes }) => sum + hashes.length / 2, 0))
+    for (const part of parts) repeated.add(part)
+    return repeated
   }
 
   /** Warns of what it has found. `positions` are those of the schema's columns in the file. */
@@ -89,7 +107,16 @@ export class FileSurvey {
       const [place = 0] = binned.places
       binned.tell(errors, (positions[place] ?? place) + 1)
     }
-    const found = repeatedLines([...this.mergedLines, ...(this.lines?.all ?? [])], errors.maximumWarnings)
+    const found = this.repeated().found(errors.maximumWarnings)
     errors.warnOf('repeated-line', null, null, [{ found, value: null }])
   }
+}
+
+const quote = 0x22
+
+/** Where the last cell of a row ends, its quote included. */
+function endOf({ bytes, starts, ends, rowStart }: SurveyedRow, last: number): number {
+  const start = starts[last] as number
+  const end = ends[last] as number
+  return start > rowStart && bytes[start - 1] === quote ? end + 1 : end
 }

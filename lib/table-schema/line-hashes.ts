@@ -1,5 +1,5 @@
 /** Lines compared with one another, from the first of the file: ten times what a file sent to the service may hold. */
-const comparedLines = 1 << 20
+export const comparedLines = 1 << 20
 
 /** Later rows are not compared, so that memory stays flat. */
 export const isCompared = (row: number): boolean => row <= comparedLines + 1

@@ -1,78 +1,117 @@
-import { type FoundRows, RowFinder } from './found-rows.ts'
+import type { FoundRow, FoundRows } from './found-rows.ts'
 import { type HashedRows, isCompared } from './line-hashes.ts'
 
+/** Words of 32 bits for each line. */
+const wordsPerLine = 0.5
+
 /**
- * The rows that are the same as one before, each with the first of its kind. A bit for each hash met tells at once that
+ * Finds the rows that are the same as one before. A few bits for each hash met (a blocked Bloom filter) tell at once that
  * nearly all rows are new; only the few that may not be are then looked for among the others.
  */
-export function repeatedLines(parts: readonly HashedRows[], maximum: number): FoundRows {
-  const found = new RowFinder(maximum)
-  const candidates = candidatesOf(parts)
-  if (candidates.size === 0) return found
-  forEachLine(parts, (low, high, row) => {
-    const first = candidates.firstRow(low, high, row)
-    if (first === 0 || first === row) return
-    found.add(row)
-    if (!found.full) found.keep({ row, value: null, expected: String(first) })
-  })
-  return found
+export class RepeatedLines {
+  private readonly parts: HashedRows[] = []
+  private readonly met: Int32Array
+  private readonly candidates = new Candidates()
+
+  /** @param lines about how many there will be */
+  constructor(lines: number) {
+    this.met = new Int32Array(2 ** Math.max(5, Math.ceil(Math.log2(lines * wordsPerLine))))
+  }
+
+  /** Takes in rows, whatever the order of the parts. */
+  add(part: HashedRows): void {
+    this.parts.push(part)
+    addCandidates(part.hashes, this.met, this.candidates)
+  }
+
+  /** The rows that are not the first of their kind, each with the first; at most so many are kept. */
+  found(maximum: number): FoundRows {
+    const repeated = new Repeated(this.candidates, maximum)
+    if (this.candidates.size > 0) for (const part of this.parts) repeated.lookThrough(part)
+    return repeated
+  }
 }
 
-/** Hashes that share their bit with an earlier one. */
-function candidatesOf(parts: readonly HashedRows[]): Candidates {
-  const lines = parts.reduce((sum, { hashes }) => sum + hashes.length / 2, 0)
-  const bits = 2 ** Math.max(10, Math.ceil(Math.log2(lines * 8)))
-  const met = new Uint32Array(bits / 32)
-  const candidates = new Candidates()
-  forEachLine(parts, (low, high) => {
-    const place = (low & (bits - 1)) >>> 5
-    const bit = 1 << (low & 31)
-    if (((met[place] as number) & bit) !== 0) candidates.add(low, high)
-    else met[place] = (met[place] as number) | bit
-  })
-  return candidates
+/** Adds the hashes whose bits are all set by earlier ones. */
+function addCandidates(hashes: Int32Array, met: Int32Array, candidates: Candidates): void {
+  const mask = met.length - 1
+  for (let i = 0; i < hashes.length; i += 2) {
+    const low = hashes[i] as number
+    const high = hashes[i + 1] as number
+    const bits = (1 << (high & 31)) | (1 << ((high >>> 5) & 31)) | (1 << ((high >>> 10) & 31))
+    const place = low & mask
+    const word = met[place] as number
+    if ((word & bits) !== bits) met[place] = word | bits
+    else candidates.add(low, high)
+  }
 }
 
-function forEachLine(parts: readonly HashedRows[], see: (low: number, high: number, row: number) => void): void {
-  for (const { row: start, hashes } of parts) {
+/** Counts the rows that are candidates and not the first of their kind. */
+class Repeated implements FoundRows {
+  count = 0
+  rowSum = 0
+  readonly firsts: FoundRow[] = []
+  private readonly candidates: Candidates
+  private readonly maximum: number
+
+  constructor(candidates: Candidates, maximum: number) {
+    this.candidates = candidates
+    this.maximum = maximum
+  }
+
+  lookThrough({ row: start, hashes }: HashedRows): void {
     for (let i = 0; i < hashes.length; i += 2) {
-      const low = hashes[i] as number
-      const high = hashes[i + 1] as number
       const row = start + i / 2
-      if ((low !== 0 || high !== 0) && isCompared(row)) see(low, high, row)
+      const first = this.candidates.firstRow(hashes[i] as number, hashes[i + 1] as number, row)
+      if (first !== 0 && first !== row && isCompared(row)) this.add(row, first)
     }
+  }
+
+  private add(row: number, first: number): void {
+    this.count++
+    this.rowSum = (this.rowSum + row) | 0
+    if (this.firsts.length < this.maximum) this.firsts.push({ row, value: null, expected: String(first) })
   }
 }
 
 /** Numbers that one candidate takes: the two halves of its hash, and the first row that has it. */
 const stride = 3
 
+const hintWords = 4096
+
 /** A set of hashes that remembers where each was first seen: memory is a plain array, whatever their number. */
 class Candidates {
   size = 0
   private slots = new Int32Array(1024 * stride)
   private mask = 1023
+  /** A bit for each candidate, in a space small enough to be at hand: nearly all lines are none. */
+  private readonly hints = new Int32Array(hintWords)
 
+  /** Two zeros stand for a row without a hash: it is not added. */
   add(low: number, high: number): void {
     const place = this.place(low, high)
-    if (!this.isFree(place)) return
+    if (!this.isFree(place) || (low === 0 && high === 0)) return
     this.put(place, low, high)
+    const hint = (high >>> 5) & (hintWords - 1)
+    this.hints[hint] = (this.hints[hint] as number) | (1 << (high & 31))
     this.size++
     if (this.size * 2 > this.mask) this.grow()
   }
 
   /** The first row that had the hash, this one if it is; 0 when the hash is no candidate. */
   firstRow(low: number, high: number, row: number): number {
+    const hint = this.hints[(high >>> 5) & (hintWords - 1)] as number
+    if (((hint >>> (high & 31)) & 1) === 0) return 0
     const place = this.place(low, high)
     if (this.isFree(place)) return 0
     if (this.slots[place + 2] === 0) this.slots[place + 2] = row
     return this.slots[place + 2] as number
   }
 
-  /** Where a hash is, or the free slot where it would be. The high half picks it: the low one has picked the bit. */
+  /** Where a hash is, or the free slot where it would be. */
   private place(low: number, high: number): number {
     const { slots, mask } = this
-    let place = (high & mask) * stride
+    let place = (low & mask) * stride
     while (!this.isFree(place) && (slots[place] !== low || slots[place + 1] !== high)) {
       place = place + stride === slots.length ? 0 : place + stride
     }

@@ -1,19 +1,60 @@
+/** Bytes that must lie behind those that are hashed, whatever they hold: four are read at a time. */
+export const hashPadding = 4
+
 /**
- * Two hashes of the cells of a row, 64 bits together: two rows of a million that differ are taken for equal once in a
- * hundred thousand files. What a cell holds is hashed, not how it is quoted, and each cell ends with a mark that no byte
- * can be.
+ * Hashes rows of bytes to 64 bits, as two halves: two rows of a million that differ are taken for equal once in ten
+ * million files.
  */
-export const startOfLow = 0x811c9dc5 | 0
-export const startOfHigh = 0x9e3779b9 | 0
-export const endOfCell = 0x100
+export class RowHash {
+  low = 0
+  high = 0
+  private bytes: Uint8Array = new Uint8Array(0)
+  private view: DataView = new DataView(new ArrayBuffer(0))
 
-/** The next state, with a byte or the end of a cell. */
-export const nextLow = (low: number, byte: number): number => Math.imul(low ^ byte, 0x01000193)
-export const nextHigh = (high: number, byte: number): number =>
-  Math.imul(((high << 7) | (high >>> 25)) ^ byte, 0x85ebca6b)
+  of(bytes: Uint8Array, start: number, end: number): void {
+    if (this.bytes !== bytes) this.lookAt(bytes)
+    const { view } = this
+    // Each half in two chains, one word in two each: the processor runs them side by side.
+    let low = 0x9e3779b9 | 0
+    let high = 0x7f4a7c15 | 0
+    let otherLow = 0x3c6ef372 | 0
+    let otherHigh = 0x2545f491 | 0
+    let position = start
+    for (; position + 8 <= end; position += 8) {
+      const word = view.getInt32(position, true)
+      const other = view.getInt32(position + 4, true)
+      low = Math.imul(low ^ word, 0x85ebca6b)
+      otherLow = Math.imul(otherLow ^ other, 0x85ebca6b)
+      high = Math.imul(high ^ word, 0xc2b2ae35)
+      otherHigh = Math.imul(otherHigh ^ other, 0xc2b2ae35)
+      low = (low << 15) | (low >>> 17)
+      otherLow = (otherLow << 15) | (otherLow >>> 17)
+      high = (high << 13) | (high >>> 19)
+      otherHigh = (otherHigh << 13) | (otherHigh >>> 19)
+    }
+    low = Math.imul(low, 0x27d4eb2f) ^ otherLow
+    high = Math.imul(high, 0x165667b1) ^ otherHigh
+    if (position + 4 <= end) {
+      const word = view.getInt32(position, true)
+      low = Math.imul(low ^ word, 0x85ebca6b)
+      high = Math.imul(high ^ word, 0xc2b2ae35)
+      position += 4
+    }
+    const rest = end - position
+    // The bytes behind the end are not part of the row.
+    const word = rest === 0 ? 0 : view.getInt32(position, true) & ((1 << (rest * 8)) - 1)
+    const length = end - start
+    this.low = mixed(Math.imul(low ^ word, 0x85ebca6b) ^ length)
+    this.high = mixed(Math.imul(high ^ word, 0xc2b2ae35) ^ length)
+  }
 
-/** Spreads what the last bytes have changed over all bits. */
-export function mixed(state: number): number {
+  private lookAt(bytes: Uint8Array): void {
+    this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+}
+
+function mixed(state: number): number {
   let hash = state ^ (state >>> 16)
   hash = Math.imul(hash, 0x85ebca6b)
   hash ^= hash >>> 13

@@ -10,8 +10,11 @@ export interface Rule<Draft, Code extends string = string> {
   readonly code: Code
   /** An error, unless said. */
   readonly severity?: Severity
-  /** A quick look at the bytes of the cell: false when it cannot be broken. Spares the reading of a million prices. */
-  readonly possible?: (cells: ByteRow, place: number) => boolean
+  /**
+   * A quick look at the bytes of the cells, `places` being those of `field`, then of `needs`: false when the rule cannot
+   * be broken. Spares the reading of a million prices.
+   */
+  readonly possible?: (cells: ByteRow, places: readonly number[]) => boolean
   /** It tells why a cell is refused: it is applied to wrong cells, and to no other. */
   readonly onWrongCell?: true
   readonly broken: (draft: Draft) => boolean

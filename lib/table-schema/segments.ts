@@ -60,7 +60,7 @@ export class SegmentJoiner {
     this.size = size
     this.position = file.rowsStart
     this.errors = new ErrorCollector(limits)
-    this.survey = new FileSurvey(file.table, false)
+    this.survey = new FileSurvey(file.table, file.delimiter, false)
   }
 
   /** No more errors will be kept whole: segments need only count theirs. */

@@ -28,7 +28,7 @@ export interface Table<Draft = unknown> {
 export interface TableRule<Draft> {
   readonly code: string
   readonly severity: Severity
-  possible?(cells: ByteRow, place: number): boolean
+  possible?(cells: ByteRow, places: readonly number[]): boolean
   readonly onWrongCell: boolean
   broken(draft: Draft): boolean
   expected?(draft: Draft): string

@@ -176,7 +176,7 @@ export class Validation<Draft = unknown> {
     }
     if (errors.some(({ code }) => code === 'missing-header')) return
     const uniques = [...uniqueIndexes(table.schema.fields), ...this.watched(table)]
-    const survey = new FileSurvey(table)
+    const survey = new FileSurvey(table, this.dialect?.delimiter ?? ',')
     this.survey = survey
     this.checkRow = rowCheck({
       table,

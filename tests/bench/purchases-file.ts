@@ -45,7 +45,7 @@ export async function writePurchases(path: string, { rows, wrong, sirets, seed =
     const month = 1 + Math.floor(random() * 12)
     const day = 1 + Math.floor(random() * 28)
     const date = `2024-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-    const price = (random() * 1000).toFixed(2)
+    const price = (1 + random() * 999).toFixed(2)
     const label = pick(labels)
     text +=
       random() < wrong

@@ -121,7 +121,7 @@ function rowsOverBytes(kind: FileKind, bytes: Uint8Array, { encoding, bom, group
     delimiter,
     errors: new ErrorCollector(),
     uniques: [],
-    survey: new FileSurvey(table),
+    survey: new FileSurvey(table, delimiter),
   })
   scanner?.push(text.subarray(rowsStart), true)
   return scanner ? scanner.row - 1 : 0

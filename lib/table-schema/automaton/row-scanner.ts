@@ -2,7 +2,7 @@ import type { CellErrorCode } from '../cell-check.ts'
 import type { TableSchema } from '../descriptor.ts'
 import type { FileSurvey, SurveyedRow } from '../file-survey.ts'
 import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
-import { endOfCell, nextHigh, nextLow, startOfHigh, startOfLow } from '../row-hash.ts'
+import { hashPadding } from '../row-hash.ts'
 import { addFinding } from '../rule-finding.ts'
 import type { Table, TableRule } from '../table.ts'
 import type { uniqueIndexes } from '../unique-index.ts'
@@ -24,6 +24,8 @@ interface Column {
   /** The automaton with `stop` on the delimiter and the line breaks: for cells without quotes. */
   readonly unquoted: Uint16Array
   readonly quoted: Uint16Array
+  /** By state: 1 when no plain byte leaves it. */
+  readonly steady: Uint8Array
   /** By state: 0 = right, an index in `codes`, or `unreadable`. */
   readonly verdicts: Uint8Array
   readonly empty: number
@@ -68,8 +70,9 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   bytes: Uint8Array = new Uint8Array(0)
   readonly starts: number[] = []
   readonly ends: number[] = []
-  low = 0
-  high = 0
+  rowStart = 0
+  /** A cell is in quotes that it does not need. */
+  needlessQuotes = false
 
   private readonly table: Table<Draft>
   private readonly errors: ErrorCollector
@@ -78,10 +81,14 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   private readonly onRecord: RowScannerOptions<Draft>['onRecord']
   private readonly fields: readonly string[]
   private readonly delimiter: number
+  /** 1 for the bytes that a text is mostly made of: letters, digits, spaces and signs but for quotes and delimiters. */
+  private readonly plain: Uint8Array
   private readonly columns: readonly Column[]
   /** For cells beyond the last column. */
   private readonly beyond: Column
+  /** For rows whose cells are right, and for wrong cells. */
   private readonly rules: readonly RuleMemory<Draft>[]
+  private readonly wrongCellRules: readonly RuleMemory<Draft>[]
   private readonly verdicts: number[] = []
   private readonly doubled: boolean[] = []
   private readonly tallies: (Tally | undefined)[] = []
@@ -89,8 +96,6 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   /** The row being finished, once a rule has asked for it. */
   private draft: Draft | null = null
   private readonly textAt = (index: number) => this.text(index)
-  private readonly isRight = (index: number) => this.verdicts[index] === 0
-  private rowStart = 0
   private rowEnd = 0
   private rowText: string | null = null
   /** Bytes of the unfinished row at the start of the buffer. */
@@ -113,11 +118,13 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     this.survey = survey
     this.onRecord = onRecord
     this.delimiter = delimiter.charCodeAt(0)
+    this.plain = plainBytes(this.delimiter)
     const { fields } = table.schema
     this.fields = fields.map(field => field.name)
     this.columns = columnsOf(table.schema, this.delimiter)
     this.beyond = columnOf(cellAutomaton(freeField), this.delimiter)
-    this.rules = table.rules.map(rule => new RuleMemory(rule))
+    this.rules = table.rules.filter(rule => !rule.onWrongCell).map(rule => new RuleMemory(rule))
+    this.wrongCellRules = table.rules.filter(rule => rule.onWrongCell).map(rule => new RuleMemory(rule))
   }
 
   /** Reads the whole rows among the bytes; answers null, or the bytes from which the caller must go on otherwise. */
@@ -154,8 +161,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   /** Puts the chunk after what is held, with a line feed behind as a sentinel, and answers where it ends. */
   private load(chunk: Uint8Array): number {
     const end = this.held + chunk.length
-    if (this.bytes.length < end + 2) {
-      const larger = new Uint8Array(end + 2 + longestRow)
+    if (this.bytes.length < end + 2 + hashPadding) {
+      const larger = new Uint8Array(end + 2 + hashPadding + longestRow)
       larger.set(this.bytes.subarray(0, this.held))
       this.bytes = larger
     }
@@ -167,15 +174,14 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
 
   /** Answers where the first unfinished row starts, or -1 - position of the first row that is not plain. */
   private scan(end: number, last: boolean): number {
-    const { bytes, columns, beyond, delimiter, starts, ends, verdicts, doubled } = this
+    const { bytes, columns, beyond, delimiter, plain, starts, ends, verdicts, doubled } = this
     let position = 0
     while (position < end) {
       const rowStart = position
       let count = 0
       let filled = false
       let wrong = false
-      let low = startOfLow
-      let high = startOfHigh
+      let needlessQuotes = false
       for (;;) {
         const column = columns[count] ?? beyond
         let state = initialState
@@ -184,36 +190,40 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
         doubled[count] = false
         if (bytes[position] === quote) {
           const { quoted } = column
+          let needed = false
           start = ++position
           for (;;) {
             const byte = bytes[position] as number
             if (byte === quote) {
               if (bytes[position + 1] !== quote || position + 1 >= end) break
               doubled[count] = true
+              needed = true
               position++
             } else if (position >= end) return last ? -1 - rowStart : rowStart
+            if (byte === delimiter || byte === lineFeed || byte === carriageReturn) needed = true
             state = quoted[(state << 8) | byte] as number
-            low = nextLow(low, byte)
-            high = nextHigh(high, byte)
             position++
           }
           if (position >= end) return last ? -1 - rowStart : rowStart
           cellEnd = position++
+          if (!needed) needlessQuotes = true
         } else {
-          const { unquoted } = column
+          const { unquoted, steady } = column
+          state = unquoted[(state << 8) | (bytes[position] as number)] as number
+          if (state === stop) state = initialState
+          else {
+            position++
+            // Most of a free text changes nothing: its plain characters are skipped without looking each of them up.
+            if (steady[state] === 1) while (plain[bytes[position] as number] === 1) position++
+          }
           for (;;) {
-            const byte = bytes[position] as number
-            const next = unquoted[(state << 8) | byte] as number
+            const next = unquoted[(state << 8) | (bytes[position] as number)] as number
             if (next === stop) break
             state = next
-            low = nextLow(low, byte)
-            high = nextHigh(high, byte)
             position++
           }
           cellEnd = position
         }
-        low = nextLow(low, endOfCell)
-        high = nextHigh(high, endOfCell)
         // The cell may go on in the next chunk.
         if (position >= end && !last) return rowStart
         let verdict: number
@@ -245,8 +255,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
       this.rowStart = rowStart
       this.rowEnd = position
       this.rowText = null
-      this.low = low
-      this.high = high
+      this.needlessQuotes = needlessQuotes
       if (!filled) this.errors.add('blank-row', this.row, null, null, null)
       else this.finishRow(count, wrong)
     }
@@ -274,14 +283,16 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     }
     this.draft = null
     for (const memory of this.rules) {
-      const { index, looksAt, onWrongCell } = memory.rule
-      if (memory.rule.possible?.(this, index) === false) continue
-      if ((onWrongCell ? verdicts[index] !== 0 : this.allRight(looksAt)) && memory.broken(this)) {
-        const field = this.fields[index] ?? null
-        addFinding(this.errors, memory.rule, this.readDraft(), row, index + 1, field, this.text(index))
+      const { looksAt, possible } = memory.rule
+      if (possible && !possible(this, looksAt)) continue
+      if (this.allRight(looksAt) && memory.broken(this)) this.addFinding(memory.rule)
+    }
+    if (wrong) {
+      for (const memory of this.wrongCellRules) {
+        if (verdicts[memory.rule.index] !== 0 && memory.broken(this)) this.addFinding(memory.rule)
       }
     }
-    this.survey.seeBytes(this, this.isRight, this.textAt)
+    this.survey.seeBytes(this, count, verdicts, this.textAt)
     if (this.onRecord && this.errors.count === before) this.onRecord(this.table.draft(this.record()), row, this.table)
   }
 
@@ -299,6 +310,12 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
       this.doubled[index] = false
       this.verdicts[index] = this.table.shortRows ? (this.columns[index] as Column).empty : codeIndex('missing-cell')
     }
+  }
+
+  private addFinding(rule: TableRule<Draft>): void {
+    const { index } = rule
+    const field = this.fields[index] ?? null
+    addFinding(this.errors, rule, this.readDraft(), this.row, index + 1, field, this.text(index))
   }
 
   judge(rule: TableRule<Draft>): boolean {
@@ -369,11 +386,20 @@ function columnOf({ next, codes: codesByState, readable, empty, finish }: CellAu
   for (let state = 0; state < unquoted.length; state += 256) {
     for (const byte of [delimiter, lineFeed, carriageReturn]) unquoted[state + byte] = stop
   }
+  const plain = plainBytes(delimiter)
   return {
     unquoted,
     quoted: next,
+    steady: Uint8Array.from(codesByState, (_, state) =>
+      Number(plain.every((is, byte) => is === 0 || next[(state << 8) | byte] === state)),
+    ),
     verdicts: Uint8Array.from(codesByState, (code, state) => (readable[state] ? codeIndex(code) : unreadable)),
     empty: codeIndex(empty),
     finish,
   }
 }
+
+const plainBytes = (delimiter: number): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, byte) =>
+    Number(byte >= 0x20 && byte < 0x7f && byte !== quote && byte !== delimiter),
+  )

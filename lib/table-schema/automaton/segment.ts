@@ -41,7 +41,7 @@ const lineFeed = 0x0a
 export function scanSegment(segment: Segment, options: SegmentOptions): SegmentVerdict | null {
   const { table, delimiter, compareLines = true, rowsStart, size, read } = options
   const errors = new ErrorCollector(options)
-  const survey = new FileSurvey(table, compareLines)
+  const survey = new FileSurvey(table, delimiter, compareLines)
   const scanner = RowScanner.of({ table, delimiter, errors, uniques: [], survey })
   if (!scanner) return null
   const buffer = new Uint8Array(chunkBytes)
