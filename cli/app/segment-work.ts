@@ -1,9 +1,9 @@
 import { readSync } from 'node:fs'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import { type SegmentVerdict, scanSegment } from '@ma-cantine/lib/table-schema/automaton/segment'
+import { type SegmentVerdict, scanSegment, segmentsOf } from '@ma-cantine/lib/table-schema/automaton/segment'
 import type { TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
 import type { Limits } from '@ma-cantine/lib/table-schema/report'
-import { segmentsOf } from '@ma-cantine/lib/table-schema/segments'
+
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 
 /** What every thread needs to take its share of a file. */
@@ -25,7 +25,7 @@ const full = 1
 const compared = 2
 
 /** Small enough for the threads to end together, large enough for the joints to cost nothing. */
-const segmentBytes = 4 * 1024 * 1024
+const segmentBytes = 2 * 1024 * 1024
 
 export const stopKeepingErrors = (work: SegmentWork) => Atomics.store(new Int32Array(work.shared), full, 1)
 export const stopComparingLines = (work: SegmentWork) => Atomics.store(new Int32Array(work.shared), compared, 1)

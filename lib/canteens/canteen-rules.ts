@@ -1,7 +1,8 @@
+import type { ByteRow } from '../table-schema/byte-row.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
 import { isEmail } from './email.ts'
-import { isInScientificNotation, siretChecks } from './siret.ts'
+import { endsInExponent, isInScientificNotation, siretChecks } from './siret.ts'
 
 export type CanteenRuleCode =
   | 'siret-check-digit'
@@ -15,6 +16,7 @@ export const spreadsheetSiret = {
   code: 'siret-in-scientific-notation',
   severity: 'warning',
   onWrongCell: true,
+  possible: (cells: ByteRow, [place = 0]: readonly number[]) => endsInExponent(cells, place),
 } as const
 
 export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [

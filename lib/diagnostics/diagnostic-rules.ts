@@ -1,6 +1,6 @@
 import { isCentralKitchen } from '../canteens/production.ts'
 import { latestDay } from '../table-schema/latest-day.ts'
-import type { Rule } from '../table-schema/rule.ts'
+import { isGiven, type Rule } from '../table-schema/rule.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { DetailedDiagnosticRow, SimpleAmounts, SimpleDiagnosticRow, WithYear } from './diagnostic-draft.ts'
 import { type GridSums, gridSums } from './grid-sums.ts'
@@ -113,6 +113,7 @@ const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] =
     needs: ['yearlyMealCount'],
     code: 'unusual-meal-cost',
     severity: 'warning',
+    possible: isGiven,
     broken: row => {
       const cost = mealCost(row)
       return cost !== null && (cost < usualMealCost.lowest || cost > usualMealCost.highest)
@@ -124,6 +125,7 @@ const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] =
     needs: ['valueMeatPoultryHt', 'valueFishHt'],
     code: 'meat-and-fish-above-total',
     severity: 'warning',
+    possible: isGiven,
     broken: row => row.valueTotalHt !== null && meatAndFishCents(row) > inCents(row.valueTotalHt),
     expected: row => String(meatAndFishCents(row) / 100),
   },
@@ -153,13 +155,12 @@ export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, Diagnosti
 
 const gridProperties = gridCells.map(({ property }) => property)
 
-const knownSums = new WeakMap<DetailedDiagnosticRow, GridSums>()
+let latest: { readonly row: DetailedDiagnosticRow; readonly sums: GridSums } | null = null
 
-/** Many rules look at the sums of one row: the grid is summed once. */
+/** Many rules look, one after the other, at the sums of one row: the grid is summed once. */
 function sumsOf(row: DetailedDiagnosticRow): GridSums {
-  const sums = knownSums.get(row) ?? gridSums(row)
-  knownSums.set(row, sums)
-  return sums
+  if (latest?.row !== row) latest = { row, sums: gridSums(row) }
+  return latest.sums
 }
 
 /** Amounts rounded one by one may be off by so much together. */
@@ -174,6 +175,7 @@ const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] =
     needs: gridProperties,
     code: 'total-differs-from-detail',
     severity: 'warning',
+    possible: isGiven,
     broken: row => row.valueTotalHt !== null && Math.abs(inCents(row.valueTotalHt) - detailCents(row)) > roundingCents,
     expected: row => String(detailCents(row) / 100),
   },
@@ -186,6 +188,7 @@ const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] =
         needs: gridCells.filter(cell => cell.family === family).map(cell => cell.property),
         code: 'origin-above-family',
         severity: 'warning',
+        possible: isGiven,
         broken: row => inCents(row[property]) > whole(row),
         expected: row => String(whole(row) / 100),
       }
@@ -198,7 +201,15 @@ export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, Diagn
   ...sumFacts.flatMap(({ field, code, broken }) =>
     field === 'valueSustainableHt'
       ? []
-      : [{ field, needs: gridProperties, code, broken: (row: DetailedDiagnosticRow) => broken(sumsOf(row).totals) }],
+      : [
+          {
+            field,
+            needs: gridProperties,
+            code,
+            possible: isGiven,
+            broken: (row: DetailedDiagnosticRow) => broken(sumsOf(row).totals),
+          },
+        ],
   ),
   ...oddities,
   ...gridOddities,

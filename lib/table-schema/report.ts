@@ -47,6 +47,8 @@ export interface Report<Code extends string = string> {
 const shownCharacters = 500
 export const defaultMaximumErrors = 1000
 
+const tallyKey = (code: string, field: string | null): string => `${code} ${field ?? ''}`
+
 /** The running count of one kind of error in one column. */
 export interface Tally {
   readonly severity: Severity
@@ -154,8 +156,14 @@ export class ErrorCollector {
     return this.errors.full
   }
 
+  /** Whether the next error or warning of this kind would be kept whole, and not only counted. */
+  keeps(code: string, field: string | null, severity: Severity): boolean {
+    const kept = severity === 'error' ? this.errors : this.warnings
+    return !kept.full || !this.tallies.has(tallyKey(code, field))
+  }
+
   tallyOf(code: string, field: string | null, severity: Severity = 'error'): Tally {
-    const key = `${code} ${field ?? ''}`
+    const key = tallyKey(code, field)
     let tally = this.tallies.get(key)
     if (!tally) {
       tally = { severity, field, code, count: 0, rows: [], whatSum: 0, whereSum: 0 }

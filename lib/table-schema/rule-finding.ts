@@ -11,6 +11,8 @@ export function addFinding<Draft>(
   field: string | null,
   text: string,
 ): void {
-  if (severity === 'warning') errors.warn(code, row, column, field, text, expected?.(draft))
-  else errors.add(code, row, column, field, text, expected?.(draft))
+  // Of a million findings, those that are only counted need not be told.
+  const told = errors.keeps(code, field, severity) ? expected?.(draft) : undefined
+  if (severity === 'warning') errors.warn(code, row, column, field, text, told)
+  else errors.add(code, row, column, field, text, told)
 }

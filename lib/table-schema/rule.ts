@@ -21,3 +21,7 @@ export interface Rule<Draft, Code extends string = string> {
   /** What the value should have agreed with. */
   readonly expected?: (draft: Draft) => string
 }
+
+/** For a rule that an empty cell of its field cannot break. */
+export const isGiven = ({ starts, ends }: ByteRow, [place = 0]: readonly number[]): boolean =>
+  (ends[place] as number) > (starts[place] as number)

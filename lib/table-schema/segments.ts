@@ -1,4 +1,4 @@
-import type { Segment, SegmentVerdict } from './automaton/segment.ts'
+import type { SegmentVerdict } from './automaton/segment.ts'
 import { FileSurvey } from './file-survey.ts'
 import { readHead } from './head.ts'
 import { matchHeader } from './header.ts'
@@ -32,15 +32,6 @@ export function segmentedFile(start: Uint8Array, tables: readonly Table[]): Segm
   if (!table || dialect.skipInitialSpace || matchHeader(labels, table.schema).errors.length > 0) return null
   if (table.schema.fields.some(field => field.constraints?.unique)) return null
   return { table, delimiter: dialect.delimiter, bom, rowsStart: bomLength + rowsStart }
-}
-
-/** Cuts the rows of a file into segments of about the given size. */
-export function segmentsOf(rowsStart: number, size: number, segmentBytes: number): Segment[] {
-  const segments: Segment[] = []
-  for (let start = rowsStart; start < size; start += segmentBytes) {
-    segments.push({ start, end: Math.min(start + segmentBytes, size) })
-  }
-  return segments
 }
 
 /** Joins the verdicts of segments, which may come in any order, into the report of the file. */

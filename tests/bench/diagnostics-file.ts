@@ -1,24 +1,27 @@
 import { schemaOf } from '@ma-cantine/lib'
+import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { seeded } from '../support/damaged-files.ts'
 import { rightRows } from '../support/files.ts'
 
 /** A file of detailed diagnostics whose 112 cells of the grid are all filled: the widest rows there are. */
 export function detailedDiagnosticsFile(rows: number): string {
   const random = seeded(3)
-  const { fields } = schemaOf('diagnostics_complets')
-  const right = {
-    ...rightRows.diagnostics_complets,
-    valeur_totale: '999999',
-    valeur_viandes_volailles: '99999',
-    valeur_poissons_produits_mer: '99999',
-  }
-  const lines = Array.from({ length: rows }, () =>
-    fields
-      .map(
-        ({ name, type }) =>
-          right[name as keyof typeof right] ?? (type === 'number' ? (random() * 1000).toFixed(2) : ''),
-      )
-      .join(','),
-  )
-  return `${[fields.map(({ name }) => name).join(','), ...lines].join('\n')}\n`
+  const labels = schemaOf('diagnostics_complets').fields.map(({ name }) => name)
+  const lines = Array.from({ length: rows }, () => {
+    const cents = gridCells.map(() => Math.floor(random() * 100_000))
+    const total = gridCells.reduce(
+      (sum, { label }, i) => sum + (label.group === 'origin' ? 0 : (cents[i] as number)),
+      0,
+    )
+    const row: Record<string, string> = {
+      ...rightRows.diagnostics_complets,
+      ...Object.fromEntries(gridCells.map(({ column }, i) => [column, ((cents[i] as number) / 100).toFixed(2)])),
+      nombre_repas_an: '20000',
+      valeur_totale: (total / 100).toFixed(2),
+      valeur_viandes_volailles: '20000',
+      valeur_poissons_produits_mer: '20000',
+    }
+    return labels.map(label => row[label] ?? '').join(',')
+  })
+  return `${[labels.join(','), ...lines].join('\n')}\n`
 }

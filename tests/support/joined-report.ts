@@ -1,6 +1,6 @@
-import { scanSegment } from '@ma-cantine/lib/table-schema/automaton/segment'
+import { scanSegment, segmentsOf } from '@ma-cantine/lib/table-schema/automaton/segment'
 import type { Report } from '@ma-cantine/lib/table-schema/report'
-import { SegmentJoiner, segmentedFile, segmentsOf } from '@ma-cantine/lib/table-schema/segments'
+import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 
 /** Reads a file that is held whole as segments are read from the disk. */

@@ -93,6 +93,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   private readonly doubled: boolean[] = []
   private readonly tallies: (Tally | undefined)[] = []
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  private readonly asciiDecoder = new TextDecoder('windows-1252')
   /** The row being finished, once a rule has asked for it. */
   private draft: Draft | null = null
   private readonly textAt = (index: number) => this.text(index)
@@ -149,13 +150,15 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     return this.doubled[column] ? text.replaceAll('""', '"') : text
   }
 
-  /** A row is decoded once, and cut at the same places when all its characters are single bytes. */
+  /** A row is decoded once, one character a byte, and cut where a cell is: for a cell of ASCII that is its text. */
   private textBetween(start: number, end: number): string {
     if (start === end) return ''
     const { bytes, rowStart, rowEnd } = this
-    this.rowText ??= this.decoder.decode(bytes.subarray(rowStart, rowEnd))
-    if (this.rowText.length === rowEnd - rowStart) return this.rowText.slice(start - rowStart, end - rowStart)
-    return this.decoder.decode(bytes.subarray(start, end))
+    for (let i = start; i < end; i++) {
+      if ((bytes[i] as number) > 0x7f) return this.decoder.decode(bytes.subarray(start, end))
+    }
+    this.rowText ??= this.asciiDecoder.decode(bytes.subarray(rowStart, rowEnd))
+    return this.rowText.slice(start - rowStart, end - rowStart)
   }
 
   /** Puts the chunk after what is held, with a line feed behind as a sentinel, and answers where it ends. */
@@ -289,7 +292,9 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     }
     if (wrong) {
       for (const memory of this.wrongCellRules) {
-        if (verdicts[memory.rule.index] !== 0 && memory.broken(this)) this.addFinding(memory.rule)
+        const { index, looksAt, possible } = memory.rule
+        if (verdicts[index] === 0 || (possible && !possible(this, looksAt))) continue
+        if (memory.broken(this)) this.addFinding(memory.rule)
       }
     }
     this.survey.seeBytes(this, count, verdicts, this.textAt)

@@ -9,6 +9,15 @@ export interface Segment {
   readonly end: number
 }
 
+/** Cuts the rows of a file into segments of about the given size. */
+export function segmentsOf(rowsStart: number, size: number, segmentBytes: number): Segment[] {
+  const segments: Segment[] = []
+  for (let start = rowsStart; start < size; start += segmentBytes) {
+    segments.push({ start, end: Math.min(start + segmentBytes, size) })
+  }
+  return segments
+}
+
 export interface SegmentOptions extends Limits {
   readonly table: Table
   readonly delimiter: string
