@@ -18,8 +18,8 @@ export interface Surveyed {
 export interface SurveyedRow extends ByteRow {
   readonly row: number
   readonly rowStart: number
-  /** A cell is in quotes that it does not need. */
-  readonly needlessQuotes: boolean
+  /** The row has quotes around the cells that need them, and no others. */
+  readonly likeItsCells: boolean
 }
 
 type Right = (place: number) => boolean
@@ -49,13 +49,13 @@ export class FileSurvey {
       if (right) binned.see(cells, row)
     }
     if (!this.lines || !isCompared(row)) return
-    if (cells.needlessQuotes)
+    if (cells.likeItsCells) this.addBytes(this.lines, cells.bytes, cells.rowStart, endOf(cells, count - 1), row)
+    else
       this.addLine(
         this.lines,
         Array.from({ length: count }, (_, index) => textAt(index)),
         row,
       )
-    else this.addBytes(this.lines, cells.bytes, cells.rowStart, endOf(cells, count - 1), row)
   }
 
   seeText(cells: readonly string[], row: number, isRight: Right, textAt: CellText): void {

@@ -73,20 +73,28 @@ export function bindTable<Draft extends object>(
       return checks
     },
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
-    rules: rules.map(({ code, severity = 'error', broken, expected, field, needs = [], possible, onWrongCell }) => ({
-      code,
-      severity,
-      onWrongCell: onWrongCell === true,
-      broken,
-      ...(expected ? { expected } : {}),
-      ...(possible ? { possible } : {}),
-      index: indexOf(bindings[field].column),
-      looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
-    })),
+    rules: inOrder(rules).map(
+      ({ code, severity = 'error', broken, expected, field, needs = [], possible, onWrongCell }) => ({
+        code,
+        severity,
+        onWrongCell: onWrongCell === true,
+        broken,
+        ...(expected ? { expected } : {}),
+        ...(possible ? { possible } : {}),
+        index: indexOf(bindings[field].column),
+        looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
+      }),
+    ),
     distributions: distributions.map(distribution => ({ distribution, places: distribution.columns.map(indexOf) })),
     comparesLines: comparesLines(schema),
   }
 }
+
+/** What tells why a cell is wrong comes after what is told of right ones, as the rows are looked at. */
+const inOrder = <Draft>(rules: readonly Rule<Draft>[]): Rule<Draft>[] => [
+  ...rules.filter(({ onWrongCell }) => !onWrongCell),
+  ...rules.filter(({ onWrongCell }) => onWrongCell),
+]
 
 /** Below this likeness a header resembles none of the tables. */
 const recognisable = 0.3

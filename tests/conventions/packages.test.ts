@@ -165,6 +165,15 @@ describe('the installed command', () => {
     expect(await maCantine(['validate', ...reports, bad])).toMatchObject({ exitCode: 1, stderr: '' })
   })
 
+  test('checks by a schema of the user’s own', async () => {
+    const fields = [{ name: 'code', type: 'string', constraints: { pattern: '[A-Z][0-9]+' } }]
+    writeFileSync(join(installed.folder, 'codes.json'), JSON.stringify({ fields }))
+    writeFileSync(join(installed.folder, 'codes.csv'), 'code\nA1\nb2\n')
+    const { exitCode, stdout } = await maCantine(['validate', '--json', '--schema', 'codes.json', 'codes.csv'])
+    expect(exitCode).toBe(1)
+    expect(JSON.parse(stdout).files[0].errors).toMatchObject([{ row: 3, code: 'pattern', value: 'b2' }])
+  })
+
   test('sends through its own network client', async () => {
     const args = ['import', 'achats.csv', '--server', 'http://127.0.0.1:9', '--json']
     const { exitCode, stdout } = await maCantine(args, { MA_CANTINE_TOKEN: 'jeton' })

@@ -21,7 +21,7 @@ const longestRow = 64 * 1024
 
 /** One column made ready to be run over bytes. */
 interface Column {
-  /** The automaton with `stop` on the delimiter and the line breaks: for cells without quotes. */
+  /** The automaton with `stop` on the delimiter, the line breaks and the quote: for cells that start with none. */
   readonly unquoted: Uint16Array
   readonly quoted: Uint16Array
   /** By state: 1 when no plain byte leaves it. */
@@ -71,8 +71,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   readonly starts: number[] = []
   readonly ends: number[] = []
   rowStart = 0
-  /** A cell is in quotes that it does not need. */
-  needlessQuotes = false
+  /** The row has quotes around the cells that need them, and no others. */
+  likeItsCells = true
 
   private readonly table: Table<Draft>
   private readonly errors: ErrorCollector
@@ -184,7 +184,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
       let count = 0
       let filled = false
       let wrong = false
-      let needlessQuotes = false
+      let likeItsCells = true
       for (;;) {
         const column = columns[count] ?? beyond
         let state = initialState
@@ -209,7 +209,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
           }
           if (position >= end) return last ? -1 - rowStart : rowStart
           cellEnd = position++
-          if (!needed) needlessQuotes = true
+          if (!needed) likeItsCells = false
         } else {
           const { unquoted, steady } = column
           state = unquoted[(state << 8) | (bytes[position] as number)] as number
@@ -221,7 +221,14 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
           }
           for (;;) {
             const next = unquoted[(state << 8) | (bytes[position] as number)] as number
-            if (next === stop) break
+            if (next === stop) {
+              if (bytes[position] !== quote) break
+              // A quote that opens nothing: the row is written otherwise than its cells would be.
+              likeItsCells = false
+              state = column.quoted[(state << 8) | quote] as number
+              position++
+              continue
+            }
             state = next
             position++
           }
@@ -258,7 +265,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
       this.rowStart = rowStart
       this.rowEnd = position
       this.rowText = null
-      this.needlessQuotes = needlessQuotes
+      this.likeItsCells = likeItsCells
       if (!filled) this.errors.add('blank-row', this.row, null, null, null)
       else this.finishRow(count, wrong)
     }
@@ -389,7 +396,7 @@ function columnsOf(schema: TableSchema, delimiter: number): readonly Column[] {
 function columnOf({ next, codes: codesByState, readable, empty, finish }: CellAutomaton, delimiter: number): Column {
   const unquoted = next.slice()
   for (let state = 0; state < unquoted.length; state += 256) {
-    for (const byte of [delimiter, lineFeed, carriageReturn]) unquoted[state + byte] = stop
+    for (const byte of [delimiter, lineFeed, carriageReturn, quote]) unquoted[state + byte] = stop
   }
   const plain = plainBytes(delimiter)
   return {

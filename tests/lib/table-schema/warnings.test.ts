@@ -68,6 +68,12 @@ describe('the same line twice', () => {
     expect(warned(sameEveryWay(`${header}\n${row}\n${quoted}\n`))).toEqual(['3 - repeated-line'])
   })
 
+  test('is the same when a quote stands in the middle of a cell', () => {
+    const [header = '', row = ''] = file('achats', [{ description: 'Pain 5# inox' }]).split('\n')
+    const rows = [row.replace('Pain 5# inox', 'Pain 5" inox'), row.replace('Pain 5# inox', '"Pain 5"" inox"')]
+    expect(warned(sameEveryWay([header, ...rows, ''].join('\n')))).toEqual(['3 - repeated-line'])
+  })
+
   test('is another line when a quoted cell holds the delimiter', () => {
     const [header = ''] = file('achats', []).split('\n')
     const rows = ['1,"a,b",c,2024-01-01,1,,,', '1,a,"b,c",2024-01-01,1,,,', '1,"a,b,c",,2024-01-01,1,,,']
