@@ -1,10 +1,13 @@
 /**
- * Writes lib/generated: the schemas as a typed module, and the Ajv validators of their cells as plain code, because the
- * site's content security policy forbids compiling them in the browser.
+ * Writes lib/generated: the schemas as a typed module; the Ajv validators of their cells as plain code, because the
+ * site's content security policy forbids compiling them in the browser; their automata, because making them takes longer
+ * than checking a thousand rows.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
+import { automatonKey, compileField, freeField } from '../table-schema/automaton/cell-automaton.ts'
+import { packed } from '../table-schema/automaton/packed-automaton.ts'
 import { cellJsonSchema, validatorKey } from '../table-schema/cell-json-schema.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 
@@ -39,4 +42,14 @@ if (code.includes('require('))
 writeFileSync(
   new URL('cell-validators.js', output),
   `${code}\n/** @type {Readonly<Record<string, import('../table-schema/cell-check.ts').AjvValidator>>} */\nexport const validators = {\n${entries.map(({ id, key }) => `${JSON.stringify(key)}: ${id},`).join('\n')}\n}\n`,
+)
+
+const fields = [freeField, ...schemas.flatMap(schema => schema.fields)]
+const automata = new Map(fields.map(field => [automatonKey(field), field]))
+const packedAutomata = [...automata].map(
+  ([key, field]) => `  ${JSON.stringify(key)}: '${packed(compileField(field))}',`,
+)
+writeFileSync(
+  new URL('cell-automata.ts', output),
+  `export const cellAutomata: Readonly<Record<string, string>> = {\n${packedAutomata.join('\n')}\n}\n`,
 )

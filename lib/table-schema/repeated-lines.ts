@@ -2,7 +2,7 @@ import type { FoundRow, FoundRows } from './found-rows.ts'
 import { type HashedRows, isCompared } from './line-hashes.ts'
 
 /** Words of 32 bits for each line. */
-const wordsPerLine = 0.5
+const wordsPerLine = 0.25
 
 /**
  * Finds the rows that are the same as one before. A few bits for each hash met (a blocked Bloom filter) tell at once that

@@ -19,9 +19,14 @@ export interface CellAutomaton extends Automaton {
   readonly finish: ((bytes: Uint8Array, start: number, end: number) => CellErrorCode | null) | null
 }
 
+/** A field without a limit: that of the cells beyond the last column. */
+export const freeField: Field = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' }
+
+/** What tells blank cells, right ones and readable ones. @throws UnsupportedPattern when the field needs the check over text. */
+export const compileField = (field: Field): Automaton => compilePatterns([blank, formOf(field), readable])
+
 /** @throws UnsupportedPattern when the field needs the check over text. */
-export function cellAutomaton(field: Field): CellAutomaton {
-  const { next, matches } = compilePatterns([blank, formOf(field), readable])
+export function cellAutomaton(field: Field, { next, matches }: Automaton = compileField(field)): CellAutomaton {
   const isRequired = required(field)
   const wrongForm = wrongFormCode(field)
   return {

@@ -7,7 +7,8 @@ import { addFinding } from '../rule-finding.ts'
 import type { Table, TableRule } from '../table.ts'
 import type { uniqueIndexes } from '../unique-index.ts'
 import { initialState } from './automaton.ts'
-import { automatonKey, type CellAutomaton, cellAutomaton } from './cell-automaton.ts'
+import { bundledAutomaton } from './bundled-automaton.ts'
+import { automatonKey, type CellAutomaton, cellAutomaton, freeField } from './cell-automaton.ts'
 import { UnsupportedPattern } from './pattern.ts'
 import { RuleMemory, type ScannedRow } from './rule-memory.ts'
 
@@ -123,7 +124,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const { fields } = table.schema
     this.fields = fields.map(field => field.name)
     this.columns = columnsOf(table.schema, this.delimiter)
-    this.beyond = columnOf(cellAutomaton(freeField), this.delimiter)
+    this.beyond = columnOf(cellAutomaton(freeField, bundledAutomaton(freeField) ?? undefined), this.delimiter)
     this.rules = table.rules.filter(rule => !rule.onWrongCell).map(rule => new RuleMemory(rule))
     this.wrongCellRules = table.rules.filter(rule => rule.onWrongCell).map(rule => new RuleMemory(rule))
   }
@@ -220,16 +221,16 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
             if (steady[state] === 1) while (plain[bytes[position] as number] === 1) position++
           }
           for (;;) {
-            const next = unquoted[(state << 8) | (bytes[position] as number)] as number
-            if (next === stop) {
-              if (bytes[position] !== quote) break
-              // A quote that opens nothing: the row is written otherwise than its cells would be.
-              likeItsCells = false
-              state = column.quoted[(state << 8) | quote] as number
+            for (;;) {
+              const next = unquoted[(state << 8) | (bytes[position] as number)] as number
+              if (next === stop) break
+              state = next
               position++
-              continue
             }
-            state = next
+            if (bytes[position] !== quote) break
+            // A quote that opens nothing: the row is written otherwise than its cells would be.
+            likeItsCells = false
+            state = column.quoted[(state << 8) | quote] as number
             position++
           }
           cellEnd = position
@@ -363,8 +364,6 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   }
 }
 
-const freeField = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' } as const
-
 const madeColumns = new WeakMap<TableSchema, Map<number, readonly Column[]>>()
 
 /** States of all the columns of a schema: far more than ours have, and little memory yet. Beyond, cells are read as text. */
@@ -382,7 +381,7 @@ function columnsOf(schema: TableSchema, delimiter: number): readonly Column[] {
     const key = automatonKey(field)
     const found = made.get(key)
     if (found) return found
-    const automaton = cellAutomaton(field)
+    const automaton = cellAutomaton(field, bundledAutomaton(field) ?? undefined)
     states += automaton.codes.length
     if (states > maximumStates) throw new UnsupportedPattern('too large')
     const column = columnOf(automaton, delimiter)
@@ -402,13 +401,18 @@ function columnOf({ next, codes: codesByState, readable, empty, finish }: CellAu
   return {
     unquoted,
     quoted: next,
-    steady: Uint8Array.from(codesByState, (_, state) =>
-      Number(plain.every((is, byte) => is === 0 || next[(state << 8) | byte] === state)),
-    ),
+    steady: Uint8Array.from(codesByState, (_, state) => Number(isSteady(state, next, plain))),
     verdicts: Uint8Array.from(codesByState, (code, state) => (readable[state] ? codeIndex(code) : unreadable)),
     empty: codeIndex(empty),
     finish,
   }
+}
+
+function isSteady(state: number, next: Uint16Array, plain: Uint8Array): boolean {
+  for (let byte = 0x20; byte < 0x7f; byte++) {
+    if (plain[byte] === 1 && next[(state << 8) | byte] !== state) return false
+  }
+  return true
 }
 
 const plainBytes = (delimiter: number): Uint8Array =>

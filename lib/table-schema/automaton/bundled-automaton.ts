@@ -1,0 +1,11 @@
+import { cellAutomata } from '../../generated/cell-automata.ts'
+import type { Field } from '../descriptor.ts'
+import type { Automaton } from './automaton.ts'
+import { automatonKey } from './cell-automaton.ts'
+import { unpacked } from './packed-automaton.ts'
+
+/** The automaton that the build made for the fields of schemas/*.json, for making one takes long; null for another field. */
+export function bundledAutomaton(field: Field): Automaton | null {
+  const text = cellAutomata[automatonKey(field)]
+  return text === undefined ? null : unpacked(text)
+}
