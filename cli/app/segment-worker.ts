@@ -1,6 +1,7 @@
 import { openSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { buffersOf } from '@ma-cantine/lib/table-schema/file-survey'
 import { type SegmentWork, takeSegments } from './segment-work.ts'
 
 const work = workerData as SegmentWork
@@ -9,4 +10,6 @@ const table =
   typeof schema === 'string'
     ? tableOf(schema)
     : (await import('@ma-cantine/lib/imports/user-table')).tableOfSchema(schema)
-for (const taken of takeSegments(work, table, openSync(work.path, 'r'))) parentPort?.postMessage(taken)
+for (const taken of takeSegments(work, table, openSync(work.path, 'r'))) {
+  parentPort?.postMessage(taken, taken.verdict ? buffersOf(taken.verdict.surveyed) : [])
+}

@@ -7,12 +7,12 @@ import { rowsPerGroup } from './rows-per-group.ts'
 /** The rows of a part of a file in the bins of a distribution, as plain data. */
 export interface Bins {
   /** By bin. */
-  readonly counts: Uint32Array
+  readonly counts: Uint32Array<ArrayBuffer>
   /** By bin, the sum of the rows' numbers, modulo 2³². */
-  readonly rowSums: Int32Array
+  readonly rowSums: Int32Array<ArrayBuffer>
   /** The first rows of each bin: bin, row, where its cell ends in `cells`. */
-  readonly firsts: Int32Array
-  readonly cells: Uint8Array
+  readonly firsts: Int32Array<ArrayBuffer>
+  readonly cells: Uint8Array<ArrayBuffer>
 }
 
 /** Numbers that one of the first rows takes. */
@@ -26,8 +26,8 @@ export class BinnedRows {
   /** Indexes in the schema of the columns that the distribution looks at. */
   readonly places: readonly number[]
   private readonly distribution: Distribution
-  private readonly counts: Uint32Array
-  private readonly rowSums: Int32Array
+  private readonly counts: Uint32Array<ArrayBuffer>
+  private readonly rowSums: Int32Array<ArrayBuffer>
   /** By bin, how many of its rows are among the first. */
   private readonly kept: Uint8Array
   private firsts = new Int32Array(64 * stride)

@@ -14,6 +14,13 @@ export interface Surveyed {
   readonly lines: readonly HashedRows[]
 }
 
+/** The memory of what was seen: handed over to another thread, it need not be copied. */
+export const buffersOf = ({ distributions, lines }: Surveyed): ArrayBuffer[] =>
+  [
+    ...distributions.flatMap(({ counts, rowSums, firsts, cells }) => [counts, rowSums, firsts, cells]),
+    ...lines.map(({ hashes }) => hashes),
+  ].map(({ buffer }) => buffer)
+
 /** A row found among bytes. */
 export interface SurveyedRow extends ByteRow {
   readonly row: number

@@ -1,5 +1,5 @@
-/** Lines compared with one another, from the first of the file: ten times what a file sent to the service may hold. */
-export const comparedLines = 1 << 20
+/** Lines compared with one another, from the first of the file: more than a file of 10 MiB, which the service takes, holds. */
+export const comparedLines = 250_000
 
 /** Later rows are not compared, so that memory stays flat. */
 export const isCompared = (row: number): boolean => row <= comparedLines + 1
@@ -8,7 +8,7 @@ export const isCompared = (row: number): boolean => row <= comparedLines + 1
 export interface HashedRows {
   /** Number of the first row. */
   readonly row: number
-  readonly hashes: Int32Array
+  readonly hashes: Int32Array<ArrayBuffer>
 }
 
 /** Rows whose hashes lie together: a power of two. */
@@ -19,7 +19,7 @@ const firstRow = 2
 
 /** The hashes of the rows of a file, or of a part of it: the two halves of each in the order of the rows, 0 where none is. */
 export class LineHashes {
-  private readonly chunks: Int32Array[] = []
+  private readonly chunks: Int32Array<ArrayBuffer>[] = []
   private rows = 0
 
   add(low: number, high: number, row: number): void {

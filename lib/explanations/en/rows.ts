@@ -52,7 +52,7 @@ export const rows: Readonly<Record<CodeOf<'rows'>, Explanation>> = {
   },
   'repeated-line': {
     meaning:
-      'Two rows have exactly the same cells. The file is accepted: two purchases may be alike in everything. Only the first million rows of a file are compared.',
+      'Two rows have exactly the same cells. The file is accepted: two purchases may be alike in everything. Only the first 250,000 rows of a file are compared: an import has fewer.',
     causes: [
       'A row was copied twice, or two files that overlap were put together.',
       'A management program repeats the row for each page of the invoice.',

@@ -54,7 +54,7 @@ export const rows: Readonly<Record<CodeOf<'rows'>, Explanation>> = {
   },
   'repeated-line': {
     meaning:
-      'Deux lignes ont exactement les mêmes cellules. Le fichier est accepté : deux achats peuvent se ressembler en tout. Seul le premier million de lignes d’un fichier est comparé.',
+      'Deux lignes ont exactement les mêmes cellules. Le fichier est accepté : deux achats peuvent se ressembler en tout. Seules les 250 000 premières lignes d’un fichier sont comparées : un import en compte moins.',
     causes: [
       'Une ligne a été recopiée deux fois, ou deux fichiers qui se recoupent ont été réunis.',
       'Un logiciel de gestion répète la ligne pour chaque page de la facture.',

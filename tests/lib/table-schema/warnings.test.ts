@@ -90,19 +90,19 @@ describe('the same line twice', () => {
     expect(report).toMatchObject({ errorCount: 1, warningCount: 0 })
   })
 
-  test('is looked for in the first million rows, in memory that stays flat', () => {
+  test('is looked for in the first 250 000 rows, more than an import takes', () => {
     const [header = '', row = ''] = file('achats', [{ description: 'n°#' }]).split('\n')
     const validation = new Validation({ tables: [purchaseTable] })
     const line = (number: number) => `${row.replace('#', String(number))}\n`
-    const compared = 2 ** 20
+    const compared = 250_000
     validation.push(bytesOf(`${header}\n`))
-    for (let start = 0; start < compared; start += 4096) {
+    for (let start = 0; start < compared; start += 1000) {
       validation.push(
-        bytesOf(Array.from({ length: 4096 }, (_, i) => line(i === 0 && start > 0 ? 0 : start + i)).join('')),
+        bytesOf(Array.from({ length: 1000 }, (_, i) => line(i === 0 && start > 0 ? 0 : start + i)).join('')),
       )
     }
     validation.push(bytesOf(line(1)))
-    expect(validation.end()).toMatchObject({ rows: compared + 1, warningCount: compared / 4096 - 1 })
+    expect(validation.end()).toMatchObject({ rows: compared + 1, warningCount: compared / 1000 - 1 })
   })
 })
 
