@@ -18,7 +18,7 @@ export class RepeatedLines {
     this.met = new Int32Array(2 ** Math.max(5, Math.ceil(Math.log2(lines * wordsPerLine))))
   }
 
-  /** Takes in rows, whatever the order of the parts. */
+  /** Takes in rows, in the order of the file. */
   add(part: HashedRows): void {
     this.parts.push(part)
     addCandidates(part.hashes, this.met, this.candidates)
