@@ -47,13 +47,11 @@ export class FileSurvey {
     this.lines = compareLines && table.comparesLines ? new LineHashes() : null
   }
 
-  /** `verdicts` are 0 for the cells that are right. */
-  seeBytes(cells: SurveyedRow, count: number, verdicts: readonly number[], textAt: CellText): void {
+  /** `verdicts` are 0 for the cells that are right; null when all are. */
+  seeBytes(cells: SurveyedRow, count: number, verdicts: readonly number[] | null, textAt: CellText): void {
     const { row } = cells
     for (const binned of this.distributions) {
-      let right = true
-      for (const place of binned.places) if (verdicts[place] !== 0) right = false
-      if (right) binned.see(cells, row)
+      if (verdicts === null || binned.places.every(place => verdicts[place] === 0)) binned.see(cells, row)
     }
     if (!this.lines || !isCompared(row)) return
     if (cells.likeItsCells) this.addBytes(this.lines, cells.bytes, cells.rowStart, endOf(cells, count - 1), row)

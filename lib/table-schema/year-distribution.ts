@@ -34,8 +34,9 @@ function odd(counts: ReadonlyMap<number, number>): ReadonlyMap<number, string> {
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const main = [...counts].find(([, count]) => count >= rows * mainShare)?.[0]
   if (main === undefined || rows < fewestRows) return new Map()
+  const others = [...counts.keys()].filter(year => year !== main)
+  if (others.length === 0) return new Map()
   // A date in the future has its own warning.
   const last = Number(latestDay().slice(0, 4))
-  const others = [...counts.keys()].filter(year => year !== main && year <= last)
-  return new Map(others.map(year => [year, String(main)]))
+  return new Map(others.filter(year => year <= last).map(year => [year, String(main)]))
 }

@@ -305,7 +305,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
         if (memory.broken(this)) this.addFinding(memory.rule)
       }
     }
-    this.survey.seeBytes(this, count, verdicts, this.textAt)
+    this.survey.seeBytes(this, count, wrong || count !== width ? verdicts : null, this.textAt)
     if (this.onRecord && this.errors.count === before) this.onRecord(this.table.draft(this.record()), row, this.table)
   }
 
