@@ -1,6 +1,6 @@
 import { type CellValue, readCell } from './cell-type.ts'
 import { allowedValues, type Field, required } from './descriptor.ts'
-import type { TableErrorCode } from './error.ts'
+import type { CellErrorCode } from './error.ts'
 
 /** An Ajv validator: true when the value fits, otherwise its `errors` name the broken keyword. */
 export interface AjvValidator {
@@ -10,20 +10,6 @@ export interface AjvValidator {
 
 /** Finds or makes the validator of a field: generated ahead of time for our schemas, compiled by Ajv for others. */
 export type CompileCell = (field: Field) => AjvValidator
-
-export type CellErrorCode = Extract<
-  TableErrorCode,
-  | 'required'
-  | 'type-error'
-  | 'pattern'
-  | 'enum'
-  | 'min-length'
-  | 'max-length'
-  | 'minimum'
-  | 'maximum'
-  | 'total-digits'
-  | 'fraction-digits'
->
 
 /** Checks the text of one cell: its error code, or null when it is right. */
 export type CellCheck = (text: string) => CellErrorCode | null

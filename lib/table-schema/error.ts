@@ -1,3 +1,16 @@
+/** What can be wrong with one cell, whatever the others hold. */
+export type CellErrorCode =
+  | 'required'
+  | 'type-error'
+  | 'pattern'
+  | 'enum'
+  | 'min-length'
+  | 'max-length'
+  | 'minimum'
+  | 'maximum'
+  | 'total-digits'
+  | 'fraction-digits'
+
 /** What can be wrong with a table whatever it is about: names of constraints, or of Frictionless errors. */
 export type TableErrorCode =
   // the file as a whole
@@ -27,16 +40,7 @@ export type TableErrorCode =
   | 'missing-cell'
   | 'extra-cell'
   // a cell
-  | 'required'
-  | 'type-error'
-  | 'pattern'
-  | 'enum'
-  | 'min-length'
-  | 'max-length'
-  | 'minimum'
-  | 'maximum'
-  | 'total-digits'
-  | 'fraction-digits'
+  | CellErrorCode
   | 'unique'
   // a cell among all those of its column
   | 'other-year'

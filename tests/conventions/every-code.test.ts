@@ -1,18 +1,26 @@
 import { errorCodes, locales } from '@ma-cantine/lib'
+import { warningCodes } from '@ma-cantine/lib/messages/warning-code'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allExampleReports } from '../support/examples.ts'
 import { metElsewhere } from '../support/met-elsewhere.ts'
 
 let shown: Set<string>
+let warned: Set<string>
 beforeAll(async () => {
   const reports = await allExampleReports()
-  shown = new Set(reports.flatMap(({ groups }) => groups.map(({ code }) => code)))
+  const groups = reports.flatMap(report => report.groups)
+  shown = new Set(groups.map(({ code }) => code))
+  warned = new Set(groups.flatMap(({ severity, code }) => (severity === 'warning' ? [code] : [])))
 })
 
 test('every code is shown by an example, or met elsewhere when no file can show it by itself', () => {
   const met = Object.keys(metElsewhere)
   expect(errorCodes.filter(code => !shown.has(code) && !met.includes(code))).toEqual([])
   expect(met.filter(code => shown.has(code))).toEqual([])
+})
+
+test('the codes that can be ignored are those of warnings', () => {
+  expect([...warned].sort()).toEqual([...warningCodes].sort())
 })
 
 describe.each(Object.entries(metElsewhere))('%s', (code, meet) => {

@@ -1,6 +1,7 @@
-import { type CellErrorCode, dateCode, digitsCode, lengthCode } from '../cell-check.ts'
+import { dateCode, digitsCode, lengthCode } from '../cell-check.ts'
 import { isCalendarDay, readDate } from '../cell-type.ts'
 import { allowedValues, type Field, required } from '../descriptor.ts'
+import type { CellErrorCode } from '../error.ts'
 import { type Automaton, compilePatterns } from './automaton.ts'
 import { blank, listOf, oneOf, type Pattern, parsePattern, readable, UnsupportedPattern } from './pattern.ts'
 

@@ -1,5 +1,5 @@
-import type { CellErrorCode } from '../cell-check.ts'
 import type { TableSchema } from '../descriptor.ts'
+import type { CellErrorCode } from '../error.ts'
 import type { FileSurvey, SurveyedRow } from '../file-survey.ts'
 import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
 import { hashPadding } from '../row-hash.ts'
