@@ -30,7 +30,7 @@ export function buildProgram(locale: Locale): Command {
     })
     .helpOption('-h, --help', help.help)
     .helpCommand(`help [${help.commandArgument}]`, help.helpCommand)
-    .version(packageVersion(), '-V, --version', help.version)
+    .version(packageVersion, '-V, --version', help.version)
     .option('--json', help.json)
     .option('--lang <fr|en>', help.lang, oneOf(locales, words))
     .option('--no-color', help.noColor)

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const cli = join(root, 'cli/dist/main.js')
+const cli = join(root, 'cli/ma-cantine.js')
 const once = process.argv.includes('--once')
 const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-demo-'))
 const env = {
@@ -37,7 +37,7 @@ function run(command: string, args: string[], extra: Record<string, string> = {}
 }
 
 async function buildIfMissing(): Promise<void> {
-  const outputs = [cli, join(root, 'server/dist/main.js'), join(root, 'lib/dist/index.js')]
+  const outputs = [join(root, 'cli/bundle/main.js'), join(root, 'server/dist/main.js'), join(root, 'lib/dist/index.js')]
   if (outputs.every(existsSync)) return
   console.log('Préparation…')
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) throw new Error('The build failed')

@@ -19,7 +19,7 @@ interface Line {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-bench-'))
-const cli = built('cli/dist/main.js')
+const cli = built('cli/ma-cantine.js')
 const csvParse = fileURLToPath(new URL('read-with-csv-parse.ts', import.meta.url))
 const tableschema = fileURLToPath(new URL('validate-with-tableschema.ts', import.meta.url))
 const million = 1_000_000

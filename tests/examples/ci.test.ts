@@ -19,7 +19,7 @@ let env: NodeJS.ProcessEnv
 beforeEach(async () => {
   repository = folder()
   const bin = folder()
-  const main = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url))
+  const main = fileURLToPath(new URL('../../cli/ma-cantine.js', import.meta.url))
   writeFileSync(join(bin, 'ma-cantine'), `#!/bin/sh\nexec '${process.execPath}' '${main}' "$@"\n`, { mode: 0o755 })
   env = {
     PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),

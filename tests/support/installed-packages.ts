@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const packages = ['lib', 'cli'] as const
 /** Not in a fresh clone: what is installed or built, and what other tests leave for a moment (hidden). */
-const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'generated'].includes(name)
+const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'bundle', 'generated'].includes(name)
 
 export interface InstalledPackages {
   /** Where the packages were installed, alone. */

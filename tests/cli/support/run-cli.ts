@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const main = fileURLToPath(new URL('../../../cli/dist/main.js', import.meta.url))
+const main = fileURLToPath(new URL('../../../cli/ma-cantine.js', import.meta.url))
 
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
