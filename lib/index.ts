@@ -1,5 +1,6 @@
 /** The public face of the library: check import files, put verdicts into words, talk to the API. */
 export * from './accounts/accounts-api.ts'
+export { type Scope, scopes } from './accounts/scope.ts'
 export { User } from './accounts/user.ts'
 export { Canteen } from './canteens/canteen.ts'
 export * from './canteens/canteens-api.ts'

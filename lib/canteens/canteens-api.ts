@@ -36,6 +36,7 @@ export const getCanteen = endpoint({
   path: '/api/v1/canteens/:canteenId',
   summary: 'Donne une cantine que l’on gère',
   access: 'manager',
+  scope: 'canteen:read',
   params: CanteenParams,
   answer: Canteen,
 })

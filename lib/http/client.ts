@@ -16,8 +16,9 @@ export interface ClientOptions {
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
 
-export interface CallInput<Params, Body> {
+export interface CallInput<Params, Body, Query = undefined> {
   readonly params?: In<Params>
+  readonly query?: In<Query>
   readonly body?: In<Body>
   /** The file of an upload, with its name. */
   readonly file?: { readonly name: string; readonly content: Blob }
@@ -29,9 +30,9 @@ export interface Client {
    * Calls an endpoint and checks what comes back.
    * @throws AuthenticationError (403), BadRequestError (400), NetworkError (no answer), UnexpectedAnswerError, ApiError.
    */
-  call<Params extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>(
-    endpoint: Endpoint<Params, Body, Answer>,
-    input?: CallInput<Params, Body>,
+  call<Params extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType, Query extends z.ZodType>(
+    endpoint: Endpoint<Params, Body, Answer, Query>,
+    input?: CallInput<Params, Body, Query>,
   ): Promise<Out<Answer>>
 }
 
@@ -49,6 +50,7 @@ export function createClient({ baseUrl, fetch, token, csrfToken }: ClientOptions
         ...payload(input),
       }
       const url = new URL(fillPath(endpoint.path, input.params), baseUrl)
+      addQuery(url, input.query)
       const response = await send(fetch, url, init)
       await refuse(response)
       if (!endpoint.answer) return undefined as never
@@ -82,6 +84,15 @@ function payload({ body, file }: { body?: unknown; file?: CallInput<never, never
 function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+/** A list is a repeated parameter; what is null or undefined is left out. */
+function addQuery(url: URL, query: unknown): void {
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) url.searchParams.append(name, String(item))
+    }
+  }
 }
 
 async function send(fetch: ClientOptions['fetch'], url: URL, init: RequestInit): Promise<Response> {

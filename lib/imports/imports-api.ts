@@ -7,6 +7,7 @@ export const importPurchases = endpoint({
   path: '/api/v1/importPurchases/',
   summary: 'Importe un fichier d’achats',
   access: 'user',
+  scope: 'import:write',
   upload: true,
   answer: ImportAnswer,
 })
@@ -16,6 +17,7 @@ export const importCanteens = endpoint({
   path: '/api/v1/importCanteens/',
   summary: 'Crée ou met à jour des cantines à partir d’un fichier',
   access: 'user',
+  scope: 'import:write',
   upload: true,
   answer: CanteensImportAnswer,
 })

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { accountKey } from '../accounts/users.ts'
-import { jsonRows, jsonValues, rawRows } from '../database/sqlite.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import type { Email } from '../emails/email.ts'
 import { now } from '../http/date-time.ts'
 import { invitationEmail, newManagerEmail } from './team-emails.ts'
@@ -13,7 +13,8 @@ export interface Addition {
   readonly tell: boolean
 }
 
-const memberColumns = ['canteen_id', 'user_id']
+const memberColumns = { canteen_id: 'integer', user_id: 'integer' } as const
+const guestColumns = { canteen_id: 'integer', email: 'text' } as const
 
 interface Member {
   readonly canteenId: number
@@ -25,7 +26,7 @@ export function addMembers(transaction: Knex.Transaction, pairs: readonly Member
   return rawRows<Member>(
     transaction,
     `INSERT INTO canteen_managers (canteen_id, user_id)
-     SELECT canteen_id, user_id FROM ${jsonRows(memberColumns)} AS given WHERE true
+     SELECT canteen_id, user_id FROM ${sqlOf(transaction).jsonRows(memberColumns)} AS given WHERE true
      ON CONFLICT DO NOTHING RETURNING canteen_id, user_id`,
     [JSON.stringify(pairs.map(({ canteenId, userId }) => [canteenId, userId]))],
   )
@@ -86,7 +87,7 @@ async function findAccounts(
 ): Promise<(email: string) => AccountRow | undefined> {
   const keys = [...new Set(emails.map(accountKey))]
   const rows: AccountRow[] = await transaction('users')
-    .where(transaction.raw(`email_key IN ${jsonValues}`, [JSON.stringify(keys)]))
+    .where(transaction.raw(`email_key IN ${sqlOf(transaction).jsonValues('text')}`, [JSON.stringify(keys)]))
     .select('id', 'email', 'emailKey')
   const byKey = Map.groupBy(rows, ({ emailKey }) => emailKey)
   return email => {
@@ -102,7 +103,7 @@ function invite(
   return rawRows(
     transaction,
     `INSERT INTO manager_invitations (canteen_id, email, creation_date)
-     SELECT canteen_id, email, ? FROM ${jsonRows(['canteen_id', 'email'])} AS given WHERE true
+     SELECT canteen_id, email, ? FROM ${sqlOf(transaction).jsonRows(guestColumns)} AS given WHERE true
      ON CONFLICT DO NOTHING RETURNING canteen_id, email`,
     [now(), JSON.stringify(guests.map(({ canteen, email }) => [canteen.id, email]))],
   )

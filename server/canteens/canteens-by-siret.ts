@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { jsonValues } from '../database/sqlite.ts'
+import { sqlOf } from '../database/sql.ts'
 
 /** What an import needs to know of a stored canteen. */
 export interface KnownCanteen {
@@ -19,7 +19,7 @@ export async function findCanteens(
       join.on('canteenManagers.canteenId', 'canteens.id').andOnVal('canteenManagers.userId', userId),
     )
     .whereNull('deletionDate')
-    .where(database.raw(`siret IN ${jsonValues}`, [JSON.stringify([...sirets])]))
+    .where(database.raw(`siret IN ${sqlOf(database).jsonValues('text')}`, [JSON.stringify([...sirets])]))
     .select('siret', 'canteens.id', { manager: 'canteenManagers.userId' })
   return new Map(rows.map(({ siret, id, manager }) => [siret, { id, managed: manager !== null }]))
 }

@@ -1,7 +1,7 @@
 import type { Canteen, CanteenPreview } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
-import { jsonValues } from '../database/sqlite.ts'
+import { sqlOf } from '../database/sql.ts'
 import { parisTime } from '../http/date-time.ts'
 
 type CanteenRow = Omit<
@@ -16,7 +16,7 @@ interface OfCanteen {
 /** The canteens with these ids that are not deleted, in that order: four queries whatever their number. */
 export async function loadCanteens(database: Knex, ids: readonly number[]): Promise<Canteen[]> {
   const list = JSON.stringify(ids)
-  const among = (column: string) => database.raw(`${column} IN ${jsonValues}`, [list])
+  const among = (column: string) => database.raw(`${column} IN ${sqlOf(database).jsonValues('integer')}`, [list])
   const rows: CanteenRow[] = await database('canteens').where(among('id')).whereNull('deletionDate')
   const sectors: (OfCanteen & { sectorId: number })[] = await database('canteenSectors')
     .where(among('canteen_id'))

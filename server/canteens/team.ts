@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { jsonValues } from '../database/sqlite.ts'
+import { sqlOf } from '../database/sql.ts'
 
 /** Whether the user is on the team of this (not deleted) canteen. */
 export async function managesCanteen(database: Knex, userId: number, canteenId: number): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function countManaged(database: Knex, userId: number, canteenIds: r
     .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
     .where({ userId })
     .whereNull('deletionDate')
-    .where(database.raw(`canteen_id IN ${jsonValues}`, [JSON.stringify(canteenIds)]))
+    .where(database.raw(`canteen_id IN ${sqlOf(database).jsonValues('integer')}`, [JSON.stringify(canteenIds)]))
     .count({ count: '*' })
     .first()
   return Number(row?.count ?? 0)

@@ -1,22 +1,22 @@
 import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import type { Knex } from 'knex'
-import { jsonRows, jsonValues, rawRows } from '../database/sqlite.ts'
+import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
 
-const ownColumns = [
-  'siret',
-  'name',
-  'city_insee_code',
-  'postal_code',
-  'central_producer_siret',
-  'daily_meal_count',
-  'yearly_meal_count',
-  'production_type',
-  'management_type',
-  'economic_model',
-]
+const ownColumns: Readonly<Record<string, SqlType>> = {
+  siret: 'text',
+  name: 'text',
+  city_insee_code: 'text',
+  postal_code: 'text',
+  central_producer_siret: 'text',
+  daily_meal_count: 'integer',
+  yearly_meal_count: 'integer',
+  production_type: 'text',
+  management_type: 'text',
+  economic_model: 'text',
+}
 /** Only the staff's file speaks of these: an ordinary file leaves them as they are. */
-const staffColumns = ['line_ministry', 'import_source']
+const staffColumns: Readonly<Record<string, SqlType>> = { line_ministry: 'text', import_source: 'text' }
 
 /** A canteen to create or update, ready to be spooled. */
 export interface CanteenToWrite {
@@ -60,13 +60,14 @@ export async function writeCanteens(
   canteens: readonly CanteenToWrite[],
   withStaffColumns: boolean,
 ): Promise<number[]> {
-  const columns = withStaffColumns ? [...ownColumns, ...staffColumns] : ownColumns
+  const types = withStaffColumns ? { ...ownColumns, ...staffColumns } : ownColumns
+  const columns = Object.keys(types)
   const updates = [...columns.filter(column => column !== 'siret'), 'modification_date']
   const date = now()
   const written = await rawRows<{ id: number; siret: string }>(
     transaction,
     `INSERT INTO canteens (${columns.join(', ')}, creation_source, creation_date, modification_date)
-     SELECT ${columns.join(', ')}, 'IMPORT', ?, ? FROM ${jsonRows(columns)} AS given WHERE true
+     SELECT ${columns.join(', ')}, 'IMPORT', ?, ? FROM ${sqlOf(transaction).jsonRows(types)} AS given WHERE true
      ON CONFLICT (siret) WHERE deletion_date IS NULL
      DO UPDATE SET ${updates.map(column => `${column} = excluded.${column}`).join(', ')}
      RETURNING id, siret`,
@@ -91,10 +92,13 @@ async function replaceSectors(
   pairs: readonly (readonly [canteenId: number, sectorId: number])[],
 ): Promise<void> {
   const canteenIds = [...new Set(pairs.map(([canteenId]) => canteenId))]
-  await transaction.raw(`DELETE FROM canteen_sectors WHERE canteen_id IN ${jsonValues}`, [JSON.stringify(canteenIds)])
-  const columns = ['canteen_id', 'sector_id']
+  const sql = sqlOf(transaction)
+  await transaction.raw(`DELETE FROM canteen_sectors WHERE canteen_id IN ${sql.jsonValues('integer')}`, [
+    JSON.stringify(canteenIds),
+  ])
+  const given = sql.jsonRows({ canteen_id: 'integer', sector_id: 'integer' })
   await transaction.raw(
-    `INSERT INTO canteen_sectors (canteen_id, sector_id) SELECT canteen_id, sector_id FROM ${jsonRows(columns)} AS given`,
+    `INSERT INTO canteen_sectors (canteen_id, sector_id) SELECT canteen_id, sector_id FROM ${given} AS given`,
     [JSON.stringify(pairs)],
   )
 }

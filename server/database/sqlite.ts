@@ -1,8 +1,6 @@
-/**
- * All that is SQLite's own. Another database needs its counterpart of this file and nothing else:
- * PostgreSQL has `jsonb_array_elements` for `jsonb_each`, and neither pragmas nor a single writer.
- */
+/** All that is SQLite's own; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
+import type { Sql } from './sql.ts'
 
 interface Connection {
   exec(sql: string, done: (error: Error | null) => void): void
@@ -52,19 +50,13 @@ export function beginImmediate(knex: Knex): void {
   }
 }
 
-/**
- * A table made of one bound JSON array of arrays, whose items are the given columns in order. `jsonb_each` gives the
- * inner arrays parsed, where `json_each` would write them as text again for each `->>` to parse.
- */
-export function jsonRows(columns: readonly string[]): string {
-  const values = columns.map((column, index) => `value ->> ${index} AS ${column}`)
-  return `(SELECT ${values.join(', ')} FROM jsonb_each(?))`
-}
-
-/** A subquery of the items of one bound JSON array: `in ${jsonValues}`. One parameter whatever their number. */
-export const jsonValues = '(SELECT value FROM json_each(?))'
-
-/** Runs a statement written by hand and gives the rows it returns. */
-export async function rawRows<Row>(database: Knex, sql: string, bindings: readonly Knex.Value[]): Promise<Row[]> {
-  return (await database.raw(sql, [...bindings])) as Row[]
+export const sqliteSql: Sql = {
+  // `jsonb_each` gives the inner arrays parsed, where `json_each` would write them as text again for each `->>` to parse.
+  jsonRows(columns) {
+    const values = Object.keys(columns).map((column, index) => `value ->> ${index} AS ${column}`)
+    return `(SELECT ${values.join(', ')} FROM jsonb_each(?))`
+  },
+  jsonValues: () => '(SELECT value FROM json_each(?))',
+  // A transaction that writes is alone from its start.
+  lock: async () => {},
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { jsonRows } from '../database/sqlite.ts'
+import { sqlOf } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
 import type { Email } from './email.ts'
 
@@ -8,6 +8,8 @@ export interface WaitingEmail extends Email {
   readonly attempts: number
 }
 
+const columns = { recipient: 'text', subject: 'text', body: 'text' } as const
+
 /** Puts messages in the outbox, in the transaction of what they announce: rolled back together, or sent after it. */
 export async function queueEmails(transaction: Knex.Transaction, emails: readonly Email[]): Promise<void> {
   if (emails.length === 0) return
@@ -15,7 +17,7 @@ export async function queueEmails(transaction: Knex.Transaction, emails: readonl
   const rows = emails.map(({ recipient, subject, body }) => [recipient, subject, body])
   await transaction.raw(
     `INSERT INTO outgoing_emails (recipient, subject, body, creation_date, next_attempt_date)
-     SELECT recipient, subject, body, ?, ? FROM ${jsonRows(['recipient', 'subject', 'body'])} AS given`,
+     SELECT recipient, subject, body, ?, ? FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
     [date, date, JSON.stringify(rows)],
   )
 }

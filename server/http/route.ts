@@ -10,8 +10,9 @@ import { parse } from './zod-messages.ts'
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Answer<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-export interface Call<Params, Body> {
+export interface Call<Params, Body, Query = undefined> {
   readonly params: Out<Params>
+  readonly query: Out<Query>
   readonly body: Out<Body>
   /** Who is asking, null for a visitor. */
   readonly visitor: User | null
@@ -25,10 +26,15 @@ export interface Call<Params, Body> {
  * Declares a route; there is no other way. Method, path, rights, input and answer come from the endpoint: the handler
  * gets checked values, and nothing leaves that the endpoint's answer does not describe.
  */
-export function route<Params extends z.ZodType, Body extends z.ZodType, AnswerSchema extends z.ZodType>(
+export function route<
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+  AnswerSchema extends z.ZodType,
+  Query extends z.ZodType,
+>(
   app: FastifyInstance,
-  endpoint: Endpoint<Params, Body, AnswerSchema>,
-  handle: (call: Call<Params, Body>) => Promise<Answer<AnswerSchema>> | Answer<AnswerSchema>,
+  endpoint: Endpoint<Params, Body, AnswerSchema, Query>,
+  handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema>> | Answer<AnswerSchema>,
 ): void {
   app.endpoints.push(endpoint)
   const declare = (scope: FastifyInstance): void => {
@@ -37,9 +43,11 @@ export function route<Params extends z.ZodType, Body extends z.ZodType, AnswerSc
       url: endpoint.path,
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
+        const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
         const body = endpoint.body ? parse(endpoint.body, request.body) : undefined
         const answer = await handle({
           params: request.checkedParams as Out<Params>,
+          query: query as Out<Query>,
           body: body as Out<Body>,
           visitor: request.caller?.user ?? null,
           get user() {

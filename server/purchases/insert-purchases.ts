@@ -1,18 +1,18 @@
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
-import { jsonRows } from '../database/sqlite.ts'
+import { type SqlType, sqlOf } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
 
-const columns = [
-  'canteen_id',
-  'date',
-  'description',
-  'provider',
-  'price_ht',
-  'family',
-  'characteristics',
-  'local_definition',
-]
+const columns: Readonly<Record<string, SqlType>> = {
+  canteen_id: 'integer',
+  date: 'text',
+  description: 'text',
+  provider: 'text',
+  price_ht: 'numeric',
+  family: 'text',
+  characteristics: 'text',
+  local_definition: 'text',
+}
 
 /** A purchase as `insertPurchases` wants it: the values of `columns`, in order. */
 export function purchaseValues(canteenId: number, draft: PurchaseDraft): unknown[] {
@@ -30,10 +30,6 @@ export function purchaseValues(canteenId: number, draft: PurchaseDraft): unknown
   ]
 }
 
-const insertion = `
-INSERT INTO purchases (${columns.join(', ')}, import_source, creation_source, creation_date, modification_date)
-SELECT ${columns.join(', ')}, ?, 'IMPORT', ?, ? FROM ${jsonRows(columns)} AS given`
-
 /** Inserts a batch in one statement: a JSON array of `purchaseValues`, as text. */
 export async function insertPurchases(
   transaction: Knex.Transaction,
@@ -41,5 +37,9 @@ export async function insertPurchases(
   importSource: string,
 ): Promise<void> {
   const date = now()
+  const names = Object.keys(columns).join(', ')
+  const insertion = `
+    INSERT INTO purchases (${names}, import_source, creation_source, creation_date, modification_date)
+    SELECT ${names}, ?, 'IMPORT', ?, ? FROM ${sqlOf(transaction).jsonRows(columns)} AS given`
   await transaction.raw(insertion, [importSource, date, date, batch])
 }

@@ -1,0 +1,30 @@
+/** What SQLite and PostgreSQL say differently, for statements written by hand; the rest goes through knex. */
+import type { Knex } from 'knex'
+import { camelCaseRows } from './naming.ts'
+import { postgresqlSql } from './postgresql.ts'
+import { sqliteSql } from './sqlite.ts'
+
+/** The types that a JSON value is cast to. */
+export type SqlType = 'integer' | 'text' | 'numeric' | 'boolean'
+
+export interface Sql {
+  /** A table made of one bound JSON array of arrays, whose items are the given columns in order. */
+  jsonRows(columns: Readonly<Record<string, SqlType>>): string
+  /** A subquery of the items of one bound JSON array: `in ${jsonValues('integer')}`. One parameter whatever their number. */
+  jsonValues(type: 'integer' | 'text'): string
+  /**
+   * Waits until no other transaction holds the lock of this name, and keeps it to the end of this one. Locks are taken
+   * in the order of their names by who needs several.
+   */
+  lock(transaction: Knex.Transaction, name: string): Promise<void>
+}
+
+export const isPostgresql = (database: Knex): boolean => database.client.config.client === 'pg'
+
+export const sqlOf = (database: Knex): Sql => (isPostgresql(database) ? postgresqlSql : sqliteSql)
+
+/** Runs a statement written by hand and gives the rows it returns. */
+export async function rawRows<Row>(database: Knex, sql: string, bindings: readonly Knex.Value[]): Promise<Row[]> {
+  const result = (await database.raw(sql, [...bindings])) as Row[] | { readonly rows: Row[] }
+  return Array.isArray(result) ? result : (camelCaseRows(result.rows) as Row[])
+}
