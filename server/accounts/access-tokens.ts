@@ -46,8 +46,13 @@ export async function revokeAccessToken(database: Knex, userId: number, id: numb
 
 const minute = 60_000
 
-/** The id of the token's owner, null when there is no such token (any more). */
-export async function tokenOwner({ database, background }: Services, token: string): Promise<number | null> {
+export interface TokenOwner {
+  readonly tokenId: number
+  readonly userId: number
+}
+
+/** Null when there is no such token (any more). */
+export async function tokenOwner({ database, background }: Services, token: string): Promise<TokenOwner | null> {
   const row: { id: number; userId: number; lastUseDate: string | null } | undefined = await database
     .reader('accessTokens')
     .where('hash', hashOf(token))
@@ -57,5 +62,5 @@ export async function tokenOwner({ database, background }: Services, token: stri
     // A request that only reads does not wait behind an import for this.
     background.run(() => database.writer('accessTokens').where('id', row.id).update({ lastUseDate: now() }))
   }
-  return row.userId
+  return { tokenId: row.id, userId: row.userId }
 }

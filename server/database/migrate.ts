@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex'
 import * as firstTables from './migrations/0001-first-tables.ts'
+import * as history from './migrations/0002-history.ts'
 import { beginImmediate } from './sqlite.ts'
 
 interface Migration {
@@ -9,7 +10,10 @@ interface Migration {
 }
 
 /** In the order they are applied. A name that has been published never changes. */
-const migrations: readonly Migration[] = [{ name: '0001-first-tables', ...firstTables }]
+const migrations: readonly Migration[] = [
+  { name: '0001-first-tables', ...firstTables },
+  { name: '0002-history', ...history },
+]
 
 const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...migrations],

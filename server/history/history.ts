@@ -1,0 +1,41 @@
+import type { Knex } from 'knex'
+import { sqlOf } from '../database/sql.ts'
+import { now } from '../http/date-time.ts'
+
+/** Who makes a change, and through what: `throughId` is the token's, the application's or the import's. */
+export interface Origin {
+  readonly userId: number | null
+  readonly through: 'session' | 'token' | 'application' | 'import' | 'job'
+  readonly throughId: number | null
+}
+
+/** What changed in one stored row: the columns, by their name in code, that are not the same. */
+export interface Change {
+  readonly entityId: number
+  /** Null for a creation. */
+  readonly before: Readonly<Record<string, unknown>> | null
+  /** Null for a deletion. */
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+const columns = { entity_id: 'integer', before: 'text', after: 'text' } as const
+
+/** Keeps the changes of rows of one table (`entity`), in the transaction that makes them. */
+export async function recordChanges(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  entity: string,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ entityId, before, after }) => [
+    entityId,
+    before && JSON.stringify(before),
+    after && JSON.stringify(after),
+  ])
+  await transaction.raw(
+    `INSERT INTO history (date, user_id, through, through_id, entity, entity_id, before, after)
+     SELECT ?, ?, ?, ?, ?, entity_id, before, after FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
+    [now(), origin.userId, origin.through, origin.throughId, entity, JSON.stringify(rows)],
+  )
+}
