@@ -1,10 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
+const server = 'tests/server/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'all', include: ['tests/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgresql',
+          include: [server],
+          globalSetup: 'tests/support/postgresql-setup.ts',
+          env: { TEST_DATABASE: 'postgresql' },
+        },
+      },
+    ],
   },
 })

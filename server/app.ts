@@ -69,7 +69,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
 }
 
 async function openServices(settings: Settings, log: FastifyBaseLogger): Promise<Services> {
-  const database = await openDatabase(settings.databaseFile)
+  const database = await openDatabase(settings.database)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : mailFolderTransport(settings.mailFolder, settings.mailFrom)

@@ -84,7 +84,7 @@ async function seedCanteens(transaction: Knex.Transaction, userId: number) {
 }
 
 async function seed(): Promise<void> {
-  const database = await openDatabase(readSettings(process.env).databaseFile)
+  const database = await openDatabase(readSettings(process.env).database)
   try {
     const seeded = await database.transaction(async transaction => {
       const { id, password } = await seedAccount(transaction)

@@ -11,6 +11,7 @@ const Environment = z.object({
   PORT: optional(z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(8000)),
   HOST: optional(z.string().default('127.0.0.1')),
   DATABASE_FILE: optional(z.string().default('data/ma-cantine.sqlite')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional()),
   IMPORT_MAX_BYTES: optional(z.coerce.number('doit être un nombre d’octets').int().positive().default(10_485_760)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp:// ou smtps://' }).optional()),
   MAIL_FOLDER: optional(z.string().default('data/mail')),
@@ -32,8 +33,8 @@ const Environment = z.object({
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** SQLite file; its folder exists once the settings are read. */
-  readonly databaseFile: string
+  /** A SQLite file, whose folder exists once the settings are read, or the postgres:// address of a database. */
+  readonly database: string
   /** Largest accepted import file, in bytes. */
   readonly importMaxBytes: number
   /** Left out, e-mails become files of `mailFolder`. */
@@ -65,31 +66,37 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(['Configuration incorrecte :', ...lines].join('\n'))
   }
   const { data } = parsed
-  const folder = dirname(data.DATABASE_FILE)
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new SettingsError(
-      `Configuration incorrecte :\n- DATABASE_FILE : le dossier ${folder} ne peut pas être créé`,
-      {
-        cause: error,
-      },
-    )
-  }
+  const folder = data.DATABASE_URL ? null : madeFolder(dirname(data.DATABASE_FILE))
   return {
     port: data.PORT,
     host: data.HOST,
-    databaseFile: data.DATABASE_FILE,
+    database: data.DATABASE_URL ?? data.DATABASE_FILE,
     importMaxBytes: data.IMPORT_MAX_BYTES,
     smtpUrl: data.SMTP_URL,
     mailFolder: data.MAIL_FOLDER,
     mailFrom: data.MAIL_FROM,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     secure: data.SECURE,
-    sessionSecret: data.SESSION_SECRET ?? storedSecret(join(folder, 'session-secret')),
+    sessionSecret: data.SESSION_SECRET ?? sharedSecret(folder),
     temporaryFolder: tmpdir(),
     logLevel: data.LOG_LEVEL,
   }
+}
+
+function madeFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return folder
+  } catch (cause) {
+    const problem = `Configuration incorrecte :\n- DATABASE_FILE : le dossier ${folder} ne peut pas être créé`
+    throw new SettingsError(problem, { cause })
+  }
+}
+
+/** Servers of one database share its sessions: they must be given the same secret. */
+function sharedSecret(folder: string | null): string {
+  if (folder !== null) return storedSecret(join(folder, 'session-secret'))
+  throw new SettingsError('Configuration incorrecte :\n- SESSION_SECRET : est obligatoire avec DATABASE_URL')
 }
 
 /** Sessions survive a restart: the secret is made once, in a file that only this account of the machine can read. */

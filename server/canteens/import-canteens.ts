@@ -6,6 +6,7 @@ import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
+import { sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { ImportAnswers } from '../imports/answer.ts'
 import { checkUpload, type ImportedRow } from '../imports/checked-upload.ts'
@@ -31,7 +32,8 @@ export function importCanteenFile(
 
   const write = (spool: Spool): Promise<number[] | 'moved'> =>
     database.transaction(async transaction => {
-      // The team may have changed since the rows were checked; here nothing else can write any more.
+      // The team may have changed since the rows were checked; here no other file of canteens can be written any more.
+      await sqlOf(transaction).lock(transaction, 'canteens')
       const canteens = await findCanteens(transaction, user.id, met.sirets)
       if (!staffFile && [...canteens.values()].some(({ managed }) => !managed)) return 'moved'
       const ids: number[] = []

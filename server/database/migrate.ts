@@ -1,7 +1,7 @@
-import knex, { type Knex } from 'knex'
+import type { Knex } from 'knex'
 import * as firstTables from './migrations/0001-first-tables.ts'
 import * as history from './migrations/0002-history.ts'
-import { beginImmediate } from './sqlite.ts'
+import { sqlOf } from './sql.ts'
 
 interface Migration {
   readonly name: string
@@ -22,15 +22,10 @@ const migrationSource: Knex.MigrationSource<Migration> = {
 }
 
 /**
- * Applies the migrations that are missing, all in one transaction: a process killed in the middle leaves nothing, not
+ * Applies the migrations that are missing, in the given transaction: a process killed in the middle leaves nothing, not
  * even knex's own lock, and two processes starting together wait for each other.
  */
-export async function migrate(configuration: Knex.Config): Promise<void> {
-  const database = knex(configuration)
-  beginImmediate(database)
-  try {
-    await database.transaction(transaction => transaction.migrate.latest({ migrationSource }))
-  } finally {
-    await database.destroy()
-  }
+export async function migrate(transaction: Knex.Transaction): Promise<void> {
+  await sqlOf(transaction).lock(transaction, 'migrations')
+  await transaction.migrate.latest({ migrationSource })
 }

@@ -1,5 +1,6 @@
 /** All that is SQLite's own; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
+import type { Database } from './connection.ts'
 import type { Sql } from './sql.ts'
 
 interface Connection {
@@ -23,11 +24,19 @@ const afterCreate =
  * sqlite3 has one transaction per connection, shared by whoever uses it. So the writer has exactly one connection, and
  * waiting for it is the queue of the transactions; the readers have theirs and never take part in one.
  */
-export function sqliteConfigurations(file: string): { writer: Knex.Config; reader: Knex.Config } {
+export function openSqlite(file: string, connect: (configuration: Knex.Config) => Knex): Database {
   const common = { client: 'sqlite3', connection: { filename: file }, useNullAsDefault: true }
+  const writer = connect({ ...common, pool: { min: 1, max: 1, afterCreate: afterCreate(writerPragmas) } })
+  const reader = connect({ ...common, pool: { min: 0, max: 4, afterCreate: afterCreate(readerPragmas) } })
+  beginImmediate(writer)
   return {
-    writer: { ...common, pool: { min: 1, max: 1, afterCreate: afterCreate(writerPragmas) } },
-    reader: { ...common, pool: { min: 0, max: 4, afterCreate: afterCreate(readerPragmas) } },
+    reader,
+    writer,
+    transaction: work => writer.transaction(work),
+    async close() {
+      await reader.destroy()
+      await writer.destroy()
+    },
   }
 }
 
@@ -40,7 +49,7 @@ interface SqlTransaction {
  * Makes every transaction take the write lock as it starts: one that began by reading could no longer write once another
  * process has written.
  */
-export function beginImmediate(knex: Knex): void {
+function beginImmediate(knex: Knex): void {
   const client = knex.client as { transaction(...options: unknown[]): SqlTransaction }
   const start = client.transaction.bind(client)
   client.transaction = (...options) => {

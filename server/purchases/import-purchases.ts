@@ -6,6 +6,7 @@ import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { FastifyRequest } from 'fastify'
 import { MetCanteens } from '../canteens/canteens-by-siret.ts'
 import { countManaged } from '../canteens/team.ts'
+import { sqlOf } from '../database/sql.ts'
 import { ImportAnswers } from '../imports/answer.ts'
 import { checkUpload, type ImportedRow } from '../imports/checked-upload.ts'
 import { rejectionReport } from '../imports/rejection.ts'
@@ -23,7 +24,8 @@ export function importPurchaseFile(services: Services, user: User, request: Fast
 
   const write = async (spool: Spool, digest: string): Promise<'written' | 'moved' | DuplicatePurchases> =>
     database.transaction(async transaction => {
-      // Both were true a moment ago; here nothing else can write any more.
+      // Both were true a moment ago; here nobody else can write the same file any more.
+      await sqlOf(transaction).lock(transaction, `purchases ${digest}`)
       const duplicates = await findDuplicates(transaction, user.id, digest)
       if (duplicates) return duplicates
       const { ids } = canteens

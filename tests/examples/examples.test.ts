@@ -1,8 +1,8 @@
 import { createReadStream, openAsBlob, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { checkFile, createClient, importEndpoints, isImportable } from '@ma-cantine/lib'
-import knex from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../server/dist/database/connection.js'
 import { cli } from '../cli/support/run-cli.ts'
 import {
   checkExampleFolder,
@@ -16,9 +16,9 @@ import { type RunningServer, startServer } from '../support/running-server.ts'
 let server: RunningServer
 beforeAll(async () => {
   server = await startServer()
-  const database = knex({ client: 'sqlite3', connection: { filename: server.databaseFile }, useNullAsDefault: true })
-  await database('users').update({ is_staff: true })
-  await database.destroy()
+  const database = await openDatabase(server.database.location)
+  await database.writer('users').update({ isStaff: true })
+  await database.close()
 })
 afterAll(() => server.stop())
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -17,7 +18,7 @@ export interface SeededAccount {
 
 export interface RunningServer {
   readonly url: string
-  readonly databaseFile: string
+  readonly database: FreshDatabase
   readonly account: SeededAccount
   readonly process: ChildProcess
   /** Stops it gently and removes its files. */
@@ -30,10 +31,10 @@ export async function startServer(
   nodeArguments: string[] = [],
 ): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-test-'))
-  const databaseFile = join(folder, 'data.sqlite')
+  const fresh = await freshDatabase(folder)
   const settings = {
     ...process.env,
-    DATABASE_FILE: databaseFile,
+    ...fresh.environment,
     MAIL_FOLDER: join(folder, 'mail'),
     PORT: '0',
     ...env,
@@ -46,7 +47,7 @@ export async function startServer(
   const url = await readyAddress(child)
   return {
     url,
-    databaseFile,
+    database: fresh,
     account: JSON.parse(seed.stdout) as SeededAccount,
     process: child,
     async stop() {
@@ -55,6 +56,7 @@ export async function startServer(
         child.kill('SIGTERM')
         await ended
       }
+      await fresh.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -132,7 +132,7 @@ test('messages left by a server that stopped are sent when the next one starts',
     nextAttemptDate: date,
   }
   await server.app.services.database.writer('outgoingEmails').insert(left)
-  const next = await startTestServer({ SMTP_URL: mail.url }, { databaseFile: server.settings.databaseFile })
+  const next = await startTestServer({ SMTP_URL: mail.url }, { database: server.settings.database })
   await eventually(() => (mail.received.length === 1 ? true : undefined))
   await next.close()
 })

