@@ -1,13 +1,13 @@
 /** Speed and memory, in one run on one machine: ours beside csv-parse alone and the tableschema package. */
-import { mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createClient, importPurchases } from '@ma-cantine/lib'
 import { startBrowserEngine } from '../support/browser-engine.ts'
-import { startServer } from '../support/running-server.ts'
+import startPostgresqlWithTables from '../support/postgresql-setup.ts'
 import { detailedDiagnosticsFile } from './diagnostics-file.ts'
-import { built, measure, medianOf, onOneCore, watched } from './measure.ts'
+import { importOverHttp } from './imports.ts'
+import { built, measure, medianOf, onOneCore } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
 
 interface Line {
@@ -74,23 +74,15 @@ async function oneCore(file: string): Promise<void> {
   record('ma-cantine validate, 1 000 000 lignes, sur un seul cœur', million, result)
 }
 
-async function importOverHttp(): Promise<void> {
-  const rows = 100_000
-  const file = join(folder, 'import.csv')
-  await writePurchases(file, { rows, wrong: 0, sirets, seed: 2 })
-  const watch = watched()
-  const server = await startServer({ ...watch.env, IMPORT_MAX_BYTES: String(statSync(file).size) }, watch.args)
+async function imports(): Promise<void> {
+  const sqlite = await importOverHttp(folder, sirets)
+  record('import HTTP → SQLite, 100 000 achats', sqlite.rows, sqlite)
+  const stopPostgresql = await startPostgresqlWithTables()
   try {
-    const client = createClient({ baseUrl: server.url, fetch, token: server.account.token })
-    const start = performance.now()
-    const content = await openAsBlob(file, { type: 'text/csv' })
-    const { count } = await client.call(importPurchases, { file: { name: 'achats.csv', content } })
-    const seconds = (performance.now() - start) / 1000
-    if (count !== rows) throw new Error(`${count} rows imported instead of ${rows}`)
-    await server.stop()
-    record('import HTTP → SQLite, 100 000 achats', rows, { seconds, megabytes: watch.megabytes() })
+    const postgresql = await importOverHttp(folder, sirets, process.env.TEST_POSTGRESQL)
+    record('import HTTP → PostgreSQL, 100 000 achats', postgresql.rows, postgresql)
   } finally {
-    await server.stop()
+    await stopPostgresql()
   }
 }
 
@@ -130,7 +122,7 @@ try {
   await tenMillions()
   await detailedDiagnostics()
   await inBrowser()
-  await importOverHttp()
+  await imports()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
   mkdirSync(results, { recursive: true })
   writeFileSync(join(results, 'latest.json'), `${JSON.stringify(lines, null, 2)}\n`)

@@ -29,9 +29,10 @@ export interface RunningServer {
 export async function startServer(
   env: Record<string, string> = {},
   nodeArguments: string[] = [],
+  cluster?: string,
 ): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-test-'))
-  const fresh = await freshDatabase(folder)
+  const fresh = await freshDatabase(folder, cluster)
   const settings = {
     ...process.env,
     ...fresh.environment,
