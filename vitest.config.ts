@@ -1,6 +1,8 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const server = 'tests/server/**/*.test.ts'
+/** What only a database of several servers can do. */
+const severalServers = 'tests/server/**/*.postgresql.test.ts'
 
 export default defineConfig({
   test: {
@@ -10,7 +12,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'all', include: ['tests/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'all',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, severalServers],
+        },
       },
       {
         extends: true,

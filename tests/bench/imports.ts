@@ -1,6 +1,7 @@
-import { openAsBlob, statSync } from 'node:fs'
+import { mkdtempSync, openAsBlob, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, importPurchases } from '@ma-cantine/lib'
+import { freshDatabase } from '../support/fresh-database.ts'
 import { startServer } from '../support/running-server.ts'
 import { watched } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
@@ -27,9 +28,10 @@ export async function importOverHttp(folder: string, sirets: readonly string[], 
       return file
     }),
   )
+  const database = await freshDatabase(mkdtempSync(join(folder, 'database-')), cluster)
   const watch = watched()
   const IMPORT_MAX_BYTES = String(Math.max(...files.map(file => statSync(file).size)))
-  const server = await startServer({ ...watch.env, IMPORT_MAX_BYTES }, watch.args, cluster)
+  const server = await startServer({ ...watch.env, IMPORT_MAX_BYTES }, watch.args, database)
   let seconds = 0
   try {
     const client = createClient({ baseUrl: server.url, fetch, token: server.account.token })
@@ -42,6 +44,7 @@ export async function importOverHttp(folder: string, sirets: readonly string[], 
     }
   } finally {
     await server.stop()
+    await database.drop()
   }
   return { rows, seconds, megabytes: watch.megabytes() }
 }

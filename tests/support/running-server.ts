@@ -25,17 +25,20 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The real server in its own process, on a free port of the loopback, with the demo account on a fresh database. */
+/**
+ * The real server in its own process, on a free port of the loopback, with the demo account on a database of its own, or
+ * on one that others use and that outlives it.
+ */
 export async function startServer(
   env: Record<string, string> = {},
   nodeArguments: string[] = [],
-  cluster?: string,
+  shared?: FreshDatabase,
 ): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-test-'))
-  const fresh = await freshDatabase(folder, cluster)
+  const database = shared ?? (await freshDatabase(folder))
   const settings = {
     ...process.env,
-    ...fresh.environment,
+    ...database.environment,
     MAIL_FOLDER: join(folder, 'mail'),
     PORT: '0',
     ...env,
@@ -48,7 +51,7 @@ export async function startServer(
   const url = await readyAddress(child)
   return {
     url,
-    database: fresh,
+    database,
     account: JSON.parse(seed.stdout) as SeededAccount,
     process: child,
     async stop() {
@@ -57,7 +60,7 @@ export async function startServer(
         child.kill('SIGTERM')
         await ended
       }
-      await fresh.drop()
+      if (!shared) await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -46,7 +46,7 @@ test('the death of the server at any moment of an import leaves all of its rows 
 
   const outcomes: number[] = []
   for (let death = 0; death < deaths; death++) {
-    const server = await startServer(first.database.environment)
+    const server = await startServer({}, [], first.database)
     const content = purchasesContent(rows, `Mort ${death}`)
     const sent = send(server.url, server.account.token, content).then(
       () => true,
