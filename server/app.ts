@@ -8,9 +8,12 @@ import { openDatabase } from './database/connection.ts'
 import { MailSender } from './emails/mail-sender.ts'
 import { mailFolderTransport } from './external/mail-folder.ts'
 import { smtpTransport } from './external/smtp.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
+import { documentRoutes } from './http/openapi/document-routes.ts'
 import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
+import { swaggerPage } from './http/swagger-page.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -45,6 +48,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
     // A client that never finishes its upload does not keep its place for ever.
     requestTimeout: uploadTime,
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   })
   const services = await openServices(settings, app.log)
   app.decorate('services', services)
@@ -61,6 +65,8 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   canteensRoutes(app, services)
   importsRoutes(app, services)
   closeRoutes(app)
+  documentRoutes(app)
+  swaggerPage(app)
 
   await app.ready()
   await removeExpiredSessions(services.database)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
 import { User } from './user.ts'
 
 export const Credentials = z.object({
@@ -58,5 +59,5 @@ export const revokeToken = endpoint({
   path: '/api/v1/tokens/:tokenId/',
   summary: 'Révoque un jeton d’accès personnel',
   access: 'user',
-  params: z.object({ tokenId: z.coerce.number().int().positive() }),
+  params: z.object({ tokenId: PathId }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
 import { Canteen } from './canteen.ts'
 import { type SectorCategory, sectorCategories } from './sectors.ts'
 
@@ -13,7 +14,11 @@ export const Sector = z.object({
 
 export const Ministry = z.object({ value: z.string(), name: z.string() })
 
-export const CanteenParams = z.object({ canteenId: z.coerce.number().int().positive() })
+/** The codes of the territories where there are canteens, in order. */
+export const CanteenLocations = z.object({ regions: z.array(z.string()), departments: z.array(z.string()) })
+export type CanteenLocations = z.output<typeof CanteenLocations>
+
+export const CanteenParams = z.object({ canteenId: PathId })
 
 export const listSectors = endpoint({
   method: 'GET',
@@ -29,6 +34,14 @@ export const listMinistries = endpoint({
   summary: 'Liste les ministères de tutelle',
   access: 'anonymous',
   answer: z.array(Ministry),
+})
+
+export const listCanteenLocations = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteenLocations/',
+  summary: 'Liste les régions et les départements où se trouvent des cantines',
+  access: 'anonymous',
+  answer: CanteenLocations,
 })
 
 export const getCanteen = endpoint({

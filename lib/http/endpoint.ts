@@ -44,3 +44,7 @@ export function endpoint<
 >(definition: Endpoint<Params, Body, Answer, Query>): Endpoint<Params, Body, Answer, Query> {
   return definition
 }
+
+/** Tells the endpoints among what a module exports. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

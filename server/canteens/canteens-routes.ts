@@ -1,4 +1,4 @@
-import { getCanteen, listMinistries, listSectors } from '@ma-cantine/lib/canteens/canteens-api'
+import { getCanteen, listCanteenLocations, listMinistries, listSectors } from '@ma-cantine/lib/canteens/canteens-api'
 import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
@@ -8,11 +8,14 @@ import { route } from '../http/route.ts'
 import { giveCsrfToken } from '../http/session.ts'
 import type { Services } from '../services.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
+import { loadLocations } from './load-locations.ts'
 
 export function canteensRoutes(app: FastifyInstance, { database, settings }: Services): void {
   route(app, listSectors, () => [...sectors])
 
   route(app, listMinistries, () => [...ministries])
+
+  route(app, listCanteenLocations, () => loadLocations(database.reader))
 
   route(app, getCanteen, async ({ params }) => {
     const [canteen] = await loadCanteens(database.reader, [params.canteenId])

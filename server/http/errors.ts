@@ -5,7 +5,7 @@ const details = {
   csrf: 'Le jeton CSRF est absent ou incorrect. Rechargez la page et recommencez.',
   notFound: 'Cette adresse n’existe pas.',
   method: (method: string) => `La méthode ${method} n’est pas acceptée à cette adresse.`,
-  contentType: 'Ce type de contenu n’est pas accepté : envoyez du JSON.',
+  contentType: 'Ce type de contenu n’est pas accepté : envoyez du JSON, ou un fichier là où il est attendu.',
   badRequest: 'La requête est incorrecte.',
   unexpected: 'Une erreur est survenue de notre côté. Vous pouvez réessayer plus tard.',
 }
@@ -28,6 +28,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (error instanceof Refusal) return reply.code(error.status).send({ detail: error.detail })
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (code.startsWith('FST_CSRF_')) return reply.code(403).send({ detail: details.csrf })
+  // Nothing has so long a name.
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return reply.code(404).send({ detail: details.notFound })
   const problem = bodyProblems[code]
   if (problem) return reply.code(400).send({ nonFieldErrors: [problem] })
   if (statusCode === 415) return reply.code(415).send({ detail: details.contentType })

@@ -63,7 +63,22 @@ export function route<
     })
   }
   if (endpoint.upload) app.register(async scope => uploadScope(scope, declare))
-  else declare(app)
+  else if (endpoint.body) declare(app)
+  else app.register(async scope => bodilessScope(scope, declare))
+}
+
+/** An endpoint without a body takes whatever comes as one: what is sent all the same is thrown away, not judged. */
+function bodilessScope(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
+  scope.removeAllContentTypeParsers()
+  throwBodiesAway(scope)
+  declare(scope)
+}
+
+function throwBodiesAway(scope: FastifyInstance): void {
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
 }
 
 /** An upload is read by its handler as it comes; what is not an upload at all is for the handler to refuse as well. */
@@ -75,10 +90,7 @@ function uploadScope(scope: FastifyInstance, declare: (scope: FastifyInstance) =
     throwFileSizeLimit: false,
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
   })
-  scope.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume()
-    done(null)
-  })
+  throwBodiesAway(scope)
   scope.after(() => declare(scope))
 }
 

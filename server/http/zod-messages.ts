@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FieldErrors } from './refusal.ts'
+import { refuseUnstorableTexts } from './storable-text.ts'
 
 const french = z.locales.fr().localeError
 
@@ -29,6 +30,7 @@ const message: z.core.$ZodErrorMap = issue => {
  * @throws FieldErrors with the messages of each field.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  refuseUnstorableTexts(value)
   const parsed = schema.safeParse(value, { error: message })
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}

@@ -13,7 +13,9 @@ import {
   signOut,
   UnexpectedAnswerError,
 } from '@ma-cantine/lib'
+import { endpoint } from '@ma-cantine/lib/http/endpoint'
 import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 let server: Server | undefined
 afterEach(() => server?.close())
@@ -139,6 +141,33 @@ describe('a request carries', () => {
     const client = await clientOf(echo)
     expect(await sent(client.call(getCanteen, { params: { canteenId: '1/2' } }))).toMatchObject({
       url: '/api/v1/canteens/1%2F2',
+    })
+  })
+
+  test('its query: a list repeated, nothing for what is left out, everything escaped', async () => {
+    const search = endpoint({
+      method: 'GET',
+      path: '/api/v1/recherche/',
+      summary: 'Cherche',
+      access: 'anonymous',
+      query: z.object({
+        search: z.string(),
+        family: z.array(z.string()),
+        limit: z.number(),
+        offset: z.number().optional(),
+        ordering: z.string().nullable(),
+      }),
+    })
+    const client = await clientOf(echo)
+    const query = {
+      search: 'pommes & poires',
+      family: ['AUTRES', 'BOISSONS'],
+      limit: 10,
+      offset: undefined,
+      ordering: null,
+    }
+    expect(await sent(client.call(search, { query }))).toMatchObject({
+      url: '/api/v1/recherche/?search=pommes+%26+poires&family=AUTRES&family=BOISSONS&limit=10',
     })
   })
 

@@ -1,7 +1,7 @@
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parc, tilleuls } from '../support/sirets.ts'
+import { parc, siretNumber, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -33,6 +33,24 @@ describe('the lists of reference', () => {
     expect(listed.statusCode).toBe(200)
     expect(listed.json()).toEqual(sectors)
     expect((await get('/api/v1/ministries')).json()).toEqual(ministries)
+  })
+
+  test('canteenLocations are the codes of the territories that have canteens, each once and in order', async () => {
+    const places = [
+      { department: '75', region: '11' },
+      { department: '2A', region: '94' },
+      { department: '01', region: '84' },
+      { department: '75', region: '11' },
+      { department: '', region: null },
+      { department: '976', region: '06', deletionDate: '2024-01-01T00:00:00.000Z' },
+    ]
+    const alone = await startTestServer()
+    for (const [number, place] of places.entries()) await alone.addCanteen(siretNumber(number), [], place)
+    expect((await alone.app.inject({ url: '/api/v1/canteenLocations/' })).json()).toEqual({
+      regions: ['11', '84', '94'],
+      departments: ['01', '2A', '75'],
+    })
+    await alone.close()
   })
 })
 

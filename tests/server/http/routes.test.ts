@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ma-cantine/lib'
 import * as lib from '@ma-cantine/lib'
+import { isEndpoint } from '@ma-cantine/lib/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -10,9 +11,6 @@ beforeAll(async () => {
   person = await server.addPerson({ email: 'secret-adresse@exemple.fr' })
 })
 afterAll(() => server.close())
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 const endpoints = Object.values(lib).filter(isEndpoint)
 const name = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -79,7 +77,7 @@ describe('a request', () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/tokens/', headers, payload })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/json')
-    expect(Object.values(answer.json())).toEqual([[expect.any(String)]])
+    expect(answer.json()).toEqual({ nonFieldErrors: [expect.any(String)] })
   })
 
   test('without the body it needs gives 400', async () => {
@@ -91,6 +89,47 @@ describe('a request', () => {
     const answer = await server.app.inject({ url: '/api/v1/canteens/%E0%A4%A' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ detail: expect.any(String) })
+  })
+
+  test('with a parameter longer than any gives 404 {detail}', async () => {
+    const answer = await server.app.inject({ url: `/api/v1/canteens/${'1'.repeat(500)}`, headers: person.headers })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ detail: expect.any(String) })
+  })
+
+  test('with a number that no database holds gives 400 naming it', async () => {
+    const answer = await server.app.inject({ url: '/api/v1/canteens/2147483648', headers: person.headers })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ canteenId: [expect.any(String)] })
+  })
+
+  test.each([
+    ['a null character', 'name', { name: 'Envoi\0' }],
+    ['half of a surrogate pair', 'name', { name: 'Envoi \ud83c' }],
+    ['a null character deep in what is ignored', 'meta', { name: 'Envoi', meta: [{ a: { b: 'x\0' } }] }],
+    ['a null character in a key', 'nonFieldErrors', { name: 'Envoi', 'a\0': 1 }],
+  ])('with %s in its body gives 400 naming the field', async (_, field, payload) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/tokens/',
+      headers: person.headers,
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ [field]: [expect.stringContaining('caractère')] })
+    expect(await server.count('accessTokens')).toBe(1)
+  })
+
+  test('without use for a body throws it away, whatever it is', async () => {
+    for (const [type, payload] of [
+      ['application/json', ''],
+      ['application/json', '{"malformed'],
+      ['application/xml', '<a/>'],
+    ] as const) {
+      const headers = { ...person.headers, 'content-type': type }
+      const answer = await server.app.inject({ method: 'DELETE', url: '/api/v1/tokens/999999/', headers, payload })
+      expect(answer.statusCode).toBe(404)
+    }
   })
 
   test('that fails unexpectedly gives 500 {detail}; its cause is in the log and nowhere else', async () => {

@@ -1,0 +1,54 @@
+/** What a vendor reads first: Markdown, in French. */
+export const description = `
+L’API de **ma cantine** : tout ce que le site et la commande \`ma-cantine\` savent faire, un logiciel peut le faire aussi.
+
+## S’authentifier
+
+- **Un script** envoie un jeton d’accès personnel : \`Authorization: Bearer mc_…\`. Créez-le sur la plateforme, gardez-le
+  secret, révoquez-le dès qu’il ne sert plus.
+- **Une application** qui agit pour d’autres personnes demande leur accord par OAuth 2 (code d’autorisation et PKCE) :
+  \`/o/authorize/\` puis \`/o/token/\`. Elle ne peut faire que ce que permettent les droits accordés.
+- **Un navigateur** ouvre une session par \`POST /api/v1/session/\` ; toute requête qui modifie des données porte l’en-tête
+  \`X-CSRFToken\`, égal au cookie \`csrftoken\`.
+
+Chaque opération dit ci-dessous qui peut l’appeler, et le droit qu’un jeton doit avoir. Celles qui n’indiquent aucun droit
+ne s’appellent qu’avec une session, sauf si elles sont ouvertes à tous.
+
+## Écrire une requête
+
+- Les corps sont en JSON (UTF-8), les clés en camelCase ; dans l’adresse, les paramètres qui suivent \`?\` sont en snake_case.
+- La barre finale des adresses est facultative.
+- Les dates s’écrivent \`2025-03-01\`, les instants \`2025-03-01T10:00:00.123+01:00\`, les montants sont des nombres.
+- Les clés inconnues sont ignorées ; dans les réponses, attendez-vous à ce que de nouvelles clés apparaissent.
+- Aucun texte ne peut contenir le caractère nul (\`U+0000\`).
+
+## Comprendre une erreur
+
+| Statut | Corps | Ce qu’il faut faire |
+|---|---|---|
+| 400 | \`{"champ": ["message", …]}\`, l’ensemble sous \`nonFieldErrors\` ; \`{"detail": "…"}\` si l’adresse est mal formée | corriger |
+| 403 | \`{"detail": "…"}\` | se connecter, ou demander le droit qui manque |
+| 404 | \`{"detail": "…"}\` | vérifier l’adresse |
+| 405 | \`{"detail": "…"}\`, et l’en-tête \`Allow\` | changer de méthode |
+| 409, 422 | \`{"detail": "…"}\` | lire la phrase : elle dit comment continuer |
+| 415 | \`{"detail": "…"}\` | envoyer du JSON, ou un fichier là où il est attendu |
+| 429 | \`{"detail": "…"}\`, et l’en-tête \`Retry-After\` | attendre, puis recommencer |
+| 5XX | \`{"detail": "…"}\` | recommencer plus tard |
+
+Il n’y a pas de 401 : une requête sans session ni jeton valables reçoit 403.
+
+## Lire une longue liste
+
+Les listes longues se lisent par pages : \`limit\` et \`offset\` dans l’adresse, \`{"count", "next", "previous", "results"}\`
+dans la réponse. \`next\` et \`previous\` sont des adresses complètes, ou \`null\` : suivez \`next\` jusqu’à ce qu’il soit nul.
+
+## Importer un fichier
+
+Envoyez le fichier en \`multipart/form-data\`, dans la partie nommée \`file\` : CSV ou TSV, avec sa ligne d’en-tête. Un fichier
+est enregistré en entier ou pas du tout. La réponse est 200 dans les deux cas :
+
+- \`errorCount\` vaut 0 : \`count\` lignes sont enregistrées ;
+- sinon rien n’est enregistré ; \`errors\` donne la ligne, la colonne, la valeur, la cause et la façon de corriger.
+
+La commande \`ma-cantine validate\` donne le même verdict sans rien envoyer.
+`.trim()

@@ -1,0 +1,85 @@
+import { type Endpoint, isEndpoint } from '@ma-cantine/lib/http/endpoint'
+import { z } from 'zod'
+import { description } from './description.ts'
+import { type ErrorResponse, errorResponses, errorSchemas } from './error-answers.ts'
+import { type Operation, operationOf, pathTemplate } from './operation.ts'
+import { answerSchemas, type JsonSchema } from './schemas.ts'
+import { securitySchemes } from './security.ts'
+import { tags } from './tags.ts'
+
+/** A document of OpenAPI 3.1. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string; readonly description: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly securitySchemes: typeof securitySchemes
+    readonly responses: Readonly<Record<string, ErrorResponse>>
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+  }
+}
+
+/**
+ * Describes the whole API. Nothing is written twice: operations and schemas are what the library exports, and bear the
+ * names under which it does.
+ * @param contract The exports of `@ma-cantine/lib`.
+ */
+export function openApiDocument(contract: Readonly<Record<string, unknown>>): OpenApiDocument {
+  const exported = Object.entries(contract)
+  const endpoints = exported
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .sort(([, a], [, b]) => chapter(a) - chapter(b))
+  const nameOf = new Map(
+    exported.flatMap(([name, value]) => (value instanceof z.ZodType ? [[value as z.ZodType, name] as const] : [])),
+  )
+  for (const [name, { answer }] of endpoints) {
+    if (answer && !nameOf.has(answer)) nameOf.set(answer, `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`)
+  }
+  const operations = endpoints.map(([name, endpoint]) => ({
+    path: pathTemplate(endpoint),
+    method: endpoint.method.toLowerCase(),
+    operation: operationOf(name, endpoint, endpoint.answer ? (nameOf.get(endpoint.answer) ?? null) : null),
+  }))
+  const schemas = answerSchemas(new Map([...nameOf].map(([schema, name]) => [name, schema])))
+  return {
+    openapi: '3.1.1',
+    info: { title: 'L’API de ma cantine', version: '1', description },
+    // Relative to the address of the document, so that it is right wherever the server is.
+    servers: [{ url: '/', description: 'Ce serveur' }],
+    tags: tags
+      .filter(({ name }) => operations.some(({ operation }) => operation.tags.includes(name)))
+      .map(({ name, description }) => ({ name, description })),
+    paths: Object.fromEntries(
+      [...Map.groupBy(operations, ({ path }) => path)].map(([path, here]) => [
+        path,
+        Object.fromEntries(here.map(({ method, operation }) => [method, operation])),
+      ]),
+    ),
+    components: {
+      securitySchemes,
+      responses: errorResponses,
+      schemas: { ...errorSchemas, ...needed(schemas, operations) },
+    },
+  }
+}
+
+/** In the order of the tags; the names of the library's exports, which come in that of the alphabet, decide the rest. */
+const chapter = ({ path }: Endpoint): number => tags.findIndex(tag => tag.path.test(path))
+
+const reference = /"#\/components\/schemas\/(\w+)"/g
+
+/** The schemas that the operations speak of, directly or not. */
+function needed(schemas: Readonly<Record<string, JsonSchema>>, operations: unknown): Record<string, JsonSchema> {
+  const names = new Set<string>()
+  const look = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(reference)) {
+      if (names.has(name) || !schemas[name]) continue
+      names.add(name)
+      look(JSON.stringify(schemas[name]))
+    }
+  }
+  look(JSON.stringify(operations))
+  return Object.fromEntries([...names].sort().map(name => [name, schemas[name] as JsonSchema]))
+}

@@ -1,0 +1,127 @@
+import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
+import { componentReference, type JsonSchema } from './schemas.ts'
+
+export const errorSchemas = {
+  Detail: {
+    description: 'Une phrase en français qui dit pourquoi la requête n’est pas servie.',
+    type: 'object',
+    properties: { detail: { type: 'string' } },
+    required: ['detail'],
+  },
+  FieldErrors: {
+    description:
+      'Ce qu’il faut corriger : les messages de chaque champ, en français. Ceux de l’ensemble sont sous `nonFieldErrors`.',
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+    examples: [{ name: ['Ce champ est obligatoire.'] }],
+  },
+} satisfies Record<string, JsonSchema>
+
+const detail: JsonSchema = { $ref: componentReference('Detail') }
+const fieldErrors: JsonSchema = { $ref: componentReference('FieldErrors') }
+
+export interface ErrorResponse {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } }
+}
+
+interface ErrorAnswer {
+  readonly status: number | '5XX'
+  /** Its name among the components. */
+  readonly name: string
+  readonly description: string
+  readonly schema: JsonSchema
+  readonly headers?: ErrorResponse['headers']
+  /** Which endpoints may give it. */
+  readonly from: (endpoint: Endpoint) => boolean
+}
+
+const always = () => true
+
+/** How a request can fail, whatever it asks. */
+export const errorAnswers: readonly ErrorAnswer[] = [
+  {
+    status: 400,
+    name: 'BadRequest',
+    description: 'Ce qui est envoyé est à corriger, ou l’adresse est mal formée.',
+    schema: { anyOf: [fieldErrors, detail] },
+    from: always,
+  },
+  {
+    status: 403,
+    name: 'Forbidden',
+    description: 'La session ou le jeton manque, n’est plus valable ou ne suffit pas.',
+    schema: detail,
+    from: always,
+  },
+  {
+    status: 404,
+    name: 'NotFound',
+    description: 'Ce qui est désigné n’existe pas, ou n’existe plus.',
+    schema: detail,
+    from: ({ params, query }) => params !== undefined || query !== undefined,
+  },
+  {
+    status: 405,
+    name: 'MethodNotAllowed',
+    description: 'Cette méthode n’est pas acceptée à cette adresse.',
+    schema: detail,
+    headers: { Allow: { description: 'Les méthodes acceptées.', schema: { type: 'string' } } },
+    // Another method is by nature another operation.
+    from: () => false,
+  },
+  {
+    status: 409,
+    name: 'Conflict',
+    description: 'La même requête est déjà en cours, ou les données ont changé entre-temps.',
+    schema: detail,
+    from: ({ upload }) => upload === true,
+  },
+  {
+    status: 415,
+    name: 'UnsupportedMediaType',
+    description: 'Le type du contenu envoyé n’est pas accepté.',
+    schema: detail,
+    from: ({ method }) => method !== 'GET',
+  },
+  {
+    status: 422,
+    name: 'UnprocessableContent',
+    description: 'Cette clé d’idempotence a déjà servi pour un autre contenu.',
+    schema: detail,
+    from: ({ upload }) => upload === true,
+  },
+  {
+    status: 429,
+    name: 'TooManyRequests',
+    description: 'Trop de requêtes : recommencez plus tard.',
+    schema: detail,
+    headers: {
+      'Retry-After': { description: 'Le nombre de secondes à attendre.', schema: { type: 'integer', minimum: 0 } },
+    },
+    from: always,
+  },
+  {
+    status: '5XX',
+    name: 'ServerError',
+    description: 'Une erreur est survenue de notre côté ; recommencer plus tard a du sens.',
+    schema: detail,
+    from: always,
+  },
+]
+
+/** As components of the document. */
+export const errorResponses: Readonly<Record<string, ErrorResponse>> = Object.fromEntries(
+  errorAnswers.map(({ name, description, schema, headers }) => [
+    name,
+    { description, ...(headers ? { headers } : {}), content: { 'application/json': { schema } } },
+  ]),
+)
+
+export const errorResponsesOf = (endpoint: Endpoint): Record<string, { $ref: string }> =>
+  Object.fromEntries(
+    errorAnswers
+      .filter(({ from }) => from(endpoint))
+      .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }]),
+  )

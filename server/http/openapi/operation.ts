@@ -1,0 +1,115 @@
+import type { Access, Endpoint } from '@ma-cantine/lib/http/endpoint'
+import type { z } from 'zod'
+import { errorResponsesOf } from './error-answers.ts'
+import { answerExamples, bodyExamples } from './examples.ts'
+import { componentReference, type JsonSchema, requestSchema } from './schemas.ts'
+import { type SecurityRequirement, securityOf } from './security.ts'
+import { tagOf } from './tags.ts'
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: JsonSchema
+}
+
+export interface Content {
+  readonly [mediaType: string]: { readonly schema: JsonSchema; readonly example?: unknown }
+}
+
+export interface Response {
+  readonly $ref?: string
+  readonly description?: string
+  readonly content?: Content
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly SecurityRequirement[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, Response>>
+}
+
+const accessWords: Readonly<Record<Access, string>> = {
+  anonymous: 'Ouvert à tous, sans compte.',
+  user: 'Réservé aux personnes connectées.',
+  manager: 'Réservé aux gestionnaires de la cantine.',
+  elected: 'Réservé aux élus.',
+  staff: 'Réservé à l’administration de la plateforme.',
+}
+
+/** The path as OpenAPI writes it. */
+export const pathTemplate = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}')
+
+/** @param answerName Component that describes the answer, if there is one. */
+export function operationOf(operationId: string, endpoint: Endpoint, answerName: string | null): Operation {
+  const { path, summary } = endpoint
+  const tag = tagOf(path)
+  const requestBody = requestBodyOf(operationId, endpoint)
+  return {
+    operationId,
+    tags: tag ? [tag] : [],
+    summary,
+    description: rights(endpoint),
+    security: securityOf(endpoint),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(requestBody ? { requestBody } : {}),
+    responses: { ...success(operationId, endpoint, answerName), ...errorResponsesOf(endpoint) },
+  }
+}
+
+function rights({ access, scope }: Endpoint): string {
+  if (scope) return `${accessWords[access]} Un jeton doit avoir le droit \`${scope}\`.`
+  if (access === 'anonymous') return accessWords[access]
+  return `${accessWords[access]} Il faut une session : aucun jeton ne suffit.`
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: Parameter['in']): Parameter[] {
+  if (!schema) return []
+  const { properties, required = [] } = requestSchema(schema)
+  if (!properties) throw new Error(`The ${place} parameters must be the keys of one object`)
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property as JsonSchema,
+  }))
+}
+
+const upload: Content = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        file: {
+          description: 'Le fichier, en CSV ou en TSV.',
+          type: 'string',
+          format: 'binary',
+          contentMediaType: 'text/csv',
+        },
+      },
+      required: ['file'],
+    },
+  },
+}
+
+function requestBodyOf(operationId: string, { body, upload: isUpload }: Endpoint): Operation['requestBody'] {
+  if (isUpload) return { required: true, content: upload }
+  if (!body) return undefined
+  const media = { schema: requestSchema(body), ...exampleOf(bodyExamples, operationId) }
+  return { required: true, content: { 'application/json': media } }
+}
+
+function success(operationId: string, { created }: Endpoint, answerName: string | null): Record<string, Response> {
+  if (!answerName) return { 204: { description: 'C’est fait. La réponse est vide.' } }
+  const schema: JsonSchema = { $ref: componentReference(answerName) }
+  const content: Content = { 'application/json': { schema, ...exampleOf(answerExamples, operationId) } }
+  return created ? { 201: { description: 'Créé.', content } } : { 200: { description: 'Succès.', content } }
+}
+
+const exampleOf = (examples: Readonly<Record<string, unknown>>, operationId: string): { example?: unknown } =>
+  operationId in examples ? { example: examples[operationId] } : {}

@@ -1,0 +1,60 @@
+import { type Scope, scopes } from '@ma-cantine/lib/accounts/scope'
+import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
+
+const scopeWords: Readonly<Record<Scope, string>> = {
+  'user:read': 'Lire l’identité de la personne',
+  'canteen:read': 'Lire ses cantines',
+  'canteen:write': 'Créer et modifier ses cantines',
+  'purchase:read': 'Lire les achats de ses cantines',
+  'purchase:write': 'Créer, modifier et supprimer des achats',
+  'diagnostic:read': 'Lire les bilans de ses cantines',
+  'diagnostic:write': 'Créer et modifier des bilans',
+  'import:write': 'Importer des fichiers',
+}
+
+export const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'sessionid',
+    description: 'La session d’un navigateur, ouverte par `POST /api/v1/session/`.',
+  },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-CSRFToken',
+    description:
+      'Avec une session, toute requête qui modifie des données répète ici la valeur du cookie `csrftoken`. Un jeton d’accès n’en a pas besoin.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'mc_…',
+    description: 'Un jeton d’accès personnel, créé sur la plateforme et limité aux droits choisis à sa création.',
+  },
+  application: {
+    type: 'oauth2',
+    description: 'Une application qui agit au nom d’une personne, avec son accord (OAuth 2, PKCE).',
+    flows: {
+      authorizationCode: {
+        // Relative to the address of the document: this same server.
+        authorizationUrl: '/o/authorize/',
+        tokenUrl: '/o/token/',
+        refreshUrl: '/o/token/',
+        scopes: Object.fromEntries(scopes.map(scope => [scope, scopeWords[scope]])),
+      },
+    },
+  },
+} as const
+
+export type SecurityRequirement = Readonly<Partial<Record<keyof typeof securitySchemes, readonly Scope[]>>>
+
+/** The ways to be known to an endpoint, each enough by itself; the empty one is to be nobody. */
+export function securityOf({ access, scope, method }: Endpoint): SecurityRequirement[] {
+  const session: SecurityRequirement = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
+  return [
+    ...(access === 'anonymous' ? [{}] : []),
+    session,
+    ...(scope ? [{ token: [scope] }, { application: [scope] }] : []),
+  ]
+}

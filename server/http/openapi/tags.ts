@@ -1,0 +1,38 @@
+interface Tag {
+  readonly name: string
+  readonly description: string
+  /** The paths under it; the first tag that knows a path takes it. */
+  readonly path: RegExp
+}
+
+/** The chapters of the document, by feature. */
+export const tags: readonly Tag[] = [
+  {
+    name: 'Imports',
+    description: 'Envoyer des fichiers. La réponse est toujours 200 : `errorCount` dit si le fichier a été enregistré.',
+    path: /^\/api\/v1\/import/,
+  },
+  {
+    name: 'Achats',
+    description: 'Les achats des cantines, ligne à ligne.',
+    path: /^\/api\/v1\/(purchase|export-achats)/,
+  },
+  {
+    name: 'Listes de référence',
+    description:
+      'Les secteurs, les ministères et les territoires, tels que les formulaires et les fichiers les nomment.',
+    path: /^\/api\/v1\/(sectors|ministries|canteenLocations|communes|initialData)\//,
+  },
+  {
+    name: 'Cantines',
+    description: 'Les cantines que l’on gère, et celles que l’on cherche.',
+    path: /^\/api\/v1\/canteen/,
+  },
+  {
+    name: 'Compte et accès',
+    description: 'Se connecter, tenir son compte à jour, donner et retirer des accès.',
+    path: /^\/api\/v1\/(session|token|account|user|loggedUser|password|application|grant)/,
+  },
+]
+
+export const tagOf = (path: string): string | undefined => tags.find(tag => tag.path.test(path))?.name

@@ -1,0 +1,27 @@
+import { FieldErrors } from './refusal.ts'
+
+const nulCharacter = 'Ce champ contient un caractère nul, qui ne peut pas être enregistré.'
+const badCharacter = 'Ce champ contient un caractère incomplet, qui ne peut pas être enregistré.'
+
+/**
+ * Refuses texts that would not come back as they were sent: PostgreSQL stores no U+0000, and half of a surrogate pair is
+ * no character. Takes what is nested however deep.
+ * @throws FieldErrors naming the first such field of the request.
+ */
+export function refuseUnstorableTexts(value: unknown): void {
+  const waiting: { value: unknown; field: string | null }[] = [{ value, field: null }]
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const { value, field } = item
+    if (typeof value === 'string') refuse(value, field)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (!Array.isArray(value)) refuse(key, field)
+      waiting.push({ value: inner, field: field ?? key })
+    }
+  }
+}
+
+function refuse(text: string, field: string | null): void {
+  const message = text.includes('\0') ? nulCharacter : text.isWellFormed() ? null : badCharacter
+  if (message) throw new FieldErrors({ [field ?? 'nonFieldErrors']: [message] })
+}

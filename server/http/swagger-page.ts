@@ -1,0 +1,55 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fastifyStatic } from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuseOtherMethods } from './errors.ts'
+
+const ours = fileURLToPath(new URL('../../public/swagger-ui/', import.meta.url))
+const theirs = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+
+interface ServedFile {
+  readonly path: string
+  readonly file: string
+  readonly folder: string
+}
+
+const served = (folder: string, names: readonly string[]): ServedFile[] =>
+  names.map(name => ({ path: `/swagger-ui/${name}`, file: name, folder }))
+
+/** The page, its scripts, and of Swagger UI what it needs. */
+const files: readonly ServedFile[] = [
+  { path: '/swagger-ui/', file: 'index.html', folder: ours },
+  ...served(ours, ['page.css', 'start.js', 'words.js']),
+  ...served(theirs, [
+    'favicon-32x32.png',
+    'oauth2-redirect.html',
+    'oauth2-redirect.js',
+    'swagger-ui-bundle.js',
+    'swagger-ui.css',
+  ]),
+]
+
+/** Scripts and styles of this server alone, none of them in the page itself. Swagger UI holds its icons as data. */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** `GET /swagger-ui/`: the API to read and to try. */
+export function swaggerPage(app: FastifyInstance): void {
+  app.register(async scope => {
+    await scope.register(fastifyStatic, { serve: false, cacheControl: false })
+    for (const { path, file, folder } of files) {
+      scope.get(path, (_, reply) =>
+        reply.headers({ 'content-security-policy': contentPolicy, 'cache-control': 'no-cache' }).sendFile(file, folder),
+      )
+      refuseOtherMethods(scope, path, ['GET'])
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../server/support/contract.ts'
+
+/** Why a token can never make these calls: no scope allows them. Those open to anyone need none. */
+const withoutScope: readonly { readonly reason: string; readonly names: readonly string[] }[] = [
+  { reason: 'a token stays one when a session ends', names: ['signOut'] },
+  { reason: 'a token that is stolen must make no other token', names: ['listTokens', 'createToken', 'revokeToken'] },
+]
+
+const every = [...endpoints]
+
+describe('every endpoint of the library', () => {
+  test('has a summary in French: a verb that says what it does, without a full stop, on one line', () => {
+    for (const [name, { summary }] of every) {
+      expect(summary, name).toMatch(/^[A-ZÉ]\p{L}+e\b.*[^.\s]$/u)
+      expect(summary, name).not.toMatch(/['"]|\s{2}|^.{101}/)
+    }
+    const summaries = every.map(([, { summary }]) => summary)
+    expect(new Set(summaries).size).toBe(summaries.length)
+  })
+
+  test('is under /api/v1/, its words in camelCase', () => {
+    for (const [name, { path }] of every) expect(path, name).toMatch(/^\/api\/v1(\/(:?[a-z][A-Za-z0-9]*))+\/?$/)
+  })
+
+  test('describes each parameter of its path, and no other', () => {
+    for (const [name, { path, params }] of every) {
+      const described = params ? Object.keys((params as unknown as { shape: object }).shape) : []
+      expect(
+        [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter),
+        name,
+      ).toEqual(described)
+    }
+  })
+
+  test('that is for the managers of a canteen names it in its path', () => {
+    for (const [name, { path, access }] of every) {
+      if (access === 'manager') expect(path, name).toContain('/:canteenId')
+    }
+  })
+
+  test('sends a body or a file, not both, and never with a GET; only a POST creates', () => {
+    for (const [name, { method, body, upload, created }] of every) {
+      expect(Number(body !== undefined) + Number(upload ?? false), name).toBeLessThanOrEqual(method === 'GET' ? 0 : 1)
+      if (created) expect(method, name).toBe('POST')
+    }
+  })
+
+  test('has a scope, or a reason for having none', () => {
+    const without = every.filter(([, { access, scope }]) => access !== 'anonymous' && !scope).map(([name]) => name)
+    const explained = withoutScope.flatMap(({ names }) => names)
+    expect(without.toSorted()).toEqual(explained.toSorted())
+  })
+
+  test('asks a scope that reads to read, one that writes to write', () => {
+    for (const [name, { method, scope }] of every) {
+      if (scope && method === 'GET') expect(scope, name).toMatch(/:read$|^import:write$/)
+      if (scope && method !== 'GET') expect(scope, name).toMatch(/:write$/)
+    }
+  })
+})

@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JsonSchema } from '../../../server/dist/http/openapi/schemas.js'
+import { canteen, file } from '../../support/files.ts'
+import { Contract, type DescribedOperation, endpoints } from '../support/contract.ts'
+import { bodyText, fitting, pathText, queryText } from '../support/input-arbitraries.ts'
+import { type Caller, makeWorld, type World } from '../support/people-of-contract.ts'
+import { siretNumber } from '../support/sirets.ts'
+import {
+  boundary,
+  multipart,
+  multipartType,
+  password,
+  startTestServer,
+  type TestServer,
+} from '../support/test-server.ts'
+
+/** How many requests each operation gets, all callers together; a longer run is asked for by the environment. */
+const runs = Number(process.env.CONTRACT_RUNS ?? 150)
+
+interface RightInput {
+  readonly params?: Readonly<Record<string, number | string>>
+  readonly query?: string
+  readonly body?: unknown
+  readonly file?: string
+}
+
+/** What a generated input cannot guess, by operation: the numbers of things that exist, files that are right. */
+const rightInputs: Readonly<Record<string, (world: World) => RightInput>> = {
+  signIn: ({ manager }) => ({ body: { username: manager.username, password } }),
+  revokeToken: ({ tokenId }) => ({ params: { tokenId } }),
+  importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
+  importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: siretNumber(9_999_999) }]) }),
+}
+
+let server: TestServer
+let contract: Contract
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: 'error' })
+  contract = await Contract.of(server)
+})
+afterAll(() => server.close())
+
+interface Sent {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload?: string | Buffer
+}
+
+const send = ({ method }: DescribedOperation, { headers }: Caller, sent: Sent): Promise<LightMyRequestResponse> =>
+  server.app.inject({
+    method,
+    url: sent.url,
+    headers: { ...headers, ...sent.headers },
+    ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+  })
+
+const json = { 'content-type': 'application/json' }
+
+const bodySchema = ({ operation }: DescribedOperation): JsonSchema | undefined =>
+  operation.requestBody?.content['application/json']?.schema
+
+/** The address, the parameters of the path being those given, or the canteen of this world. */
+const address = ({ path }: DescribedOperation, { canteenId }: World, { params = {}, query = '' }: RightInput): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? canteenId)) + query
+
+function rightRequest(described: DescribedOperation, world: World, input: RightInput): Sent {
+  const url = address(described, world, input)
+  if (input.file !== undefined) {
+    return { url, headers: { 'content-type': multipartType }, payload: multipart(input.file) }
+  }
+  if (input.body === undefined) return { url, headers: {} }
+  return { url, headers: json, payload: JSON.stringify(input.body) }
+}
+
+function whoMay({ access }: DescribedOperation, { user, managing, elected, staff }: World): Caller {
+  return { anonymous: managing, user: managing, manager: managing, elected, staff }[access] ?? user
+}
+
+/** Those of the table, or some that the document allows. */
+function rightInputsOf(described: DescribedOperation, world: World): RightInput[] {
+  const known = rightInputs[described.name]
+  if (known) return [known(world)]
+  const schema = bodySchema(described)
+  return schema ? fc.sample(fitting(schema), { seed: 1, numRuns: 20 }).map(body => ({ body })) : [{}]
+}
+
+const names = [...endpoints.keys()].sort()
+const described = (name: string): DescribedOperation =>
+  contract.operations.find(operation => operation.name === name) ?? expect.fail(`${name} is not in the document`)
+
+describe('every operation of the document', () => {
+  test.each(names)('%s answers with success to who may call it and asks rightly', async name => {
+    const operation = described(name)
+    const world = await makeWorld(server)
+    const answers: string[] = []
+    for (const input of rightInputsOf(operation, world)) {
+      const answer = await send(operation, whoMay(operation, world), rightRequest(operation, world, input))
+      answers.push(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
+      expect(contract.faults(operation, answer), answers.at(-1)).toEqual([])
+      if (answer.statusCode < 300) return
+    }
+    // A generated input that never suits: say a right one in the table above.
+    expect.fail(answers.join('\n'))
+  })
+
+  test.each(names)('%s names each mandatory field that is missing', async name => {
+    const operation = described(name)
+    const schema = bodySchema(operation)
+    if (!schema?.required) return
+    const world = await makeWorld(server)
+    const [right = {}] = rightInputsOf(operation, world)
+    for (const field of schema.required) {
+      const { [field]: _, ...body } = (right.body ?? {}) as Record<string, unknown>
+      const request = rightRequest(operation, world, { ...right, body })
+      const answer = await send(operation, whoMay(operation, world), request)
+      expect(answer.statusCode, field).toBe(400)
+      expect(answer.json()).toHaveProperty(field)
+    }
+  })
+
+  test.each(names)('%s answers as described whatever it is sent and by whom, and never fails', async name => {
+    const operation = described(name)
+    const world = await makeWorld(server)
+    const polluted = Object.keys(Object.prototype)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...world.callers), anyRequest(operation, world), async (caller, sent) => {
+        const answer = await send(operation, caller, sent)
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
+        expect(contract.faults(operation, answer), `${answer.statusCode} ${answer.body.slice(0, 300)}`).toEqual([])
+        expect(Object.keys(Object.prototype)).toEqual(polluted)
+      }),
+      { seed: 1, numRuns: runs },
+    )
+  })
+})
+
+/** Any request that finds its way to the operation. */
+function anyRequest(described: DescribedOperation, world: World): fc.Arbitrary<Sent> {
+  const { operation, path } = described
+  const right = rightInputs[described.name]?.(world) ?? {}
+  const inPath = operation.parameters.filter(parameter => parameter.in === 'path')
+  const params = fc.record(
+    Object.fromEntries(
+      inPath.map(({ name }) => [name, pathText(String(right.params?.[name] ?? world.canteenId))] as const),
+    ),
+    { noNullPrototype: true },
+  )
+  const query = queryText(operation.parameters.filter(parameter => parameter.in === 'query'))
+  const url = fc
+    .tuple(params, query)
+    .map(([params, query]) => path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query)
+  const schema = bodySchema(described)
+  const body = schema ? jsonRequest(schema, right.body) : uploadRequest(right.file ?? 'a,b\n1,2\n')
+  return fc.tuple(url, body, oddHeaders).map(([url, { headers, payload }, odd]) => ({
+    url,
+    headers: { ...headers, ...odd },
+    // Nothing may be sent with a GET.
+    ...(described.method === 'GET' || payload === undefined ? {} : { payload }),
+  }))
+}
+
+type Body = Omit<Sent, 'url'>
+
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { accept: 'text/html' },
+      { accept: 'application/xml;q=0.1' },
+      { 'accept-language': 'zz;q=x,,;' },
+      { authorization: 'Basic dXNlcjpwYXNz' },
+      { authorization: `Bearer ${'x'.repeat(5000)}` },
+      { cookie: 'sessionid=; sessionid=%; csrftoken' },
+      { 'x-csrftoken': '\u00e9' },
+      { 'if-none-match': '*' },
+      { range: 'bytes=5-1' },
+      { 'x-http-method-override': 'DELETE' },
+      { 'x-forwarded-for': '\u00e9,,' },
+    ),
+  },
+)
+
+const contentTypes = [
+  'application/json; charset=latin1',
+  'application/json;',
+  'application/merge-patch+json',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'text/plain',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  '',
+  ';',
+  'é/é',
+]
+
+function jsonRequest(schema: JsonSchema, known: unknown): fc.Arbitrary<Body> {
+  const text = bodyText(schema, known)
+  const encoded = fc.oneof(
+    { weight: 12, arbitrary: text },
+    { weight: 1, arbitrary: text.map(text => Buffer.from(text, 'utf16le')) },
+    { weight: 1, arbitrary: text.map(text => Buffer.from(text, 'latin1')) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 50 }).map(bytes => Buffer.from(bytes)) },
+  )
+  const types = fc.oneof(
+    { weight: 12, arbitrary: fc.constant(json) },
+    { weight: 1, arbitrary: fc.constantFrom(...contentTypes).map(type => ({ 'content-type': type })) },
+  )
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.record({ headers: types, payload: encoded }, { noNullPrototype: true }) },
+    { weight: 1, arbitrary: fc.constant({ headers: {} }) },
+  )
+}
+
+/** An upload that is right, cut, of something else, with an odd name, or no upload at all. */
+function uploadRequest(content: string): fc.Arbitrary<Body> {
+  const contents = fc.oneof(
+    fc.constant(content),
+    fc.constant(content.slice(0, content.length / 2)),
+    fc.constant(content.replace(',', '\0,')),
+    fc.uint8Array({ maxLength: 300 }).map(bytes => Buffer.from(bytes)),
+  )
+  const parts = fc.record(
+    {
+      name: fc.constantFrom('file', 'autre', '', '__proto__'),
+      filename: fc.constantFrom('fichier.csv', '../../etc/passwd', 'a\0.csv', '.csv', 'x'.repeat(3000), '', null),
+      type: fc.constantFrom('text/csv', 'text/html', 'é', null),
+    },
+    { noNullPrototype: true },
+  )
+  const bodies = fc.tuple(contents, parts).map(([content, part]) => multipart(content, part))
+  const cut = fc.tuple(bodies, fc.double({ min: 0, max: 1, noNaN: true }))
+  const payload = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(multipart(content)) },
+    { weight: 4, arbitrary: bodies },
+    { weight: 2, arbitrary: cut.map(([body, share]) => body.subarray(0, body.length * share)) },
+    { weight: 1, arbitrary: fc.constant(Buffer.from(`--${boundary}--\r\n`)) },
+    { weight: 1, arbitrary: fc.constantFrom(Buffer.alloc(0), Buffer.from('{"file": 1}')) },
+  )
+  const headers = fc.oneof(
+    { weight: 6, arbitrary: fc.constant({ 'content-type': multipartType }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('application/json', ...contentTypes).map(type => ({ 'content-type': type })),
+    },
+  )
+  return fc.record({ headers, payload }, { noNullPrototype: true })
+}

@@ -1,0 +1,157 @@
+import { scopes } from '@ma-cantine/lib'
+import { compileErrors, validate } from '@readme/openapi-parser'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { answerExamples, bodyExamples } from '../../../../server/dist/http/openapi/examples.js'
+import { Contract, endpoints } from '../../support/contract.ts'
+import { startTestServer, type TestServer } from '../../support/test-server.ts'
+
+let server: TestServer
+let contract: Contract
+beforeAll(async () => {
+  server = await startTestServer()
+  contract = await Contract.of(server)
+})
+afterAll(() => server.close())
+
+const get = (headers: Record<string, string> = {}, url = '/api/schema/') => server.app.inject({ url, headers })
+
+describe('GET /api/schema/', () => {
+  test('gives anyone a valid document of OpenAPI 3.1', async () => {
+    const answer = await get()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    // The validator takes its argument to pieces.
+    const verdict = await validate(answer.json())
+    expect(verdict.valid ? '' : compileErrors(verdict)).toBe('')
+    expect(verdict.warnings).toEqual([])
+    expect(answer.json().openapi).toMatch(/^3\.1\./)
+  })
+
+  test('gives the same document in YAML to who asks for it, by the address or by the Accept header', async () => {
+    const json = (await get()).json()
+    for (const answer of [await get({}, '/api/schema?format=yaml'), await get({ accept: 'application/yaml' })]) {
+      expect(answer.headers['content-type']).toBe('application/yaml; charset=utf-8')
+      expect(parse(answer.body)).toEqual(json)
+    }
+  })
+
+  test.each(['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/json, application/yaml', 'x', ''])(
+    'gives JSON for Accept: %s',
+    async accept => {
+      expect((await get({ accept })).headers['content-type']).toBe('application/json; charset=utf-8')
+    },
+  )
+
+  test('is not sent again to who has it', async () => {
+    const [json, yaml] = [(await get()).headers.etag, (await get({ accept: 'application/yaml' })).headers.etag]
+    expect(json).not.toBe(yaml)
+    const answer = await get({ 'if-none-match': String(json) })
+    expect(answer.statusCode).toBe(304)
+    expect(answer.body).toBe('')
+    expect((await get({ 'if-none-match': String(yaml) })).statusCode).toBe(200)
+  })
+
+  test('has no other method', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/schema/' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET')
+  })
+})
+
+describe('the document', () => {
+  test('has each endpoint of the library once, under the name that the library gives it', () => {
+    const found = contract.operations.map(({ name, method, path }) => `${name}: ${method} ${path}`)
+    const expected = [...endpoints].map(
+      ([name, { method, path }]) => `${name}: ${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(found.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('puts each operation in one chapter, and has no empty chapter', () => {
+    const chapters = contract.document.tags.map(({ name }) => name)
+    for (const { name, operation } of contract.operations) {
+      expect(operation.tags, name).toEqual([expect.toBeOneOf(chapters)])
+    }
+    expect(new Set(contract.operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(chapters))
+  })
+
+  test('says by what an operation can be called: a session with its CSRF token, a token with the right scope', () => {
+    for (const { name, operation } of contract.operations) {
+      const { access, scope, method } = endpoints.get(name) ?? expect.fail(name)
+      const session = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
+      expect(operation.security, name).toEqual([
+        ...(access === 'anonymous' ? [{}] : []),
+        session,
+        ...(scope ? [{ token: [scope] }, { application: [scope] }] : []),
+      ])
+    }
+    const { flows } = contract.document.components.securitySchemes.application
+    expect(Object.keys(flows.authorizationCode.scopes)).toEqual([...scopes])
+  })
+
+  test('asks for an upload where there is one, for JSON where there is a body', () => {
+    for (const { name, operation } of contract.operations) {
+      const { body, upload } = endpoints.get(name) ?? expect.fail(name)
+      const types = Object.keys(operation.requestBody?.content ?? {})
+      expect(types, name).toEqual(upload ? ['multipart/form-data'] : body ? ['application/json'] : [])
+    }
+  })
+
+  test('has schemas that a strict validator compiles', () => {
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false })
+    formats.default(ajv)
+    const bodies = contract.operations
+      .map(({ operation }) => operation.requestBody?.content['application/json']?.schema)
+      .filter(schema => schema !== undefined)
+    const components = contract.document.components.schemas
+    const inOne = (schema: object) =>
+      JSON.parse(
+        JSON.stringify({ ...schema, $defs: components }).replaceAll('#/components/schemas/', '#/$defs/'),
+      ) as object
+    for (const schema of [...bodies, ...Object.values(components)]) ajv.compile(inOne(schema))
+  })
+
+  test('gives examples that are right', () => {
+    for (const [examples, part] of [
+      [bodyExamples, 'body'],
+      [answerExamples, 'answer'],
+    ] as const) {
+      for (const [name, example] of Object.entries(examples)) {
+        const { operation } = contract.operations.find(operation => operation.name === name) ?? expect.fail(name)
+        const { content } =
+          part === 'body'
+            ? (operation.requestBody ?? {})
+            : (operation.responses['200'] ?? operation.responses['201'] ?? {})
+        const media = content?.['application/json'] ?? expect.fail(name)
+        expect(media.example, name).toEqual(example)
+        expect(contract.valueFaults(media.schema, example), name).toEqual([])
+      }
+    }
+  })
+
+  test('bounds the numbers in paths by what the databases hold', () => {
+    for (const { name, operation } of contract.operations) {
+      for (const { schema, ...parameter } of operation.parameters) {
+        if (parameter.in !== 'path' || schema.type !== 'integer') continue
+        expect(schema.maximum, `${name}: ${parameter.name}`).toBeLessThanOrEqual(2_147_483_647)
+      }
+    }
+  })
+
+  test('names parameters of the query in snake_case', () => {
+    for (const { name, operation } of contract.operations) {
+      for (const parameter of operation.parameters) {
+        if (parameter.in === 'query') expect(parameter.name, name).toMatch(/^[a-z][a-z0-9_]*$/)
+      }
+    }
+  })
+
+  test('is the same from one server to the next', async () => {
+    const other = await startTestServer({ PUBLIC_URL: 'https://ailleurs.example' })
+    expect((await other.app.inject({ url: '/api/schema/' })).body).toBe((await get()).body)
+    await other.close()
+  })
+})

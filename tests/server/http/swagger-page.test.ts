@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from '../../support/chromium.ts'
+import { password, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let chromium: Browser
+let origin: string
+beforeAll(async () => {
+  server = await startTestServer()
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  chromium = await launchChromium()
+})
+afterAll(async () => {
+  await chromium?.close()
+  await server.close()
+})
+
+interface Visit {
+  readonly tab: Page
+  /** What the console complains of: refusals of the content policy are among it. */
+  readonly complaints: string[]
+  readonly addresses: string[]
+}
+
+async function visit(width: number, height: number): Promise<Visit> {
+  const tab = await chromium.newPage({ viewport: { width, height } })
+  const complaints: string[] = []
+  const addresses: string[] = []
+  tab.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  tab.on('pageerror', error => complaints.push(error.message))
+  tab.on('request', request => addresses.push(request.url()))
+  await tab.goto(`${origin}/swagger-ui/`)
+  await tab.locator('.opblock').first().waitFor()
+  return { tab, complaints, addresses }
+}
+
+const operation = (tab: Page, name: string) => tab.locator(`.opblock[id$="-${name}"]`)
+
+describe.each([
+  ['a phone', 390, 844],
+  ['a desktop', 1280, 900],
+])('the page of the API on %s', (_, width, height) => {
+  test('shows every operation and tries one, of this server alone and under a strict content policy', async () => {
+    const { tab, complaints, addresses } = await visit(width, height)
+    expect(await tab.title()).toBe('Documentation de l’API - ma cantine')
+    expect(await tab.locator('html').getAttribute('lang')).toBe('fr')
+    expect(await tab.locator('.opblock').count()).toBe(server.app.endpoints.length)
+    expect(await tab.locator('.info').innerText()).toContain('S’authentifier')
+
+    const sectors = operation(tab, 'listSectors')
+    await sectors.locator('.opblock-summary-control').click()
+    await sectors.getByRole('button', { name: 'Essayer' }).click()
+    await sectors.getByRole('button', { name: 'Envoyer' }).click()
+    await sectors.locator('.live-responses-table .response').waitFor()
+    expect(await sectors.locator('.live-responses-table').innerText()).toContain('Etablissements de la PJJ')
+
+    const upload = operation(tab, 'importPurchases')
+    await upload.locator('.opblock-summary-control').click()
+    await upload.getByRole('button', { name: 'Essayer' }).click()
+    expect(await upload.locator('input[type=file]').count()).toBe(1)
+
+    await tab.locator('.btn.authorize').first().click()
+    expect(await tab.locator('.dialog-ux').innerText()).toContain('Façons de s’authentifier')
+    await tab.locator('.close-modal').click()
+
+    const widths = await tab.evaluate('[document.scrollingElement.scrollWidth, innerWidth]')
+    expect(widths).toEqual([width, width])
+    const foreign = addresses.filter(address => !address.startsWith(`${origin}/`) && !address.startsWith('data:'))
+    expect(foreign).toEqual([])
+    expect(complaints).toEqual([])
+    await tab.close()
+  })
+})
+
+describe('a request that is tried on the page', () => {
+  test('carries the CSRF token of the session', async () => {
+    const person = await server.addPerson()
+    const { tab, complaints } = await visit(1280, 900)
+    const data = { username: person.username, password }
+    expect((await tab.request.post(`${origin}/api/v1/session/`, { data })).status()).toBe(200)
+    const signOut = operation(tab, 'signOut')
+    await signOut.locator('.opblock-summary-control').click()
+    await signOut.getByRole('button', { name: 'Essayer' }).click()
+    await signOut.getByRole('button', { name: 'Envoyer' }).click()
+    const status = signOut.locator('.live-responses-table tbody .response-col_status').first()
+    expect(await status.innerText()).toContain('204')
+    expect(complaints).toEqual([])
+    await tab.close()
+  })
+})
+
+describe('the files of the page', () => {
+  test.each(['/swagger-ui/', '/swagger-ui', '/swagger-ui/start.js', '/swagger-ui/oauth2-redirect.html'])(
+    '%s comes with a policy that allows nothing inline, nothing evaluated and nothing foreign',
+    async url => {
+      const answer = await server.app.inject({ url })
+      expect(answer.statusCode).toBe(200)
+      const policy = String(answer.headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    },
+  )
+
+  test('no page holds a script or a style of its own', async () => {
+    for (const url of ['/swagger-ui/', '/swagger-ui/oauth2-redirect.html']) {
+      const { body } = await server.app.inject({ url })
+      expect(body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/)
+    }
+  })
+
+  test.each([
+    '/swagger-ui/package.json',
+    '/swagger-ui/..%2fpackage.json',
+    '/swagger-ui/rien.js',
+    '/swagger-ui/index.html',
+  ])('nothing else is served: %s gives 404 {detail}', async url => {
+    const answer = await server.app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ detail: expect.any(String) })
+  })
+
+  test('are not sent again to who has them', async () => {
+    const { headers } = await server.app.inject({ url: '/swagger-ui/start.js' })
+    const again = await server.app.inject({
+      url: '/swagger-ui/start.js',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+})
