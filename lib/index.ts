@@ -1,6 +1,10 @@
 /** The public face of the library: check import files, put verdicts into words, talk to the API. */
+export * from './accounts/account-deletion-api.ts'
 export * from './accounts/accounts-api.ts'
+export * from './accounts/password-api.ts'
+export * from './accounts/profile-api.ts'
 export { type Scope, scopes } from './accounts/scope.ts'
+export * from './accounts/sign-up-api.ts'
 export { User } from './accounts/user.ts'
 export { Canteen } from './canteens/canteen.ts'
 export * from './canteens/canteens-api.ts'

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { withoutSecrets } from './accounts/account-links.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { removeExpiredSessions } from './accounts/session-store.ts'
 import { Background } from './background.ts'
@@ -34,7 +35,10 @@ export interface AppOptions {
 
 /** A path may hold nothing personal; a query string or an address of the network does. */
 const serializers = {
-  req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+  req: ({ method, url }: { method: string; url: string }) => ({
+    method,
+    path: withoutSecrets(url.split('?', 1)[0] ?? ''),
+  }),
 }
 
 const uploadTime = 10 * 60_000

@@ -13,7 +13,13 @@ import { writeCanteens } from './canteens/write-canteens.ts'
 import { openDatabase } from './database/connection.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-const account = { username: 'demo', email: 'demo@ma-cantine.example', firstName: 'Camille', lastName: 'Démo' }
+const account = {
+  username: 'demo',
+  email: 'demo@ma-cantine.example',
+  emailConfirmed: true,
+  firstName: 'Camille',
+  lastName: 'Démo',
+}
 
 /** Invented: their numbers agree with their check digits and belong to nobody we know of. */
 const canteens = [

@@ -16,10 +16,13 @@ export const userSources = ['WEBINAIRE', 'WEB_SEARCH', 'INSTITUTION', 'WORD_OF_M
 export const User = z.object({
   id: z.int(),
   email: z.string(),
+  /** Whether a link sent to the address was followed; the public service does not tell it. */
+  emailConfirmed: z.boolean().optional(),
   phoneNumber: z.string().nullable(),
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Where the image is, seen from the server's address. */
   avatar: z.string().nullable(),
   isStaff: z.boolean(),
   isDev: z.boolean(),
@@ -28,6 +31,12 @@ export const User = z.object({
   otherJobDescription: z.string().nullable(),
   source: z.enum(userSources).nullable(),
   otherSourceDescription: z.string().nullable(),
+  /** Where the account comes from, as campaigns of messages say it: a text, whatever its name lets think. */
+  hasMtmData: z.string().nullable(),
+  /** The opinions they gave of the service. */
+  reviews: z.array(z.object({ hasCanteen: z.boolean(), hasDiagnostic: z.boolean() })),
+  /** Organisations that an identity provider gave. */
+  mcpOrganizations: z.json().nullable(),
   departments: z.array(z.string()).nullable(),
 })
 export type User = z.output<typeof User>

@@ -3,12 +3,14 @@ const address = /^[^\s@,;<>()"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:
 
 export const isEmail = (text: string): boolean => text.length <= 254 && address.test(text)
 
-/** The addresses of a cell, separated by commas; the domain in lower case, for it has none. */
+/** The domain in lower case, for it has none. */
+export function withLowerCaseDomain(email: string): string {
+  const at = email.lastIndexOf('@')
+  return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase()
+}
+
+/** The addresses of a cell, separated by commas. */
 export function splitEmails(text: string): string[] {
   if (text.trim() === '') return []
-  return text.split(',').map(part => {
-    const email = part.trim()
-    const at = email.lastIndexOf('@')
-    return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase()
-  })
+  return text.split(',').map(part => withLowerCaseDomain(part.trim()))
 }

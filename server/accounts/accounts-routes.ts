@@ -2,29 +2,41 @@ import { createToken, listTokens, revokeToken, signIn, signOut } from '@ma-canti
 import type { FastifyInstance } from 'fastify'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { forgetCookies, giveCsrfToken } from '../http/session.ts'
+import { forgetCookies, openSession } from '../http/session.ts'
 import type { Services } from '../services.ts'
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
+import { accountDeletionRoutes } from './account-deletion-routes.ts'
+import { avatarRoute } from './avatar-route.ts'
+import { strengthenHash } from './password-change.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { passwordMatches } from './passwords.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
 import { findAccount } from './users.ts'
 
 const wrongCredentials = 'L’identifiant ou le mot de passe est incorrect.'
 
-export function accountsRoutes(app: FastifyInstance, { database, settings }: Services): void {
+export function accountsRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings, background } = services
+  signUpRoutes(app, services)
+  passwordRoutes(app, services)
+  profileRoutes(app, services)
+  accountDeletionRoutes(app, services)
+  avatarRoute(app)
+
   /**
    * Nobody can be signed in without knowing it: another site cannot send JSON here (no CORS answer allows it), and when
    * a session is already open its CSRF token is asked for as well.
    */
-  route(app, signIn, async ({ body, request, reply }) => {
+  route(app, signIn, async ({ body, reply }) => {
     const account = await findAccount(database.reader, body.username)
     if (!(await passwordMatches(account?.passwordHash ?? null, body.password)) || !account) {
       throw new FieldErrors({ nonFieldErrors: [wrongCredentials] })
     }
-    // A new identifier: one that somebody planted beforehand opens nothing.
-    await request.session.regenerate()
-    request.session.userId = account.user.id
-    giveCsrfToken(reply, settings)
-    return account.user
+    const { user, passwordHash } = account
+    background.run(() => strengthenHash(services, user.id, passwordHash, body.password))
+    await openSession(reply, user.id, settings)
+    return user
   })
 
   route(app, signOut, async ({ request, reply }) => {

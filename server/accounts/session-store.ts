@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifySessionOptions } from '@fastify/session'
 import type { Session } from 'fastify'
+import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import { now } from '../http/date-time.ts'
 
@@ -50,6 +51,11 @@ function settle(query: PromiseLike<unknown>, done: Done): void {
     () => done(),
     (error: unknown) => done(error),
   )
+}
+
+/** Signs the user out everywhere. */
+export async function endSessions(database: Knex, userId: number): Promise<void> {
+  await database('sessions').where({ userId }).delete()
 }
 
 export async function removeExpiredSessions({ writer }: Database): Promise<void> {

@@ -1,11 +1,13 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { now } from '../http/date-time.ts'
+import { avatarPath } from './avatars.ts'
 import { hashPassword } from './passwords.ts'
 
 interface UserRow {
   readonly id: number
   readonly email: string
+  readonly emailConfirmed: number | boolean
   readonly phoneNumber: string | null
   readonly username: string
   readonly firstName: string
@@ -19,6 +21,10 @@ interface UserRow {
   readonly source: User['source']
   readonly otherSourceDescription: string | null
   readonly departments: string | null
+  readonly creationMtmSource: string | null
+  readonly creationMtmCampaign: string | null
+  readonly creationMtmMedium: string | null
+  readonly mcpOrganizations: string | null
   readonly passwordHash: string
 }
 
@@ -28,7 +34,7 @@ export interface Account {
 }
 
 /** User names and e-mails are compared in this form. */
-export const accountKey = (text: string): string => text.trim().toLowerCase()
+export const accountKey = (text: string): string => text.trim().normalize('NFKC').toLowerCase()
 
 /** The active user with this id. */
 export async function findUser(database: Knex, id: number): Promise<User | null> {
@@ -49,38 +55,59 @@ export async function findAccount(database: Knex, name: string): Promise<Account
   return row ? { user: asUser(row), passwordHash: row.passwordHash } : null
 }
 
-export interface NewUser {
+/** With its password; null when it is not active. */
+export async function findAccountOf(database: Knex, userId: number): Promise<Account | null> {
+  const row: UserRow | undefined = await database('users').where({ id: userId, isActive: true }).first()
+  return row ? { user: asUser(row), passwordHash: row.passwordHash } : null
+}
+
+/** The columns that a new account may have; the others begin at their default. */
+export interface NewAccount {
   readonly username: string
   readonly email: string
-  readonly password: string
+  readonly passwordHash: string
+  readonly emailConfirmed?: boolean
   readonly firstName?: string
   readonly lastName?: string
+  readonly phoneNumber?: string | null
   readonly isStaff?: boolean
+  readonly isDev?: boolean
+  readonly creationMtmSource?: string | null
+  readonly creationMtmCampaign?: string | null
+  readonly creationMtmMedium?: string | null
 }
 
 /** @returns the id. */
-export async function insertUser(database: Knex, { password, ...user }: NewUser): Promise<number> {
+export async function insertAccount(database: Knex, account: NewAccount): Promise<number> {
   const [inserted] = await database('users')
     .insert({
-      ...user,
-      usernameKey: accountKey(user.username),
-      emailKey: accountKey(user.email),
-      passwordHash: await hashPassword(password),
+      ...account,
+      usernameKey: accountKey(account.username),
+      emailKey: accountKey(account.email),
       creationDate: now(),
     })
     .returning('id')
   return (inserted as { id: number }).id
 }
 
+export interface NewUser extends Omit<NewAccount, 'passwordHash'> {
+  readonly password: string
+}
+
+/** @returns the id. */
+export const insertUser = async (database: Knex, { password, ...user }: NewUser): Promise<number> =>
+  insertAccount(database, { ...user, passwordHash: await hashPassword(password) })
+
 function asUser(row: UserRow): User {
   return {
     id: row.id,
     email: row.email,
+    emailConfirmed: Boolean(row.emailConfirmed),
     phoneNumber: row.phoneNumber,
     username: row.username,
     firstName: row.firstName,
     lastName: row.lastName,
-    avatar: row.avatar,
+    avatar: row.avatar && avatarPath(row.avatar),
     isStaff: Boolean(row.isStaff),
     isDev: Boolean(row.isDev),
     isElectedOfficial: Boolean(row.isElectedOfficial),
@@ -88,6 +115,9 @@ function asUser(row: UserRow): User {
     otherJobDescription: row.otherJobDescription,
     source: row.source,
     otherSourceDescription: row.otherSourceDescription,
+    hasMtmData: row.creationMtmSource || row.creationMtmCampaign || row.creationMtmMedium || null,
+    reviews: [],
+    mcpOrganizations: row.mcpOrganizations === null ? null : JSON.parse(row.mcpOrganizations),
     departments: row.departments === null ? null : (JSON.parse(row.departments) as string[]),
   }
 }

@@ -6,6 +6,7 @@ const details = {
   notFound: 'Cette adresse n’existe pas.',
   method: (method: string) => `La méthode ${method} n’est pas acceptée à cette adresse.`,
   contentType: 'Ce type de contenu n’est pas accepté : envoyez du JSON, ou un fichier là où il est attendu.',
+  patchOnly: 'La méthode PUT n’est pas acceptée à cette adresse : envoyez avec PATCH les seuls champs à modifier.',
   badRequest: 'La requête est incorrecte.',
   unexpected: 'Une erreur est survenue de notre côté. Vous pouvez réessayer plus tard.',
 }
@@ -50,7 +51,12 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
       await reply
         .code(405)
         .header('allow', allowed.join(', '))
-        .send({ detail: details.method(request.method) })
+        .send(
+          // As clients of the public service know it.
+          request.method === 'PUT' && allowed.includes('PATCH')
+            ? { error: details.patchOnly }
+            : { detail: details.method(request.method) },
+        )
     },
     handler: async () => undefined,
   })

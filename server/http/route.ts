@@ -4,6 +4,7 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessHooks } from './access.ts'
+import { camelCaseNames } from './body-names.ts'
 import { refuseOtherMethods } from './errors.ts'
 import { parse } from './zod-messages.ts'
 
@@ -44,7 +45,7 @@ export function route<
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
-        const body = endpoint.body ? parse(endpoint.body, request.body) : undefined
+        const body = endpoint.body ? parse(endpoint.body, camelCaseNames(request.body)) : undefined
         const answer = await handle({
           params: request.checkedParams as Out<Params>,
           query: query as Out<Query>,
@@ -57,8 +58,9 @@ export function route<
           request,
           reply,
         })
-        if (!endpoint.answer) return reply.code(204).send()
-        return reply.code(endpoint.created ? 201 : 200).send(endpoint.answer.parse(answer))
+        const content = endpoint.answer?.parse(answer)
+        if (content === undefined) return reply.code(204).send()
+        return reply.code(endpoint.created ? 201 : 200).send(content)
       },
     })
   }

@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie'
 import fastifyCsrfProtection from '@fastify/csrf-protection'
 import { fastifySession } from '@fastify/session'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SessionStore } from '../accounts/session-store.ts'
 import type { Database } from '../database/connection.ts'
 import type { Settings } from '../settings.ts'
@@ -9,6 +9,8 @@ import type { Settings } from '../settings.ts'
 declare module 'fastify' {
   interface Session {
     userId?: number
+    /** The secret that CSRF tokens are made from. */
+    _csrf?: string
   }
 }
 
@@ -36,6 +38,16 @@ export async function useSessions(app: FastifyInstance, database: Database, sett
     },
   })
 }
+
+/** Signs somebody in. The identifier is a new one: one that somebody planted beforehand opens nothing. */
+export async function openSession(reply: FastifyReply, userId: number, settings: Settings): Promise<void> {
+  await reply.request.session.regenerate()
+  reply.request.session.userId = userId
+  giveCsrfToken(reply, settings)
+}
+
+/** The same session under a new identifier: one that was stolen is worth nothing any more. CSRF tokens stay good. */
+export const renewSession = (request: FastifyRequest): Promise<void> => request.session.regenerate(['userId', '_csrf'])
 
 export function giveCsrfToken(reply: FastifyReply, { secure }: Settings): void {
   reply.setCookie('csrftoken', reply.generateCsrf(), { path: '/', sameSite: 'lax', secure, maxAge: year })

@@ -1,3 +1,4 @@
+import { type AccountProblem, accountSentences } from '@ma-cantine/lib/accounts/account-words'
 import { z } from 'zod'
 import { FieldErrors } from './refusal.ts'
 import { refuseUnstorableTexts } from './storable-text.ts'
@@ -20,6 +21,8 @@ const message: z.core.$ZodErrorMap = issue => {
     case 'too_big':
       if (issue.origin === 'string') return `Ce champ compte ${issue.maximum} caractères au plus.`
       return french(issue)
+    case 'custom':
+      return accountSentences.fr[issue.params?.code as AccountProblem] ?? french(issue)
     default:
       return french(issue)
   }

@@ -28,3 +28,9 @@ test('the library as a browser loads it is without Ajv, which the content policy
 test('while schemas of the user’s own are compiled by it', () => {
   expect(packagesOf('imports/user-table.js')).toContain('ajv')
 })
+
+test('the dictionaries of passwords are loaded by who judges a password, and by nobody else', () => {
+  const dictionaries = (entry: string) => [...packagesOf(entry)].filter(name => name.startsWith('@zxcvbn-ts'))
+  expect(dictionaries('accounts/password-strength.js')).toHaveLength(3)
+  expect(dictionaries('index.js')).toEqual([])
+})

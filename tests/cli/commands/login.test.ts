@@ -20,6 +20,9 @@ const camille = {
   otherJobDescription: null,
   source: null,
   otherSourceDescription: null,
+  hasMtmData: null,
+  reviews: [],
+  mcpOrganizations: null,
   departments: null,
 }
 

@@ -70,6 +70,8 @@ describe('signing in', () => {
     const exact = await new Browser(server.app).signIn('double@exemple.fr')
     expect(exact.json()).toMatchObject({ id: first.id })
     expect((await new Browser(server.app).signIn('DOUBLE@exemple.fr')).statusCode).toBe(400)
+    // And never without its password.
+    expect((await new Browser(server.app).signIn('double@exemple.fr', 'autre chose')).statusCode).toBe(400)
   })
 
   test('names each missing or empty field', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { password } from './test-server.ts'
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 /** Keeps cookies as a browser does, and sends the CSRF token back as the site's scripts do. */
 export class Browser {
   readonly cookies = new Map<string, string>()
@@ -11,22 +13,14 @@ export class Browser {
   }
 
   /** A request of the site's own scripts. */
-  request(
-    method: 'GET' | 'POST' | 'DELETE',
-    url: string,
-    options: InjectOptions = {},
-  ): Promise<LightMyRequestResponse> {
+  request(method: Method, url: string, options: InjectOptions = {}): Promise<LightMyRequestResponse> {
     const token = this.cookies.get('csrftoken')
     const headers = { ...(token && method !== 'GET' ? { 'x-csrftoken': token } : {}), ...options.headers }
     return this.forged(method, url, { ...options, headers })
   }
 
   /** A request that another site makes the browser send: with its cookies, without the token. */
-  async forged(
-    method: 'GET' | 'POST' | 'DELETE',
-    url: string,
-    options: InjectOptions = {},
-  ): Promise<LightMyRequestResponse> {
+  async forged(method: Method, url: string, options: InjectOptions = {}): Promise<LightMyRequestResponse> {
     const answer = await this.app.inject({ ...options, method, url, cookies: Object.fromEntries(this.cookies) })
     for (const { name, value, maxAge, expires } of answer.cookies) {
       const gone = maxAge === 0 || (expires && expires.getTime() <= Date.now())

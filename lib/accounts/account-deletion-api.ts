@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { Password } from './account-fields.ts'
+
+const NamedCanteen = z.object({ id: z.int(), name: z.string() })
+
+export const AccountDeletionPreview = z.object({
+  /** They stay with their data, and wait for somebody to claim them. */
+  canteensLeftWithoutManager: z.array(NamedCanteen),
+  /** They have other managers. */
+  otherCanteens: z.array(NamedCanteen),
+  /** Personal tokens that would stop working. */
+  accessTokens: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type AccountDeletionPreview = z.output<typeof AccountDeletionPreview>
+
+export const previewAccountDeletion = endpoint({
+  method: 'GET',
+  path: '/api/v1/accountDeletion/',
+  summary: 'Dit ce que supprimer son compte entraînerait',
+  access: 'user',
+  answer: AccountDeletionPreview,
+})
+
+/** At once and for good. Canteens, purchases and diagnostics stay; their history no longer says who. */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/accountDeletion/',
+  summary: 'Supprime son compte',
+  access: 'user',
+  body: z.object({ password: Password }),
+})

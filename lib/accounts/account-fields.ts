@@ -1,0 +1,45 @@
+/** The fields of an account that no import file carries, as forms and API check them. */
+import { z } from 'zod'
+import { isEmail, withLowerCaseDomain } from '../canteens/email.ts'
+import type { AccountProblem } from './account-words.ts'
+
+const because = (code: AccountProblem) => ({ params: { code } })
+
+/** At most 254 characters; the domain in lower case, for it has none. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .refine(isEmail, because('email'))
+  .transform(withLowerCaseDomain)
+
+/**
+ * At most 150 letters, digits and signs `.` `_` `+` `-`. Never an `@`: one signs in with either the name or the e-mail,
+ * and nobody's name may be somebody else's e-mail.
+ */
+export const Username = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .min(1, { abort: true })
+  .max(150, { abort: true })
+  .refine(name => !name.includes('@'), { ...because('username-like-email'), abort: true })
+  .refine(name => /^[\p{L}\p{M}\p{N}._+-]*$/u.test(name), because('username-characters'))
+
+/** Ten digits, with or without spaces and hyphens between them; nothing is null. */
+export const PhoneNumber = z
+  .string()
+  .transform(text => text.replace(/[\s-]/g, '') || null)
+  .refine(digits => digits === null || /^\d{10}$/.test(digits), because('phone-number'))
+  .nullable()
+
+/** True: the terms of use were accepted. */
+export const AcceptedTerms = z.boolean().refine(accepted => accepted, because('terms'))
+
+export const PersonName = z.string().trim().max(150)
+
+/** Any text: the strength of a new one is told by `passwordStrength`, and an old one may be anything. */
+export const Password = z.string().min(1).max(1024)
+
+/** To spread in the `refine` of a body where the password is typed twice. */
+export const passwordsDiffer = because('passwords-differ')

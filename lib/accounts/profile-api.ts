@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { Email, PersonName } from './account-fields.ts'
+import { jobs, User, userSources } from './user.ts'
+
+/** 204 for a visitor, and for a token: an application asks `userInfo/`. */
+export const getLoggedUser = endpoint({
+  method: 'GET',
+  path: '/api/v1/loggedUser/',
+  summary: 'Donne l’utilisateur dont la session est ouverte',
+  access: 'anonymous',
+  answer: User.optional(),
+})
+
+/** Who an application works for; 204 for a visitor. */
+export const getUserInfo = endpoint({
+  method: 'GET',
+  path: '/api/v1/userInfo/',
+  summary: 'Donne le nom de l’utilisateur',
+  access: 'anonymous',
+  scope: 'user:read',
+  answer: z
+    .object({ username: z.string(), firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() })
+    .optional(),
+})
+
+const freeText = z.string().max(5000).nullable()
+
+/** What somebody may change of their own account; anything else in the body is left aside. */
+export const UserChanges = z
+  .object({
+    email: Email,
+    phoneNumber: z.string().trim().max(50).nullable(),
+    firstName: PersonName,
+    lastName: PersonName,
+    /** `data:image/…;base64,…` of a PNG, JPEG, WebP or GIF image; an address means no change, null none at all. */
+    avatar: z.string().nullable(),
+    isDev: z.boolean(),
+    job: z.enum(jobs).nullable(),
+    otherJobDescription: freeText,
+    source: z.enum(userSources).nullable(),
+    otherSourceDescription: freeText,
+  })
+  .partial()
+export type UserChanges = z.output<typeof UserChanges>
+
+/** Another e-mail is to be confirmed again. */
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/user/:userId',
+  summary: 'Modifie son compte',
+  access: 'user',
+  params: z.object({ userId: z.coerce.number().int().positive() }),
+  body: UserChanges,
+  answer: User,
+})

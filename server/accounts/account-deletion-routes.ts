@@ -1,0 +1,29 @@
+import { deleteAccount, previewAccountDeletion } from '@ma-cantine/lib/accounts/account-deletion-api'
+import type { FastifyInstance } from 'fastify'
+import { FieldErrors } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { forgetCookies } from '../http/session.ts'
+import type { Services } from '../services.ts'
+import { deletionPreview, removeAccount } from './account-deletion.ts'
+import { passwordMatches } from './passwords.ts'
+import { findAccountOf } from './users.ts'
+
+const wrongPassword = 'Ce n’est pas votre mot de passe : votre compte n’a pas été supprimé.'
+
+export function accountDeletionRoutes(app: FastifyInstance, services: Services): void {
+  const { database, mail } = services
+
+  route(app, previewAccountDeletion, ({ user }) => deletionPreview(database.reader, user.id))
+
+  route(app, deleteAccount, async ({ user, body, request, reply }) => {
+    const account = await findAccountOf(database.reader, user.id)
+    if (!(await passwordMatches(account?.passwordHash ?? null, body.password))) {
+      throw new FieldErrors({ password: [wrongPassword] })
+    }
+    await removeAccount(services, user)
+    await request.session.destroy()
+    forgetCookies(reply)
+    mail.drain()
+    return undefined
+  })
+}

@@ -1,0 +1,44 @@
+import type { AccountDeletionPreview } from '@ma-cantine/lib/accounts/account-deletion-api'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import type { Knex } from 'knex'
+import { queueEmails } from '../emails/outbox.ts'
+import type { Services } from '../services.ts'
+import { listAccessTokens } from './access-tokens.ts'
+import { accountDeletedEmail } from './account-emails.ts'
+import { accountKey } from './users.ts'
+
+export async function deletionPreview(database: Knex, userId: number): Promise<AccountDeletionPreview> {
+  const canteens: { id: number; name: string; others: number | string }[] = await database('canteenManagers as mine')
+    .join('canteens', 'canteens.id', 'mine.canteenId')
+    .leftJoin('canteenManagers as theirs', join =>
+      join.on('theirs.canteenId', 'mine.canteenId').andOn('theirs.userId', '<>', 'mine.userId'),
+    )
+    .where('mine.userId', userId)
+    .whereNull('canteens.deletionDate')
+    .groupBy('canteens.id', 'canteens.name')
+    .orderBy('canteens.id')
+    .select('canteens.id', 'canteens.name')
+    .count({ others: 'theirs.userId' })
+  const tokens = await listAccessTokens(database, userId)
+  const named = (rows: typeof canteens) => rows.map(({ id, name }) => ({ id, name }))
+  return {
+    canteensLeftWithoutManager: named(canteens.filter(({ others }) => Number(others) === 0)),
+    otherCanteens: named(canteens.filter(({ others }) => Number(others) > 0)),
+    accessTokens: tokens.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/**
+ * The account, its sessions, tokens, links, avatar and places on teams go with its row; the history of changes stays
+ * without the person. Messages that were sent to them and invitations to their address go too.
+ */
+export async function removeAccount({ database }: Services, { id, email }: User): Promise<void> {
+  await database.transaction(async transaction => {
+    await transaction('outgoingEmails').where('recipient', email).delete()
+    await transaction('managerInvitations')
+      .where(either => either.where({ email }).orWhereRaw('lower(email) = ?', [accountKey(email)]))
+      .delete()
+    await transaction('users').where({ id }).delete()
+    await queueEmails(transaction, [accountDeletedEmail(email)])
+  })
+}

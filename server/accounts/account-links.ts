@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { now } from '../http/date-time.ts'
+
+export type LinkPurpose = 'email-confirmation' | 'password-reset'
+
+const hour = 3_600_000
+/** A message may wait for days to be read; who asks for a new password is in front of the screen. */
+const lifetimes: Readonly<Record<LinkPurpose, number>> = {
+  'email-confirmation': 72 * hour,
+  'password-reset': 24 * hour,
+}
+const paths: Readonly<Record<LinkPurpose, string>> = {
+  'email-confirmation': '/activation-compte',
+  'password-reset': '/nouveau-mot-de-passe',
+}
+
+/** How many hours a link of this purpose is good for. */
+export const hoursOf = (purpose: LinkPurpose): number => lifetimes[purpose] / hour
+
+/** The end of a link's path. */
+export interface LinkParts {
+  readonly uid: string
+  readonly token: string
+}
+
+/** 256 random bits need no salt and no slow hash: nobody can try them all. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const uidOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url')
+
+/** A new link for one use. Only its hash is stored: who reads the database cannot follow it. @returns its address. */
+export async function createLink(
+  transaction: Knex.Transaction,
+  purpose: LinkPurpose,
+  userId: number,
+  publicUrl: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await transaction('accountLinks').where('expiryDate', '<=', now()).delete()
+  const expiryDate = new Date(Date.now() + lifetimes[purpose]).toISOString()
+  await transaction('accountLinks').insert({ userId, purpose, hash: hashOf(token), expiryDate })
+  return `${publicUrl}${paths[purpose]}/${uidOf(userId)}/${token}`
+}
+
+const living = (database: Knex, purpose: LinkPurpose, token: string) =>
+  database('accountLinks')
+    .where({ purpose, hash: hashOf(token) })
+    .where('expiryDate', '>', now())
+
+/** Whose link this is, null when it is not good (any more). */
+export async function linkOwner(
+  database: Knex,
+  purpose: LinkPurpose,
+  { uid, token }: LinkParts,
+): Promise<number | null> {
+  const row: { userId: number } | undefined = await living(database, purpose, token).first('userId')
+  return row && uidOf(row.userId) === uid ? row.userId : null
+}
+
+/** Uses the link up: of two requests that follow it at once, one does. @returns whether it was still good. */
+export async function useLink(
+  transaction: Knex.Transaction,
+  purpose: LinkPurpose,
+  { token }: LinkParts,
+): Promise<boolean> {
+  return (await living(transaction, purpose, token).delete()) > 0
+}
+
+/** Ends the links that the user was sent, all of them or those of a purpose. */
+export async function endLinks(transaction: Knex.Transaction, userId: number, purpose?: LinkPurpose): Promise<void> {
+  await transaction('accountLinks')
+    .where(purpose ? { userId, purpose } : { userId })
+    .delete()
+}
+
+/** A path as the log may show it: the links of e-mails are keys. */
+export function withoutSecrets(path: string): string {
+  const start = Object.values(paths).find(start => path.startsWith(`${start}/`))
+  return start ? `${start}/…` : path
+}

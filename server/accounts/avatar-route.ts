@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { refuseOtherMethods } from '../http/errors.ts'
+import { Refusal } from '../http/refusal.ts'
+import { avatarPath, findAvatar } from './avatars.ts'
+
+/** Images are no part of the API: a page shows them from their address, which nobody can guess. */
+export function avatarRoute(app: FastifyInstance): void {
+  const path = avatarPath(':key')
+  app.get<{ Params: { key: string } }>(path, async (request, reply) => {
+    const image = await findAvatar(app.services.database.reader, request.params.key)
+    if (!image) throw new Refusal(404, 'Cette image n’existe pas.')
+    return reply
+      .type(image.type)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(image.content)
+  })
+  refuseOtherMethods(app, path, ['GET'])
+}

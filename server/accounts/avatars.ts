@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+
+/** In bytes; with base64, it stays within what a JSON body may hold. */
+const largestAvatar = 512_000
+
+/** Where the image with this key is served. The key is out of guess, and another image has another one. */
+export const avatarPath = (key: string): string => `/media/avatars/${key}`
+
+export interface Image {
+  readonly type: string
+  readonly content: Buffer
+}
+
+const signatures: readonly { readonly type: string; readonly matches: (content: Buffer) => boolean }[] = [
+  { type: 'image/png', matches: content => content.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')) },
+  { type: 'image/jpeg', matches: content => content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  { type: 'image/gif', matches: content => /^GIF8[79]a/.test(content.toString('latin1', 0, 6)) },
+  { type: 'image/webp', matches: content => /^RIFF.{4}WEBP/s.test(content.toString('latin1', 0, 12)) },
+]
+
+const notAnImage = 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.'
+const tooLarge = `Cette image est trop lourde : elle peut peser ${largestAvatar / 1000} ko au plus.`
+
+/**
+ * Reads the image of a data URI: its type is what its bytes say, whatever the URI announces. No drawing that could hold
+ * a script (SVG).
+ *
+ * @returns the image, or why it is refused, in French.
+ */
+export function readImage(dataUri: string): Image | string {
+  const base64 = /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUri.replace(/\s+/g, ''))?.[1]
+  if (base64 === undefined) return notAnImage
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > largestAvatar) return tooLarge
+  const type = signatures.find(({ matches }) => matches(content))?.type
+  return type ? { type, content } : notAnImage
+}
+
+/** Gives the user this image, or none. @returns what to keep in their column `avatar`. */
+export async function replaceAvatar(
+  transaction: Knex.Transaction,
+  userId: number,
+  image: Image | null,
+): Promise<string | null> {
+  await transaction('avatars').where({ userId }).delete()
+  if (!image) return null
+  const key = randomBytes(16).toString('base64url')
+  await transaction('avatars').insert({ key, userId, ...image })
+  return key
+}
+
+export async function findAvatar(database: Knex, key: string): Promise<Image | null> {
+  const row: Image | undefined = await database('avatars').where({ key }).first('type', 'content')
+  return row ?? null
+}

@@ -1,0 +1,62 @@
+import {
+  changePassword,
+  changePasswordByPatch,
+  requestPasswordReset,
+  resetPassword,
+} from '@ma-cantine/lib/accounts/password-api'
+import type { FastifyInstance } from 'fastify'
+import { FieldErrors } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { renewSession } from '../http/session.ts'
+import type { Services } from '../services.ts'
+import { linkOwner } from './account-links.ts'
+import { changePasswordOf, resetPasswordOf, sendResetLinks } from './password-change.ts'
+import { hashPassword, passwordMatches, passwordObjections } from './passwords.ts'
+import { refuse } from './taken-fields.ts'
+import { findAccountOf, findUser } from './users.ts'
+
+const wrongPassword = 'Ce n’est pas votre mot de passe actuel.'
+const badLink = 'Ce lien n’est plus valable, ou il a déjà servi. Demandez-en un autre, il arrivera aussitôt par e-mail.'
+
+export function passwordRoutes(app: FastifyInstance, services: Services): void {
+  const { database, mail, background } = services
+
+  for (const endpoint of [changePassword, changePasswordByPatch]) {
+    route(app, endpoint, async ({ user, body, request }) => {
+      const account = await findAccountOf(database.reader, user.id)
+      if (!(await passwordMatches(account?.passwordHash ?? null, body.oldPassword))) {
+        throw new FieldErrors({ oldPassword: [wrongPassword] })
+      }
+      const objections = await passwordObjections(body.newPassword1, user)
+      if (objections.length > 0) refuse({ nonFieldErrors: objections })
+      await changePasswordOf(services, user, await hashPassword(body.newPassword1))
+      await renewSession(request)
+      mail.drain()
+      return {}
+    })
+  }
+
+  route(app, requestPasswordReset, ({ body }) => {
+    // Nothing that depends on the account is done before the answer: its time tells nothing.
+    background.run(async () => {
+      await sendResetLinks(services, body.email)
+      mail.drain()
+    })
+    return undefined
+  })
+
+  route(app, resetPassword, async ({ body }) => {
+    const userId = await linkOwner(database.reader, 'password-reset', body)
+    const user = userId && (await findUser(database.reader, userId))
+    if (!user) throw new FieldErrors({ nonFieldErrors: [badLink] })
+    const objections = await passwordObjections(body.newPassword1, user)
+    // The link is still good for another try.
+    if (objections.length > 0) refuse({ newPassword1: objections })
+    const passwordHash = await hashPassword(body.newPassword1)
+    if (!(await resetPasswordOf(services, user, body, passwordHash))) {
+      throw new FieldErrors({ nonFieldErrors: [badLink] })
+    }
+    mail.drain()
+    return undefined
+  })
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { confirmEmail, requestEmailConfirmation, signUp, suggestUsername } from '@ma-cantine/lib/accounts/sign-up-api'
+import { usernameBase } from '@ma-cantine/lib/accounts/username-suggestion'
+import type { FastifyInstance } from 'fastify'
+import type { Knex } from 'knex'
+import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { openSession } from '../http/session.ts'
+import type { Services } from '../services.ts'
+import { confirmAddress, sendConfirmation } from './email-confirmation.ts'
+import { createAccount } from './sign-up.ts'
+import { takenFields } from './taken-fields.ts'
+import { findUser } from './users.ts'
+
+const badLink =
+  'Ce lien n’est plus valable, ou il a déjà servi. Si votre adresse n’est pas encore confirmée, connectez-vous pour en recevoir un autre.'
+const nothingGiven = 'Indiquez un prénom et un nom, ou une adresse e-mail.'
+
+export function signUpRoutes(app: FastifyInstance, services: Services): void {
+  const { database, mail, settings } = services
+
+  route(app, signUp, async ({ body, reply }) => {
+    const id = await createAccount(services, body)
+    mail.drain()
+    await openSession(reply, id, settings)
+    const user = await findUser(database.reader, id)
+    if (!user) throw new Error('the new account is not there')
+    return user
+  })
+
+  route(app, confirmEmail, async ({ body }) => {
+    const user = await confirmAddress(services, body)
+    if (!user) throw new FieldErrors({ nonFieldErrors: [badLink] })
+    return { email: user.email }
+  })
+
+  route(app, requestEmailConfirmation, async ({ user }) => {
+    await sendConfirmation(services, user.id)
+    mail.drain()
+    return undefined
+  })
+
+  route(app, suggestUsername, async ({ body }) => {
+    const base = usernameBase(body)
+    if (!base) throw new Refusal(400, nothingGiven)
+    return { suggestion: await freeUsername(database.reader, base) }
+  })
+}
+
+/** A short number at first; the more names are taken, the longer it gets. */
+async function freeUsername(database: Knex, base: string): Promise<string> {
+  for (let username = base, attempt = 0; ; attempt++) {
+    const { username: taken } = await takenFields(database, { username })
+    if (!taken) return username
+    username = `${base}_${randomInt(attempt < 10 ? 999 : 2 ** 47)}`
+  }
+}

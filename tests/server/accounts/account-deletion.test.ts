@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
+import { Browser } from '../support/browser.ts'
+import { messagesTo } from '../support/mailbox.ts'
+import { parc, tilleuls } from '../support/sirets.ts'
+import { type Person, password, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let person: Person
+let colleague: Person
+let browser: Browser
+let alone: number
+let shared: number
+beforeEach(async () => {
+  server = await startTestServer()
+  person = await server.addPerson()
+  colleague = await server.addPerson()
+  browser = new Browser(server.app)
+  await browser.signIn(person.username)
+  alone = await server.addCanteen(tilleuls, [person], { name: 'Les Tilleuls' })
+  shared = await server.addCanteen(parc, [person, colleague], { name: 'Le Parc' })
+})
+afterEach(() => server.close())
+
+const url = '/api/v1/accountDeletion/'
+const remove = (secret = password) => browser.request('POST', url, { payload: { password: secret } })
+
+describe('before deleting an account', () => {
+  test('one is told which canteens nobody would manage any more, and which tokens would stop', async () => {
+    await server.app.services.database.writer('canteens').insert({
+      name: 'Fermée',
+      creationDate: '2024-01-01T00:00:00.000Z',
+      modificationDate: '2024-01-01T00:00:00.000Z',
+      deletionDate: '2024-01-02T00:00:00.000Z',
+    })
+    const closed = (await server.rows<{ id: number; name: string }>('canteens')).find(({ name }) => name === 'Fermée')
+    await server.app.services.database.writer('canteenManagers').insert({ canteenId: closed?.id, userId: person.id })
+    expect((await browser.request('GET', url)).json()).toEqual({
+      canteensLeftWithoutManager: [{ id: alone, name: 'Les Tilleuls' }],
+      otherCanteens: [{ id: shared, name: 'Le Parc' }],
+      accessTokens: [{ id: expect.any(Number), name: 'test' }],
+    })
+    expect(await server.count('users')).toBe(2)
+  })
+})
+
+describe('deleting an account', () => {
+  test('needs its password', async () => {
+    const answer = await remove('autre chose')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ password: [expect.any(String)] })
+    expect((await browser.request('POST', url, { payload: {} })).statusCode).toBe(400)
+    expect(await server.count('users')).toBe(2)
+  })
+
+  test('removes all that is theirs, at once', async () => {
+    const avatar = `data:image/gif;base64,${Buffer.from('GIF89a…').toString('base64')}`
+    await browser.request('PATCH', `/api/v1/user/${person.id}`, { payload: { avatar } })
+    await browser.request('POST', '/api/v1/emailConfirmationRequest/')
+    expect(await messagesTo(server, person.email)).toHaveLength(1)
+    const answer = await remove()
+    expect(answer.statusCode).toBe(204)
+    expect(browser.cookies.size).toBe(0)
+    for (const table of ['avatars', 'accountLinks']) expect(await server.count(table)).toBe(0)
+    expect(await server.app.services.database.reader('sessions')).toEqual([])
+    expect(await server.rows('users')).toMatchObject([{ id: colleague.id }])
+    expect((await new Browser(server.app).signIn(person.username)).statusCode).toBe(400)
+    expect((await server.app.inject({ url: '/api/v1/initialData/', headers: person.headers })).statusCode).toBe(403)
+    // Of their messages, one remains: the one that says goodbye.
+    expect((await messagesTo(server, person.email)).map(({ subject }) => subject)).toEqual([
+      'Votre compte a été supprimé',
+    ])
+  })
+
+  test('leaves canteens, purchases and their history, without the person', async () => {
+    const { count } = await server.importPurchases(person, file('achats', [{ siret: tilleuls }]))
+    expect(count).toBe(1)
+    await server.app.services.database.writer('history').insert({
+      date: new Date().toISOString(),
+      userId: person.id,
+      through: 'session',
+      entity: 'canteens',
+      entityId: alone,
+    })
+    await remove()
+    expect(await server.count('purchases')).toBe(1)
+    expect(await server.rows('canteens')).toMatchObject([{ id: alone }, { id: shared, deletionDate: null }])
+    expect(await server.rows('canteenManagers')).toEqual([{ canteenId: shared, userId: colleague.id }])
+    expect(await server.rows('history')).toMatchObject([{ userId: null, entity: 'canteens', entityId: alone }])
+  })
+
+  test('frees the user name and the e-mail', async () => {
+    await remove()
+    const payload = {
+      firstName: 'Camille',
+      lastName: 'Dupont',
+      username: person.username,
+      email: person.email,
+      password1: 'quatre mots sans rapport',
+      cguApproved: true,
+    }
+    expect((await server.app.inject({ method: 'POST', url: '/api/v1/accounts/', payload })).statusCode).toBe(201)
+  })
+
+  test('cannot be forged by another site', async () => {
+    const answer = await browser.forged('POST', url, { payload: { password } })
+    expect(answer.statusCode).toBe(403)
+    expect(await server.count('users')).toBe(2)
+  })
+})
