@@ -4,9 +4,11 @@ import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { removeExpiredSessions } from './accounts/session-store.ts'
 import { Background } from './background.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
+import { communesRoutes } from './canteens/communes-routes.ts'
 import { openDatabase } from './database/connection.ts'
 import { MailSender } from './emails/mail-sender.ts'
 import { mailFolderTransport } from './external/mail-folder.ts'
+import { openOutsideServices } from './external/outside-services.ts'
 import { smtpTransport } from './external/smtp.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { closeRoutes } from './http/route.ts'
@@ -59,6 +61,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   await useSessions(app, services.database, settings)
   accountsRoutes(app, services)
   canteensRoutes(app, services)
+  communesRoutes(app, services)
   importsRoutes(app, services)
   closeRoutes(app)
 
@@ -74,11 +77,13 @@ async function openServices(settings: Settings, log: FastifyBaseLogger): Promise
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : mailFolderTransport(settings.mailFolder, settings.mailFrom)
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
-  return { settings, database, mail: new MailSender(database, transport, log), background }
+  const mail = new MailSender(database, transport, log)
+  return { settings, database, mail, outside: openOutsideServices(settings, log), background }
 }
 
-async function closeServices({ mail, background, database }: Services): Promise<void> {
+async function closeServices({ mail, outside, background, database }: Services): Promise<void> {
   await mail.close()
   await background.finished()
+  await outside.close()
   await database.close()
 }

@@ -1,3 +1,4 @@
+import { getSirenStatus, getSiretStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import { getCanteen, listMinistries, listSectors } from '@ma-cantine/lib/canteens/canteens-api'
 import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
@@ -7,9 +8,12 @@ import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { giveCsrfToken } from '../http/session.ts'
 import type { Services } from '../services.ts'
+import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 
-export function canteensRoutes(app: FastifyInstance, { database, settings }: Services): void {
+export function canteensRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings } = services
+
   route(app, listSectors, () => [...sectors])
 
   route(app, listMinistries, () => [...ministries])
@@ -20,6 +24,10 @@ export function canteensRoutes(app: FastifyInstance, { database, settings }: Ser
     if (!canteen) throw new Refusal(404, 'Cette cantine n’existe pas.')
     return canteen
   })
+
+  route(app, getSiretStatus, ({ user, params }) => statusOfSiret(services, user.id, params.siret))
+
+  route(app, getSirenStatus, ({ user, params }) => statusOfSiren(services, user.id, params.siren))
 
   route(app, getInitialData, async ({ visitor, request, reply }) => {
     // Only a session has something to protect.

@@ -57,7 +57,7 @@ export function route<
           request,
           reply,
         })
-        if (!endpoint.answer) return reply.code(204).send()
+        if (!endpoint.answer || answer === null) return reply.code(204).send()
         return reply.code(endpoint.created ? 201 : 200).send(endpoint.answer.parse(answer))
       },
     })

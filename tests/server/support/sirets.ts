@@ -1,3 +1,5 @@
+import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+
 /** Invented; their digits agree with each other. */
 export const [tilleuls, parc, marronniers, lac, source] = [
   '21340172201787',
@@ -6,3 +8,11 @@ export const [tilleuls, parc, marronniers, lac, source] = [
   '99599528900015',
   '99182633000011',
 ] as const
+
+/** The 14 digits that start so, whose last one makes them agree with each other. */
+export function inventedSiret(start: number | string): string {
+  const digits = String(start).padEnd(13, '0')
+  const check = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(siretChecks)
+  if (!check) throw new Error(`No check digit for ${digits}`)
+  return check
+}
