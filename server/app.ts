@@ -14,12 +14,15 @@ import { answerError, answerErrors } from './http/errors.ts'
 import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
+import { JobRunner } from './jobs/job-runner.ts'
+import { scheduledJobs } from './jobs/scheduled-jobs.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+    jobs: JobRunner
     /** The endpoints that have a handler. */
     endpoints: Endpoint[]
   }
@@ -53,7 +56,12 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   app.decorate('endpoints', [])
   app.decorateRequest('caller', null)
   app.decorateRequest('checkedParams', null)
-  app.addHook('onClose', () => closeServices(services))
+  const jobs = new JobRunner(services, scheduledJobs, app.log)
+  app.decorate('jobs', jobs)
+  app.addHook('onClose', async () => {
+    await jobs.close()
+    await closeServices(services)
+  })
 
   answerErrors(app)
   // JSON only: a form of another site cannot send it.
@@ -68,6 +76,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   await app.ready()
   await removeExpiredSessions(services.database)
   services.mail.drain()
+  void jobs.runDue()
   return app
 }
 
