@@ -5,9 +5,11 @@ import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { removeExpiredSessions } from './accounts/session-store.ts'
 import { Background } from './background.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
+import { communesRoutes } from './canteens/communes-routes.ts'
 import { openDatabase } from './database/connection.ts'
 import { MailSender } from './emails/mail-sender.ts'
 import { mailFolderTransport } from './external/mail-folder.ts'
+import { openOutsideServices } from './external/outside-services.ts'
 import { smtpTransport } from './external/smtp.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
@@ -16,12 +18,15 @@ import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
 import { swaggerPage } from './http/swagger-page.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
+import { JobRunner } from './jobs/job-runner.ts'
+import { scheduledJobs } from './jobs/scheduled-jobs.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+    jobs: JobRunner
     /** The endpoints that have a handler. */
     endpoints: Endpoint[]
   }
@@ -59,7 +64,12 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   app.decorate('endpoints', [])
   app.decorateRequest('caller', null)
   app.decorateRequest('checkedParams', null)
-  app.addHook('onClose', () => closeServices(services))
+  const jobs = new JobRunner(services, scheduledJobs, app.log)
+  app.decorate('jobs', jobs)
+  app.addHook('onClose', async () => {
+    await jobs.close()
+    await closeServices(services)
+  })
 
   answerErrors(app)
   // JSON only: a form of another site cannot send it.
@@ -67,6 +77,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   await useSessions(app, services.database, settings)
   accountsRoutes(app, services)
   canteensRoutes(app, services)
+  communesRoutes(app, services)
   importsRoutes(app, services)
   closeRoutes(app)
   documentRoutes(app)
@@ -75,6 +86,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   await app.ready()
   await removeExpiredSessions(services.database)
   services.mail.drain()
+  void jobs.runDue()
   return app
 }
 
@@ -84,11 +96,13 @@ async function openServices(settings: Settings, log: FastifyBaseLogger): Promise
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : mailFolderTransport(settings.mailFolder, settings.mailFrom)
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
-  return { settings, database, mail: new MailSender(database, transport, log), background }
+  const mail = new MailSender(database, transport, log)
+  return { settings, database, mail, outside: openOutsideServices(settings, log), background }
 }
 
-async function closeServices({ mail, background, database }: Services): Promise<void> {
+async function closeServices({ mail, outside, background, database }: Services): Promise<void> {
   await mail.close()
   await background.finished()
+  await outside.close()
   await database.close()
 }

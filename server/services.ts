@@ -1,6 +1,7 @@
 import type { Background } from './background.ts'
 import type { Database } from './database/connection.ts'
 import type { MailSender } from './emails/mail-sender.ts'
+import type { OutsideServices } from './external/outside-services.ts'
 import type { Settings } from './settings.ts'
 
 /** What handlers work with. */
@@ -8,5 +9,6 @@ export interface Services {
   readonly settings: Settings
   readonly database: Database
   readonly mail: MailSender
+  readonly outside: OutsideServices
   readonly background: Background
 }

@@ -7,6 +7,10 @@ import { z } from 'zod'
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema)
 
+const webAddress = optional(
+  z.url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://' }).optional(),
+)
+
 const Environment = z.object({
   PORT: optional(z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(8000)),
   HOST: optional(z.string().default('127.0.0.1')),
@@ -16,6 +20,13 @@ const Environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp:// ou smtps://' }).optional()),
   MAIL_FOLDER: optional(z.string().default('data/mail')),
   MAIL_FROM: optional(z.string().default('ma cantine <ne-pas-repondre@ma-cantine.example>')),
+  CONTACT_EMAIL: optional(z.email('doit être une adresse e-mail').default('contact@ma-cantine.example')),
+  COMPANY_REGISTER_URL: webAddress,
+  GEOCODER_URL: webAddress,
+  COMMUNES_URL: webAddress,
+  OUTSIDE_TIMEOUT: optional(z.coerce.number('doit être un nombre de millisecondes').int().positive().default(4000)),
+  OUTSIDE_PAUSE: optional(z.coerce.number('doit être un nombre de millisecondes').int().positive().default(10_000)),
+  HISTORY_DAYS: optional(z.coerce.number('doit être un nombre de jours').int().positive().optional()),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://' })
@@ -41,6 +52,20 @@ export interface Settings {
   readonly smtpUrl?: string | undefined
   readonly mailFolder: string
   readonly mailFrom: string
+  /** Where people who answer a message write to. */
+  readonly contactEmail: string
+  /** Address of the company register (https://recherche-entreprises.api.gouv.fr); left out, it is not asked. */
+  readonly companyRegisterUrl?: string | undefined
+  /** Address of the geocoder (https://data.geopf.fr/geocodage), for codes that the packaged data does not know. */
+  readonly geocoderUrl?: string | undefined
+  /** Address of the list of communes (https://geo.api.gouv.fr), for the same. */
+  readonly communesUrl?: string | undefined
+  /** Longest wait for an answer of those services, in milliseconds. */
+  readonly outsideTimeout: number
+  /** How long one that keeps failing is left alone, in milliseconds. */
+  readonly outsidePause: number
+  /** Changes older than that many days are forgotten; left out, they are kept. */
+  readonly historyDays?: number | undefined
   /** Origin that links in e-mails start with. */
   readonly publicUrl: string
   /** Cookies travel over HTTPS only; the server is behind a proxy that says so in X-Forwarded-Proto. */
@@ -75,6 +100,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: data.SMTP_URL,
     mailFolder: data.MAIL_FOLDER,
     mailFrom: data.MAIL_FROM,
+    contactEmail: data.CONTACT_EMAIL,
+    companyRegisterUrl: data.COMPANY_REGISTER_URL,
+    geocoderUrl: data.GEOCODER_URL,
+    communesUrl: data.COMMUNES_URL,
+    outsideTimeout: data.OUTSIDE_TIMEOUT,
+    outsidePause: data.OUTSIDE_PAUSE,
+    historyDays: data.HISTORY_DAYS,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     secure: data.SECURE,
     sessionSecret: data.SESSION_SECRET ?? sharedSecret(folder),

@@ -7,7 +7,10 @@ export const creationSources = ['APP', 'API', 'IMPORT', 'ADMIN'] as const
 export const Manager = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 export const ManagerInvitation = z.object({ email: z.string() })
 
-/** A canteen as its managers see it. Counts are meals (per day, per year) and satellites. */
+/**
+ * A canteen as its managers see it. Counts are meals (per day, per year) and satellites; territories are codes, with their
+ * names under `…Lib`.
+ */
 export const Canteen = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,8 +19,14 @@ export const Canteen = z.object({
   city: z.string().nullable(),
   cityInseeCode: z.string().nullable(),
   postalCode: z.string().nullable(),
+  epci: z.string().nullable(),
+  epciLib: z.string().nullable(),
+  patList: z.array(z.string()),
+  patLibList: z.array(z.string()),
   department: z.string().nullable(),
+  departmentLib: z.string().nullable(),
   region: z.string().nullable(),
+  regionLib: z.string().nullable(),
   sectors: z.array(z.int()),
   lineMinistry: z.enum(ministries.map(({ value }) => value)).nullable(),
   dailyMealCount: z.int().nullable(),

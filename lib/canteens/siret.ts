@@ -10,6 +10,9 @@ export function siretChecks(siret: string): boolean {
   return siret.startsWith(laPoste) && [...siret].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
 }
 
+/** Whether the 9 digits of a SIREN agree with each other (Luhn). */
+export const sirenChecks = (siren: string): boolean => /^\d{9}$/.test(siren) && luhnSum(siren) % 10 === 0
+
 function luhnSum(digits: string): number {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {

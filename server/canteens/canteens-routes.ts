@@ -1,3 +1,4 @@
+import { getSirenStatus, getSiretStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import { getCanteen, listCanteenLocations, listMinistries, listSectors } from '@ma-cantine/lib/canteens/canteens-api'
 import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
@@ -7,10 +8,13 @@ import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { giveCsrfToken } from '../http/session.ts'
 import type { Services } from '../services.ts'
+import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
 
-export function canteensRoutes(app: FastifyInstance, { database, settings }: Services): void {
+export function canteensRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings } = services
+
   route(app, listSectors, () => [...sectors])
 
   route(app, listMinistries, () => [...ministries])
@@ -23,6 +27,18 @@ export function canteensRoutes(app: FastifyInstance, { database, settings }: Ser
     if (!canteen) throw new Refusal(404, 'Cette cantine n’existe pas.')
     return canteen
   })
+
+  route(
+    app,
+    getSiretStatus,
+    async ({ user, params }) => (await statusOfSiret(services, user.id, params.siret)) ?? undefined,
+  )
+
+  route(
+    app,
+    getSirenStatus,
+    async ({ user, params }) => (await statusOfSiren(services, user.id, params.siren)) ?? undefined,
+  )
 
   route(app, getInitialData, async ({ visitor, request, reply }) => {
     // Only a session has something to protect.

@@ -6,8 +6,15 @@ import { parisTime } from '../http/date-time.ts'
 
 type CanteenRow = Omit<
   Canteen,
-  'sectors' | 'managers' | 'managerInvitations' | 'diagnostics' | 'isCentralCuisine' | 'isSatellite'
->
+  | 'sectors'
+  | 'patList'
+  | 'patLibList'
+  | 'managers'
+  | 'managerInvitations'
+  | 'diagnostics'
+  | 'isCentralCuisine'
+  | 'isSatellite'
+> & { readonly patList: string; readonly patLibList: string }
 
 interface OfCanteen {
   readonly canteenId: number
@@ -40,6 +47,8 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
     return {
       ...row,
       modificationDate: parisTime(row.modificationDate),
+      patList: JSON.parse(row.patList) as string[],
+      patLibList: JSON.parse(row.patLibList) as string[],
       sectors: (sectorsOf.get(id) ?? []).map(({ sectorId }) => sectorId),
       managers: managersOf.get(id) ?? [],
       managerInvitations: invitationsOf.get(id) ?? [],

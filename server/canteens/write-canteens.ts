@@ -2,6 +2,7 @@ import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/c
 import type { Knex } from 'knex'
 import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
+import { completeCanteens } from './complete-canteens.ts'
 
 const ownColumns: Readonly<Record<string, SqlType>> = {
   siret: 'text',
@@ -54,7 +55,10 @@ export function canteenToWrite(draft: CanteenDraft, staffDraft: AdminCanteenDraf
   }
 }
 
-/** Creates the canteens whose SIRET no living canteen has, updates the others. @returns their ids, in order. */
+/**
+ * Creates the canteens whose SIRET no living canteen has, updates the others, and completes them from their codes.
+ * @returns their ids, in order.
+ */
 export async function writeCanteens(
   transaction: Knex.Transaction,
   canteens: readonly CanteenToWrite[],
@@ -83,6 +87,7 @@ export async function writeCanteens(
     transaction,
     canteens.flatMap(({ sectors }, index) => sectors.map(sector => [ids[index] ?? 0, sector] as const)),
   )
+  await completeCanteens(transaction, ids)
   return ids
 }
 

@@ -12,6 +12,8 @@ export interface Sql {
   jsonRows(columns: Readonly<Record<string, SqlType>>): string
   /** A subquery of the items of one bound JSON array: `in ${jsonValues('integer')}`. One parameter whatever their number. */
   jsonValues(type: 'integer' | 'text'): string
+  /** Ends a query of rows to take, so that each transaction gets others: those that another one has taken are left out. */
+  readonly skipLocked: string
   /**
    * Waits until no other transaction holds the lock of this name, and keeps it to the end of this one. Locks are taken
    * in the order of their names by who needs several.

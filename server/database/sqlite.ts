@@ -66,6 +66,7 @@ export const sqliteSql: Sql = {
     return `(SELECT ${values.join(', ')} FROM jsonb_each(?))`
   },
   jsonValues: () => '(SELECT value FROM json_each(?))',
+  skipLocked: '',
   // A transaction that writes is alone from its start.
   lock: async () => {},
 }

@@ -1,15 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import type { MailTransport } from '../external/mail-transport.ts'
-import { markSent, nextAttemptDate, nextEmails, postpone } from './outbox.ts'
+import { markSent, nextAttemptDate, postpone, type TakenEmail, takeEmail } from './outbox.ts'
 
-const batch = 50
+const shortestWait = 1000
+/** Another node may die and leave messages that nobody announces: every node looks so often. */
+const longestWait = 60_000
 
-/** Sends what waits in the outbox, one message at a time; what cannot be sent stays there for another round. */
+/**
+ * Sends what waits in the outbox, one message at a time; what cannot be sent stays there for another round. Any number of
+ * nodes may do so at once: each message is taken by one of them.
+ */
 export class MailSender {
   private readonly database: Database
   private readonly transport: MailTransport
   private readonly log: FastifyBaseLogger
+  private readonly node = randomUUID()
   private round: Promise<void> | null = null
   private again = false
   private closed = false
@@ -51,30 +59,45 @@ export class MailSender {
 
   private async sendDue(): Promise<void> {
     const { reader, writer } = this.database
-    for (;;) {
-      const emails = await nextEmails(reader, batch)
-      if (emails.length === 0) return
-      for (const email of emails) {
-        if (this.closed) return
-        try {
-          await this.transport.send(email)
-        } catch (error) {
-          // The reason may quote an address: it stays in the database, out of the log.
-          this.log.warn({ email: email.id, attempts: email.attempts + 1 }, 'an e-mail could not be sent')
-          await postpone(writer, email, error instanceof Error ? error.message : String(error))
-          continue
-        }
-        await markSent(writer, email.id)
-      }
+    while (!this.closed && (await isDue(reader))) {
+      // Another node may have been quicker.
+      const email = await takeEmail(writer, this.node)
+      if (email) await this.send(email)
     }
+  }
+
+  private async send(email: TakenEmail): Promise<void> {
+    const { writer } = this.database
+    try {
+      await this.transport.send({ ...email, messageId: messageIdOf(email) })
+    } catch (error) {
+      // The reason may quote an address: it stays in the database, out of the log.
+      this.log.warn({ email: email.id, attempts: email.attempts + 1 }, 'an e-mail could not be sent')
+      await postpone(writer, email, this.node, error instanceof Error ? error.message : String(error))
+      return
+    }
+    await markSent(writer, email, this.node)
   }
 
   private async planNext(): Promise<void> {
     clearTimeout(this.timer)
-    const date = this.closed ? null : await nextAttemptDate(this.database.reader)
-    if (!date || this.closed) return
-    const wait = Math.max(1000, date.getTime() - Date.now())
+    if (this.closed) return
+    const date = await nextAttemptDate(this.database.reader)
+    if (this.closed) return
+    const wait = Math.max(
+      shortestWait,
+      Math.min((date?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now(), longestWait),
+    )
     this.timer = setTimeout(() => this.drain(), wait)
     this.timer.unref()
   }
 }
+
+/** Looking does not disturb who writes. */
+async function isDue(reader: Knex): Promise<boolean> {
+  const date = await nextAttemptDate(reader)
+  return date !== null && date.getTime() <= Date.now()
+}
+
+/** The same at each attempt: a node that dies between sending and saying so makes another one send it again. */
+const messageIdOf = ({ id, creationDate }: TakenEmail): string => `<${id}.${Date.parse(creationDate)}@ma-cantine>`

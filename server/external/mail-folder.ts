@@ -8,12 +8,14 @@ import type { MailTransport } from './mail-transport.ts'
 export function mailFolderTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send({ recipient, subject, body }) {
+    async send({ recipient, subject, body, replyTo, messageId }) {
       const { message } = await composer.sendMail({
         from,
         to: { name: '', address: recipient },
         subject,
         text: body,
+        messageId,
+        ...(replyTo ? { replyTo } : {}),
       })
       await mkdir(folder, { recursive: true })
       const time = new Date().toISOString().replaceAll(':', '-')

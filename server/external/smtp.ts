@@ -8,8 +8,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({ url, ...timeouts })
   return {
-    async send({ recipient, subject, body }) {
-      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body })
+    async send({ recipient, subject, body, replyTo, messageId }) {
+      const to = { name: '', address: recipient }
+      await transport.sendMail({ from, to, subject, text: body, messageId, ...(replyTo ? { replyTo } : {}) })
     },
     close: () => transport.close(),
   }

@@ -7,6 +7,7 @@ import {
   createClient,
   createToken,
   getCanteen,
+  getSiretStatus,
   importPurchases,
   listMinistries,
   NetworkError,
@@ -42,6 +43,12 @@ describe('an answer is', () => {
   test('nothing when the endpoint has none', async () => {
     const client = await clientOf((_, response) => response.writeHead(204).end())
     expect(await client.call(signOut)).toBeUndefined()
+  })
+
+  test('null when there is nothing to tell', async () => {
+    const client = await clientOf((_, response) => response.writeHead(204).end())
+    expect(await client.call(getSiretStatus, { params: { siret: '1' } })).toBeNull()
+    await expect(client.call(listMinistries)).rejects.toBeInstanceOf(UnexpectedAnswerError)
   })
 })
 

@@ -81,7 +81,8 @@ describe('a canteen of the user', () => {
       {
         id,
         name: 'Nouveau nom',
-        postalCode: null,
+        // Filled in again: the commune of the INSEE code has only this one.
+        postalCode: '54460',
         economicModel: null,
         centralProducerSiret: null,
         satelliteCanteensCount: 4,

@@ -1,3 +1,5 @@
+import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+
 /** Invented; their digits agree with each other. */
 export const [tilleuls, parc, marronniers, lac, source] = [
   '21340172201787',
@@ -7,12 +9,13 @@ export const [tilleuls, parc, marronniers, lac, source] = [
   '99182633000011',
 ] as const
 
-/** An invented one for each number below 10 000 000, with its check digit. */
-export function siretNumber(number: number): string {
-  const start = `987${String(number).padStart(10, '0')}`
-  const sum = [...start].reduce((sum, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 2 : 1)
-    return sum + (digit > 9 ? digit - 9 : digit)
-  }, 0)
-  return `${start}${(10 - (sum % 10)) % 10}`
+/** The 14 digits that start so, whose last one makes them agree with each other. */
+export function inventedSiret(start: number | string): string {
+  const digits = String(start).padEnd(13, '0')
+  const check = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(siretChecks)
+  if (!check) throw new Error(`No check digit for ${digits}`)
+  return check
 }
+
+/** An invented one for each number below 10 000 000 000. */
+export const siretNumber = (number: number): string => inventedSiret(`987${String(number).padStart(10, '0')}`)

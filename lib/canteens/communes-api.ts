@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+
+/** Named as geo.api.gouv.fr does: its INSEE code, and that of its département. */
+export const Commune = z.object({ nom: z.string(), code: z.string(), codeDepartement: z.string() })
+export type Commune = z.output<typeof Commune>
+
+export const listCommunes = endpoint({
+  method: 'GET',
+  path: '/api/v1/communes/',
+  summary: 'Liste les communes que dessert un code postal',
+  access: 'anonymous',
+  query: z.object({ postal_code: z.string().regex(/^\d{5}$/, 'Le code postal doit contenir 5 caractères') }),
+  answer: z.array(Commune),
+})

@@ -1,0 +1,96 @@
+import type { CanteenStatus, EstablishmentStatus, LegalUnitStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
+import { sirenChecks, siretChecks, withoutSpaces } from '@ma-cantine/lib/canteens/siret'
+import type { Knex } from 'knex'
+import type { CompanyAddress, CompanyRegister } from '../external/company-register.ts'
+import { OutsideServiceError } from '../external/outside-service.ts'
+import type { Services } from '../services.ts'
+import { certainPlace, nowhere, type Place } from '../territories/place.ts'
+import { loadTerritories } from '../territories/territories.ts'
+
+/**
+ * The canteen with this SIRET, or else the open establishment; null when there is neither. A register that is down or not
+ * configured does not stop anybody: what it would have told is null, and completed later.
+ */
+export async function statusOfSiret(
+  { database, outside }: Services,
+  userId: number,
+  number: string,
+): Promise<CanteenStatus | EstablishmentStatus | null> {
+  const siret = withoutSpaces(number)
+  const [canteen] = await canteensWhere(database.reader, userId, { siret })
+  if (canteen) return canteen
+  if (!siretChecks(siret)) return null
+  const found = await asked(outside.register, register => register.findEstablishment(siret))
+  if (found === undefined) return { siret, name: null, ...nowhere, registerAnswered: false }
+  if (found === null || !found.open) return null
+  return { siret, name: found.name, ...(await located(found)), registerAnswered: true }
+}
+
+/** The legal unit with this SIREN and the canteens that are attached to it; null when it does not exist. */
+export async function statusOfSiren(
+  { database, outside }: Services,
+  userId: number,
+  number: string,
+): Promise<LegalUnitStatus | null> {
+  const siren = withoutSpaces(number)
+  if (!sirenChecks(siren)) return null
+  const found = await asked(outside.register, register => register.findLegalUnit(siren))
+  if (found === null) return null
+  const canteens = await canteensWhere(database.reader, userId, { sirenUniteLegale: siren })
+  if (found === undefined) return { siren, name: null, ...nowhere, registerAnswered: false, canteens }
+  return { siren, name: found.name, ...(await located(found)), registerAnswered: true, canteens }
+}
+
+/** What the register answers; undefined when it does not, or there is none. */
+async function asked<Answer>(
+  register: CompanyRegister | null,
+  question: (register: CompanyRegister) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  if (!register) return undefined
+  try {
+    return await question(register)
+  } catch (error) {
+    if (error instanceof OutsideServiceError) return undefined
+    throw error
+  }
+}
+
+/** The register's address with its territories, and the city written as the official code does. */
+async function located(address: CompanyAddress): Promise<Place> {
+  const place = certainPlace(await loadTerritories(), address)
+  return { ...place, city: place.city ?? address.city }
+}
+
+interface StatusRow extends Omit<CanteenStatus, 'isManagedByUser' | 'canBeClaimed'> {
+  readonly isManagedByUser: number | boolean
+  readonly canBeClaimed: number | boolean
+}
+
+async function canteensWhere(
+  database: Knex,
+  userId: number,
+  number: { siret: string } | { sirenUniteLegale: string },
+): Promise<CanteenStatus[]> {
+  const team = 'SELECT 1 FROM canteen_managers WHERE canteen_id = canteens.id'
+  const rows: StatusRow[] = await database('canteens')
+    .where(number)
+    .whereNull('deletionDate')
+    .orderBy(['name', 'id'])
+    .select(
+      'id',
+      'name',
+      'siret',
+      { siren: 'sirenUniteLegale' },
+      'city',
+      'cityInseeCode',
+      'postalCode',
+      'department',
+      database.raw(`EXISTS (${team} AND user_id = ?) AS is_managed_by_user`, [userId]),
+      database.raw(`NOT EXISTS (${team}) AS can_be_claimed`),
+    )
+  return rows.map(row => ({
+    ...row,
+    isManagedByUser: Boolean(row.isManagedByUser),
+    canBeClaimed: Boolean(row.canBeClaimed),
+  }))
+}

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex'
+import { type SqlType, sqlOf } from '../database/sql.ts'
+import { certainPlace, type Place } from '../territories/place.ts'
+import { loadTerritories } from '../territories/territories.ts'
+
+const placeColumns: readonly (keyof Place)[] = [
+  'city',
+  'cityInseeCode',
+  'postalCode',
+  'epci',
+  'epciLib',
+  'department',
+  'departmentLib',
+  'region',
+  'regionLib',
+]
+const sqlColumns: Readonly<Record<string, SqlType>> = {
+  id: 'integer',
+  city: 'text',
+  city_insee_code: 'text',
+  postal_code: 'text',
+  epci: 'text',
+  epci_lib: 'text',
+  department: 'text',
+  department_lib: 'text',
+  region: 'text',
+  region_lib: 'text',
+}
+
+/** After so many answers that told nothing, where a canteen is is left to people. */
+export const mostAttempts = 20
+
+export interface LocatedCanteen extends Place {
+  readonly id: number
+}
+
+/** The canteens with these ids and where they are; nobody else changes them before the end of the transaction. */
+export function placesOf(transaction: Knex.Transaction, ids: readonly number[]): Promise<LocatedCanteen[]> {
+  return transaction('canteens')
+    .where(transaction.raw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)]))
+    .forUpdate()
+    .select('id', ...placeColumns)
+}
+
+/** Writes where canteens are: one statement. */
+export async function writePlaces(transaction: Knex.Transaction, canteens: readonly LocatedCanteen[]): Promise<void> {
+  if (canteens.length === 0) return
+  const [, ...columns] = Object.keys(sqlColumns)
+  await transaction.raw(
+    `UPDATE canteens SET ${columns.map(column => `${column} = given.${column}`).join(', ')}
+     FROM ${sqlOf(transaction).jsonRows(sqlColumns)} AS given WHERE canteens.id = given.id`,
+    [JSON.stringify(canteens.map(canteen => [canteen.id, ...placeColumns.map(column => canteen[column])]))],
+  )
+}
+
+/** The part of a place that is not the same in another one. */
+export function changedPart(before: Place, after: Place): Partial<Place> {
+  return Object.fromEntries(
+    placeColumns.filter(column => before[column] !== after[column]).map(column => [column, after[column]]),
+  )
+}
+
+/**
+ * Fills in the city, the territories and the missing code of canteens whose codes were just written, as far as they are
+ * certain. What their former codes told is forgotten; without any code, a canteen is left as it is.
+ */
+export async function completeCanteens(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  const territories = await loadTerritories()
+  const canteens = await placesOf(transaction, ids)
+  const completed = canteens.flatMap(canteen => {
+    if (!canteen.cityInseeCode && !canteen.postalCode) return []
+    const completed = { id: canteen.id, ...certainPlace(territories, canteen) }
+    return Object.keys(changedPart(canteen, completed)).length > 0 ? completed : []
+  })
+  await writePlaces(transaction, completed)
+}

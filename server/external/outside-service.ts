@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel'
+import { Agent, type Dispatcher, EnvHttpProxyAgent, type FormData, fetch, type RequestInit } from 'undici'
+import type { z } from 'zod'
+import { type CallLimit, CallPace } from './call-pace.ts'
+
+/**
+ * A service of others that gave no usable answer: down, slow, overloaded, or not speaking the protocol. What asked does
+ * without and may ask again later.
+ */
+export class OutsideServiceError extends Error {
+  /**
+   * `passing`: the same call may succeed in a moment; `slow`: so it may, but whoever asks has waited enough; `lasting`: it
+   * would get the same answer.
+   */
+  readonly kind: 'passing' | 'slow' | 'lasting'
+
+  constructor(service: string, problem: string, kind: OutsideServiceError['kind'], options?: ErrorOptions) {
+    super(`${service}: ${problem}`, options)
+    this.kind = kind
+  }
+}
+
+const isOf = (...kinds: readonly OutsideServiceError['kind'][]) =>
+  handleWhen(error => error instanceof OutsideServiceError && kinds.includes(error.kind))
+
+export interface OutsideServiceOptions {
+  /** Said in the log. */
+  readonly name: string
+  /** Address that the paths follow, with or without a final slash. */
+  readonly baseUrl: string
+  /** What the service accepts from one caller. */
+  readonly limits: readonly CallLimit[]
+  /** Longest time of one attempt, in milliseconds, from the connection to the last byte. */
+  readonly timeout: number
+  /** Time without any call once the service has failed several times, in milliseconds. */
+  readonly pause: number
+  /** Told when calls stop and when they start again. */
+  readonly onChange: (message: string) => void
+}
+
+const largestAnswer = 50_000_000
+/** A turn further away than that is not worth waiting for. */
+const longestWait = 2000
+const failuresBeforePause = 5
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const tooManyRequests = 429
+
+interface Question {
+  readonly query?: Readonly<Record<string, string>>
+  readonly form?: FormData
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The way to one service: bounds on every wait, two more attempts a little later, no call for a while once it keeps
+ * failing, never more calls than it accepts.
+ */
+export class OutsideService {
+  private readonly options: OutsideServiceOptions
+  private readonly dispatcher: Dispatcher
+  private readonly pace: CallPace
+  private readonly policy
+
+  constructor(options: OutsideServiceOptions) {
+    this.options = options
+    const { baseUrl, limits, pause, name, onChange } = options
+    // The proxy of the environment leads outside, never to this machine.
+    const agent = loopback.test(new URL(baseUrl).hostname) ? Agent : EnvHttpProxyAgent
+    this.dispatcher = new agent({ maxResponseSize: largestAnswer })
+    this.pace = new CallPace(limits)
+    const breaker = circuitBreaker(isOf('passing', 'slow'), {
+      halfOpenAfter: pause,
+      breaker: new ConsecutiveBreaker(failuresBeforePause),
+    })
+    breaker.onBreak(() => onChange(`${name}: no more calls for ${pause} ms`))
+    breaker.onReset(() => onChange(`${name}: answers again`))
+    const backoff = new ExponentialBackoff({ initialDelay: 100, maxDelay: 1000 })
+    this.policy = wrap(retry(isOf('passing'), { maxAttempts: 2, backoff }), breaker)
+  }
+
+  /** @throws OutsideServiceError */
+  json<Schema extends z.ZodType>(path: string, schema: Schema, question: Question): Promise<z.output<Schema>> {
+    return this.ask(path, question, text => {
+      const answer = schema.safeParse(this.parsed(text))
+      if (answer.success) return answer.data
+      throw this.error(`the answer is not as documented (${answer.error.issues[0]?.path.join('.')})`, 'lasting')
+    })
+  }
+
+  /** @throws OutsideServiceError */
+  text(path: string, question: Question): Promise<string> {
+    return this.ask(path, question, text => text)
+  }
+
+  close(): Promise<void> {
+    return this.dispatcher.destroy()
+  }
+
+  private async ask<Answer>(path: string, question: Question, read: (text: string) => Answer): Promise<Answer> {
+    try {
+      return await this.policy.execute(async () => read(await this.attempt(path, question)), question.signal)
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw this.error('it failed too often, no call for now', 'slow')
+      throw error
+    }
+  }
+
+  private async attempt(path: string, { query, form, signal }: Question): Promise<string> {
+    const wait = this.pace.book(longestWait)
+    // Not its fault, but ours: nothing that the breaker should count, nor that trying at once again would help.
+    if (wait === null) throw this.error('more calls than it accepts', 'lasting')
+    if (wait > 0) await sleep(wait, undefined, { signal })
+    const url = new URL(`${this.options.baseUrl.replace(/\/+$/, '')}${path}`)
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+    const timeout = AbortSignal.timeout(this.options.timeout)
+    const init: RequestInit = {
+      dispatcher: this.dispatcher,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: { accept: 'application/json, text/csv', 'user-agent': 'ma-cantine' },
+      ...(form ? { method: 'POST', body: form } : {}),
+    }
+    try {
+      const response = await fetch(url, init)
+      const text = await response.text()
+      if (response.ok) return text
+      const passing = response.status >= 500 || response.status === tooManyRequests
+      throw this.error(`status ${response.status}`, passing ? 'passing' : 'lasting')
+    } catch (error) {
+      if (error instanceof OutsideServiceError || signal?.aborted) throw error
+      throw this.error('no answer', timeout.aborted ? 'slow' : 'passing', error)
+    }
+  }
+
+  private parsed(text: string): unknown {
+    try {
+      return JSON.parse(text)
+    } catch (error) {
+      // The page of a proxy, or an answer cut short.
+      throw this.error('the answer is not JSON', 'passing', error)
+    }
+  }
+
+  private error(problem: string, kind: OutsideServiceError['kind'], cause?: unknown): OutsideServiceError {
+    return new OutsideServiceError(this.options.name, problem, kind, { cause })
+  }
+}

@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import { loadTerritories, type Territories } from '../../territories/territories.ts'
+import { demoEstablishments, type InventedEstablishment } from './establishments.ts'
+
+/** How the stand-in answers: as it should, or as services do on their bad days. */
+export type Behaviour = 'right' | 'slow' | 'error' | 'too-many' | 'broken' | 'unexpected' | 'cut'
+
+/** A commune that the packaged data does not know, as one created since. */
+export interface InventedCommune {
+  readonly code: string
+  readonly name: string
+  readonly postalCode: string
+  readonly department: string
+}
+
+export interface OutsideStandInOptions {
+  readonly port?: number
+  readonly establishments?: readonly InventedEstablishment[]
+  readonly communes?: readonly InventedCommune[]
+}
+
+export interface OutsideStandIn {
+  /** The environment that makes the server ask it. */
+  readonly environment: Readonly<Record<'COMPANY_REGISTER_URL' | 'GEOCODER_URL' | 'COMMUNES_URL', string>>
+  behaviour: Behaviour
+  /** The calls it got, in order, with their times in milliseconds. */
+  readonly calls: { readonly path: string; readonly query: string; readonly time: number }[]
+  close(): Promise<void>
+}
+
+interface Answer {
+  readonly type: 'application/json' | 'text/csv'
+  readonly text: string
+}
+
+/** Speaks the protocols of the company register, of the geocoder and of the list of communes, on this machine only. */
+export async function startOutsideStandIn(options: OutsideStandInOptions = {}): Promise<OutsideStandIn> {
+  const { establishments = demoEstablishments, communes = [], port = 0 } = options
+  const territories = await loadTerritories()
+  const calls: OutsideStandIn['calls'] = []
+
+  const answer = async (request: IncomingMessage): Promise<Answer | null> => {
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const body = await buffer(request)
+    calls.push({ path: url.pathname, query: url.search, time: performance.now() })
+    if (url.pathname === '/search') return json(searchCompanies(establishments, url.searchParams.get('q') ?? ''))
+    if (url.pathname === '/communes') {
+      return json(communesOf(territories, communes, url.searchParams.get('codePostal') ?? ''))
+    }
+    if (url.pathname === '/search/csv') {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' }
+      const form = await new Response(new Uint8Array(body), { headers }).formData()
+      const file = form.get('data')
+      const text = typeof file === 'string' || file === null ? '' : await file.text()
+      return { type: 'text/csv', text: geocoded(territories, communes, text) }
+    }
+    return null
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      given => reply(standIn.behaviour, given, response),
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const standIn: OutsideStandIn = {
+    environment: { COMPANY_REGISTER_URL: address, GEOCODER_URL: address, COMMUNES_URL: address },
+    behaviour: 'right',
+    calls,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
+  }
+  return standIn
+}
+
+const json = (value: unknown): Answer => ({ type: 'application/json', text: JSON.stringify(value) })
+
+function reply(behaviour: Behaviour, given: Answer | null, response: ServerResponse): void {
+  const send = (status: number, type: string, text: string): void => {
+    response.writeHead(status, { 'content-type': type }).end(text)
+  }
+  const right = given ?? { type: 'application/json', text: '{}' }
+  const badDays: Readonly<Record<Exclude<Behaviour, 'right'>, () => void>> = {
+    // The head comes, then a byte, then nothing more.
+    slow: () => response.writeHead(200, { 'content-type': right.type }).write(right.text.slice(0, 1)),
+    error: () => send(500, 'text/html', '<h1>Internal Server Error</h1>'),
+    'too-many': () => send(429, 'application/json', '{"erreur":"too many requests"}'),
+    broken: () => send(200, right.type, right.text.slice(0, right.text.length / 2)),
+    unexpected: () => send(200, right.type, right.type === 'application/json' ? '{"message":"hello"}' : 'a,b\n1'),
+    cut: () => {
+      response.writeHead(200, { 'content-length': right.text.length + 100 }).write(right.text)
+      response.destroy()
+    },
+  }
+  if (behaviour === 'right') send(given ? 200 : 404, right.type, right.text)
+  else badDays[behaviour]()
+}
+
+const sirenLength = 9
+
+function searchCompanies(establishments: readonly InventedEstablishment[], number: string): unknown {
+  const siren = number.slice(0, sirenLength)
+  const ofUnit = establishments.filter(({ siret }) => siret.startsWith(siren))
+  const [office] = ofUnit
+  const matching = ofUnit.filter(({ siret }) => siret === number)
+  if (!office || (number.length !== sirenLength && matching.length === 0)) return { results: [], total_results: 0 }
+  const unit = {
+    siren,
+    nom_complet: office.company,
+    siege: companyAnswer(office),
+    matching_etablissements: matching.map(companyAnswer),
+  }
+  return { results: [unit], total_results: 1, page: 1, per_page: 1, total_pages: 1 }
+}
+
+const companyAnswer = (establishment: InventedEstablishment) => ({
+  siret: establishment.siret,
+  adresse: establishment.address,
+  code_postal: establishment.postalCode,
+  commune: establishment.cityInseeCode,
+  libelle_commune: establishment.city,
+  etat_administratif: establishment.open === false ? 'F' : 'A',
+  liste_enseignes: establishment.signs ?? null,
+})
+
+function communesOf(territories: Territories, invented: readonly InventedCommune[], postalCode: string): unknown {
+  const known = territories.communesServedBy(postalCode)
+  return [
+    ...known.map(({ name, code, department }) => ({ nom: name, code, codeDepartement: department.code })),
+    ...invented
+      .filter(commune => commune.postalCode === postalCode)
+      .map(({ name, code, department }) => ({ nom: name, code, codeDepartement: department })),
+  ]
+}
+
+function geocoded(territories: Territories, invented: readonly InventedCommune[], text: string): string {
+  const rows: Record<string, string>[] = parse(text, { columns: true })
+  const lines = rows.map(({ id = '', citycode = '', postcode = '' }) => {
+    const found = geocode(territories, invented, citycode, postcode)
+    return [id, citycode, postcode, ...(found ?? ['', '', '', ''])].join(',')
+  })
+  const columns = ['id', 'citycode', 'postcode', 'result_citycode', 'result_postcode', 'result_city', 'result_context']
+  return [columns.join(','), ...lines].join('\n')
+}
+
+function geocode(
+  territories: Territories,
+  invented: readonly InventedCommune[],
+  code: string,
+  postalCode: string,
+): string[] | null {
+  const made = invented.find(commune => (code ? commune.code === code : commune.postalCode === postalCode))
+  if (made) return [made.code, made.postalCode, made.name, `"${made.department}, Ailleurs"`]
+  const commune = code ? territories.communeOf(code) : territories.communesServedBy(postalCode)[0]
+  if (!commune) return null
+  const { department, postalCodes, name } = commune
+  const context = `"${department.code}, ${department.name}, ${department.region.name}"`
+  return [commune.code, postalCode || (postalCodes[0] ?? ''), `"${name}"`, context]
+}

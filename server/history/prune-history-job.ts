@@ -1,0 +1,29 @@
+import type { Knex } from 'knex'
+import { sqlOf } from '../database/sql.ts'
+import { daysAgo } from '../jobs/days-ago.ts'
+import type { Job } from '../jobs/job.ts'
+
+/** Small enough for others to write in between. */
+const slice = 5000
+
+/** Forgets the changes that are older than the settings say, where they say it. */
+export const pruneHistoryJob: Job = {
+  name: 'history-pruning',
+  timetable: '0 4 * * *',
+  async run({ database, settings }, { signal }) {
+    if (settings.historyDays === undefined) return
+    const limit = daysAgo(settings.historyDays)
+    do signal.throwIfAborted()
+    while (await forgetSlice(database.writer, limit))
+  },
+}
+
+/** Changes are numbered as they come, so the oldest ones are first. @returns whether there may be more. */
+async function forgetSlice(writer: Knex, limit: string): Promise<boolean> {
+  const oldest: { id: number; date: string }[] = await writer('history').orderBy('id').limit(slice).select('id', 'date')
+  const forgotten = oldest.filter(({ date }) => date < limit).map(({ id }) => id)
+  await writer.raw(`DELETE FROM history WHERE id IN ${sqlOf(writer).jsonValues('integer')}`, [
+    JSON.stringify(forgotten),
+  ])
+  return forgotten.length === slice
+}

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex'
+import type { Email } from '../emails/email.ts'
+import { queueEmails } from '../emails/outbox.ts'
+import { now } from '../http/date-time.ts'
+import { daysAgo } from '../jobs/days-ago.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Services } from '../services.ts'
+import { firstNoCanteenEmail, type ReminderTarget, secondNoCanteenEmail } from './reminder-emails.ts'
+import { reminderTimes } from './reminder-times.ts'
+
+/** People without any canteen a week after they signed up, then once more a week later at the earliest. */
+export const noCanteenReminders: Job = {
+  name: 'no-canteen-reminders',
+  ...reminderTimes,
+  async run(services) {
+    // The second one first: nobody gets both at once.
+    await remind(services, 'emailNoCanteenSecondReminder', secondNoCanteenEmail, users =>
+      users.where('creationDate', '<=', daysAgo(14)).where('emailNoCanteenFirstReminder', '<=', daysAgo(7)),
+    )
+    await remind(services, 'emailNoCanteenFirstReminder', firstNoCanteenEmail, users =>
+      users.where('creationDate', '<=', daysAgo(7)),
+    )
+    services.mail.drain()
+  },
+}
+
+interface Reminded {
+  readonly email: string
+  readonly firstName: string
+}
+
+/** Marks people as reminded and queues their messages together: cut short, it has done both or neither. */
+async function remind(
+  { database, settings }: Services,
+  column: 'emailNoCanteenFirstReminder' | 'emailNoCanteenSecondReminder',
+  write: (target: ReminderTarget) => Email,
+  among: (users: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<void> {
+  const { publicUrl, contactEmail } = settings
+  await database.transaction(async transaction => {
+    const users = transaction('users')
+      .where({ isActive: true, isDev: false, optOutReminderEmails: false })
+      .whereNull(column)
+      .whereNotExists(canteens =>
+        canteens
+          .select(transaction.raw('1'))
+          .from('canteenManagers')
+          .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
+          .where('canteenManagers.userId', transaction.ref('users.id'))
+          .whereNull('canteens.deletionDate'),
+      )
+    const reminded: Reminded[] = await among(users)
+      .update({ [column]: now() })
+      .returning(['email', 'firstName'])
+    const emails = reminded.map(({ email, firstName }) =>
+      write({ recipient: email, firstName, publicUrl, contactEmail }),
+    )
+    await queueEmails(transaction, emails)
+  })
+}

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex'
+import { rawRows, sqlOf } from '../database/sql.ts'
+import { queueEmails } from '../emails/outbox.ts'
+import { now } from '../http/date-time.ts'
+import { daysAgo } from '../jobs/days-ago.ts'
+import type { Job } from '../jobs/job.ts'
+import { noDiagnosticEmail } from './reminder-emails.ts'
+import { reminderTimes } from './reminder-times.ts'
+
+/** The managers of canteens without any diagnostic a week after they were created, once per canteen. */
+export const noDiagnosticReminders: Job = {
+  name: 'no-diagnostic-reminders',
+  ...reminderTimes,
+  async run({ database, settings, mail }) {
+    const { publicUrl, contactEmail } = settings
+    await database.transaction(async transaction => {
+      const canteens = await markReminded(transaction)
+      const managers = Map.groupBy(await managersOf(transaction, canteens), ({ email }) => email)
+      const emails = [...managers].map(([recipient, rows]) => {
+        const target = { recipient, firstName: rows[0]?.firstName ?? '', publicUrl, contactEmail }
+        return noDiagnosticEmail(target, rows)
+      })
+      await queueEmails(transaction, emails)
+    })
+    mail.drain()
+  },
+}
+
+/** Those who get reminders, of the canteen of the outer query. */
+const team = `SELECT 1 FROM canteen_managers JOIN users ON users.id = canteen_managers.user_id
+  WHERE canteen_managers.canteen_id = canteens.id AND users.is_active AND NOT users.opt_out_reminder_emails`
+
+/** A satellite whose kitchen has a diagnostic is counted there. */
+const kitchenWithDiagnostic = `SELECT 1 FROM canteens AS kitchens
+  JOIN diagnostics ON diagnostics.canteen_id = kitchens.id
+  WHERE canteens.production_type = 'site_cooked_elsewhere' AND kitchens.siret = canteens.central_producer_siret
+    AND kitchens.production_type IN ('central', 'central_serving') AND kitchens.deletion_date IS NULL`
+
+/** @returns the ids of the canteens to write about, now marked so that it happens once. */
+async function markReminded(transaction: Knex.Transaction): Promise<number[]> {
+  const rows = await rawRows<{ id: number }>(
+    transaction,
+    `UPDATE canteens SET email_no_diagnostic_first_reminder = ?
+     WHERE email_no_diagnostic_first_reminder IS NULL AND deletion_date IS NULL AND creation_date <= ?
+       AND NOT EXISTS (SELECT 1 FROM diagnostics WHERE diagnostics.canteen_id = canteens.id)
+       AND NOT EXISTS (${kitchenWithDiagnostic})
+       AND EXISTS (${team})
+     RETURNING id`,
+    [now(), daysAgo(7)],
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface ManagedCanteen {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly firstName: string
+}
+
+function managersOf(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<ManagedCanteen[]> {
+  return transaction('canteenManagers')
+    .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
+    .join('users', 'users.id', 'canteenManagers.userId')
+    .where({ 'users.isActive': true, 'users.optOutReminderEmails': false })
+    .where(transaction.raw(`canteens.id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(canteenIds)]))
+    .orderBy('canteens.id')
+    .select('canteens.id', 'canteens.name', 'users.email', 'users.firstName')
+}

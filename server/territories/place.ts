@@ -1,0 +1,89 @@
+import type { Commune, Department, Territories, Territory } from './territories.ts'
+
+/** Where a canteen is, as it is stored: codes, and names under `…Lib`. */
+export interface Place {
+  readonly city: string | null
+  readonly cityInseeCode: string | null
+  readonly postalCode: string | null
+  readonly epci: string | null
+  readonly epciLib: string | null
+  readonly department: string | null
+  readonly departmentLib: string | null
+  readonly region: string | null
+  readonly regionLib: string | null
+}
+
+export type Codes = Pick<Place, 'city' | 'cityInseeCode' | 'postalCode'>
+
+/**
+ * All that the codes tell for certain: a postal code that serves several communes names one only together with the name
+ * of the city. What is not certain is null; nothing is guessed.
+ */
+export function certainPlace(territories: Territories, { city, cityInseeCode, postalCode }: Codes): Place {
+  if (cityInseeCode) {
+    const commune = territories.communeOf(cityInseeCode)
+    if (commune) return placeOfCommune(commune, postalCode)
+    return { ...nowhere, cityInseeCode, postalCode, ...territory(territories.departmentOfInseeCode(cityInseeCode)) }
+  }
+  const served = postalCode ? territories.communesServedBy(postalCode) : []
+  const named = served.length > 1 && city ? served.filter(({ name }) => sameName(name, city)) : served
+  const [commune, other] = named
+  if (commune && !other) return placeOfCommune(commune, postalCode)
+  const department = only(served.map(commune => commune.department))
+  const region = only(served.map(commune => commune.department.region))
+  return { ...nowhere, postalCode, ...territory(department), ...regionOf(region) }
+}
+
+/** Whether the packaged data knows nothing of these codes, so that somebody else may know more. */
+export function isUnknown(territories: Territories, { cityInseeCode, postalCode }: Codes): boolean {
+  if (cityInseeCode) return territories.communeOf(cityInseeCode) === null
+  return postalCode !== null && territories.communesServedBy(postalCode).length === 0
+}
+
+export const nowhere: Place = {
+  city: null,
+  cityInseeCode: null,
+  postalCode: null,
+  epci: null,
+  epciLib: null,
+  department: null,
+  departmentLib: null,
+  region: null,
+  regionLib: null,
+}
+
+function placeOfCommune(commune: Commune, postalCode: string | null): Place {
+  return {
+    city: commune.name,
+    cityInseeCode: commune.code,
+    postalCode: postalCode || only(commune.postalCodes),
+    epci: commune.epci?.code ?? null,
+    epciLib: commune.epci?.name ?? null,
+    ...territory(commune.department),
+  }
+}
+
+export const territory = (department: Department | null) => ({
+  department: department?.code ?? null,
+  departmentLib: department?.name ?? null,
+  ...regionOf(department?.region ?? null),
+})
+
+const regionOf = (region: Territory | null) => ({ region: region?.code ?? null, regionLib: region?.name ?? null })
+
+function only<Item>(items: readonly Item[]): Item | null {
+  const [first] = items
+  return first !== undefined && items.every(item => item === first) ? first : null
+}
+
+/** As different sources write a name: L’Haÿ-les-Roses, L HAY LES ROSES. */
+const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b)
+const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replace(/\bst(e?)\b/g, 'saint$1')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import { queueEmails } from '../../../server/dist/emails/outbox.js'
+import { startMailServer } from '../support/mail-server.ts'
+import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const closing: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const item of closing.splice(0).reverse()) await item.close()
+})
+const opened = <Item extends { close(): Promise<void> }>(item: Item): Item => {
+  closing.push(item)
+  return item
+}
+
+async function twoNodes(smtpUrl: string): Promise<[TestServer, TestServer]> {
+  const one = opened(await startTestServer({ SMTP_URL: smtpUrl }))
+  const { database } = one.settings
+  return [one, opened(await startTestServer({ SMTP_URL: smtpUrl }, { database }))]
+}
+
+const queue = ({ app }: TestServer, count: number) =>
+  app.services.database.transaction(transaction =>
+    queueEmails(
+      transaction,
+      Array.from({ length: count }, (_, i) => ({ recipient: `p${i}@exemple.fr`, subject: 'Bonjour', body: `n° ${i}` })),
+    ),
+  )
+interface OutgoingEmail {
+  readonly sentDate: string | null
+  readonly leaseHolder: string | null
+}
+const outbox = (server: TestServer) => server.rows<OutgoingEmail>('outgoingEmails')
+const allSent = (server: TestServer) =>
+  eventually(async () => ((await outbox(server)).every(({ sentDate }) => sentDate) ? true : undefined))
+
+test('two nodes that send at once send each message once, and both work', async () => {
+  const mail = opened(await startMailServer())
+  const [one, two] = await twoNodes(mail.url)
+  await queue(one, 80)
+  one.app.services.mail.drain()
+  two.app.services.mail.drain()
+  await allSent(one)
+  const addresses = mail.received.flatMap(({ to }) => to)
+  expect(addresses).toHaveLength(80)
+  expect(new Set(addresses).size).toBe(80)
+})
+
+test('a message that another node is sending is left to it; once its lease has expired, it is sent by the next', async () => {
+  const mail = opened(await startMailServer())
+  const [one] = await twoNodes(mail.url)
+  await queue(one, 1)
+  const { writer } = one.app.services.database
+  await writer('outgoingEmails').update({
+    leaseHolder: 'a dead node',
+    nextAttemptDate: new Date(Date.now() + 60_000).toISOString(),
+  })
+  one.app.services.mail.drain()
+  await queue(one, 1)
+  one.app.services.mail.drain()
+  await eventually(() => (mail.received.length === 1 ? true : undefined))
+  expect(await outbox(one)).toMatchObject([{ sentDate: null, leaseHolder: 'a dead node' }, {}])
+  await writer('outgoingEmails')
+    .where({ leaseHolder: 'a dead node' })
+    .update({ nextAttemptDate: '2024-01-01T00:00:00.000Z' })
+  one.app.services.mail.drain()
+  await allSent(one)
+  expect(mail.received).toHaveLength(2)
+})
+
+test('a message keeps its identifier at each attempt, and says where to answer', async () => {
+  const mail = opened(await startMailServer())
+  const [one] = await twoNodes(mail.url)
+  await one.app.services.database.transaction(transaction =>
+    queueEmails(transaction, [
+      { recipient: 'a@exemple.fr', subject: 'Bonjour', body: 'Bonjour', replyTo: 'contact@exemple.fr' },
+    ]),
+  )
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    // As when a node dies after sending and before saying so.
+    await one.app.services.database.writer('outgoingEmails').update({ sentDate: null, nextAttemptDate: '2024-01-01' })
+    one.app.services.mail.drain()
+    await eventually(() => (mail.received.length === attempt ? true : undefined))
+    await allSent(one)
+  }
+  const identifiers = mail.received.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])
+  expect(identifiers[0]).toMatch(/^<.+@.+>$/)
+  expect(identifiers[1]).toBe(identifiers[0])
+  expect(mail.received[0]?.text).toContain('Reply-To: contact@exemple.fr')
+})

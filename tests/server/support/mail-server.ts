@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+interface Received {
+  readonly to: string[]
+  readonly text: string
+}
+
+/** A mail server that keeps what it gets; `refuse` says which recipients it does not want. */
+export async function startMailServer(port = 0, refuse: (address: string) => boolean = () => false) {
+  const received: Received[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(refuse(address) ? new Error('no such mailbox') : null),
+    onData(stream, { envelope }, done) {
+      let text = ''
+      stream.setEncoding('utf8')
+      stream.on('data', chunk => {
+        text += chunk
+      })
+      stream.once('end', () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), text })
+        done()
+      })
+    },
+  })
+  await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
+  const address = smtp.server.address() as AddressInfo
+  return {
+    received,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise<void>(resolve => smtp.close(() => resolve())),
+  }
+}
