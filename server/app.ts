@@ -12,6 +12,8 @@ import { answerError, answerErrors } from './http/errors.ts'
 import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
+import { useOauth } from './oauth/oauth.ts'
+import { removeExpiredArtifacts } from './oauth/provider-storage.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -60,10 +62,12 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   importsRoutes(app, services)
+  await useOauth(app, services)
   closeRoutes(app)
 
   await app.ready()
   await removeExpiredSessions(services.database)
+  await removeExpiredArtifacts(services.database)
   services.mail.drain()
   return app
 }

@@ -8,6 +8,7 @@ import { route } from '../http/route.ts'
 import { giveCsrfToken } from '../http/session.ts'
 import type { Services } from '../services.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
+import { reachOf } from './reach.ts'
 
 export function canteensRoutes(app: FastifyInstance, { database, settings }: Services): void {
   route(app, listSectors, () => [...sectors])
@@ -22,11 +23,13 @@ export function canteensRoutes(app: FastifyInstance, { database, settings }: Ser
   })
 
   route(app, getInitialData, async ({ visitor, request, reply }) => {
+    const { caller } = request
     // Only a session has something to protect.
-    if (request.caller?.by === 'session') giveCsrfToken(reply, settings)
+    if (caller?.by === 'session') giveCsrfToken(reply, settings)
+    const mayReadCanteens = caller && (caller.scopes?.includes('canteen:read') ?? true)
     return {
       loggedUser: visitor,
-      canteenPreviews: visitor && (await loadPreviews(database.reader, visitor.id)),
+      canteenPreviews: mayReadCanteens ? await loadPreviews(database.reader, reachOf(caller)) : null,
       sectors: [...sectors],
       lineMinistries: [...ministries],
       partnerTypes: [],

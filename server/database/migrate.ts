@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex'
 import * as firstTables from './migrations/0001-first-tables.ts'
 import * as history from './migrations/0002-history.ts'
+import * as tokensAndApplications from './migrations/0004-tokens-and-applications.ts'
 import { beginImmediate } from './sqlite.ts'
 
 interface Migration {
@@ -13,6 +14,7 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { name: '0001-first-tables', ...firstTables },
   { name: '0002-history', ...history },
+  { name: '0004-tokens-and-applications', ...tokensAndApplications },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {
