@@ -117,7 +117,7 @@ function fields({ name = '', redirectUris = '' }: Form, problems: FieldErrors['f
   const alert = (field: string) =>
     problems[field] && html`<span class="alert" id="${field}-problem" role="alert">${problems[field].join(' ')}</span>`
   return html`<p><label for="name">Nom, tel que les utilisateurs le verront</label>
-<input id="name" name="name" required maxlength="100" value="${name}"${problems.name ? html` aria-invalid="true" aria-describedby="name-problem"` : null}></p>
+<input type="text" id="name" name="name" required maxlength="100" value="${name}"${problems.name ? html` aria-invalid="true" aria-describedby="name-problem"` : null}></p>
 ${alert('name') ?? null}
 <p><label for="redirectUris">Adresses de retour <span class="hint">(une par ligne, telles que l’application les enverra, au caractère près ; https, ou http sur l’ordinateur de la personne)</span></label>
 <textarea id="redirectUris" name="redirectUris" rows="4" required${problems.redirectUris ? html` aria-invalid="true" aria-describedby="redirectUris-problem"` : null}>

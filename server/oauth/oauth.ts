@@ -12,7 +12,7 @@ import { providerRoutes } from './provider-routes.ts'
 /** The OAuth2 provider: what applications call, what users see, what the site calls. */
 export async function useOauth(app: FastifyInstance, services: Services): Promise<void> {
   const provider = await createProvider(services, app.log)
-  providerRoutes(app, provider)
+  providerRoutes(app, services, provider)
   oauthRoutes(app, services)
   const pages = new PageRoutes(services)
   signInPages(pages, app, services)

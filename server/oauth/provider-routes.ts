@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { sessionUser } from '../accounts/authentication.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
+import type { Services } from '../services.ts'
 import { discoveryPath, type OauthProvider, providerPaths } from './provider.ts'
 
 const { authorization, token, revocation, introspection, jwks } = providerPaths
@@ -21,7 +23,7 @@ const routes: readonly ProviderRoute[] = [
 ]
 
 /** Hands the requests of OAuth2 over to the provider, which speaks to Node directly. */
-export function providerRoutes(app: FastifyInstance, { provider, siteUsers }: OauthProvider): void {
+export function providerRoutes(app: FastifyInstance, services: Services, { provider, siteUsers }: OauthProvider): void {
   const serve = provider.callback()
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
@@ -32,8 +34,8 @@ export function providerRoutes(app: FastifyInstance, { provider, siteUsers }: Oa
         method: [...methods],
         url,
         handler: async (request, reply) => {
-          const { userId } = request.session
-          if (userId !== undefined) siteUsers.set(request.raw, String(userId))
+          const user = await sessionUser(services, request)
+          if (user) siteUsers.set(request.raw, String(user.id))
           // The provider knows one spelling of each path.
           const query = /\?.*/.exec(request.raw.url ?? '')?.[0] ?? ''
           request.raw.url = url.replace(':uid', request.params.uid ?? '') + query

@@ -48,7 +48,8 @@ export async function createProvider({ database, settings }: Services, log: Fast
     const request = Provider.ctx?.req
     return request && siteUsers.get(request)
   }
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure: settings.secure } as const
+  // Over HTTPS alone when the browser came so: the library sees to it.
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
 
   const provider = new Provider(settings.publicUrl, {
     adapter: providerStorage(database, currentUser),

@@ -1,4 +1,4 @@
-import { htmlText } from '@ma-cantine/lib/reports/html-text'
+import { htmlSentence, htmlText } from '@ma-cantine/lib/reports/html-text'
 
 /** A piece of a page: what was put in it is text and nothing else. */
 export class Html {
@@ -8,6 +8,9 @@ export class Html {
     this.source = source
   }
 }
+
+/** A sentence of ours that is made elsewhere: escaped, and its marks kept with their words. */
+export const sentence = (text: string): Html => new Html(htmlSentence(text))
 
 type Piece = Html | string | number | false | null | readonly Piece[]
 

@@ -4,7 +4,7 @@ import { sessionUser } from '../accounts/authentication.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
-import { html } from './html.ts'
+import { html, sentence } from './html.ts'
 import { type Page, renderPage } from './page.ts'
 
 export interface PageCall {
@@ -121,8 +121,8 @@ const problems = {
 
 function answerErrorPage(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
-  const say = (status: number, title: string, sentence: string) =>
-    send(reply, status, { title, body: html`<p>${sentence}</p>` })
+  const say = (status: number, title: string, text: string) =>
+    send(reply, status, { title, body: html`<p>${sentence(text)}</p>` })
   if (error instanceof Refusal) return say(error.status, 'Accès impossible', error.detail)
   if (error instanceof FieldErrors) return say(400, 'Demande incorrecte', Object.values(error.fields).flat().join(' '))
   if (code.startsWith('FST_CSRF_')) return say(403, 'Formulaire périmé', problems.form)

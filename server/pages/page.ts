@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { htmlStyle } from '@ma-cantine/lib/reports/html-style'
-import { type Html, html } from './html.ts'
+import { type Html, html, sentence } from './html.ts'
 
 export interface Page {
   readonly title: string
@@ -15,8 +15,8 @@ export interface RenderedPage {
 }
 
 const formStyle = `
-main{max-width:44rem;padding-bottom:2rem}main>*+*{margin-top:1rem}
-form{display:grid;gap:1rem}form p{margin:0}label,legend{font-weight:700}fieldset{border:0;padding:0;margin:0;display:grid;gap:.5rem}fieldset label{font-weight:400}
+header,main{max-width:44rem}main{padding-bottom:2rem}main>*+*{margin-top:1rem}.card>*+*{margin-top:.6rem}
+form{display:grid;gap:1rem}form p{margin:0}label,legend{font-weight:700}fieldset{border:0;padding:0;margin:0;display:grid;gap:.5rem}legend{padding:0}fieldset label{font-weight:400}
 input:not([type=radio]),textarea{display:block;width:100%;margin-top:.25rem;padding:.6rem .75rem;font:inherit;color:inherit;background:var(--cell);border:0;border-bottom:2px solid var(--text);border-radius:.25rem .25rem 0 0}
 input:focus-visible,textarea:focus-visible,button:focus-visible{outline:3px solid #0a76f6;outline-offset:2px}
 button,.button{display:inline-block;font:inherit;font-weight:500;padding:.6rem 1.25rem;border:1px solid var(--brand);background:var(--brand);color:var(--bg);cursor:pointer;text-decoration:none}
@@ -31,19 +31,19 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** A whole page of the server, with the headers that keep it from doing anything but what it says. */
 export function renderPage({ title, body, formLeadsTo = [] }: Page): RenderedPage {
-  const { source } = html`<!doctype html>
+  const { source } = html`<!DOCTYPE html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title} - ma cantine</title>
+<title>${sentence(title)} - ma cantine</title>
 `
   const content = html`</head>
 <body>
 <a class="skip" href="#contenu">Aller au contenu</a>
 <header><p class="brand">ma cantine</p></header>
 <main id="contenu">
-<h1>${title}</h1>
+<h1>${sentence(title)}</h1>
 ${body}
 </main>
 </body>

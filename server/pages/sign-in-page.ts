@@ -62,10 +62,9 @@ const signInPage = (next: string, problem: string | null = null, username = ''):
 <form method="post" action="${signInPath}">
 <input type="hidden" name="next" value="${next}">
 <p><label for="username">Identifiant ou adresse électronique</label>
-<input id="username" name="username" autocomplete="username" required maxlength="254" value="${username}"></p>
+<input type="text" id="username" name="username" autocomplete="username" required maxlength="254" value="${username}"></p>
 <p><label for="password">Mot de passe</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024"></p>
+<input type="password" id="password" name="password" autocomplete="current-password" required maxlength="1024"></p>
 <p class="actions"><button type="submit">Se connecter</button></p>
-</form>
-<p><a href="/creer-mon-compte">Créer mon compte</a></p>`,
+</form>`,
 })

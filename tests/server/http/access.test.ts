@@ -2,14 +2,25 @@ import type { Access } from '@ma-cantine/lib/http/endpoint'
 import { endpoint } from '@ma-cantine/lib/http/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { answerErrors } from '../../../server/dist/http/errors.js'
 import { route } from '../../../server/dist/http/route.js'
 import { useSessions } from '../../../server/dist/http/session.js'
+import { applicationToken } from '../support/make-token.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const gates = (['elected', 'staff', 'user'] as const satisfies readonly Access[]).map(access =>
   endpoint({ method: 'GET', path: `/${access}/`, summary: 'Essai', access, scope: 'canteen:read' }),
 )
+
+const who = endpoint({
+  method: 'GET',
+  path: '/who/',
+  summary: 'Essai',
+  access: 'user',
+  scope: 'user:read',
+  answer: z.object({ by: z.string(), throughId: z.int().nullable(), scopes: z.array(z.string()).nullable() }),
+})
 
 let server: TestServer
 let app: FastifyInstance
@@ -32,6 +43,7 @@ beforeAll(async () => {
   answerErrors(app)
   await useSessions(app, database, server.settings)
   for (const gate of gates) route(app, gate, () => undefined)
+  route(app, who, ({ caller: { by, throughId, scopes } }) => ({ by, throughId, scopes: scopes && [...scopes] }))
   await app.ready()
 })
 afterAll(async () => {
@@ -50,4 +62,13 @@ test.each([
     if (answer.statusCode === 403) expect(answer.json()).toEqual({ detail: expect.stringContaining('réservée') })
   }
   expect((await app.inject({ url: `/${access}/` })).statusCode).toBe(403)
+})
+
+test('a request of an application acts as its user, through the application', async () => {
+  const { headers, applicationId } = await applicationToken(server, people.anyone, ['user:read', 'purchase:read'])
+  expect((await app.inject({ url: '/who/', headers })).json()).toEqual({
+    by: 'application',
+    throughId: applicationId,
+    scopes: ['user:read', 'purchase:read'],
+  })
 })

@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
@@ -99,6 +100,8 @@ describe('an application', () => {
     expect(consent.page).not.toContain('modifier vos cantines')
     expect(consent.page).toContain(person.email)
     expect(consent.page).toContain('logiciel.exemple.fr')
+    const checker = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:document'] })
+    expect((await checker.validateString(consent.page)).results.flatMap(({ messages }) => messages)).toEqual([])
     expect(consent.headers.get('content-security-policy')).toContain(
       "form-action 'self' https://logiciel.exemple.fr; base-uri 'none'; frame-ancestors 'none'",
     )
@@ -343,6 +346,16 @@ describe('a refresh token', () => {
     for (const { access_token } of [first, second, third]) {
       expect((await call(access_token, '/api/v1/initialData/')).status).toBe(403)
     }
+  })
+
+  test('presented many times at once gives one answer at most', async () => {
+    const configuration = await register()
+    const { refresh_token } = await tokensOf(configuration)
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => refusal(client.refreshTokenGrant(configuration, refresh_token))),
+    )
+    expect(outcomes.filter(outcome => outcome === 'accepted').length).toBeLessThanOrEqual(1)
+    expect(outcomes.filter(outcome => outcome === 'invalid_grant').length).toBeGreaterThanOrEqual(7)
   })
 
   test('gives fewer rights when asked, never more', async () => {

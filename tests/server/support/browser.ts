@@ -12,7 +12,7 @@ export class Browser {
 
   /** A request of the site's own scripts. */
   request(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     options: InjectOptions = {},
   ): Promise<LightMyRequestResponse> {
@@ -23,7 +23,7 @@ export class Browser {
 
   /** A request that another site makes the browser send: with its cookies, without the token. */
   async forged(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     options: InjectOptions = {},
   ): Promise<LightMyRequestResponse> {
