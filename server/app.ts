@@ -20,6 +20,8 @@ import { swaggerPage } from './http/swagger-page.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
+import { useOauth } from './oauth/oauth.ts'
+import { removeExpiredArtifacts } from './oauth/provider-storage.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -79,12 +81,14 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   canteensRoutes(app, services)
   communesRoutes(app, services)
   importsRoutes(app, services)
+  await useOauth(app, services)
   closeRoutes(app)
   documentRoutes(app)
   swaggerPage(app)
 
   await app.ready()
   await removeExpiredSessions(services.database)
+  await removeExpiredArtifacts(services.database)
   services.mail.drain()
   void jobs.runDue()
   return app

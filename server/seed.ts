@@ -3,6 +3,7 @@
  * as one JSON object. Run again, it makes another token and leaves the rest as it is.
  */
 import { randomBytes } from 'node:crypto'
+import { scopes } from '@ma-cantine/lib/accounts/scope'
 import type { Knex } from 'knex'
 import { createAccessToken } from './accounts/access-tokens.ts'
 import { passwordMatches } from './accounts/passwords.ts'
@@ -66,7 +67,7 @@ async function seedAccount(transaction: Knex.Transaction): Promise<{ id: number;
 
 async function seedCanteens(transaction: Knex.Transaction, userId: number) {
   const sirets = canteens.map(({ siret }) => siret)
-  const known = await findCanteens(transaction, userId, sirets)
+  const known = await findCanteens(transaction, { userId, canteenIds: null }, sirets)
   const missing = canteens.filter(({ siret }) => !known.has(siret))
   await writeCanteens(
     transaction,
@@ -80,7 +81,7 @@ async function seedCanteens(transaction: Knex.Transaction, userId: number) {
     })),
     false,
   )
-  const found = await findCanteens(transaction, userId, sirets)
+  const found = await findCanteens(transaction, { userId, canteenIds: null }, sirets)
   const ids = sirets.map(siret => found.get(siret)?.id ?? 0)
   await addMembers(
     transaction,
@@ -94,7 +95,11 @@ async function seed(): Promise<void> {
   try {
     const seeded = await database.transaction(async transaction => {
       const { id, password } = await seedAccount(transaction)
-      const { token } = await createAccessToken(transaction, id, 'Démonstration')
+      const { token } = await createAccessToken(transaction, id, {
+        name: 'Démonstration',
+        scopes: [...scopes],
+        validityDays: 365,
+      })
       const { username, email } = account
       return { username, email, password, token, canteens: await seedCanteens(transaction, id) }
     })

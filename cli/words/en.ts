@@ -175,7 +175,8 @@ export const en: Words = {
 
   signInRefused: (server, detail) => ({
     message: `${server} refused access${detail ? `: ${detail}` : '.'}`,
-    advice: 'Your token may be expired or revoked: create a new one in your account, then run “ma-cantine login”.',
+    advice:
+      'Your token may be expired, revoked or without the rights it takes (user:read and import:write): create a new one in your account, then run “ma-cantine login”.',
   }),
   serverUnreachable: server => ({ message: `The server ${server} does not answer.`, advice: checkTheNetwork }),
   serverUnknown: server => ({

@@ -201,7 +201,7 @@ export const fr = {
   signInRefused: (server: string, detail: string | null): Said => ({
     message: `${server} a refusé l’accès${detail ? ` : ${detail}` : '.'}`,
     advice:
-      'Votre jeton est peut-être expiré ou révoqué : créez-en un nouveau dans votre compte, puis lancez « ma-cantine login ».',
+      'Votre jeton est peut-être expiré, révoqué ou sans les droits qu’il faut (user:read et import:write) : créez-en un nouveau dans votre compte, puis lancez « ma-cantine login ».',
   }),
   serverUnreachable: (server: string): Said => ({
     message: `Le serveur ${server} ne répond pas.`,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CanteenPreview } from '../canteens/canteen.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
+import { Scope, scopes } from './scope.ts'
 import { User } from './user.ts'
 
 export const Credentials = z.object({
@@ -13,10 +15,28 @@ export const Credentials = z.object({
 export const AccessToken = z.object({
   id: z.int(),
   name: z.string(),
+  scopes: z.array(Scope),
+  /** The only canteens it may act on; null when it may on all those of its owner. */
+  canteens: z.array(CanteenPreview).nullable(),
   creationDate: z.iso.datetime({ offset: true }),
+  /** From then on it opens nothing. */
+  expiryDate: z.iso.datetime({ offset: true }),
   lastUseDate: z.iso.datetime({ offset: true }).nullable(),
 })
 export type AccessToken = z.output<typeof AccessToken>
+
+export const AccessTokenDraft = z.object({
+  name: z.string().trim().min(1).max(100),
+  scopes: z
+    .array(Scope)
+    .min(1)
+    .transform(list => scopes.filter(scope => list.includes(scope))),
+  /** Left out or null, the token acts on all the canteens of its owner, those to come included. */
+  canteenIds: z.array(z.int().positive()).min(1).max(1000).nullable().optional(),
+  /** Days until it expires: a forgotten token does not stay open for ever. */
+  validityDays: z.int().min(1).max(730).default(365),
+})
+export type AccessTokenDraft = z.output<typeof AccessTokenDraft>
 
 /** Opens a session: the answer sets the cookies `sessionid` and `csrftoken`. */
 export const signIn = endpoint({
@@ -49,7 +69,7 @@ export const createToken = endpoint({
   path: '/api/v1/tokens/',
   summary: 'Crée un jeton d’accès personnel',
   access: 'user',
-  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  body: AccessTokenDraft,
   answer: AccessToken.extend({ token: z.string() }),
   created: true,
 })

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** What a personal access token or an application may do on behalf of its user. The first three are the public service's. */
 export const scopes = [
   'user:read',
@@ -9,4 +11,11 @@ export const scopes = [
   'diagnostic:write',
   'import:write',
 ] as const
-export type Scope = (typeof scopes)[number]
+export const Scope = z.enum(scopes)
+export type Scope = z.output<typeof Scope>
+
+/** What an application gets when it asks for nothing in particular: what the public service gives it. */
+export const defaultScopes = ['user:read', 'canteen:read', 'canteen:write'] as const satisfies readonly Scope[]
+
+const known: ReadonlySet<string> = new Set(scopes)
+export const isScope = (text: string): text is Scope => known.has(text)

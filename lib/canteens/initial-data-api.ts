@@ -4,7 +4,10 @@ import { endpoint } from '../http/endpoint.ts'
 import { CanteenPreview } from './canteen.ts'
 import { Ministry, Sector } from './canteens-api.ts'
 
-/** What the site needs before its first screen. The user and the previews are null for an anonymous visitor. */
+/**
+ * What the site needs before its first screen. The user and the previews are null for an anonymous visitor; the previews
+ * also for a token that may not read canteens.
+ */
 export const InitialData = z.object({
   loggedUser: User.nullable(),
   canteenPreviews: z.array(CanteenPreview).nullable(),
@@ -20,5 +23,6 @@ export const getInitialData = endpoint({
   path: '/api/v1/initialData/',
   summary: 'Donne l’utilisateur connecté, ses cantines et les listes de référence',
   access: 'anonymous',
+  scope: 'user:read',
   answer: InitialData,
 })

@@ -21,7 +21,10 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly access: Access
-  /** What a token must allow to make this call; left out, tokens cannot make it, only the session of a browser. */
+  /**
+   * What a token must allow to make this call. Left out, tokens cannot make it, only the session of a browser; where
+   * `access` is `anonymous`, they are then answered as a visitor is.
+   */
   readonly scope?: Scope
   readonly params?: Params
   /** What may follow `?`: snake_case names, texts as they come, each repeated or not. */

@@ -1,66 +1,127 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { AccessToken } from '@ma-cantine/lib/accounts/accounts-api'
+import { randomBytes } from 'node:crypto'
+import type { AccessToken, AccessTokenDraft } from '@ma-cantine/lib/accounts/accounts-api'
+import { isScope, type Scope } from '@ma-cantine/lib/accounts/scope'
+import type { CanteenPreview } from '@ma-cantine/lib/canteens/canteen'
 import type { Knex } from 'knex'
+import { countManaged } from '../canteens/team.ts'
+import { sqlOf } from '../database/sql.ts'
 import { now, parisTime } from '../http/date-time.ts'
+import { FieldErrors } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import { secretHash } from './secret-hash.ts'
+import { isOld, type TokenVerdict } from './token-rights.ts'
 
-/** 256 random bits need no salt and no slow hash: nobody can try them all. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What personal access tokens start with; no other token does. */
+export const tokenPrefix = 'mc_'
 
 interface TokenRow {
   readonly id: number
+  readonly userId: number
   readonly name: string
+  readonly scopes: string
+  readonly limited: boolean | number
   readonly creationDate: string
+  readonly expiryDate: string
+  readonly revocationDate: string | null
   readonly lastUseDate: string | null
 }
 
-const asToken = ({ id, name, creationDate, lastUseDate }: TokenRow): AccessToken => ({
-  id,
-  name,
-  creationDate: parisTime(creationDate),
-  lastUseDate: lastUseDate && parisTime(lastUseDate),
+interface TokenCanteen extends CanteenPreview {
+  readonly tokenId: number
+}
+
+/** The rights that are known today among those a token was given. */
+export const readScopes = (stored: string): Scope[] => (JSON.parse(stored) as string[]).filter(isScope)
+
+const asToken = (row: TokenRow, canteens: readonly CanteenPreview[]): AccessToken => ({
+  id: row.id,
+  name: row.name,
+  scopes: readScopes(row.scopes),
+  canteens: row.limited ? canteens.map(({ id, name }) => ({ id, name })) : null,
+  creationDate: parisTime(row.creationDate),
+  expiryDate: parisTime(row.expiryDate),
+  lastUseDate: row.lastUseDate && parisTime(row.lastUseDate),
 })
 
+/** Those that were not revoked, expired ones included. */
 export async function listAccessTokens(database: Knex, userId: number): Promise<AccessToken[]> {
-  const rows: TokenRow[] = await database('accessTokens').where({ userId }).orderBy('id')
-  return rows.map(asToken)
+  const rows: TokenRow[] = await database('accessTokens').where({ userId }).whereNull('revocationDate').orderBy('id')
+  const canteens = Map.groupBy(await canteensOf(database, rows), ({ tokenId }) => tokenId)
+  return rows.map(row => asToken(row, canteens.get(row.id) ?? []))
 }
 
-/** The only moment the secret is known. */
+const canteensOf = (database: Knex, rows: readonly TokenRow[]): Promise<TokenCanteen[]> =>
+  database('accessTokenCanteens')
+    .join('canteens', 'canteens.id', 'accessTokenCanteens.canteenId')
+    .where(
+      database.raw(`token_id IN ${sqlOf(database).jsonValues('integer')}`, [
+        JSON.stringify(rows.flatMap(({ id, limited }) => (limited ? id : []))),
+      ]),
+    )
+    .whereNull('deletionDate')
+    .orderBy('canteens.id')
+    .select('tokenId', 'canteens.id', 'canteens.name')
+
+const day = 86_400_000
+
+/**
+ * The only moment the secret is known.
+ * @throws FieldErrors for canteens that the user does not manage.
+ */
 export async function createAccessToken(
-  database: Knex,
+  transaction: Knex,
   userId: number,
-  name: string,
+  { name, scopes, canteenIds = null, validityDays }: AccessTokenDraft,
 ): Promise<AccessToken & { token: string }> {
-  const token = `mc_${randomBytes(32).toString('base64url')}`
-  const [row] = await database('accessTokens')
-    .insert({ userId, name, hash: hashOf(token), creationDate: now() })
-    .returning(['id', 'name', 'creationDate', 'lastUseDate'])
-  return { ...asToken(row as TokenRow), token }
+  const ids = canteenIds && [...new Set(canteenIds)]
+  if (ids && (await countManaged(transaction, { userId, canteenIds: null }, ids)) < ids.length) {
+    throw new FieldErrors({ canteenIds: ['Vous ne gérez pas toutes ces cantines.'] })
+  }
+  const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
+  const [row] = await transaction('accessTokens')
+    .insert({
+      userId,
+      name,
+      hash: secretHash(token),
+      scopes: JSON.stringify(scopes),
+      limited: ids !== null,
+      creationDate: now(),
+      expiryDate: new Date(Date.now() + validityDays * day).toISOString(),
+    })
+    .returning('*')
+  const inserted = row as TokenRow
+  if (ids) await transaction('accessTokenCanteens').insert(ids.map(canteenId => ({ tokenId: inserted.id, canteenId })))
+  return { ...asToken(inserted, ids ? await canteensOf(transaction, [inserted]) : []), token }
 }
 
-/** @returns whether the user had such a token. */
+/** @returns whether the user had such a token. Its row stays: the history names it, and who uses it is told why. */
 export async function revokeAccessToken(database: Knex, userId: number, id: number): Promise<boolean> {
-  return (await database('accessTokens').where({ userId, id }).delete()) > 0
+  const revoked = await database('accessTokens')
+    .where({ userId, id })
+    .whereNull('revocationDate')
+    .update({ revocationDate: now() })
+  return revoked > 0
 }
 
-const minute = 60_000
-
-export interface TokenOwner {
-  readonly tokenId: number
-  readonly userId: number
-}
-
-/** Null when there is no such token (any more). */
-export async function tokenOwner({ database, background }: Services, token: string): Promise<TokenOwner | null> {
-  const row: { id: number; userId: number; lastUseDate: string | null } | undefined = await database
-    .reader('accessTokens')
-    .where('hash', hashOf(token))
-    .first('id', 'userId', 'lastUseDate')
-  if (!row) return null
-  if (!row.lastUseDate || Date.now() - Date.parse(row.lastUseDate) > minute) {
+export async function accessTokenRights({ database, background }: Services, token: string): Promise<TokenVerdict> {
+  const row: TokenRow | undefined = await database.reader('accessTokens').where('hash', secretHash(token)).first()
+  if (!row) return 'unknown'
+  if (row.revocationDate) return 'revoked'
+  if (row.expiryDate <= now()) return 'expired'
+  if (isOld(row.lastUseDate)) {
     // A request that only reads does not wait behind an import for this.
     background.run(() => database.writer('accessTokens').where('id', row.id).update({ lastUseDate: now() }))
   }
-  return { tokenId: row.id, userId: row.userId }
+  return {
+    by: 'token',
+    throughId: row.id,
+    userId: row.userId,
+    scopes: readScopes(row.scopes),
+    canteenIds: row.limited ? await limitsOf(database.reader, row.id) : null,
+  }
+}
+
+async function limitsOf(database: Knex, tokenId: number): Promise<number[]> {
+  const rows: { canteenId: number }[] = await database('accessTokenCanteens').where({ tokenId }).select('canteenId')
+  return rows.map(({ canteenId }) => canteenId)
 }

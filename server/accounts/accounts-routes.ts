@@ -47,7 +47,9 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listTokens, ({ user }) => listAccessTokens(database.reader, user.id))
 
-  route(app, createToken, ({ user, body }) => createAccessToken(database.writer, user.id, body.name))
+  route(app, createToken, ({ user, body }) =>
+    database.transaction(transaction => createAccessToken(transaction, user.id, body)),
+  )
 
   route(app, revokeToken, async ({ user, params }) => {
     if (await revokeAccessToken(database.writer, user.id, params.tokenId)) return undefined

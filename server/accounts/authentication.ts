@@ -1,9 +1,11 @@
+import type { Scope } from '@ma-cantine/lib/accounts/scope'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { FastifyRequest } from 'fastify'
 import type { Origin } from '../history/history.ts'
-import { Refusal } from '../http/refusal.ts'
+import { applicationTokenRights } from '../oauth/application-tokens.ts'
 import type { Services } from '../services.ts'
-import { tokenOwner } from './access-tokens.ts'
+import { accessTokenRights, tokenPrefix } from './access-tokens.ts'
+import { refusedToken } from './token-refusal.ts'
 import { findUser } from './users.ts'
 
 export interface Caller {
@@ -11,12 +13,14 @@ export interface Caller {
   readonly by: 'session' | 'token' | 'application'
   /** Of the personal access token or of the application; null for a session. */
   readonly throughId: number | null
+  /** What the token allows; null for a session, which may do all that its user may. */
+  readonly scopes: readonly Scope[] | null
+  /** The only canteens that the token may act on; null when it may on all those of its user. */
+  readonly canteenIds: readonly number[] | null
 }
 
 /** What the history says of a change that this caller makes. */
 export const originOf = ({ user, by, throughId }: Caller): Origin => ({ userId: user.id, through: by, throughId })
-
-const badToken = 'Ce jeton d’accès n’est pas valable, ou il a été révoqué.'
 
 /**
  * Who makes the request: the owner of its token, or of its session, or nobody.
@@ -24,15 +28,29 @@ const badToken = 'Ce jeton d’accès n’est pas valable, ou il a été révoqu
  */
 export async function authenticate(services: Services, request: FastifyRequest): Promise<Caller | null> {
   const { authorization } = request.headers
-  const { reader } = services.database
-  if (authorization !== undefined) {
-    const token = /^Bearer +(mc_\S+)$/i.exec(authorization.trim())?.[1]
-    const owner = token ? await tokenOwner(services, token) : null
-    const user = owner && (await findUser(reader, owner.userId))
-    if (!owner || !user) throw new Refusal(403, badToken)
-    return { user, by: 'token', throughId: owner.tokenId }
-  }
+  if (authorization !== undefined) return tokenCaller(services, authorization)
+  const user = await sessionUser(services, request)
+  return user && { user, by: 'session', throughId: null, scopes: null, canteenIds: null }
+}
+
+/** Whose session the browser has open. */
+export async function sessionUser({ database }: Services, request: FastifyRequest): Promise<User | null> {
   const { userId } = request.session
-  const user = userId === undefined ? null : await findUser(reader, userId)
-  return user && { user, by: 'session', throughId: null }
+  return userId === undefined ? null : findUser(database.reader, userId)
+}
+
+/** The characters of a token are those of RFC 6750, §2.1. */
+const bearer = /^Bearer +([\w.~+/-]+=*)$/i
+
+async function tokenCaller(services: Services, authorization: string): Promise<Caller> {
+  const token = bearer.exec(authorization.trim())?.[1]
+  if (!token) throw refusedToken('malformed')
+  const verdict = token.startsWith(tokenPrefix)
+    ? await accessTokenRights(services, token)
+    : await applicationTokenRights(services, token)
+  if (typeof verdict === 'string') throw refusedToken(verdict)
+  const { userId, ...rights } = verdict
+  const user = await findUser(services.database.reader, userId)
+  if (!user) throw refusedToken('closed-account')
+  return { user, ...rights }
 }

@@ -1,38 +1,39 @@
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
+import { type Reach, reaches } from './reach.ts'
 
 /** What an import needs to know of a stored canteen. */
 export interface KnownCanteen {
   readonly id: number
-  /** Whether the user is on its team. */
+  /** Whether the user is on its team, and acts through nothing that is limited to other canteens. */
   readonly managed: boolean
 }
 
 /** The canteens that are not deleted among these SIRETs, as the user stands towards them. One query. */
 export async function findCanteens(
   database: Knex,
-  userId: number,
+  reach: Reach,
   sirets: Iterable<string>,
 ): Promise<Map<string, KnownCanteen>> {
   const rows: { siret: string; id: number; manager: number | null }[] = await database('canteens')
     .leftJoin('canteenManagers', join =>
-      join.on('canteenManagers.canteenId', 'canteens.id').andOnVal('canteenManagers.userId', userId),
+      join.on('canteenManagers.canteenId', 'canteens.id').andOnVal('canteenManagers.userId', reach.userId),
     )
     .whereNull('deletionDate')
     .where(database.raw(`siret IN ${sqlOf(database).jsonValues('text')}`, [JSON.stringify([...sirets])]))
     .select('siret', 'canteens.id', { manager: 'canteenManagers.userId' })
-  return new Map(rows.map(({ siret, id, manager }) => [siret, { id, managed: manager !== null }]))
+  return new Map(rows.map(({ siret, id, manager }) => [siret, { id, managed: manager !== null && reaches(reach, id) }]))
 }
 
 /** Remembers, for one import, the canteens it met: each SIRET is looked up once. */
 export class MetCanteens {
   private readonly known = new Map<string, KnownCanteen | null>()
   private readonly database: Knex
-  private readonly userId: number
+  private readonly reach: Reach
 
-  constructor(database: Knex, userId: number) {
+  constructor(database: Knex, reach: Reach) {
     this.database = database
-    this.userId = userId
+    this.reach = reach
   }
 
   /** Looks up those not met yet, in one query at most. */
@@ -40,7 +41,7 @@ export class MetCanteens {
     const unseen = new Set<string>()
     for (const siret of sirets) if (!this.known.has(siret)) unseen.add(siret)
     if (unseen.size === 0) return
-    const found = await findCanteens(this.database, this.userId, unseen)
+    const found = await findCanteens(this.database, this.reach, unseen)
     for (const siret of unseen) this.known.set(siret, found.get(siret) ?? null)
   }
 

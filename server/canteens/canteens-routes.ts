@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
+import { reachOf } from './reach.ts'
 
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
@@ -41,11 +42,13 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   )
 
   route(app, getInitialData, async ({ visitor, request, reply }) => {
+    const { caller } = request
     // Only a session has something to protect.
-    if (request.caller?.by === 'session') giveCsrfToken(reply, settings)
+    if (caller?.by === 'session') giveCsrfToken(reply, settings)
+    const mayReadCanteens = caller && (caller.scopes?.includes('canteen:read') ?? true)
     return {
       loggedUser: visitor,
-      canteenPreviews: visitor && (await loadPreviews(database.reader, visitor.id)),
+      canteenPreviews: mayReadCanteens ? await loadPreviews(database.reader, reachOf(caller)) : null,
       sectors: [...sectors],
       lineMinistries: [...ministries],
       partnerTypes: [],

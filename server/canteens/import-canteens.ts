@@ -6,6 +6,7 @@ import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
+import type { Caller } from '../accounts/authentication.ts'
 import { sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { ImportAnswers } from '../imports/answer.ts'
@@ -15,27 +16,30 @@ import { addSiretError } from '../imports/siret-errors.ts'
 import { type Spool, withSpool } from '../imports/spool.ts'
 import type { Services } from '../services.ts'
 import { addManagers, addMembers } from './add-managers.ts'
-import { findCanteens, MetCanteens } from './canteens-by-siret.ts'
+import { findCanteens, type KnownCanteen, MetCanteens } from './canteens-by-siret.ts'
 import { loadCanteens } from './load-canteens.ts'
+import { type Reach, reaches, reachOf } from './reach.ts'
 import { type CanteenToWrite, canteenToWrite, writeCanteens } from './write-canteens.ts'
 
 /** Creates or updates all the canteens of an uploaded file, or none. */
 export function importCanteenFile(
   services: Services,
-  user: User,
+  caller: Caller,
   request: FastifyRequest,
 ): Promise<CanteensImportAnswer> {
   const answers = new ImportAnswers(request)
   const { database, settings, mail } = services
-  const met = new MetCanteens(database.reader, user.id)
+  const { user } = caller
+  const reach = reachOf(caller)
+  const met = new MetCanteens(database.reader, reach)
   let staffFile = false
 
   const write = (spool: Spool): Promise<number[] | 'moved'> =>
     database.transaction(async transaction => {
       // The team may have changed since the rows were checked; here no other file of canteens can be written any more.
       await sqlOf(transaction).lock(transaction, 'canteens')
-      const canteens = await findCanteens(transaction, user.id, met.sirets)
-      if (!staffFile && [...canteens.values()].some(({ managed }) => !managed)) return 'moved'
+      const canteens = await findCanteens(transaction, reach, met.sirets)
+      for (const siret of met.sirets) if (!mayWrite(canteens.get(siret) ?? null, staffFile, reach)) return 'moved'
       const ids: number[] = []
       for await (const batch of spool.read()) {
         ids.push(...(await writeBatch(transaction, JSON.parse(batch), staffFile, user, settings.publicUrl)))
@@ -52,7 +56,7 @@ export function importCanteenFile(
         staffFile = isStaffTable(table)
         return staffFile && !user.isStaff ? staffOnly : null
       },
-      prepare: (batch, validation) => prepareCanteens(met, staffFile, batch, validation),
+      prepare: (batch, validation) => prepareCanteens(met, reach, staffFile, batch, validation),
       spool,
     })
     if (!report.valid || rows === 0) return { ...answers.of(report), canteens: [] }
@@ -71,8 +75,16 @@ const staffOnly: Rejection = {
   value: adminCanteenTable.schema.fields.find(({ name }) => name.includes('admin_'))?.name ?? '',
 }
 
+/** A new canteen is in nobody's hands yet, but a token limited to some canteens makes no other. */
+function mayWrite(canteen: KnownCanteen | null, staffFile: boolean, reach: Reach): boolean {
+  if (!canteen) return reach.canteenIds === null
+  // Only staff get this far with the staff's file, and it lets them change any canteen.
+  return staffFile ? reaches(reach, canteen.id) : canteen.managed
+}
+
 async function prepareCanteens(
   met: MetCanteens,
+  reach: Reach,
   staffFile: boolean,
   batch: readonly ImportedRow<CanteenDraft>[],
   validation: Validation<CanteenDraft>,
@@ -80,8 +92,7 @@ async function prepareCanteens(
   await met.meet(batch.map(({ draft }) => draft.siret ?? ''))
   return batch.map(({ draft, row }) => {
     const siret = draft.siret ?? ''
-    // Only staff get this far with the staff's file, and it lets them change any canteen.
-    if (!staffFile && met.get(siret)?.managed === false) addSiretError(validation, 'not-manager', row, siret)
+    if (!mayWrite(met.get(siret), staffFile, reach)) addSiretError(validation, 'not-manager', row, siret)
     return canteenToWrite(draft, staffFile ? (draft as AdminCanteenDraft) : null)
   })
 }

@@ -3,6 +3,7 @@ import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/producti
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { parisTime } from '../http/date-time.ts'
+import { type Reach, withinReach } from './reach.ts'
 
 type CanteenRow = Omit<
   Canteen,
@@ -59,11 +60,12 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   })
 }
 
-/** The canteens that the user manages, newest first. */
-export function loadPreviews(database: Knex, userId: number): Promise<CanteenPreview[]> {
-  return database('canteens')
+/** The canteens that the user manages, within reach, newest first. */
+export async function loadPreviews(database: Knex, reach: Reach): Promise<CanteenPreview[]> {
+  const managed = database('canteens')
     .join('canteenManagers', 'canteens.id', 'canteenManagers.canteenId')
-    .where({ userId })
+    .where('userId', reach.userId)
+  return withinReach(managed, 'canteenId', reach)
     .whereNull('deletionDate')
     .orderBy([
       { column: 'creationDate', order: 'desc' },

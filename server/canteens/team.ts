@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
+import { type Reach, withinReach } from './reach.ts'
 
 /** Whether the user is on the team of this (not deleted) canteen. */
 export async function managesCanteen(database: Knex, userId: number, canteenId: number): Promise<boolean> {
@@ -15,13 +16,14 @@ export async function canteenExists(database: Knex, id: number): Promise<boolean
   return (await database('canteens').where({ id }).whereNull('deletionDate').first('id')) !== undefined
 }
 
-/** How many of these canteens are not deleted and have the user on their team. */
-export async function countManaged(database: Knex, userId: number, canteenIds: readonly number[]): Promise<number> {
-  const row: { count?: number | string } | undefined = await database('canteenManagers')
+/** How many of these canteens are not deleted, have the user on their team and are within reach. */
+export async function countManaged(database: Knex, reach: Reach, canteenIds: readonly number[]): Promise<number> {
+  const managed = database('canteenManagers')
     .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
-    .where({ userId })
+    .where('userId', reach.userId)
     .whereNull('deletionDate')
     .where(database.raw(`canteen_id IN ${sqlOf(database).jsonValues('integer')}`, [JSON.stringify(canteenIds)]))
+  const row: { count?: number | string } | undefined = await withinReach(managed, 'canteenId', reach)
     .count({ count: '*' })
     .first()
   return Number(row?.count ?? 0)

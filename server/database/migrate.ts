@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import * as firstTables from './migrations/0001-first-tables.ts'
 import * as history from './migrations/0002-history.ts'
 import * as accounts from './migrations/0003-accounts.ts'
+import * as tokensAndApplications from './migrations/0004-tokens-and-applications.ts'
 import * as outside from './migrations/0007-outside.ts'
 import { sqlOf } from './sql.ts'
 
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-first-tables', ...firstTables },
   { name: '0002-history', ...history },
   { name: '0003-accounts', ...accounts },
+  { name: '0004-tokens-and-applications', ...tokensAndApplications },
   { name: '0007-outside', ...outside },
 ]
 

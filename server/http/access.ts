@@ -1,6 +1,9 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
+import type { Knex } from 'knex'
 import { authenticate, type Caller } from '../accounts/authentication.ts'
+import { missingScope, otherCanteen, sessionOnly } from '../accounts/token-refusal.ts'
+import { reaches, reachOf } from '../canteens/reach.ts'
 import { canteenExists, managesCanteen } from '../canteens/team.ts'
 import { Refusal } from './refusal.ts'
 import { parse } from './zod-messages.ts'
@@ -15,6 +18,8 @@ declare module 'fastify' {
 
 const signInFirst = 'Vous n’êtes pas connecté, ou votre session a expiré.'
 const managersOnly = 'Vous ne gérez pas cette cantine.'
+const electedOnly = 'Cette fonction est réservée aux élus.'
+const staffOnly = 'Cette fonction est réservée à l’équipe de ma cantine.'
 const noSuchCanteen = 'Cette cantine n’existe pas.'
 
 const safeMethods = new Set(['GET', 'HEAD'])
@@ -25,7 +30,7 @@ export function accessHooks(
   endpoint: Endpoint,
 ): (onRequestHookHandler | onRequestAsyncHookHandler)[] {
   const recogniseCaller: onRequestAsyncHookHandler = async request => {
-    request.caller = await authenticate(app.services, request)
+    request.caller = withinScope(endpoint, await authenticate(app.services, request))
   }
   // A browser adds the session cookie to requests that other sites make; nothing adds a token but the script that has it.
   const checkCsrf: onRequestHookHandler = (request, reply, done) => {
@@ -33,13 +38,35 @@ export function accessHooks(
     else done()
   }
   const checkRights: onRequestAsyncHookHandler = async request => {
-    if (endpoint.access !== 'anonymous' && !request.caller) throw new Refusal(403, signInFirst)
+    const { caller } = request
+    if (endpoint.access !== 'anonymous') {
+      if (!caller) throw new Refusal(403, signInFirst)
+      if (endpoint.access === 'elected' && !caller.user.isElectedOfficial) throw new Refusal(403, electedOnly)
+      if (endpoint.access === 'staff' && !caller.user.isStaff) throw new Refusal(403, staffOnly)
+    }
     request.checkedParams = endpoint.params ? parse(endpoint.params, request.params) : undefined
-    if (endpoint.access !== 'manager' || !request.caller) return
-    const { canteenId } = request.checkedParams as { canteenId: number }
-    const { reader } = app.services.database
-    if (await managesCanteen(reader, request.caller.user.id, canteenId)) return
-    throw (await canteenExists(reader, canteenId)) ? new Refusal(403, managersOnly) : new Refusal(404, noSuchCanteen)
+    if (endpoint.access === 'manager' && caller) {
+      const { canteenId } = request.checkedParams as { canteenId: number }
+      await checkManager(app.services.database.reader, caller, canteenId)
+    }
   }
   return [recogniseCaller, checkCsrf, checkRights]
+}
+
+/** A token does what its scopes name and nothing else; what is open to all, it gets as a visitor does. */
+function withinScope({ access, scope }: Endpoint, caller: Caller | null): Caller | null {
+  if (!caller?.scopes) return caller
+  if (!scope) {
+    if (access === 'anonymous') return null
+    throw sessionOnly()
+  }
+  if (!caller.scopes.includes(scope)) throw missingScope(scope)
+  return caller
+}
+
+async function checkManager(database: Knex, caller: Caller, canteenId: number): Promise<void> {
+  const within = reaches(reachOf(caller), canteenId)
+  if (within && (await managesCanteen(database, caller.user.id, canteenId))) return
+  if (!(await canteenExists(database, canteenId))) throw new Refusal(404, noSuchCanteen)
+  throw within ? new Refusal(403, managersOnly) : otherCanteen()
 }

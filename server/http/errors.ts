@@ -26,7 +26,12 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof FieldErrors) return reply.code(400).send(error.fields)
-  if (error instanceof Refusal) return reply.code(error.status).send({ detail: error.detail })
+  if (error instanceof Refusal) {
+    return reply
+      .code(error.status)
+      .headers({ ...error.headers })
+      .send({ detail: error.detail })
+  }
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (code.startsWith('FST_CSRF_')) return reply.code(403).send({ detail: details.csrf })
   // Nothing has so long a name.

@@ -2,11 +2,14 @@
 export class Refusal extends Error {
   readonly status: 400 | 403 | 404
   readonly detail: string
+  /** Headers of the answer, for programs. */
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: 400 | 403 | 404, detail: string) {
+  constructor(status: 400 | 403 | 404, detail: string, headers: Readonly<Record<string, string>> = {}) {
     super(detail)
     this.status = status
     this.detail = detail
+    this.headers = headers
   }
 }
 

@@ -3,6 +3,7 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Caller } from '../accounts/authentication.ts'
 import { accessHooks } from './access.ts'
 import { camelCaseNames } from './body-names.ts'
 import { refuseOtherMethods } from './errors.ts'
@@ -19,6 +20,8 @@ export interface Call<Params, Body, Query = undefined> {
   readonly visitor: User | null
   /** Who is asking, where the endpoint's `access` demands somebody. */
   readonly user: User
+  /** The same with what they act through: a session, or a token with its limits. */
+  readonly caller: Caller
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -52,8 +55,11 @@ export function route<
           body: body as Out<Body>,
           visitor: request.caller?.user ?? null,
           get user() {
+            return this.caller.user
+          },
+          get caller() {
             if (!request.caller) throw new Error(`${endpoint.path} is open to visitors: look at "visitor"`)
-            return request.caller.user
+            return request.caller
           },
           request,
           reply,

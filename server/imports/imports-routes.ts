@@ -6,6 +6,6 @@ import { importPurchaseFile } from '../purchases/import-purchases.ts'
 import type { Services } from '../services.ts'
 
 export function importsRoutes(app: FastifyInstance, services: Services): void {
-  route(app, importPurchases, ({ user, request }) => importPurchaseFile(services, user, request))
-  route(app, importCanteens, ({ user, request }) => importCanteenFile(services, user, request))
+  route(app, importPurchases, ({ caller, request }) => importPurchaseFile(services, caller, request))
+  route(app, importCanteens, ({ caller, request }) => importCanteenFile(services, caller, request))
 }

@@ -1,5 +1,6 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { Knex } from 'knex'
+import { type Reach, withinReach } from '../canteens/reach.ts'
 import { parisTime } from '../http/date-time.ts'
 
 export interface DuplicatePurchases {
@@ -15,20 +16,20 @@ type PurchaseRow = Omit<Purchase, 'canteen' | 'characteristics' | 'invoiceFile'>
 
 const shown = 10
 
-/** The purchases that this same file already made in canteens of the user, null when there are none. */
+/** The purchases that this same file already made in canteens of the user within reach, null when there are none. */
 export async function findDuplicates(
   database: Knex,
-  userId: number,
+  reach: Reach,
   importSource: string,
 ): Promise<DuplicatePurchases | null> {
-  const made = database('purchases')
+  const made = withinReach(database('purchases'), 'canteenId', reach)
     .where({ importSource })
     .whereNull('purchases.deletionDate')
     .whereIn('canteenId', managed =>
       managed
         .from('canteenManagers')
         .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
-        .where({ userId })
+        .where('userId', reach.userId)
         .whereNull('canteens.deletionDate')
         .select('canteenId'),
     )

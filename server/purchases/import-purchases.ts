@@ -1,10 +1,11 @@
-import type { User } from '@ma-cantine/lib/accounts/user'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseTable } from '@ma-cantine/lib/purchases/purchase-table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../accounts/authentication.ts'
 import { MetCanteens } from '../canteens/canteens-by-siret.ts'
+import { reachOf } from '../canteens/reach.ts'
 import { countManaged } from '../canteens/team.ts'
 import { sqlOf } from '../database/sql.ts'
 import { ImportAnswers } from '../imports/answer.ts'
@@ -17,19 +18,20 @@ import { type DuplicatePurchases, findDuplicates } from './duplicate-purchases.t
 import { insertPurchases, purchaseValues } from './insert-purchases.ts'
 
 /** Writes all the purchases of an uploaded file, or none. */
-export function importPurchaseFile(services: Services, user: User, request: FastifyRequest): Promise<ImportAnswer> {
+export function importPurchaseFile(services: Services, caller: Caller, request: FastifyRequest): Promise<ImportAnswer> {
   const answers = new ImportAnswers(request)
   const { database, settings } = services
-  const canteens = new MetCanteens(database.reader, user.id)
+  const reach = reachOf(caller)
+  const canteens = new MetCanteens(database.reader, reach)
 
   const write = async (spool: Spool, digest: string): Promise<'written' | 'moved' | DuplicatePurchases> =>
     database.transaction(async transaction => {
       // Both were true a moment ago; here nobody else can write the same file any more.
       await sqlOf(transaction).lock(transaction, `purchases ${digest}`)
-      const duplicates = await findDuplicates(transaction, user.id, digest)
+      const duplicates = await findDuplicates(transaction, reach, digest)
       if (duplicates) return duplicates
       const { ids } = canteens
-      if ((await countManaged(transaction, user.id, ids)) < ids.length) return 'moved'
+      if ((await countManaged(transaction, reach, ids)) < ids.length) return 'moved'
       for await (const batch of spool.read()) await insertPurchases(transaction, batch, digest)
       return 'written'
     })
@@ -43,7 +45,7 @@ export function importPurchaseFile(services: Services, user: User, request: Fast
       spool,
     })
     if (rejected) return answers.of(report)
-    const already = await findDuplicates(database.reader, user.id, digest)
+    const already = await findDuplicates(database.reader, reach, digest)
     if (already) return duplicateAnswer(answers, already)
     if (!report.valid || rows === 0) return answers.of(report)
     const outcome = await write(spool, digest)

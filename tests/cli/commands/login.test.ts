@@ -1,7 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startServer } from '../../support/running-server.ts'
 import { cli, folder, goodFile, written } from '../support/run-cli.ts'
 import { html, importAnswer, json, standInServer } from '../support/stand-in-server.ts'
 
@@ -107,6 +108,35 @@ describe('login', () => {
     expect(exitCode).toBe(0)
     expect(second.received.at(-1)).toMatchObject({ method: 'POST', authorization: 'Bearer second' })
   })
+})
+
+test('login takes a token of the server that may know its owner, and says so of one that may not', async () => {
+  const server = await startServer()
+  onTestFinished(() => server.stop())
+  const { username, password, token } = server.account
+  const settings = folder()
+  expect(await login(server.url, settings, token)).toMatchObject({ exitCode: 0, stderr: '' })
+
+  const post = (path: string, headers: Record<string, string>, body: object) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const session = await post('/api/v1/session/', {}, { username, password })
+  const cookies = session.headers.getSetCookie().map(line => line.split(';', 1)[0] ?? '')
+  const csrf = cookies.find(cookie => cookie.startsWith('csrftoken='))?.slice('csrftoken='.length) ?? ''
+  const made = await post(
+    '/api/v1/tokens/',
+    { cookie: cookies.join('; '), 'x-csrftoken': decodeURIComponent(csrf) },
+    { name: 'CI', scopes: ['import:write'] },
+  )
+  const { token: limited } = (await made.json()) as { token: string }
+  const { exitCode, stderr } = await login(server.url, settings, limited)
+  expect(exitCode).toBe(3)
+  expect(stderr).toContain('il lui manque le droit « user:read »')
+  const args = ['import', '--server', server.url, written(goodFile)]
+  expect(await cli(args, { env: { MA_CANTINE_TOKEN: limited } })).toMatchObject({ exitCode: 0 })
 })
 
 test('a token that cannot be stored is said so, with 2', async () => {

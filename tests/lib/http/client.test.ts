@@ -66,7 +66,9 @@ describe('a refusal is', () => {
 
   test('a BadRequestError with the messages of each field for 400', async () => {
     const client = await clientOf(answering(400, '{"name":["Ce champ est obligatoire"],"detail":"Non"}'))
-    const error = await client.call(createToken, { body: { name: 'x' } }).catch(error => error)
+    const error = await client
+      .call(createToken, { body: { name: 'x', scopes: ['import:write'] } })
+      .catch(error => error)
     expect(error).toBeInstanceOf(BadRequestError)
     expect(error.fields).toEqual({ name: ['Ce champ est obligatoire'], nonFieldErrors: ['Non'] })
   })
@@ -180,9 +182,9 @@ describe('a request carries', () => {
 
   test('the token, and a JSON body', async () => {
     const client = await clientOf(echo, { token: 'mc_secret' })
-    expect(await sent(client.call(createToken, { body: { name: 'CI' } }))).toMatchObject({
+    expect(await sent(client.call(createToken, { body: { name: 'CI', scopes: ['import:write'] } }))).toMatchObject({
       headers: { authorization: 'Bearer mc_secret', 'content-type': 'application/json' },
-      body: '{"name":"CI"}',
+      body: '{"name":"CI","scopes":["import:write"]}',
     })
   })
 

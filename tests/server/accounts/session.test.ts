@@ -183,7 +183,7 @@ describe('a session', () => {
 
 describe('the CSRF token of a session', () => {
   const send = (browser: Browser, headers: Record<string, string>) =>
-    browser.forged('POST', '/api/v1/tokens/', { headers, payload: { name: 'essai' } })
+    browser.forged('POST', '/api/v1/tokens/', { headers, payload: { name: 'essai', scopes: ['import:write'] } })
 
   test('comes back in X-CSRFToken as the cookie csrftoken gave it', async () => {
     const browser = new Browser(server.app)
@@ -232,8 +232,11 @@ describe('the CSRF token of a session', () => {
       (await browser.forged('POST', '/api/v1/session/', { payload: { username: 'Camille', password } })).statusCode,
     ).toBe(200)
     expect((await browser.forged('GET', '/api/v1/tokens/')).statusCode).toBe(200)
-    const { headers } = person
-    const byToken = await browser.forged('POST', '/api/v1/tokens/', { headers, payload: { name: 'essai' } })
-    expect(byToken.statusCode).toBe(201)
+    const headers = { ...person.headers, 'content-type': multipartType }
+    const byToken = await browser.forged('POST', '/api/v1/importPurchases/', {
+      headers,
+      payload: multipart(file('achats', [{ description: 'par jeton' }])),
+    })
+    expect(byToken.json()).toMatchObject({ count: 1 })
   })
 })

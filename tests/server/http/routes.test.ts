@@ -2,13 +2,17 @@ import type { Endpoint } from '@ma-cantine/lib'
 import * as lib from '@ma-cantine/lib'
 import { isEndpoint } from '@ma-cantine/lib/http/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from '../support/browser.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let person: Person
+let browser: Browser
 beforeAll(async () => {
   server = await startTestServer()
   person = await server.addPerson({ email: 'secret-adresse@exemple.fr' })
+  browser = new Browser(server.app)
+  await browser.signIn(person.username)
 })
 afterAll(() => server.close())
 
@@ -75,15 +79,15 @@ describe('a request', () => {
     ['not an object', '[]'],
     ['over the limit', `{"name": "${'x'.repeat(1_100_000)}"}`],
   ])('with a JSON body that is %s gives 400 with messages', async (_, payload) => {
-    const headers = { ...person.headers, 'content-type': 'application/json' }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/tokens/', headers, payload })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await browser.request('POST', '/api/v1/tokens/', { headers, payload })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('application/json')
     expect(answer.json()).toEqual({ nonFieldErrors: [expect.any(String)] })
   })
 
   test('without the body it needs gives 400', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/tokens/', headers: person.headers })
+    const answer = await browser.request('POST', '/api/v1/tokens/')
     expect(answer.statusCode).toBe(400)
   })
 

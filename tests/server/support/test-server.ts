@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CanteensImportAnswer, ImportAnswer } from '@ma-cantine/lib'
+import { type CanteensImportAnswer, type ImportAnswer, scopes } from '@ma-cantine/lib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createAccessToken } from '../../../server/dist/accounts/access-tokens.js'
 import { insertUser, type NewUser } from '../../../server/dist/accounts/users.js'
@@ -101,7 +101,7 @@ export async function startTestServer(
         username,
         email,
       })
-      const { token } = await createAccessToken(writer, id, 'test')
+      const { token } = await createAccessToken(writer, id, { name: 'test', scopes: [...scopes], validityDays: 365 })
       return { id, username, email, headers: { authorization: `Bearer ${token}` } }
     },
     async addCanteen(siret, managers, columns = {}) {

@@ -1,0 +1,26 @@
+import type { Locale } from '../messages/describe.ts'
+import type { Scope } from './scope.ts'
+
+/** What each right lets an application or a token do, to follow “pouvoir” or “may”. */
+export const scopeWords: Readonly<Record<Locale, Readonly<Record<Scope, string>>>> = {
+  fr: {
+    'user:read': 'connaître votre nom, votre identifiant et votre adresse électronique',
+    'canteen:read': 'lire vos cantines',
+    'canteen:write': 'créer et modifier vos cantines',
+    'purchase:read': 'lire vos achats',
+    'purchase:write': 'ajouter, modifier et supprimer vos achats',
+    'diagnostic:read': 'lire vos bilans',
+    'diagnostic:write': 'remplir et modifier vos bilans',
+    'import:write': 'importer des fichiers de cantines, d’achats et de bilans',
+  },
+  en: {
+    'user:read': 'know your name, your user name and your e-mail address',
+    'canteen:read': 'read your canteens',
+    'canteen:write': 'create and change your canteens',
+    'purchase:read': 'read your purchases',
+    'purchase:write': 'add, change and delete your purchases',
+    'diagnostic:read': 'read your diagnostics',
+    'diagnostic:write': 'fill in and change your diagnostics',
+    'import:write': 'import files of canteens, purchases and diagnostics',
+  },
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  Application,
+  ApplicationChanges,
+  ApplicationDraft,
+  ApplicationWithSecret,
+} from '@ma-cantine/lib/oauth/oauth-api'
+import type { Knex } from 'knex'
+import { secretHash } from '../accounts/secret-hash.ts'
+import { now, parisTime } from '../http/date-time.ts'
+import { Refusal } from '../http/refusal.ts'
+
+interface ApplicationRow {
+  readonly id: number
+  readonly clientId: string
+  readonly name: string
+  readonly secretHash: string | null
+  readonly redirectUris: string
+  readonly creationDate: string
+}
+
+const asApplication = (row: ApplicationRow): Application => ({
+  id: row.id,
+  name: row.name,
+  clientId: row.clientId,
+  confidential: row.secretHash !== null,
+  redirectUris: JSON.parse(row.redirectUris) as string[],
+  creationDate: parisTime(row.creationDate),
+})
+
+const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export async function listApplications(database: Knex, userId: number): Promise<Application[]> {
+  const rows: ApplicationRow[] = await database('oauthApplications').where({ userId }).orderBy('id')
+  return rows.map(asApplication)
+}
+
+/** @throws Refusal (404) when the user has no such application. */
+export async function findApplication(database: Knex, userId: number, id: number): Promise<Application> {
+  return asApplication(found(await database('oauthApplications').where({ userId, id }).first()))
+}
+
+function found(row: ApplicationRow | undefined): ApplicationRow {
+  if (!row) throw new Refusal(404, 'Cette application n’existe pas.')
+  return row
+}
+
+/** The only moment the secret is known. */
+export async function registerApplication(
+  database: Knex,
+  userId: number,
+  { name, confidential, redirectUris }: ApplicationDraft,
+): Promise<ApplicationWithSecret> {
+  const clientSecret = confidential ? newSecret() : null
+  const [row] = await database('oauthApplications')
+    .insert({
+      userId,
+      clientId: randomBytes(20).toString('hex'),
+      name,
+      secretHash: clientSecret && secretHash(clientSecret),
+      redirectUris: JSON.stringify([...new Set(redirectUris)]),
+      creationDate: now(),
+    })
+    .returning('*')
+  return { ...asApplication(row as ApplicationRow), clientSecret }
+}
+
+export async function updateApplication(
+  database: Knex,
+  userId: number,
+  id: number,
+  { name, redirectUris }: ApplicationChanges,
+): Promise<Application> {
+  const changes = {
+    ...(name === undefined ? {} : { name }),
+    ...(redirectUris === undefined ? {} : { redirectUris: JSON.stringify([...new Set(redirectUris)]) }),
+  }
+  if (Object.keys(changes).length === 0) return findApplication(database, userId, id)
+  const [row] = await database('oauthApplications').where({ userId, id }).update(changes).returning('*')
+  return asApplication(found(row as ApplicationRow | undefined))
+}
+
+/** The old secret is worth nothing from now on; an application without one keeps none. */
+export async function renewApplicationSecret(
+  database: Knex,
+  userId: number,
+  id: number,
+): Promise<ApplicationWithSecret> {
+  const application = await findApplication(database, userId, id)
+  if (!application.confidential) return { ...application, clientSecret: null }
+  const clientSecret = newSecret()
+  const renewed = await database('oauthApplications')
+    .where({ userId, id })
+    .update({ secretHash: secretHash(clientSecret) })
+  if (renewed === 0) found(undefined)
+  return { ...application, clientSecret }
+}
+
+/** What its users had granted goes with it. */
+export async function deleteApplication(database: Knex, userId: number, id: number): Promise<void> {
+  if ((await database('oauthApplications').where({ userId, id }).delete()) === 0) found(undefined)
+}

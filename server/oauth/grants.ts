@@ -1,0 +1,48 @@
+import type { ApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
+import type { Knex } from 'knex'
+import { readScopes } from '../accounts/access-tokens.ts'
+import { parisTime } from '../http/date-time.ts'
+import { Refusal } from '../http/refusal.ts'
+
+interface GrantRow {
+  readonly id: string
+  readonly applicationName: string
+  readonly scopes: string
+  readonly creationDate: string
+  readonly lastUseDate: string | null
+}
+
+/** Latest first. */
+export async function listGrants(database: Knex, userId: number): Promise<ApplicationGrant[]> {
+  const rows: GrantRow[] = await database('oauthGrants')
+    .join('oauthApplications', 'oauthApplications.id', 'oauthGrants.applicationId')
+    .where('oauthGrants.userId', userId)
+    .orderBy([
+      { column: 'oauthGrants.creationDate', order: 'desc' },
+      { column: 'oauthGrants.id', order: 'desc' },
+    ])
+    .select(
+      'oauthGrants.id',
+      'oauthApplications.name as applicationName',
+      'scopes',
+      'oauthGrants.creationDate',
+      'lastUseDate',
+    )
+  return rows.map(row => ({
+    id: row.id,
+    applicationName: row.applicationName,
+    scopes: readScopes(row.scopes),
+    creationDate: parisTime(row.creationDate),
+    lastUseDate: row.lastUseDate && parisTime(row.lastUseDate),
+  }))
+}
+
+/**
+ * Takes an access back: its code and tokens go with it.
+ * @throws Refusal (404) when the user gave no such access.
+ */
+export async function revokeGrant(database: Knex, userId: number, id: string): Promise<void> {
+  if ((await database('oauthGrants').where({ userId, id }).delete()) === 0) {
+    throw new Refusal(404, 'Cet accès n’existe pas, ou il a déjà été retiré.')
+  }
+}

@@ -1,0 +1,32 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { JWKS } from 'oidc-provider'
+import type { Database } from '../database/connection.ts'
+import { now } from '../http/date-time.ts'
+
+export interface ProviderKeys {
+  readonly cookieKeys: readonly string[]
+  readonly jwks: JWKS
+}
+
+/** Made once and stored, for all the servers of a database to share. */
+export async function loadKeys(database: Database): Promise<ProviderKeys> {
+  return {
+    cookieKeys: await loadKey(database, 'cookies', () => [randomBytes(32).toString('base64url')]),
+    jwks: await loadKey<JWKS>(database, 'signatures', () => {
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      return { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] }
+    }),
+  }
+}
+
+async function loadKey<Key>({ reader, writer }: Database, name: string, make: () => Key): Promise<Key> {
+  const read = (): Promise<{ content: string } | undefined> => reader('oauthKeys').where({ name }).first('content')
+  const known = await read()
+  if (known) return JSON.parse(known.content) as Key
+  // Another server starting at the same moment may be first: its key is then the one.
+  await writer('oauthKeys')
+    .insert({ name, content: JSON.stringify(make()), creationDate: now() })
+    .onConflict('name')
+    .ignore()
+  return JSON.parse((await read())?.content ?? '') as Key
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { sessionUser } from '../accounts/authentication.ts'
+import { refuseOtherMethods } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { discoveryPath, type OauthProvider, providerPaths } from './provider.ts'
+
+const { authorization, token, revocation, introspection, jwks } = providerPaths
+
+interface ProviderRoute {
+  readonly url: string
+  readonly methods: readonly ('GET' | 'POST' | 'OPTIONS')[]
+}
+
+const routes: readonly ProviderRoute[] = [
+  { url: authorization, methods: ['GET'] },
+  // Where the consent page sends the browser back to.
+  { url: `${authorization}:uid`, methods: ['GET'] },
+  { url: token, methods: ['POST', 'OPTIONS'] },
+  { url: revocation, methods: ['POST', 'OPTIONS'] },
+  { url: introspection, methods: ['POST', 'OPTIONS'] },
+  { url: jwks, methods: ['GET'] },
+  { url: discoveryPath, methods: ['GET'] },
+]
+
+/** Hands the requests of OAuth2 over to the provider, which speaks to Node directly. */
+export function providerRoutes(app: FastifyInstance, services: Services, { provider, siteUsers }: OauthProvider): void {
+  const serve = provider.callback()
+  app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    // The provider reads the bodies itself.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const { url, methods } of routes) {
+      scope.route<{ Params: { uid?: string } }>({
+        method: [...methods],
+        url,
+        handler: async (request, reply) => {
+          const user = await sessionUser(services, request)
+          if (user) siteUsers.set(request.raw, String(user.id))
+          // The provider knows one spelling of each path.
+          const query = /\?.*/.exec(request.raw.url ?? '')?.[0] ?? ''
+          request.raw.url = url.replace(':uid', request.params.uid ?? '') + query
+          reply.hijack()
+          for (const [name, value] of Object.entries(reply.getHeaders())) {
+            if (value !== undefined) reply.raw.setHeader(name, value)
+          }
+          await serve(request.raw, reply.raw)
+        },
+      })
+      refuseOtherMethods(app, url, methods)
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import type { Access } from '@ma-cantine/lib/http/endpoint'
+import { endpoint } from '@ma-cantine/lib/http/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerErrors } from '../../../server/dist/http/errors.js'
+import { route } from '../../../server/dist/http/route.js'
+import { useSessions } from '../../../server/dist/http/session.js'
+import { applicationToken } from '../support/make-token.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const gates = (['elected', 'staff', 'user'] as const satisfies readonly Access[]).map(access =>
+  endpoint({ method: 'GET', path: `/${access}/`, summary: 'Essai', access, scope: 'canteen:read' }),
+)
+
+const who = endpoint({
+  method: 'GET',
+  path: '/who/',
+  summary: 'Essai',
+  access: 'user',
+  scope: 'user:read',
+  answer: z.object({ by: z.string(), throughId: z.int().nullable(), scopes: z.array(z.string()).nullable() }),
+})
+
+let server: TestServer
+let app: FastifyInstance
+let people: Record<'anyone' | 'elected' | 'staff', Person>
+beforeAll(async () => {
+  server = await startTestServer()
+  people = {
+    anyone: await server.addPerson(),
+    elected: await server.addPerson(),
+    staff: await server.addPerson({ isStaff: true }),
+  }
+  const { database } = server.app.services
+  await database.writer('users').where('id', people.elected.id).update({ isElectedOfficial: true })
+  // Endpoints of every kind of access, whatever the contract has today.
+  app = Fastify()
+  app.decorate('services', server.app.services)
+  app.decorate('endpoints', [])
+  app.decorateRequest('caller', null)
+  app.decorateRequest('checkedParams', null)
+  answerErrors(app)
+  await useSessions(app, database, server.settings)
+  for (const gate of gates) route(app, gate, () => undefined)
+  route(app, who, ({ caller: { by, throughId, scopes } }) => ({ by, throughId, scopes: scopes && [...scopes] }))
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+test.each([
+  ['elected', { anyone: 403, staff: 403, elected: 204 }],
+  ['staff', { anyone: 403, staff: 204, elected: 403 }],
+  ['user', { anyone: 204, staff: 204, elected: 204 }],
+])('an endpoint for “%s” opens to them alone', async (access, statuses) => {
+  for (const who of ['anyone', 'elected', 'staff'] as const) {
+    const answer = await app.inject({ url: `/${access}/`, headers: people[who].headers })
+    expect([who, answer.statusCode]).toEqual([who, statuses[who]])
+    if (answer.statusCode === 403) expect(answer.json()).toEqual({ detail: expect.stringContaining('réservée') })
+  }
+  expect((await app.inject({ url: `/${access}/` })).statusCode).toBe(403)
+})
+
+test('a request of an application acts as its user, through the application', async () => {
+  const { headers, applicationId } = await applicationToken(server, people.anyone, ['user:read', 'purchase:read'])
+  expect((await app.inject({ url: '/who/', headers })).json()).toEqual({
+    by: 'application',
+    throughId: applicationId,
+    scopes: ['user:read', 'purchase:read'],
+  })
+})

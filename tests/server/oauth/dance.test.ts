@@ -1,0 +1,458 @@
+import { HtmlValidate } from 'html-validate'
+import * as client from 'openid-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
+import { freePort } from '../support/free-port.ts'
+import { tilleuls } from '../support/sirets.ts'
+import { type Person, password, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Visit, Visitor } from '../support/visitor.ts'
+
+const redirectUri = 'https://logiciel.exemple.fr/retour'
+
+let server: TestServer
+let site: string
+let person: Person
+let canteenId: number
+let visitor: Visitor
+beforeAll(async () => {
+  const port = await freePort()
+  site = `http://127.0.0.1:${port}`
+  server = await startTestServer({ PUBLIC_URL: site })
+  await server.app.listen({ port, host: '127.0.0.1' })
+  person = await server.addPerson()
+  canteenId = await server.addCanteen(tilleuls, [person])
+  visitor = new Visitor(site)
+  const page = await visitor.visit('/s-identifier?next=/o/applications/')
+  const list = await visitor.send(page, { username: person.username, password })
+  expect(list.page).toContain('Vos applications')
+})
+afterAll(() => server.close())
+
+const code = (page: string, after: string): string =>
+  new RegExp(`\\(${after}\\)\u00a0: <code>([^<]+)</code>`).exec(page)?.[1] ?? ''
+
+/** Registers an application through the pages and gives what a client library makes of it. */
+async function register(confidential = true): Promise<client.Configuration> {
+  const form = await visitor.visit('/o/applications/register/')
+  const shown = await visitor.send(form, {
+    name: 'Logiciel <b>Économat</b>',
+    redirectUris: `${redirectUri}\nhttp://127.0.0.1:8123/retour`,
+    confidential: String(confidential),
+  })
+  const secret = code(shown.page, 'client_secret')
+  const authentication = confidential ? client.ClientSecretBasic(secret) : client.None()
+  return client.discovery(new URL(site), code(shown.page, 'client_id'), undefined, authentication, {
+    algorithm: 'oauth2',
+    execute: [client.allowInsecureRequests],
+  })
+}
+
+interface Request {
+  readonly url: URL
+  readonly checks: { readonly pkceCodeVerifier?: string; readonly expectedState: string }
+}
+
+async function authorization(
+  configuration: client.Configuration,
+  scope?: string,
+  parameters: Record<string, string> = {},
+): Promise<Request> {
+  const pkceCodeVerifier = client.randomPKCECodeVerifier()
+  const expectedState = client.randomState()
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    state: expectedState,
+    code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    ...(scope === undefined ? {} : { scope }),
+    ...parameters,
+  })
+  return { url, checks: { pkceCodeVerifier, expectedState } }
+}
+
+const accept = (consent: Visit, by = visitor) => by.send(consent, { decision: 'accept' })
+
+async function tokensOf(configuration: client.Configuration, scope?: string) {
+  const { url, checks } = await authorization(configuration, scope)
+  const back = await accept(await visitor.visit(url))
+  const tokens = await client.authorizationCodeGrant(configuration, back.url, checks)
+  return { ...tokens, refresh_token: tokens.refresh_token ?? '' }
+}
+
+const call = (token: string, path: string, init: RequestInit = {}) =>
+  fetch(new URL(path, site), { ...init, headers: { authorization: `Bearer ${token}` } })
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: client.ResponseBodyError | client.WWWAuthenticateChallengeError) =>
+      'error' in error ? error.error : error.cause[0]?.parameters.error,
+  )
+
+describe('an application', () => {
+  test('is given what the user accepts: code, tokens, calls in their name', async () => {
+    const configuration = await register()
+    const { url, checks } = await authorization(configuration, 'user:read canteen:read import:write')
+    const consent = await visitor.visit(url)
+    expect(consent.status).toBe(200)
+    expect(consent.page).toContain('Logiciel &lt;b&gt;Économat&lt;/b&gt;')
+    expect(consent.page).toContain('importer des fichiers')
+    expect(consent.page).not.toContain('modifier vos cantines')
+    expect(consent.page).toContain(person.email)
+    expect(consent.page).toContain('logiciel.exemple.fr')
+    const checker = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:document'] })
+    expect((await checker.validateString(consent.page)).results.flatMap(({ messages }) => messages)).toEqual([])
+    expect(consent.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://logiciel.exemple.fr; base-uri 'none'; frame-ancestors 'none'",
+    )
+
+    const back = await accept(consent)
+    expect(`${back.url.origin}${back.url.pathname}`).toBe('https://logiciel.exemple.fr/retour')
+    expect(back.url.searchParams.get('iss')).toBe(site)
+    const tokens = await client.authorizationCodeGrant(configuration, back.url, checks)
+    expect(tokens).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 36_000,
+      scope: 'user:read canteen:read import:write',
+    })
+
+    const data = await (await call(tokens.access_token, '/api/v1/initialData/')).json()
+    expect(data).toMatchObject({ loggedUser: { id: person.id }, canteenPreviews: [{ id: canteenId }] })
+    expect((await call(tokens.access_token, `/api/v1/canteens/${canteenId}`)).status).toBe(200)
+    const form = new FormData()
+    form.set('file', new Blob([file('achats', [{ siret: tilleuls, description: back.url.search }])]), 'achats.csv')
+    const imported = await call(tokens.access_token, '/api/v1/importPurchases/', { method: 'POST', body: form })
+    expect(await imported.json()).toMatchObject({ count: 1, errors: [] })
+  })
+
+  test('that asks for nothing in particular gets the three rights of the public service', async () => {
+    expect((await tokensOf(await register())).scope).toBe('user:read canteen:read canteen:write')
+  })
+
+  test('may do without PKCE when it has a secret', async () => {
+    const configuration = await register()
+    const state = client.randomState()
+    const back = await accept(
+      await visitor.visit(client.buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, state })),
+    )
+    await client.authorizationCodeGrant(configuration, back.url, { expectedState: state })
+  })
+
+  test('that has no secret must use PKCE', async () => {
+    const configuration = await register(false)
+    const state = client.randomState()
+    const url = client.buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, state })
+    const back = await visitor.visit(url)
+    expect(back.url.searchParams.get('error')).toBe('invalid_request')
+    expect((await tokensOf(configuration)).access_token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('may send its secret in the body, and asks with or without final slashes', async () => {
+    const { metadata, configuration } = await registeredMetadata()
+    const { url, checks } = await authorization(configuration)
+    url.pathname = '/o/authorize'
+    const back = await accept(await visitor.visit(url))
+    const answer = await fetch(`${site}/o/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: back.url.searchParams.get('code') ?? '',
+        redirect_uri: redirectUri,
+        code_verifier: checks.pkceCodeVerifier ?? '',
+        ...metadata,
+      }),
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
+  test('is asked to the user again each time, and never answered unseen', async () => {
+    const configuration = await register()
+    await tokensOf(configuration)
+    const again = await visitor.visit((await authorization(configuration)).url)
+    expect(again.page).toContain('Autoriser')
+    const silent = await visitor.visit((await authorization(configuration, undefined, { prompt: 'none' })).url)
+    expect(silent.url.searchParams.get('error')).toBe('consent_required')
+  })
+
+  test('learns that the user refused', async () => {
+    const { url, checks } = await authorization(await register())
+    const back = await visitor.send(await visitor.visit(url), { decision: 'refuse' })
+    expect(back.url.searchParams.get('error')).toBe('access_denied')
+    expect(back.url.searchParams.get('state')).toBe(checks.expectedState)
+  })
+
+  test('learns that it asks for a right that does not exist', async () => {
+    const { url } = await authorization(await register(), 'canteen:read openid')
+    expect((await visitor.visit(url)).url.searchParams.get('error')).toBe('invalid_scope')
+  })
+
+  async function registeredMetadata() {
+    const form = await visitor.visit('/o/applications/register/')
+    const shown = await visitor.send(form, { name: 'Corps', redirectUris: redirectUri, confidential: 'true' })
+    const metadata = { client_id: code(shown.page, 'client_id'), client_secret: code(shown.page, 'client_secret') }
+    const configuration = await client.discovery(new URL(site), metadata.client_id, metadata, undefined, {
+      algorithm: 'oauth2',
+      execute: [client.allowInsecureRequests],
+    })
+    return { metadata, configuration }
+  }
+})
+
+describe('the consent page', () => {
+  test('sends who is not signed in to the sign-in page, and back', async () => {
+    const newcomer = new Visitor(site)
+    const { url, checks } = await authorization(await register())
+    const signIn = await newcomer.visit(url)
+    expect(signIn.url.pathname).toBe('/s-identifier')
+    const wrong = await newcomer.send(signIn, { username: person.username, password: 'autre chose' })
+    expect(wrong.page).toContain('role="alert"')
+    const consent = await newcomer.send(wrong, { username: person.username, password })
+    expect(consent.page).toContain('Autoriser')
+    expect((await accept(consent, newcomer)).url.searchParams.get('state')).toBe(checks.expectedState)
+  })
+
+  test('takes nothing from a form of another site', async () => {
+    const { url } = await authorization(await register())
+    const consent = await visitor.visit(url)
+    const grants = await server.count('oauthGrants')
+    for (const forged of [{}, { csrf_token: 'faux' }]) {
+      const answer = await visitor.visit(consent.url, {
+        method: 'POST',
+        body: new URLSearchParams({ decision: 'accept', ...forged }),
+      })
+      expect(answer.status).toBe(403)
+      expect(answer.page).toContain('Formulaire périmé')
+    }
+    expect(await server.count('oauthGrants')).toBe(grants)
+  })
+
+  test('of somebody’s request is not another person’s, even in the same browser', async () => {
+    const configuration = await register()
+    const { url } = await authorization(configuration)
+    const shared = new Visitor(site)
+    const first = await shared.send(await shared.visit(url), { username: person.username, password })
+    expect(first.page).toContain(person.email)
+    const other = await server.addPerson()
+    shared.cookies.delete('sessionid')
+    await shared.send(await shared.visit('/s-identifier?next=/o/applications/'), { username: other.username, password })
+    expect((await shared.visit(first.url)).status).toBe(404)
+    const again = await shared.visit((await authorization(configuration)).url)
+    expect(again.page).toContain(other.email)
+    const elsewhere = new Visitor(site)
+    await elsewhere.send(await elsewhere.visit('/s-identifier?next=/o/applications/'), {
+      username: other.username,
+      password,
+    })
+    expect((await elsewhere.visit(first.url)).status).toBe(404)
+  })
+
+  test('is not shown for an address of return that was not registered to the letter', async () => {
+    const configuration = await register()
+    for (const wrong of [
+      'https://voleur.exemple.fr/retour',
+      `${redirectUri}?plus=1`,
+      `${redirectUri}/`,
+      'https://logiciel.exemple.fr/Retour',
+      'http://127.0.0.1:8124/retour',
+    ]) {
+      const { url } = await authorization(configuration, undefined, { redirect_uri: wrong })
+      const page = await visitor.visit(url)
+      expect(page.status).toBe(400)
+      expect(page.url.origin).toBe(site)
+      expect(page.page).toContain('invalid_redirect_uri')
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
+  })
+})
+
+describe('a code', () => {
+  test('is good once: replayed, it is refused and what it gave is taken back', async () => {
+    const configuration = await register()
+    const { url, checks } = await authorization(configuration)
+    const back = await accept(await visitor.visit(url))
+    const tokens = await client.authorizationCodeGrant(configuration, back.url, checks)
+    expect(await refusal(client.authorizationCodeGrant(configuration, back.url, checks))).toBe('invalid_grant')
+    expect((await call(tokens.access_token, '/api/v1/initialData/')).status).toBe(403)
+    expect(await refusal(client.refreshTokenGrant(configuration, tokens.refresh_token ?? ''))).toBe('invalid_grant')
+  })
+
+  test('presented many times at once gives one answer', async () => {
+    const configuration = await register()
+    const { url, checks } = await authorization(configuration)
+    const back = await accept(await visitor.visit(url))
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => refusal(client.authorizationCodeGrant(configuration, back.url, checks))),
+    )
+    expect(outcomes.filter(outcome => outcome === 'accepted').length).toBeLessThanOrEqual(1)
+    expect(new Set(outcomes)).toEqual(
+      new Set([...(outcomes.includes('accepted') ? ['accepted'] : []), 'invalid_grant']),
+    )
+  })
+
+  test('is good for 60 seconds', async () => {
+    const configuration = await register()
+    const { url, checks } = await authorization(configuration)
+    const back = await accept(await visitor.visit(url))
+    const { reader, writer } = server.app.services.database
+    const row = await reader('oauthArtifacts')
+      .where({ model: 'AuthorizationCode' })
+      .orderBy('expiryDate', 'desc')
+      .first()
+    const content = JSON.parse(row.content)
+    expect(content.exp - content.iat).toBe(60)
+    content.exp -= 61
+    await writer('oauthArtifacts')
+      .where({ key: row.key })
+      .update({ content: JSON.stringify(content) })
+    expect(await refusal(client.authorizationCodeGrant(configuration, back.url, checks))).toBe('invalid_grant')
+  })
+
+  test('is refused with another verifier, another address of return, another application or another secret', async () => {
+    const configuration = await register()
+    const other = await register()
+    const liar = new client.Configuration(
+      configuration.serverMetadata(),
+      configuration.clientMetadata().client_id,
+      undefined,
+      client.ClientSecretBasic('x'.repeat(43)),
+    )
+    client.allowInsecureRequests(liar)
+    const code = async () => {
+      const { url, checks } = await authorization(configuration)
+      return { back: (await accept(await visitor.visit(url))).url, checks }
+    }
+    const { back, checks } = await code()
+    const wrongVerifier = { ...checks, pkceCodeVerifier: client.randomPKCECodeVerifier() }
+    expect(await refusal(client.authorizationCodeGrant(configuration, back, wrongVerifier))).toBe('invalid_grant')
+    expect(await refusal(client.authorizationCodeGrant(other, back, checks))).toBe('invalid_grant')
+    expect(await refusal(client.authorizationCodeGrant(liar, back, checks))).toBe('invalid_client')
+    const moved = new URL(back)
+    moved.pathname = '/ailleurs'
+    expect(await refusal(client.authorizationCodeGrant(configuration, moved, checks))).toBe('invalid_grant')
+  })
+})
+
+describe('a refresh token', () => {
+  test('is good once and gives another; replayed, the whole family is taken back', async () => {
+    const configuration = await register()
+    const first = await tokensOf(configuration)
+    const second = await client.refreshTokenGrant(configuration, first.refresh_token)
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect((await call(second.access_token, '/api/v1/initialData/')).status).toBe(200)
+    const third = await client.refreshTokenGrant(configuration, second.refresh_token ?? '')
+    expect(await refusal(client.refreshTokenGrant(configuration, first.refresh_token))).toBe('invalid_grant')
+    expect(await refusal(client.refreshTokenGrant(configuration, third.refresh_token ?? ''))).toBe('invalid_grant')
+    for (const { access_token } of [first, second, third]) {
+      expect((await call(access_token, '/api/v1/initialData/')).status).toBe(403)
+    }
+  })
+
+  test('presented many times at once gives one answer at most', async () => {
+    const configuration = await register()
+    const { refresh_token } = await tokensOf(configuration)
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => refusal(client.refreshTokenGrant(configuration, refresh_token))),
+    )
+    expect(outcomes.filter(outcome => outcome === 'accepted').length).toBeLessThanOrEqual(1)
+    expect(outcomes.filter(outcome => outcome === 'invalid_grant').length).toBeGreaterThanOrEqual(7)
+  })
+
+  test('gives fewer rights when asked, never more', async () => {
+    const configuration = await register()
+    const tokens = await tokensOf(configuration, 'user:read canteen:read')
+    const more = client.refreshTokenGrant(configuration, tokens.refresh_token, { scope: 'user:read import:write' })
+    expect(await refusal(more)).toBe('invalid_scope')
+    const fewer = await client.refreshTokenGrant(configuration, tokens.refresh_token, { scope: 'user:read' })
+    expect(fewer.scope).toBe('user:read')
+    expect((await call(fewer.access_token, `/api/v1/canteens/${canteenId}`)).status).toBe(403)
+  })
+
+  test('of a closed account gives nothing', async () => {
+    const configuration = await register()
+    const closed = await server.addPerson()
+    const browser = new Visitor(site)
+    const { url, checks } = await authorization(configuration)
+    const consent = await browser.send(await browser.visit(url), { username: closed.username, password })
+    const tokens = await client.authorizationCodeGrant(configuration, (await accept(consent, browser)).url, checks)
+    await server.app.services.database.writer('users').where('id', closed.id).update({ isActive: false })
+    expect((await call(tokens.access_token, '/api/v1/initialData/')).status).toBe(403)
+    expect(await refusal(client.refreshTokenGrant(configuration, tokens.refresh_token ?? ''))).toBe('invalid_grant')
+  })
+})
+
+describe('introspection and revocation', () => {
+  test('tell an application about its tokens, and nothing about those of others', async () => {
+    const configuration = await register()
+    const tokens = await tokensOf(configuration, 'canteen:read')
+    expect(await client.tokenIntrospection(configuration, tokens.access_token)).toMatchObject({
+      active: true,
+      scope: 'canteen:read',
+      client_id: configuration.clientMetadata().client_id,
+      sub: String(person.id),
+      token_type: 'Bearer',
+    })
+    const other = await register()
+    expect(await client.tokenIntrospection(other, tokens.access_token)).toEqual({ active: false })
+    expect(await refusal(client.tokenRevocation(other, tokens.access_token))).toBe('invalid_request')
+    expect((await call(tokens.access_token, `/api/v1/canteens/${canteenId}`)).status).toBe(200)
+  })
+
+  test.each(['access_token', 'refresh_token'] as const)('revoking its %s takes the access back', async kind => {
+    const configuration = await register()
+    const tokens = await tokensOf(configuration)
+    await client.tokenRevocation(configuration, tokens[kind])
+    const answer = await call(tokens.access_token, '/api/v1/initialData/')
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token"')
+    expect(await client.tokenIntrospection(configuration, tokens.access_token)).toEqual({ active: false })
+    expect(await refusal(client.refreshTokenGrant(configuration, tokens.refresh_token))).toBe('invalid_grant')
+  })
+})
+
+describe('what the database holds', () => {
+  test('opens nothing: neither secrets nor tokens nor codes are in it', async () => {
+    const configuration = await register()
+    const { url, checks } = await authorization(configuration)
+    const back = await accept(await visitor.visit(url))
+    const read = async () =>
+      JSON.stringify([
+        await server.app.services.database.reader('oauthArtifacts'),
+        await server.app.services.database.reader('oauthApplications'),
+      ])
+    expect(await read()).not.toContain(back.url.searchParams.get('code'))
+    const tokens = await client.authorizationCodeGrant(configuration, back.url, checks)
+    const stored = await read()
+    for (const secret of [
+      tokens.access_token,
+      tokens.refresh_token ?? '-',
+      visitor.cookies.get('oauth_session')?.value ?? '-',
+    ]) {
+      expect(stored).not.toContain(secret)
+    }
+  })
+
+  test('loses what has expired, and keeps the rest', async () => {
+    const { writer, reader } = server.app.services.database
+    await tokensOf(await register())
+    await writer('oauthArtifacts').insert({
+      model: 'AccessToken',
+      key: 'vieux',
+      content: '{}',
+      expiryDate: '2020-01-01T00:00:00.000Z',
+    })
+    const { removeExpiredArtifacts } = await import('../../../server/dist/oauth/provider-storage.js')
+    const before = (await reader('oauthArtifacts')).length
+    await removeExpiredArtifacts(server.app.services.database)
+    expect(await reader('oauthArtifacts')).toHaveLength(before - 1)
+  })
+})
+
+test('the doors of OAuth2 answer JSON to what is wrong, and 405 to other methods', async () => {
+  for (const path of ['/o/token/', '/o/revoke_token/', '/o/introspect/']) {
+    const answer = await fetch(site + path, { method: 'POST', body: new URLSearchParams({ token: 'x' }) })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
+    expect((await fetch(site + path)).status).toBe(405)
+  }
+})
