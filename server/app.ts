@@ -12,6 +12,7 @@ import { answerError, answerErrors } from './http/errors.ts'
 import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
+import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -60,6 +61,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   importsRoutes(app, services)
+  purchasesRoutes(app, services)
   closeRoutes(app)
 
   await app.ready()

@@ -1,4 +1,10 @@
-import { getCanteen, listMinistries, listSectors } from '@ma-cantine/lib/canteens/canteens-api'
+import {
+  getCanteen,
+  listCanteenPreviews,
+  listCanteens,
+  listMinistries,
+  listSectors,
+} from '@ma-cantine/lib/canteens/canteens-api'
 import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
@@ -6,13 +12,24 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { giveCsrfToken } from '../http/session.ts'
+import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services.ts'
+import { listManaged } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 
 export function canteensRoutes(app: FastifyInstance, { database, settings }: Services): void {
   route(app, listSectors, () => [...sectors])
 
   route(app, listMinistries, () => [...ministries])
+
+  route(app, listCanteens, async ({ user, query, request }) => {
+    const ids = await listManaged(database.reader, user.id, query)
+    const { limit, offset } = query
+    const results = await loadCanteens(database.reader, ids.slice(offset, offset + limit))
+    return { count: ids.length, ...pageLinks(request, query, ids.length), results }
+  })
+
+  route(app, listCanteenPreviews, ({ user }) => loadPreviews(database.reader, user.id))
 
   route(app, getCanteen, async ({ params }) => {
     const [canteen] = await loadCanteens(database.reader, [params.canteenId])

@@ -12,6 +12,8 @@ export interface Sql {
   jsonRows(columns: Readonly<Record<string, SqlType>>): string
   /** A subquery of the items of one bound JSON array: `in ${jsonValues('integer')}`. One parameter whatever their number. */
   jsonValues(type: 'integer' | 'text'): string
+  /** An aggregate: the given columns of all rows as the text of one JSON array of arrays; null when there are no rows. */
+  gathered(columns: readonly string[]): string
   /**
    * Waits until no other transaction holds the lock of this name, and keeps it to the end of this one. Locks are taken
    * in the order of their names by who needs several.

@@ -5,6 +5,7 @@ const details = {
   csrf: 'Le jeton CSRF est absent ou incorrect. Rechargez la page et recommencez.',
   notFound: 'Cette adresse n’existe pas.',
   method: (method: string) => `La méthode ${method} n’est pas acceptée à cette adresse.`,
+  onlyPatch: 'La méthode PUT n’est pas acceptée à cette adresse : utilisez PATCH, avec les seules valeurs à modifier.',
   contentType: 'Ce type de contenu n’est pas accepté : envoyez du JSON.',
   badRequest: 'La requête est incorrecte.',
   unexpected: 'Une erreur est survenue de notre côté. Vous pouvez réessayer plus tard.',
@@ -48,7 +49,12 @@ export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: 
       await reply
         .code(405)
         .header('allow', allowed.join(', '))
-        .send({ detail: details.method(request.method) })
+        .send(
+          // The one refusal that existing clients read under another name.
+          request.method === 'PUT' && allowed.includes('PATCH')
+            ? { error: details.onlyPatch }
+            : { detail: details.method(request.method) },
+        )
     },
     handler: async () => undefined,
   })

@@ -4,6 +4,8 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessHooks } from './access.ts'
+import { inSchemaSpelling } from './body-spelling.ts'
+import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
 import { parse } from './zod-messages.ts'
 
@@ -24,7 +26,8 @@ export interface Call<Params, Body, Query = undefined> {
 
 /**
  * Declares a route; there is no other way. Method, path, rights, input and answer come from the endpoint: the handler
- * gets checked values, and nothing leaves that the endpoint's answer does not describe.
+ * gets checked values, and nothing leaves that the endpoint's answer does not describe. `bodyLimit` (bytes) is for bodies
+ * that carry files.
  */
 export function route<
   Params extends z.ZodType,
@@ -35,16 +38,18 @@ export function route<
   app: FastifyInstance,
   endpoint: Endpoint<Params, Body, AnswerSchema, Query>,
   handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema>> | Answer<AnswerSchema>,
+  options: { readonly bodyLimit?: number } = {},
 ): void {
   app.endpoints.push(endpoint)
   const declare = (scope: FastifyInstance): void => {
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...options,
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
-        const body = endpoint.body ? parse(endpoint.body, request.body) : undefined
+        const body = endpoint.body ? parse(endpoint.body, inSchemaSpelling(endpoint.body, request.body)) : undefined
         const answer = await handle({
           params: request.checkedParams as Out<Params>,
           query: query as Out<Query>,
@@ -57,6 +62,7 @@ export function route<
           request,
           reply,
         })
+        if (answer instanceof Download) return answer.send(reply)
         if (!endpoint.answer) return reply.code(204).send()
         return reply.code(endpoint.created ? 201 : 200).send(endpoint.answer.parse(answer))
       },

@@ -39,7 +39,7 @@ describe('every endpoint of the contract', () => {
   )
 
   test.each(endpoints.map(endpoint => [endpoint.path, endpoint] as const))(
-    '%s answers 405 {detail} to the methods it does not have, whatever they carry',
+    '%s answers 405 to the methods it does not have, whatever they carry: {error} to PUT for PATCH, else {detail}',
     async (_, endpoint) => {
       const known = endpoints.filter(({ path }) => path === endpoint.path).map(({ method }) => method)
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -47,7 +47,8 @@ describe('every endpoint of the contract', () => {
         const headers = { 'content-type': 'application/json' }
         const answer = await server.app.inject({ method, url: url(endpoint), headers, payload: '{' })
         expect(answer.statusCode).toBe(405)
-        expect(answer.json()).toEqual({ detail: expect.any(String) })
+        const key = method === 'PUT' && (known as string[]).includes('PATCH') ? 'error' : 'detail'
+        expect(answer.json()).toEqual({ [key]: expect.any(String) })
         expect(answer.headers.allow).toBe(known.join(', '))
       }
     },
