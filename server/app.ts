@@ -22,6 +22,7 @@ import { JobRunner } from './jobs/job-runner.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
 import { useOauth } from './oauth/oauth.ts'
 import { removeExpiredArtifacts } from './oauth/provider-storage.ts'
+import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -82,6 +83,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   communesRoutes(app, services)
   importsRoutes(app, services)
   await useOauth(app, services)
+  purchasesRoutes(app, services)
   closeRoutes(app)
   documentRoutes(app)
   swaggerPage(app)

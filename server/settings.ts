@@ -17,6 +17,7 @@ const Environment = z.object({
   DATABASE_FILE: optional(z.string().default('data/ma-cantine.sqlite')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional()),
   IMPORT_MAX_BYTES: optional(z.coerce.number('doit être un nombre d’octets').int().positive().default(10_485_760)),
+  INVOICE_MAX_BYTES: optional(z.coerce.number('doit être un nombre d’octets').int().positive().default(5_242_880)),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp:// ou smtps://' }).optional()),
   MAIL_FOLDER: optional(z.string().default('data/mail')),
   MAIL_FROM: optional(z.string().default('ma cantine <ne-pas-repondre@ma-cantine.example>')),
@@ -48,6 +49,8 @@ export interface Settings {
   readonly database: string
   /** Largest accepted import file, in bytes. */
   readonly importMaxBytes: number
+  /** Largest accepted invoice of a purchase, in bytes. */
+  readonly invoiceMaxBytes: number
   /** Left out, e-mails become files of `mailFolder`. */
   readonly smtpUrl?: string | undefined
   readonly mailFolder: string
@@ -97,6 +100,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: data.HOST,
     database: data.DATABASE_URL ?? data.DATABASE_FILE,
     importMaxBytes: data.IMPORT_MAX_BYTES,
+    invoiceMaxBytes: data.INVOICE_MAX_BYTES,
     smtpUrl: data.SMTP_URL,
     mailFolder: data.MAIL_FOLDER,
     mailFrom: data.MAIL_FROM,

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
-import { Canteen } from './canteen.ts'
+import { ordering, pageOf, paging, search } from '../lists/page.ts'
+import { pageSizes } from '../lists/page-size.ts'
+import { anyOf } from '../lists/query-values.ts'
+import { Canteen, CanteenPreview } from './canteen.ts'
+import { productionTypes } from './production.ts'
 import { type SectorCategory, sectorCategories } from './sectors.ts'
 
 export const Sector = z.object({
@@ -52,4 +56,30 @@ export const getCanteen = endpoint({
   scope: 'canteen:read',
   params: CanteenParams,
   answer: Canteen,
+})
+
+export const canteenOrders = ['name', 'creationDate', 'modificationDate', 'dailyMealCount'] as const
+
+export const listCanteens = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteens/',
+  summary: 'Liste les cantines que l’on gère',
+  access: 'user',
+  scope: 'canteen:read',
+  query: z.object({
+    ...paging(pageSizes.canteens),
+    search: search(),
+    ordering: ordering(canteenOrders),
+    production_type: anyOf(productionTypes),
+  }),
+  answer: pageOf(Canteen, {}),
+})
+
+export const listCanteenPreviews = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteenPreviews/',
+  summary: 'Donne le nom de toutes les cantines que l’on gère',
+  access: 'user',
+  scope: 'canteen:read',
+  answer: z.array(CanteenPreview),
 })

@@ -36,6 +36,8 @@ export interface Endpoint<
   /** What comes back with status 200 or 201; left out, the answer is 204 and empty, as it is when optional and absent. */
   readonly answer?: Answer
   readonly created?: true
+  /** Media types of the file that comes back in place of a JSON answer. */
+  readonly download?: readonly string[]
 }
 
 /** Keeps the precise types of a definition. */

@@ -1,3 +1,4 @@
+import { totalDigits as amountDigits } from '../purchases/price.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
 
@@ -21,7 +22,7 @@ export function bound(definition: Field | null, side: 'minimum' | 'maximum'): st
 export function digits(definition: Field | null): string {
   const { totalDigits, fractionDigits: decimals } = definition?.constraints ?? {}
   if (totalDigits === undefined || (totalDigits === 20 && decimals === 2)) {
-    return 'un montant en a 20 au plus, dont deux décimales'
+    return `un montant en a ${totalDigits ?? amountDigits} au plus, dont deux décimales`
   }
   return `${number(totalDigits)} au plus${decimals === undefined ? '' : `, dont ${number(decimals)} après la virgule`}`
 }

@@ -1,5 +1,7 @@
-/** Digits before the decimal mark that a stored amount has room for: 20 in all, two of them decimals. */
-export const integerDigits = 18
+/** What a double keeps exactly: SQLite stores amounts so, and JSON carries them so. */
+export const totalDigits = 15
+/** Digits before the decimal mark, the two decimals having their own. */
+export const integerDigits = totalDigits - 2
 
 /**
  * A price as written, with a comma or a dot, rounded to cents; a half goes down (0.125 → 0.12, 0.1251 → 0.13), as the

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { creationSources } from '../canteens/canteen.ts'
-import { characteristics, localDefinitions, productFamilies, retiredCharacteristics } from './purchase-draft.ts'
+import { storedCharacteristics } from './labels.ts'
+import { localDefinitions, productFamilies } from './purchase-draft.ts'
 
 /** A stored purchase. `canteen` is an id, `priceHt` euros without VAT. */
 export const Purchase = z.object({
@@ -12,7 +13,7 @@ export const Purchase = z.object({
   description: z.string().nullable(),
   provider: z.string().nullable(),
   family: z.enum(productFamilies).nullable(),
-  characteristics: z.array(z.enum([...characteristics, ...retiredCharacteristics])).nullable(),
+  characteristics: z.array(z.enum(storedCharacteristics)).nullable(),
   priceHt: z.number(),
   invoiceFile: z.string().nullable(),
   localDefinition: z.enum(localDefinitions).nullable(),

@@ -1,5 +1,12 @@
 import { getSirenStatus, getSiretStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
-import { getCanteen, listCanteenLocations, listMinistries, listSectors } from '@ma-cantine/lib/canteens/canteens-api'
+import {
+  getCanteen,
+  listCanteenLocations,
+  listCanteenPreviews,
+  listCanteens,
+  listMinistries,
+  listSectors,
+} from '@ma-cantine/lib/canteens/canteens-api'
 import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
@@ -7,8 +14,10 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { giveCsrfToken } from '../http/session.ts'
+import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
+import { listManaged } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
 import { reachOf } from './reach.ts'
@@ -21,6 +30,14 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(app, listMinistries, () => [...ministries])
 
   route(app, listCanteenLocations, () => loadLocations(database.reader))
+  route(app, listCanteens, async ({ caller, query, request }) => {
+    const ids = await listManaged(database.reader, reachOf(caller), query)
+    const { limit, offset } = query
+    const results = await loadCanteens(database.reader, ids.slice(offset, offset + limit))
+    return { count: ids.length, ...pageLinks(request, query, ids.length), results }
+  })
+
+  route(app, listCanteenPreviews, ({ caller }) => loadPreviews(database.reader, reachOf(caller)))
 
   route(app, getCanteen, async ({ params }) => {
     const [canteen] = await loadCanteens(database.reader, [params.canteenId])

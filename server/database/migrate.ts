@@ -4,6 +4,7 @@ import * as history from './migrations/0002-history.ts'
 import * as accounts from './migrations/0003-accounts.ts'
 import * as tokensAndApplications from './migrations/0004-tokens-and-applications.ts'
 import * as outside from './migrations/0007-outside.ts'
+import * as purchaseLists from './migrations/0009-purchase-lists.ts'
 import { sqlOf } from './sql.ts'
 
 interface Migration {
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   { name: '0003-accounts', ...accounts },
   { name: '0004-tokens-and-applications', ...tokensAndApplications },
   { name: '0007-outside', ...outside },
+  { name: '0009-purchase-lists', ...purchaseLists },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -47,6 +47,7 @@ export const postgresqlSql: Sql = {
   },
   jsonValues: type => `(SELECT value::${type} FROM jsonb_array_elements_text(?::jsonb))`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',
+  gathered: columns => `CAST(json_agg(json_build_array(${columns.join(', ')})) AS text)`,
   async lock(transaction, name) {
     await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name])
   },

@@ -14,6 +14,8 @@ export interface Sql {
   jsonValues(type: 'integer' | 'text'): string
   /** Ends a query of rows to take, so that each transaction gets others: those that another one has taken are left out. */
   readonly skipLocked: string
+  /** An aggregate: the given columns of all rows as the text of one JSON array of arrays; null when there are no rows. */
+  gathered(columns: readonly string[]): string
   /**
    * Waits until no other transaction holds the lock of this name, and keeps it to the end of this one. Locks are taken
    * in the order of their names by who needs several.

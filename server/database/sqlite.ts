@@ -1,9 +1,10 @@
 /** All that is SQLite's own; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
 import type { Database } from './connection.ts'
+import { type PreparingConnection, rememberStatements } from './remembered-statements.ts'
 import type { Sql } from './sql.ts'
 
-interface Connection {
+interface Connection extends PreparingConnection {
   exec(sql: string, done: (error: Error | null) => void): void
 }
 
@@ -20,6 +21,11 @@ const afterCreate =
   (connection: Connection, done: (error: Error | null, connection: Connection) => void): void =>
     connection.exec(pragmas, error => done(error, connection))
 
+const afterReaderCreate: ReturnType<typeof afterCreate> = (connection, done) => {
+  rememberStatements(connection)
+  afterCreate(readerPragmas)(connection, done)
+}
+
 /**
  * sqlite3 has one transaction per connection, shared by whoever uses it. So the writer has exactly one connection, and
  * waiting for it is the queue of the transactions; the readers have theirs and never take part in one.
@@ -27,7 +33,7 @@ const afterCreate =
 export function openSqlite(file: string, connect: (configuration: Knex.Config) => Knex): Database {
   const common = { client: 'sqlite3', connection: { filename: file }, useNullAsDefault: true }
   const writer = connect({ ...common, pool: { min: 1, max: 1, afterCreate: afterCreate(writerPragmas) } })
-  const reader = connect({ ...common, pool: { min: 0, max: 4, afterCreate: afterCreate(readerPragmas) } })
+  const reader = connect({ ...common, pool: { min: 0, max: 4, afterCreate: afterReaderCreate } })
   beginImmediate(writer)
   return {
     reader,
@@ -67,6 +73,7 @@ export const sqliteSql: Sql = {
   },
   jsonValues: () => '(SELECT value FROM json_each(?))',
   skipLocked: '',
+  gathered: columns => `json_group_array(json_array(${columns.join(', ')}))`,
   // A transaction that writes is alone from its start.
   lock: async () => {},
 }

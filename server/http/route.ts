@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Caller } from '../accounts/authentication.ts'
 import { accessHooks } from './access.ts'
 import { camelCaseNames } from './body-names.ts'
+import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
 import { parse } from './zod-messages.ts'
 
@@ -28,7 +29,8 @@ export interface Call<Params, Body, Query = undefined> {
 
 /**
  * Declares a route; there is no other way. Method, path, rights, input and answer come from the endpoint: the handler
- * gets checked values, and nothing leaves that the endpoint's answer does not describe.
+ * gets checked values, and nothing leaves that the endpoint's answer does not describe. `bodyLimit` (bytes) is for bodies
+ * that carry files.
  */
 export function route<
   Params extends z.ZodType,
@@ -39,12 +41,14 @@ export function route<
   app: FastifyInstance,
   endpoint: Endpoint<Params, Body, AnswerSchema, Query>,
   handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema>> | Answer<AnswerSchema>,
+  options: { readonly bodyLimit?: number } = {},
 ): void {
   app.endpoints.push(endpoint)
   const declare = (scope: FastifyInstance): void => {
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...options,
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
@@ -64,6 +68,7 @@ export function route<
           request,
           reply,
         })
+        if (answer instanceof Download) return answer.send(reply)
         const content = endpoint.answer?.parse(answer)
         if (content === undefined) return reply.code(204).send()
         return reply.code(endpoint.created ? 201 : 200).send(content)

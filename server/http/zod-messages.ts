@@ -15,6 +15,10 @@ const message: z.core.$ZodErrorMap = issue => {
       if (issue.expected === 'number' || issue.expected === 'int') return 'Ce champ doit être un nombre entier.'
       if (issue.expected === 'object') return 'Un objet JSON est attendu.'
       return french(issue)
+    case 'invalid_union':
+      if (issue.input === undefined) return 'Ce champ est obligatoire.'
+      if (issue.input === null) return 'Ce champ ne peut pas être nul.'
+      return french(issue)
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'Ce champ ne peut pas être vide.'
       return french(issue)

@@ -1,17 +1,12 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { Knex } from 'knex'
 import { type Reach, withinReach } from '../canteens/reach.ts'
-import { parisTime } from '../http/date-time.ts'
+import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 export interface DuplicatePurchases {
   readonly count: number
   /** The first ten, latest first. */
   readonly first: Purchase[]
-}
-
-type PurchaseRow = Omit<Purchase, 'canteen' | 'characteristics' | 'invoiceFile'> & {
-  readonly canteenId: number
-  readonly characteristics: string | null
 }
 
 const shown = 10
@@ -43,18 +38,5 @@ export async function findDuplicates(
       { column: 'id', order: 'desc' },
     ])
     .limit(shown)
-  return { count, first: rows.map(asPurchase) }
-}
-
-function asPurchase(row: PurchaseRow): Purchase {
-  return {
-    ...row,
-    canteen: row.canteenId,
-    creationDate: parisTime(row.creationDate),
-    modificationDate: parisTime(row.modificationDate),
-    characteristics: row.characteristics === null ? null : JSON.parse(row.characteristics),
-    // PostgreSQL gives decimals as texts.
-    priceHt: Number(row.priceHt),
-    invoiceFile: null,
-  }
+  return { count, first: rows.map(row => asPurchase(row, null)) }
 }

@@ -1,3 +1,4 @@
+import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
 import { type SqlType, sqlOf } from '../database/sql.ts'
@@ -12,6 +13,7 @@ const columns: Readonly<Record<string, SqlType>> = {
   family: 'text',
   characteristics: 'text',
   local_definition: 'text',
+  search_text: 'text',
 }
 
 /** A purchase as `insertPurchases` wants it: the values of `columns`, in order. */
@@ -27,6 +29,7 @@ export function purchaseValues(canteenId: number, draft: PurchaseDraft): unknown
     JSON.stringify(characteristics),
     // Without LOCAL the column says nothing.
     characteristics.includes('LOCAL') ? draft.localDefinition : null,
+    searchText([draft.description, draft.provider]),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parc, siretNumber, tilleuls } from '../support/sirets.ts'
+import { moreSirets, parc, siretNumber, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -127,5 +127,86 @@ describe('a canteen', () => {
     const team = await Promise.all(Array.from({ length: 8 }, () => server.addPerson()))
     const large = await server.addCanteen(parc, [manager, ...team])
     expect(await countQueries(large)).toBe(few)
+  })
+})
+
+describe('the list of canteens', () => {
+  let person: Person
+  let ids: number[]
+  const [ecole = '', lac = '', bistrot = '', ...many] = moreSirets(38)
+  beforeAll(async () => {
+    person = await server.addPerson()
+    ids = [
+      await server.addCanteen(ecole, [person], {
+        name: 'École de l’Été',
+        creationDate: '2020-01-01T00:00:00.000Z',
+        productionType: 'site',
+        dailyMealCount: 50,
+      }),
+      await server.addCanteen(lac, [person], {
+        name: 'Cuisine du Lac',
+        creationDate: '2021-01-01T00:00:00.000Z',
+        productionType: 'central',
+      }),
+      await server.addCanteen(bistrot, [person], {
+        name: 'Bistrot',
+        creationDate: '2022-01-01T00:00:00.000Z',
+        productionType: 'central_serving',
+        dailyMealCount: 10,
+      }),
+    ]
+  })
+  const list = async (query: string) => {
+    const { results, ...page } = (await get(`/api/v1/canteens/?${query}`, person)).json()
+    return { ...page, places: results.map(({ id }: { id: number }) => ids.indexOf(id)) }
+  }
+
+  test.each([
+    ['', [2, 1, 0]],
+    ['ordering=name', [2, 1, 0]],
+    ['ordering=creation_date', [0, 1, 2]],
+    ['ordering=dailyMealCount', [1, 2, 0]],
+    ['ordering=-daily_meal_count', [0, 2, 1]],
+    ['ordering=inconnu', [2, 1, 0]],
+    ['search=ecole', [0]],
+    ["search=l'ete", [0]],
+    [`search=${lac}`, [1]],
+    ['search=lac,cuisine', [1]],
+    ['search=lac+bistrot', []],
+    ['production_type=central,central_serving', [2, 1]],
+    ['production_type=site&production_type=central', [1, 0]],
+    ['limit=1&offset=1', [1]],
+  ])('« %s » gives %j', async (query, places) => {
+    expect((await list(query)).places).toEqual(places)
+  })
+
+  test('is paged, twelve at a time and thirty at most', async () => {
+    const owner = await server.addPerson()
+    await Promise.all(many.map(siret => server.addCanteen(siret, [owner])))
+    const sizes = await Promise.all(
+      ['', '?limit=100'].map(async query => {
+        const page = (await get(`/api/v1/canteens/${query}`, owner)).json()
+        return [page.count, page.results.length, page.next !== null]
+      }),
+    )
+    expect(sizes).toEqual([
+      [35, 12, true],
+      [35, 30, true],
+    ])
+  })
+
+  test('refuses a production type that does not exist', async () => {
+    const answer = await get('/api/v1/canteens/?production_type=central,foyer', person)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ production_type: [expect.stringContaining('foyer')] })
+  })
+
+  test('has a short form with all of them', async () => {
+    const previews = (await get('/api/v1/canteenPreviews/', person)).json()
+    expect(previews).toEqual([
+      { id: ids[2], name: 'Bistrot' },
+      { id: ids[1], name: 'Cuisine du Lac' },
+      { id: ids[0], name: 'École de l’Été' },
+    ])
   })
 })

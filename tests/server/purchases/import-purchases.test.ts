@@ -253,6 +253,7 @@ describe('a file already imported', () => {
     const { writer } = server.app.services.database
     await writer('purchases').insert({
       canteenId,
+      searchText: '',
       date: '2024-01-01',
       priceHt: 1,
       importSource: createHash('md5').update('faux').digest('hex'),

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** What one name of a query string may hold: a text, or several when it is repeated. */
+const Texts = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+
+const asList = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
+
+/** One text: the last one when the name is repeated, as browsers' forms mean it; undefined when there is none or it is blank. */
+export const oneText = (maximum = 200) =>
+  Texts.optional().transform((value, context) => {
+    const text = value === undefined ? '' : (asList(value).at(-1)?.trim() ?? '')
+    if (text.length <= maximum) return text === '' ? undefined : text
+    context.addIssue({ code: 'custom', message: `Ce filtre compte ${maximum} caractères au plus.` })
+    return z.NEVER
+  })
+
+/** A day, YYYY-MM-DD. */
+export const oneDay = () =>
+  Texts.optional().transform((value, context) => {
+    const text = value === undefined ? '' : (asList(value).at(-1) ?? '')
+    if (text === '') return undefined
+    if (z.iso.date().safeParse(text).success) return text
+    context.addIssue({
+      code: 'custom',
+      message: `« ${text.slice(0, 80)} » n’est pas une date valide : écrivez-la sous la forme année-mois-jour, par exemple 2024-01-30.`,
+    })
+    return z.NEVER
+  })
+
+/** Codes of a closed list: repeated, or separated by commas, they mean any of them. Empty = no filter. */
+export const anyOf = <Code extends string>(codes: readonly Code[]) => {
+  const known: ReadonlySet<string> = new Set(codes)
+  return z
+    .union([z.enum([...codes, '']), z.string(), z.array(z.string())])
+    .optional()
+    .transform((value, context): Code[] => {
+      const given = value === undefined ? [] : items(value)
+      const wrong = given.filter(item => !known.has(item))
+      if (wrong.length === 0) return [...new Set(given)] as Code[]
+      context.addIssue({ code: 'custom', message: notAChoice(wrong[0] ?? '', codes) })
+      return z.NEVER
+    })
+}
+
+/** Ids: repeated, or separated by commas, they mean any of them. Empty = no filter. */
+export const anyId = () =>
+  Texts.optional().transform((value, context): number[] => {
+    const given = value === undefined ? [] : items(value)
+    const wrong = given.find(item => !/^[1-9]\d{0,8}$/.test(item))
+    if (wrong === undefined) return [...new Set(given.map(Number))]
+    context.addIssue({ code: 'custom', message: `« ${wrong.slice(0, 80)} » n’est pas un identifiant.` })
+    return z.NEVER
+  })
+
+const items = (value: unknown): string[] =>
+  asList(value)
+    .flatMap(text => text.split(','))
+    .map(item => item.trim())
+    .filter(item => item !== '')
+
+const notAChoice = (item: string, codes: readonly string[]): string =>
+  `« ${item.slice(0, 80)} » ne fait pas partie des valeurs possibles : ${codes.join(', ')}.`

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { ordering, pageOf, paging, search } from '../lists/page.ts'
+import { pageSizes } from '../lists/page-size.ts'
+import { anyId, anyOf, oneDay, oneText } from '../lists/query-values.ts'
+import { storedCharacteristics } from './labels.ts'
+import { Purchase } from './purchase.ts'
+import { productFamilies } from './purchase-draft.ts'
+import { NewPurchase, PurchaseChange } from './purchase-input.ts'
+
+export const PurchaseParams = z.object({ purchaseId: z.coerce.number().int().positive() })
+
+export const purchaseOrders = [
+  'date',
+  'creationDate',
+  'provider',
+  'priceHt',
+  'canteenName',
+  'description',
+  'family',
+] as const
+export type PurchaseOrder = (typeof purchaseOrders)[number]
+
+/** Different filters must all be met. Both days count. `canteen__id` is the name existing clients have for `canteen`. */
+export const PurchaseSelection = z.object({
+  canteen: anyId(),
+  canteen__id: anyId(),
+  family: anyOf(productFamilies),
+  characteristics: anyOf(storedCharacteristics),
+  date_after: oneDay(),
+  date_before: oneDay(),
+  search: search(),
+  ordering: ordering(purchaseOrders),
+})
+export type PurchaseSelection = z.output<typeof PurchaseSelection>
+
+/**
+ * `families` are those of the selected purchases; under a filter of family, those one could choose instead. So are
+ * `characteristics`, whatever else is filtered. `canteens` are the ids of those of the selected purchases.
+ */
+export const PurchasePage = pageOf(Purchase, {
+  families: z.array(z.enum(productFamilies)),
+  characteristics: z.array(z.enum(storedCharacteristics)),
+  canteens: z.array(z.int()),
+})
+export type PurchasePage = z.input<typeof PurchasePage>
+
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/api/v1/purchases/',
+  summary: 'Liste les achats de ses cantines',
+  access: 'user',
+  scope: 'purchase:read',
+  query: PurchaseSelection.extend(paging(pageSizes.purchases)),
+  answer: PurchasePage,
+})
+
+export const createPurchase = endpoint({
+  method: 'POST',
+  path: '/api/v1/purchases/',
+  summary: 'Enregistre un achat d’une de ses cantines',
+  access: 'user',
+  scope: 'purchase:write',
+  body: NewPurchase,
+  answer: Purchase,
+  created: true,
+})
+
+export const getPurchase = endpoint({
+  method: 'GET',
+  path: '/api/v1/purchases/:purchaseId',
+  summary: 'Donne un achat d’une de ses cantines',
+  access: 'user',
+  scope: 'purchase:read',
+  params: PurchaseParams,
+  answer: Purchase,
+})
+
+export const changePurchase = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/purchases/:purchaseId',
+  summary: 'Modifie un achat d’une de ses cantines',
+  access: 'user',
+  scope: 'purchase:write',
+  params: PurchaseParams,
+  body: PurchaseChange,
+  answer: Purchase,
+})
+
+export const deletePurchase = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/purchases/:purchaseId',
+  summary: 'Supprime un achat ; il peut être restauré',
+  access: 'user',
+  scope: 'purchase:write',
+  params: PurchaseParams,
+})
+
+const ManyPurchases = z.object({ ids: z.array(z.int().positive()).max(10_000) })
+
+/** `ids` are those that the count is of, in ascending order: the others are not of canteens that one manages. */
+const ManyDone = z.object({ count: z.int(), ids: z.array(z.int()) })
+
+export const deletePurchases = endpoint({
+  method: 'POST',
+  path: '/api/v1/purchases/delete/',
+  summary: 'Supprime plusieurs achats ; ils peuvent être restaurés',
+  access: 'user',
+  scope: 'purchase:write',
+  body: ManyPurchases,
+  answer: ManyDone,
+})
+
+export const restorePurchases = endpoint({
+  method: 'POST',
+  path: '/api/v1/purchases/restore/',
+  summary: 'Restaure plusieurs achats supprimés',
+  access: 'user',
+  scope: 'purchase:write',
+  body: ManyPurchases,
+  answer: ManyDone,
+})
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/v1/purchases/:purchaseId/invoice',
+  summary: 'Donne la facture jointe à un achat',
+  access: 'user',
+  scope: 'purchase:read',
+  params: PurchaseParams,
+  download: ['application/pdf', 'image/jpeg', 'image/png'],
+})
+
+/** At most a thousand of each; `search` narrows them down. */
+export const listPurchaseOptions = endpoint({
+  method: 'GET',
+  path: '/api/v1/purchaseOptions/',
+  summary: 'Liste les produits et les fournisseurs déjà saisis, pour les proposer',
+  access: 'user',
+  scope: 'purchase:read',
+  query: z.object({ search: oneText() }),
+  answer: z.object({ products: z.array(z.string()), providers: z.array(z.string()) }),
+})
+
+export const exportPurchasesAsWorkbook = endpoint({
+  method: 'GET',
+  path: '/api/v1/export-achats.xlsx',
+  summary: 'Exporte les achats de ses cantines dans un classeur',
+  access: 'user',
+  scope: 'purchase:read',
+  query: PurchaseSelection,
+  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+})
+
+export const exportPurchasesAsCsv = endpoint({
+  method: 'GET',
+  path: '/api/v1/export-achats.csv',
+  summary: 'Exporte les achats de ses cantines en CSV',
+  access: 'user',
+  scope: 'purchase:read',
+  query: PurchaseSelection,
+  download: ['text/csv'],
+})

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex'
+import { now } from '../http/date-time.ts'
+import { FieldErrors } from '../http/refusal.ts'
+
+/** The kinds of invoices, by the first bytes of their files: what a sender says of a file proves nothing. */
+const kinds = [
+  { type: 'application/pdf', extension: 'pdf', start: Buffer.from('%PDF-') },
+  { type: 'image/jpeg', extension: 'jpg', start: Buffer.from([0xff, 0xd8, 0xff]) },
+  { type: 'image/png', extension: 'png', start: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+] as const
+
+export interface Invoice {
+  readonly type: (typeof kinds)[number]['type']
+  readonly content: Buffer
+}
+
+const sentences = {
+  form: 'La facture doit être envoyée sous la forme « data:application/pdf;base64,… ».',
+  kind: 'La facture doit être un document PDF ou une image JPEG ou PNG.',
+  size: (bytes: number) =>
+    `La facture dépasse la taille maximale de ${Math.floor(bytes / 1024).toLocaleString('fr-FR')} ko.`,
+}
+
+/** As JSON carries it, a file takes a third more bytes; the rest of the body has a limit of its own. */
+export const bodyLimitFor = (invoiceBytes: number): number => Math.ceil(invoiceBytes / 3) * 4 + 1_048_576
+
+/**
+ * Reads what a body says of the invoice: a new one, null to have none any more, undefined to leave it as it is (nothing
+ * given, or the address of the one there is).
+ * @throws FieldErrors when it is no data URI, too large, or neither a PDF, a JPEG nor a PNG.
+ */
+export function readInvoice(value: string | null | undefined, maximumBytes: number): Invoice | null | undefined {
+  if (value === undefined || value?.startsWith('http')) return undefined
+  if (value === null || value === '') return null
+  const refuse = (message: string) => new FieldErrors({ invoiceFile: [message] })
+  const comma = value.indexOf(',')
+  const base64 = value.slice(comma + 1)
+  if (!/^data:[^,]*;base64$/i.test(value.slice(0, Math.max(comma, 0))) || !/^[\w+/-]+={0,2}$/.test(base64)) {
+    throw refuse(sentences.form)
+  }
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > maximumBytes) throw refuse(sentences.size(maximumBytes))
+  const kind = kinds.find(({ start }) => content.subarray(0, start.length).equals(start))
+  if (!kind) throw refuse(sentences.kind)
+  return { type: kind.type, content }
+}
+
+/** Replaces the invoice of a purchase, or removes it. */
+export async function writeInvoice(transaction: Knex.Transaction, purchaseId: number, invoice: Invoice | null) {
+  await transaction('invoices').where({ purchaseId }).delete()
+  if (!invoice) return
+  const { type, content } = invoice
+  await transaction('invoices').insert({ purchaseId, type, size: content.length, content, creationDate: now() })
+}
+
+export interface StoredInvoice {
+  readonly id: number
+  readonly type: Invoice['type']
+  readonly size: number
+}
+
+export const findInvoice = (database: Knex, purchaseId: number): Promise<StoredInvoice | undefined> =>
+  database('invoices').where({ purchaseId }).first('id', 'type', 'size')
+
+export const invoiceName = (purchaseId: number, { type }: StoredInvoice): string =>
+  `facture-${purchaseId}.${kinds.find(kind => kind.type === type)?.extension}`
+
+const piece = 262_144
+
+/** The bytes of an invoice piece by piece: many slow readers of large files do not fill the memory. */
+export async function* invoiceContent(database: Knex, { id, size }: StoredInvoice): AsyncGenerator<Buffer> {
+  for (let start = 1; start <= size; start += piece) {
+    const row: { part: Buffer } | undefined = await database('invoices')
+      .where({ id })
+      .first(database.raw('substr(content, CAST(? AS integer), CAST(? AS integer)) AS part', [start, piece]))
+    if (!row) throw new Error('The invoice was replaced while it was read')
+    yield row.part
+  }
+}

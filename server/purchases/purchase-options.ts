@@ -1,0 +1,32 @@
+import { searchKey } from '@ma-cantine/lib/lists/search-key'
+import type { Knex } from 'knex'
+import type { Reach } from '../canteens/reach.ts'
+import { rawRows } from '../database/sql.ts'
+import { contains } from '../lists/contains.ts'
+import { managedBy } from './select-purchases.ts'
+
+const most = 1000
+
+const french = new Intl.Collator('fr')
+
+/** The different values of a column in the living purchases of the user, in French alphabetical order: a thousand at most. */
+export async function purchaseOptions(
+  database: Knex,
+  reach: Reach,
+  column: 'description' | 'provider',
+  search: string | undefined,
+): Promise<string[]> {
+  const managed = managedBy(database, reach)
+  const key = searchKey(search ?? '')
+  // The text to search in is the description, a line break, the provider.
+  const pattern = column === 'description' ? `${contains(key)}\n%` : `%\n${contains(key)}`
+  const rows = await rawRows<{ value: string }>(
+    database,
+    `WITH ${managed.sql}
+     SELECT DISTINCT ${column} AS value FROM managed CROSS JOIN purchases
+     WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${column} IS NOT NULL AND search_text LIKE ? ESCAPE '\\'
+     ORDER BY 1 LIMIT ?`,
+    [...managed.bindings, pattern, most],
+  )
+  return rows.map(({ value }) => value).sort(french.compare)
+}

@@ -1,0 +1,118 @@
+import {
+  changePurchase,
+  createPurchase,
+  deletePurchase,
+  deletePurchases,
+  exportPurchasesAsCsv,
+  exportPurchasesAsWorkbook,
+  getInvoice,
+  getPurchase,
+  listPurchaseOptions,
+  listPurchases,
+  restorePurchases,
+} from '@ma-cantine/lib/purchases/purchases-api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originOf } from '../accounts/authentication.ts'
+import { type Reach, reachOf } from '../canteens/reach.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
+import { Download } from '../http/download.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { pageLinks } from '../lists/page-links.ts'
+import type { Services } from '../services.ts'
+import { deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
+import { purchasesCsv, purchasesWorkbook } from './export-purchases.ts'
+import { findPurchase } from './find-purchase.ts'
+import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
+import { listPurchasesOf } from './list-purchases.ts'
+import { purchaseOptions } from './purchase-options.ts'
+import { asPurchase } from './purchase-row.ts'
+import { insertPurchase, updatePurchase } from './write-purchase.ts'
+
+export function purchasesRoutes(app: FastifyInstance, { database, settings }: Services): void {
+  const withInvoice = { bodyLimit: bodyLimitFor(settings.invoiceMaxBytes) }
+
+  const invoiceUrl = (request: FastifyRequest) => (purchaseId: number) =>
+    absoluteUrl(request, getInvoice.path.replace(':purchaseId', String(purchaseId)))
+
+  const load = async (request: FastifyRequest, reach: Reach, id: number) => {
+    const row = await findPurchase(database.reader, reach, id)
+    const invoice = await findInvoice(database.reader, id)
+    return asPurchase(row, invoice ? invoiceUrl(request)(id) : null)
+  }
+
+  route(app, listPurchases, async ({ caller, query, request }) => {
+    const listed = await listPurchasesOf(database.reader, reachOf(caller), query, invoiceUrl(request))
+    return { ...listed, ...pageLinks(request, query, listed.count) }
+  })
+
+  route(
+    app,
+    createPurchase,
+    async ({ caller, body, request }) => {
+      const invoice = readInvoice(body.invoiceFile, settings.invoiceMaxBytes)
+      const id = await database.transaction(transaction =>
+        insertPurchase(transaction, originOf(caller), reachOf(caller), body, invoice),
+      )
+      return load(request, reachOf(caller), id)
+    },
+    withInvoice,
+  )
+
+  route(app, getPurchase, ({ caller, params, request }) => load(request, reachOf(caller), params.purchaseId))
+
+  route(
+    app,
+    changePurchase,
+    async ({ caller, params, body, request }) => {
+      const invoice = readInvoice(body.invoiceFile, settings.invoiceMaxBytes)
+      await database.transaction(transaction =>
+        updatePurchase(transaction, originOf(caller), reachOf(caller), params.purchaseId, body, invoice),
+      )
+      return load(request, reachOf(caller), params.purchaseId)
+    },
+    withInvoice,
+  )
+
+  route(app, deletePurchase, ({ caller, params }) =>
+    database.transaction(async transaction => {
+      await findPurchase(transaction, reachOf(caller), params.purchaseId)
+      await deletePurchasesOf(transaction, originOf(caller), reachOf(caller), [params.purchaseId])
+    }),
+  )
+
+  route(app, deletePurchases, async ({ caller, body }) => {
+    const ids = await database.transaction(transaction =>
+      deletePurchasesOf(transaction, originOf(caller), reachOf(caller), body.ids),
+    )
+    return { count: ids.length, ids }
+  })
+
+  route(app, restorePurchases, async ({ caller, body }) => {
+    const ids = await database.transaction(transaction =>
+      restorePurchasesOf(transaction, originOf(caller), reachOf(caller), body.ids),
+    )
+    return { count: ids.length, ids }
+  })
+
+  route(app, getInvoice, async ({ caller, params: { purchaseId } }) => {
+    await findPurchase(database.reader, reachOf(caller), purchaseId)
+    const invoice = await findInvoice(database.reader, purchaseId)
+    if (!invoice) throw new Refusal(404, 'Cet achat n’a pas de facture.')
+    return new Download(invoiceName(purchaseId, invoice), invoice.type, invoiceContent(database.reader, invoice))
+  })
+
+  route(app, listPurchaseOptions, async ({ caller, query: { search } }) => {
+    const [products, providers] = await Promise.all([
+      purchaseOptions(database.reader, reachOf(caller), 'description', search),
+      purchaseOptions(database.reader, reachOf(caller), 'provider', search),
+    ])
+    return { products, providers }
+  })
+
+  route(app, exportPurchasesAsWorkbook, ({ caller, query }) =>
+    purchasesWorkbook(database.reader, reachOf(caller), query),
+  )
+
+  route(app, exportPurchasesAsCsv, ({ caller, query }) => purchasesCsv(database.reader, reachOf(caller), query))
+}

@@ -1,0 +1,62 @@
+import type { PurchaseOrder, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
+import type { Knex } from 'knex'
+import type { Reach } from '../canteens/reach.ts'
+import { sqlOf } from '../database/sql.ts'
+import { contains } from '../lists/contains.ts'
+import { type OrderColumn, orderBy } from '../lists/order-by.ts'
+
+/** A piece of SQL with the values of its `?`. */
+export interface Part {
+  readonly sql: string
+  readonly bindings: readonly Knex.Value[]
+}
+
+/** The canteens within reach: a common table expression named `managed`. */
+export const managedBy = (database: Knex, { userId, canteenIds }: Reach): Part => ({
+  sql: `managed AS MATERIALIZED (
+    SELECT canteens.id, canteens.name FROM canteen_managers
+    JOIN canteens ON canteens.id = canteen_managers.canteen_id
+    WHERE canteen_managers.user_id = ? AND canteens.deletion_date IS NULL
+    ${canteenIds === null ? '' : `AND canteens.id IN ${sqlOf(database).jsonValues('integer')}`})`,
+  bindings: canteenIds === null ? [userId] : [userId, JSON.stringify(canteenIds)],
+})
+
+/** Of the purchases of the table `purchases` that meet all the filters. */
+export function purchaseConditions(database: Knex, selection: PurchaseSelection): Part {
+  const { canteen, canteen__id, family, characteristics, date_after, date_before, search } = selection
+  const parts: Part[] = [canteen, canteen__id]
+    .filter(ids => ids.length > 0)
+    .map(ids => ({ sql: `canteen_id IN ${sqlOf(database).jsonValues('integer')}`, bindings: [JSON.stringify(ids)] }))
+  if (family.length > 0) parts.push({ sql: `family IN (${family.map(() => '?').join(', ')})`, bindings: family })
+  if (characteristics.length > 0) {
+    parts.push({
+      sql: `(${characteristics.map(() => "characteristics LIKE ? ESCAPE '\\'").join(' OR ')})`,
+      // They are stored as a JSON array, where each is between quotes.
+      bindings: characteristics.map(code => contains(`"${code}"`)),
+    })
+  }
+  if (date_after !== undefined) parts.push({ sql: 'date >= ?', bindings: [date_after] })
+  if (date_before !== undefined) parts.push({ sql: 'date <= ?', bindings: [date_before] })
+  for (const term of search) parts.push({ sql: "search_text LIKE ? ESCAPE '\\'", bindings: [contains(term)] })
+  return {
+    sql: ['true', ...parts.map(({ sql }) => sql)].join(' AND '),
+    bindings: parts.flatMap(({ bindings }) => bindings),
+  }
+}
+
+const columns: Readonly<Record<PurchaseOrder, OrderColumn>> = {
+  date: { column: 'purchases.date' },
+  creationDate: { column: 'purchases.creation_date' },
+  provider: { column: 'purchases.provider', nullable: true },
+  priceHt: { column: 'purchases.price_ht' },
+  canteenName: { column: 'managed.name' },
+  description: { column: 'purchases.description', nullable: true },
+  family: { column: 'purchases.family', nullable: true },
+}
+
+/** Latest first, unless told. */
+export const purchaseOrder = ({ ordering }: PurchaseSelection): string =>
+  orderBy(ordering.length > 0 ? ordering : [{ field: 'date', descending: true }], columns, [
+    'purchases.creation_date',
+    'purchases.id',
+  ])

@@ -1,0 +1,159 @@
+import { searchText } from '@ma-cantine/lib/lists/search-key'
+import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
+import {
+  type NewPurchase,
+  type PurchaseChange,
+  type PurchaseValues,
+  purchaseErrors,
+} from '@ma-cantine/lib/purchases/purchase-input'
+import type { Knex } from 'knex'
+import { type Reach, reaches } from '../canteens/reach.ts'
+import { canteenExists, managesCanteen } from '../canteens/team.ts'
+import { type Origin, recordChanges } from '../history/history.ts'
+import { now, parisTime } from '../http/date-time.ts'
+import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { findPurchase } from './find-purchase.ts'
+import { findInvoice, type Invoice, writeInvoice } from './invoices.ts'
+import type { PurchaseRow } from './purchase-row.ts'
+
+/** Undefined leaves the invoice as it is, null takes it away. */
+type InvoiceChange = Invoice | null | undefined
+
+/** The columns that a body fills, besides those that follow from them. */
+interface Stored {
+  readonly canteenId: number
+  readonly date: string
+  readonly description: string | null
+  readonly provider: string | null
+  readonly family: PurchaseValues['family']
+  readonly characteristics: string | null
+  readonly priceHt: string
+  readonly localDefinition: PurchaseValues['localDefinition']
+}
+
+/** @throws FieldErrors, Refusal (404 for a canteen nobody has, 403 for one of others). @returns its id. */
+export async function insertPurchase(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  reach: Reach,
+  body: NewPurchase,
+  invoice: InvoiceChange,
+): Promise<number> {
+  const values: PurchaseValues = {
+    description: body.description ?? null,
+    provider: body.provider ?? null,
+    date: body.date ?? parisTime(now()).slice(0, 10),
+    priceHt: body.priceHt,
+    family: body.family ?? null,
+    characteristics: body.characteristics ?? null,
+    localDefinition: body.localDefinition ?? null,
+  }
+  refuse(purchaseErrors(values, givenIn(body), null))
+  await refuseCanteen(transaction, reach, body.canteen)
+  const stored = asStored(body.canteen, values)
+  const date = now()
+  const creationSource = body.creationSource ?? 'API'
+  const [row] = await transaction('purchases')
+    .insert({
+      ...stored,
+      searchText: searchText([stored.description, stored.provider]),
+      creationSource,
+      creationDate: date,
+      modificationDate: date,
+    })
+    .returning('id')
+  const { id } = row as { id: number }
+  if (invoice) await writeInvoice(transaction, id, invoice)
+  const after = { ...stored, creationSource, ...(invoice ? { invoice: invoice.type } : {}) }
+  await recordChanges(transaction, origin, 'purchases', [{ entityId: id, before: null, after }])
+  return id
+}
+
+/** @throws FieldErrors, Refusal (404 for the purchase or its new canteen, 403 for a canteen of others). */
+export async function updatePurchase(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  reach: Reach,
+  id: number,
+  body: PurchaseChange,
+  invoice: InvoiceChange,
+): Promise<void> {
+  const row = await findPurchase(transaction, reach, id)
+  const old = asValues(row)
+  const values: PurchaseValues = {
+    description: body.description === undefined ? old.description : body.description,
+    provider: body.provider === undefined ? old.provider : body.provider,
+    date: body.date ?? old.date,
+    priceHt: body.priceHt ?? old.priceHt,
+    family: body.family === undefined ? old.family : body.family,
+    characteristics: body.characteristics === undefined ? old.characteristics : body.characteristics,
+    localDefinition: body.localDefinition === undefined ? old.localDefinition : body.localDefinition,
+  }
+  refuse(purchaseErrors(values, givenIn(body), old))
+  const canteenId = body.canteen ?? row.canteenId
+  if (canteenId !== row.canteenId) await refuseCanteen(transaction, reach, canteenId)
+  const before = { ...asStored(row.canteenId, old), localDefinition: old.localDefinition }
+  const stored = asStored(canteenId, values)
+  const changed = (Object.keys(stored) as (keyof Stored)[]).filter(column => stored[column] !== before[column])
+  const invoiceBefore = invoice === undefined ? undefined : await findInvoice(transaction, id)
+  const invoiceChanges = invoice !== undefined && (invoice !== null || invoiceBefore !== undefined)
+  if (changed.length === 0 && !invoiceChanges) return
+  if (invoiceChanges) await writeInvoice(transaction, id, invoice)
+  await transaction('purchases')
+    .where({ id })
+    .update({
+      ...stored,
+      searchText: searchText([stored.description, stored.provider]),
+      modificationDate: now(),
+    })
+  const part = (columns: Stored) => Object.fromEntries(changed.map(column => [column, columns[column]]))
+  const kind = (type: string | undefined) => (invoiceChanges ? { invoice: type ?? null } : {})
+  await recordChanges(transaction, origin, 'purchases', [
+    {
+      entityId: id,
+      before: { ...part(before), ...kind(invoiceBefore?.type) },
+      after: { ...part(stored), ...kind(invoice?.type) },
+    },
+  ])
+}
+
+/** The rules look again only at what is said anew. */
+const givenIn = (body: PurchaseChange): ReadonlySet<keyof PurchaseDraft> =>
+  new Set(
+    Object.entries(body).flatMap(([property, value]) =>
+      value === undefined ? [] : property,
+    ) as (keyof PurchaseDraft)[],
+  )
+
+function refuse(errors: Readonly<Record<string, string[]>>): void {
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
+}
+
+async function refuseCanteen(database: Knex, reach: Reach, canteenId: number): Promise<void> {
+  if (reaches(reach, canteenId) && (await managesCanteen(database, reach.userId, canteenId))) return
+  throw (await canteenExists(database, canteenId))
+    ? new Refusal(403, 'Vous ne gérez pas cette cantine.')
+    : new Refusal(404, 'Cette cantine n’existe pas.')
+}
+
+const asValues = (row: PurchaseRow): PurchaseValues => ({
+  description: row.description,
+  provider: row.provider,
+  date: row.date,
+  priceHt: Number(row.priceHt).toFixed(2),
+  family: row.family,
+  characteristics: row.characteristics === null ? null : JSON.parse(row.characteristics),
+  localDefinition: row.localDefinition,
+})
+
+const asStored = (canteenId: number, values: PurchaseValues): Stored => ({
+  canteenId,
+  date: values.date,
+  description: values.description,
+  provider: values.provider,
+  family: values.family,
+  characteristics: values.characteristics && JSON.stringify(values.characteristics),
+  priceHt: values.priceHt,
+  // Without LOCAL the column says nothing.
+  localDefinition: values.characteristics?.includes('LOCAL') ? values.localDefinition : null,
+})

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parc, tilleuls } from '../support/sirets.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let manager: Person
+let other: Person
+let canteen: number
+let foreign: number
+beforeAll(async () => {
+  server = await startTestServer()
+  manager = await server.addPerson()
+  other = await server.addPerson()
+  canteen = await server.addCanteen(tilleuls, [manager])
+  foreign = await server.addCanteen(parc, [other])
+})
+afterAll(() => server.close())
+
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, payload?: object, person = manager) =>
+  server.app.inject({
+    method,
+    url: `/api/v1/purchases/${path}`,
+    headers: person.headers,
+    ...(payload ? { payload } : {}),
+  })
+const create = async (fields: object = {}) => (await call('POST', '', { canteen, priceHt: 12.5, ...fields })).json()
+const changes = async (id: number) =>
+  (
+    await server.rows<{
+      entity: string
+      entityId: number
+      before: string
+      after: string
+      userId: number
+      through: string
+    }>('history')
+  )
+    .filter(({ entity, entityId }) => entity === 'purchases' && entityId === id)
+    .map(({ before, after, userId, through }) => ({
+      before: JSON.parse(before ?? 'null'),
+      after: JSON.parse(after ?? 'null'),
+      userId,
+      through,
+    }))
+
+describe('a new purchase', () => {
+  test('needs a canteen and a price, and gets today’s date', async () => {
+    const answer = await call('POST', '', { canteen, priceHt: '12,5' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      creationDate: expect.any(String),
+      modificationDate: expect.any(String),
+      canteen,
+      date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date()),
+      description: null,
+      provider: null,
+      family: null,
+      characteristics: null,
+      priceHt: 12.5,
+      invoiceFile: null,
+      localDefinition: null,
+      importSource: null,
+      creationSource: 'API',
+    })
+  })
+
+  test('keeps what it is given; unknown fields are left out', async () => {
+    const fields = {
+      date: '2024-02-29',
+      description: ' Œufs ',
+      provider: '',
+      family: 'PRODUITS_LAITIERS',
+      characteristics: ['LOCAL', 'BIO', 'BIO'],
+      localDefinition: 'REGION',
+      creationSource: 'APP',
+      somethingElse: true,
+    }
+    const made = await create(fields)
+    expect(made).toMatchObject({
+      date: '2024-02-29',
+      description: 'Œufs',
+      provider: null,
+      characteristics: ['LOCAL', 'BIO'],
+      localDefinition: 'REGION',
+      creationSource: 'APP',
+    })
+    expect((await call('GET', String(made.id))).json()).toEqual(made)
+  })
+
+  test('may be written in snake_case', async () => {
+    const answer = await call('POST', '', { canteen, price_ht: 3, creation_source: 'APP' })
+    expect(answer.json()).toMatchObject({ priceHt: 3, creationSource: 'APP' })
+  })
+
+  test('tells no list of characteristics from an empty one', async () => {
+    expect((await create({ characteristics: [] })).characteristics).toEqual([])
+    expect((await create({ characteristics: null })).characteristics).toBeNull()
+  })
+
+  test('keeps every digit of the largest price', async () => {
+    const made = await create({ priceHt: '9999999999999.99' })
+    expect(made.priceHt).toBe(9_999_999_999_999.99)
+    expect((await call('GET', String(made.id))).body).toContain('9999999999999.99')
+  })
+
+  test.each([
+    [{ canteen: undefined }, 'canteen', 'obligatoire'],
+    [{ priceHt: undefined }, 'priceHt', 'obligatoire'],
+    [{ priceHt: null }, 'priceHt', 'nul'],
+    [{ priceHt: -1 }, 'priceHt', 'forme attendue'],
+    [{ priceHt: 'douze' }, 'priceHt', 'forme attendue'],
+    [{ priceHt: 1.234 }, 'priceHt', 'centime'],
+    [{ priceHt: '12345678901234' }, 'priceHt', '15 au plus'],
+    [{ priceHt: 1e21 }, 'priceHt', 'forme attendue'],
+    [{ date: '30/01/2024' }, 'date', 'date valide'],
+    [{ date: '2024-02-30' }, 'date', 'date valide'],
+    [{ family: 'POISSON' }, 'family', 'PRODUITS_DE_LA_MER'],
+    [{ characteristics: ['BIO', 'VEGAN'] }, 'characteristics', 'VEGAN'],
+    [{ characteristics: ['CONVERSION_BIO'] }, 'characteristics', 'CONVERSION_BIO'],
+    [{ characteristics: ['LOCAL'] }, 'localDefinition', 'LOCAL'],
+    [{ localDefinition: 'ICI' }, 'localDefinition', 'ICI'],
+    [{ description: 'a\0b' }, 'description', 'enregistré'],
+    [{ description: 12 }, 'description', 'texte'],
+  ])('with %j is refused with 400, in a sentence about %s', async (fields, field, word) => {
+    const count = await server.count('purchases')
+    const answer = await call('POST', '', { canteen, priceHt: 1, ...fields })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json())).toEqual([field])
+    expect(answer.json()[field].join(' ')).toContain(word)
+    expect(await server.count('purchases')).toBe(count)
+  })
+
+  test('for a canteen of others is refused with 403, for one nobody has with 404', async () => {
+    expect((await call('POST', '', { canteen: foreign, priceHt: 1 })).statusCode).toBe(403)
+    expect((await call('POST', '', { canteen: 999_999, priceHt: 1 })).statusCode).toBe(404)
+  })
+})
+
+describe('a change', () => {
+  test('touches what it names and nothing else, and is kept in the history', async () => {
+    const made = await create({ description: 'Riz', family: 'AUTRES', creationSource: 'APP' })
+    const answer = await call('PATCH', String(made.id), { description: 'Riz rond', creationSource: 'ADMIN' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ ...made, description: 'Riz rond', modificationDate: expect.any(String) })
+    const [creation, change] = await changes(made.id)
+    expect(creation).toMatchObject({ before: null, after: { description: 'Riz', family: 'AUTRES' } })
+    expect(change).toEqual({
+      before: { description: 'Riz' },
+      after: { description: 'Riz rond' },
+      userId: manager.id,
+      through: 'token',
+    })
+    const found = await server.app.inject({ url: '/api/v1/purchases/?search=rond', headers: manager.headers })
+    expect(found.json().count).toBe(1)
+  })
+
+  test('of nothing leaves no trace', async () => {
+    const made = await create({ description: 'Blé' })
+    expect((await call('PATCH', String(made.id), { description: 'Blé', priceHt: '12.50' })).json()).toEqual(made)
+    expect(await changes(made.id)).toHaveLength(1)
+  })
+
+  test('can empty what may be empty', async () => {
+    const made = await create({ description: 'Sel', family: 'AUTRES', characteristics: ['BIO'] })
+    const changed = await call('PATCH', String(made.id), { description: null, family: null, characteristics: null })
+    expect(changed.json()).toMatchObject({ description: null, family: null, characteristics: null })
+  })
+
+  test('moves a purchase to another canteen of the user only', async () => {
+    const made = await create()
+    const second = await server.addCanteen('99746507500015', [manager])
+    expect((await call('PATCH', String(made.id), { canteen: second })).json().canteen).toBe(second)
+    expect((await call('PATCH', String(made.id), { canteen: foreign })).statusCode).toBe(403)
+    expect((await call('PATCH', String(made.id), { canteen: 999_999 })).statusCode).toBe(404)
+  })
+
+  test('leaves a retired characteristic where it is, and does not ask about what it does not touch', async () => {
+    const made = await create()
+    const { writer } = server.app.services.database
+    await writer('purchases').where({ id: made.id }).update({ characteristics: '["CONVERSION_BIO","LOCAL"]' })
+    expect((await call('PATCH', String(made.id), { description: 'Vieux' })).statusCode).toBe(200)
+    const kept = { characteristics: ['CONVERSION_BIO', 'LOCAL'], localDefinition: 'AUTRE' }
+    expect((await call('PATCH', String(made.id), kept)).json()).toMatchObject(kept)
+    const refused = await call('PATCH', String(made.id), { characteristics: ['EQUIVALENTS'] })
+    expect(refused.json()).toEqual({ characteristics: [expect.stringContaining('EQUIVALENTS')] })
+  })
+
+  test('by PUT is answered 405 {error}', async () => {
+    const made = await create()
+    const answer = await call('PUT', String(made.id), { priceHt: 1 })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.json()).toEqual({ error: expect.stringContaining('PATCH') })
+  })
+})
+
+describe('a deletion', () => {
+  test('hides a purchase, which can be restored', async () => {
+    const made = await create()
+    expect((await call('DELETE', String(made.id))).statusCode).toBe(204)
+    for (const method of ['GET', 'DELETE'] as const) {
+      expect((await call(method, String(made.id))).statusCode).toBe(404)
+    }
+    expect((await call('POST', 'restore/', { ids: [made.id] })).json()).toEqual({ count: 1, ids: [made.id] })
+    expect((await call('GET', String(made.id))).json()).toEqual(made)
+    expect((await changes(made.id)).slice(1)).toMatchObject([
+      { before: { deletionDate: null }, after: { deletionDate: expect.any(String) } },
+      { before: { deletionDate: expect.any(String) }, after: { deletionDate: null } },
+    ])
+  })
+
+  test('of many takes those of the user and says which', async () => {
+    const first = await create()
+    const second = await create()
+    const theirs = (await call('POST', '', { canteen: foreign, priceHt: 1 }, other)).json()
+    const ids = [first.id, second.id, theirs.id, 999_999]
+    expect((await call('POST', 'delete/', { ids })).json()).toEqual({ count: 2, ids: [first.id, second.id] })
+    expect((await call('POST', 'delete/', { ids })).json()).toEqual({ count: 0, ids: [] })
+    expect((await call('GET', String(theirs.id), undefined, other)).statusCode).toBe(200)
+    expect((await call('POST', 'restore/', { ids })).json().count).toBe(2)
+    expect((await call('POST', 'restore/', { ids })).json().count).toBe(2)
+  })
+})
+
+describe('a purchase of others', () => {
+  test('does not exist for the user', async () => {
+    const theirs = (await call('POST', '', { canteen: foreign, priceHt: 1 }, other)).json()
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+      const answer = await call(method, String(theirs.id), method === 'PATCH' ? { priceHt: 2 } : undefined)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ detail: expect.any(String) })
+    }
+  })
+})
+
+describe('an invoice', () => {
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(600_000, 'x')])
+  const png = Buffer.from('\x89PNG\r\n\x1a\nimage', 'latin1')
+  const uri = (content: Buffer, type = 'application/pdf') => `data:${type};base64,${content.toString('base64')}`
+  const download = (url: string, person = manager) => server.app.inject({ url, headers: person.headers })
+
+  test('comes back at the address that the purchase gives, byte for byte, never as a page', async () => {
+    const made = await create({ invoiceFile: uri(pdf) })
+    expect(made.invoiceFile).toMatch(/^http:\/\/[^/]+\/api\/v1\/purchases\/\d+\/invoice$/)
+    const answer = await download(made.invoiceFile)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(pdf)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="facture-${made.id}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  test('is shown to managers only', async () => {
+    const made = await create({ invoiceFile: uri(pdf) })
+    expect((await download(made.invoiceFile, other)).statusCode).toBe(404)
+    expect((await server.app.inject({ url: made.invoiceFile })).statusCode).toBe(403)
+  })
+
+  test('is replaced, left alone or removed', async () => {
+    const made = await create({ invoiceFile: uri(pdf) })
+    const same = await call('PATCH', String(made.id), { invoiceFile: made.invoiceFile })
+    expect(same.json()).toEqual(made)
+    await call('PATCH', String(made.id), { invoiceFile: uri(png, 'application/pdf') })
+    const answer = await download(made.invoiceFile)
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(answer.rawPayload.equals(png)).toBe(true)
+    expect((await call('PATCH', String(made.id), { invoiceFile: null })).json().invoiceFile).toBeNull()
+    expect((await download(made.invoiceFile)).statusCode).toBe(404)
+    expect((await changes(made.id)).map(({ after }) => after.invoice)).toEqual(['application/pdf', 'image/png', null])
+  })
+
+  test.each([
+    ['a page under the name of a PDF', uri(Buffer.from('<script>alert(1)</script>'))],
+    ['an empty file', 'data:application/pdf;base64,'],
+    ['no data URI', 'facture.pdf'],
+    ['no base64', 'data:application/pdf;base64,%%%'],
+    ['a file over the limit', uri(Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_242_880)]))],
+  ])('that is %s is refused with 400', async (_, invoiceFile) => {
+    const answer = await call('POST', '', { canteen, priceHt: 1, invoiceFile })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ invoiceFile: [expect.any(String)] })
+  })
+})
