@@ -1,6 +1,22 @@
+import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import type { ImportableKind } from './file-kinds.ts'
 import { CanteensImportAnswer, ImportAnswer } from './import-answer.ts'
+import { ImportDetail, ImportRecord } from './import-record.ts'
+
+/**
+ * `dryRun`: say what would be done, and do nothing. `plan`: do what that dry run said, or nothing if it is no longer what
+ * would be done.
+ */
+export const ImportQuery = z.object({
+  dryRun: z.enum(['true', 'false']).optional(),
+  plan: z.string().min(1).max(100).optional(),
+})
+export type ImportQuery = z.output<typeof ImportQuery>
+
+/** What to do of rows whose very purchase is stored already: write them all the same, refuse the file, leave them out. */
+export const similarChoices = ['allow', 'refuse', 'skip'] as const
+export type SimilarChoice = (typeof similarChoices)[number]
 
 export const importPurchases = endpoint({
   method: 'POST',
@@ -9,6 +25,8 @@ export const importPurchases = endpoint({
   access: 'user',
   scope: 'import:write',
   upload: true,
+  idempotent: true,
+  query: ImportQuery.extend({ similar: z.enum(similarChoices).optional() }),
   answer: ImportAnswer,
 })
 
@@ -19,7 +37,53 @@ export const importCanteens = endpoint({
   access: 'user',
   scope: 'import:write',
   upload: true,
+  idempotent: true,
+  query: ImportQuery,
   answer: CanteensImportAnswer,
+})
+
+const ImportParams = z.object({ importId: z.coerce.number().int().positive() })
+
+export const importsPerPage = { default: 20, most: 100 }
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/',
+  summary: 'Liste les imports que l’on a faits, refusés compris, du plus récent au plus ancien',
+  access: 'user',
+  scope: 'import:write',
+  // A number out of bounds is brought within them, anything else is the default.
+  query: z.object({
+    limit: z.coerce.number().int().positive().catch(importsPerPage.default),
+    offset: z.coerce.number().int().min(0).catch(0),
+  }),
+  answer: z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(ImportRecord),
+  }),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/:importId/',
+  summary: 'Donne un import que l’on a fait',
+  access: 'user',
+  scope: 'import:write',
+  params: ImportParams,
+  answer: ImportDetail,
+})
+
+/** 404 for somebody else’s import, 403 for canteens no longer managed, 409 for what was not written, is undone or too old. */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/:importId/undo/',
+  summary: 'Annule un import : retire ce qu’il a créé, rétablit ce qu’il a changé',
+  access: 'user',
+  scope: 'import:write',
+  params: ImportParams,
+  answer: ImportDetail,
 })
 
 /** Where a file of each kind is sent. */

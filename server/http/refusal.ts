@@ -1,9 +1,11 @@
+type RefusalStatus = 403 | 404 | 409 | 422
+
 /** A request that cannot be served as asked; the body of the answer is `{detail}`, in French. */
 export class Refusal extends Error {
-  readonly status: 403 | 404
+  readonly status: RefusalStatus
   readonly detail: string
 
-  constructor(status: 403 | 404, detail: string) {
+  constructor(status: RefusalStatus, detail: string) {
     super(detail)
     this.status = status
     this.detail = detail

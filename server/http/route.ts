@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessHooks } from './access.ts'
 import { refuseOtherMethods } from './errors.ts'
+import { WrittenAnswer } from './written-answer.ts'
 import { parse } from './zod-messages.ts'
 
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -34,7 +35,7 @@ export function route<
 >(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Body, AnswerSchema, Query>,
-  handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema>> | Answer<AnswerSchema>,
+  handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema> | WrittenAnswer> | Answer<AnswerSchema>,
 ): void {
   app.endpoints.push(endpoint)
   const declare = (scope: FastifyInstance): void => {
@@ -57,6 +58,7 @@ export function route<
           request,
           reply,
         })
+        if (answer instanceof WrittenAnswer) return answer.send(reply)
         if (!endpoint.answer) return reply.code(204).send()
         return reply.code(endpoint.created ? 201 : 200).send(endpoint.answer.parse(answer))
       },

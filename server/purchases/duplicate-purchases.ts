@@ -1,6 +1,6 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { Knex } from 'knex'
-import { parisTime } from '../http/date-time.ts'
+import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 export interface DuplicatePurchases {
   readonly count: number
@@ -8,21 +8,24 @@ export interface DuplicatePurchases {
   readonly first: Purchase[]
 }
 
-type PurchaseRow = Omit<Purchase, 'canteen' | 'characteristics' | 'invoiceFile'> & {
-  readonly canteenId: number
-  readonly characteristics: string | null
-}
-
 const shown = 10
 
-/** The purchases that this same file already made in canteens of the user, null when there are none. */
+/**
+ * The purchases that this same file already made in canteens of the user, null when there are none. What undoing an import
+ * kept is no hindrance to doing it again.
+ */
 export async function findDuplicates(
   database: Knex,
   userId: number,
   importSource: string,
 ): Promise<DuplicatePurchases | null> {
+  const done: { id: number }[] = await database('imports').where({ md5: importSource, status: 'done' }).select('id')
+  const ids = done.map(({ id }) => id)
   const made = database('purchases')
-    .where({ importSource })
+    // Where no import is known, older purchases may name the file.
+    .where(file =>
+      ids.length > 0 ? file.whereIn('importId', ids) : file.whereNull('importId').where({ importSource }),
+    )
     .whereNull('purchases.deletionDate')
     .whereIn('canteenId', managed =>
       managed
@@ -43,17 +46,4 @@ export async function findDuplicates(
     ])
     .limit(shown)
   return { count, first: rows.map(asPurchase) }
-}
-
-function asPurchase(row: PurchaseRow): Purchase {
-  return {
-    ...row,
-    canteen: row.canteenId,
-    creationDate: parisTime(row.creationDate),
-    modificationDate: parisTime(row.modificationDate),
-    characteristics: row.characteristics === null ? null : JSON.parse(row.characteristics),
-    // PostgreSQL gives decimals as texts.
-    priceHt: Number(row.priceHt),
-    invoiceFile: null,
-  }
 }
