@@ -47,13 +47,14 @@ export async function findPlan(database: Knex, { userId, endpoint }: Scope, id: 
   return plan
 }
 
-/** Why the plan cannot be carried out with this file, null when it can; nobody else can carry it out meanwhile. */
-export async function planProblem(
-  transaction: Knex.Transaction,
-  { id }: Plan,
-  sha256: string,
-): Promise<Rejection | null> {
+/** The plan as it is now; nobody else can carry it out before the end of the transaction. */
+export async function holdPlan(transaction: Knex.Transaction, { id }: Plan): Promise<Plan | null> {
   const plan: Plan | undefined = await transaction('importPlans').where({ id }).forUpdate().first()
+  return plan ?? null
+}
+
+/** Why the plan cannot be carried out with this file, null when it can. */
+export function planProblem(plan: Plan | null, sha256: string | null): Rejection | null {
   if (plan?.importId) return { code: 'plan-applied', expected: String(plan.importId) }
   if (!plan || plan.expiryDate < now()) return { code: 'plan-expired' }
   return plan.sha256 === sha256 ? null : { code: 'plan-of-another-file' }

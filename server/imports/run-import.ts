@@ -18,7 +18,7 @@ import { ImportAnswers } from './answer.ts'
 import { type CheckedUpload, checkUpload, type FileIdentity, type UploadPlan } from './checked-upload.ts'
 import { Effects } from './effects.ts'
 import { recordCounts, recordImport } from './journal.ts'
-import { findPlan, keepPlan, markApplied, type Plan, planProblem } from './plans.ts'
+import { findPlan, holdPlan, keepPlan, markApplied, type Plan, planProblem } from './plans.ts'
 import { receiveFile } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
 import { type Batch, type Spool, withSpool } from './spool.ts'
@@ -165,6 +165,8 @@ class ImportRun<Draft> {
         spool,
       })
       if (checked.rejected) return this.refuse(checked, checked.report)
+      const problem = this.plan && planProblem(this.plan, checked.file.sha256)
+      if (problem) return this.refuse(checked, rejectionReport(problem))
       const foregone = await work.foregone?.(this.services.database.reader, checked.file)
       if (foregone) return this.refuse(checked, rejectionReport(foregone.rejection), foregone.own)
       if (!checked.report.valid) return this.refuse(checked, checked.report)
@@ -207,7 +209,7 @@ class ImportRun<Draft> {
   ): Promise<Effects> {
     const { work, plan, caller } = this
     await sqlOf(transaction).lock(transaction, `import ${file.sha256}`)
-    const problem = plan && (await planProblem(transaction, plan, file.sha256 ?? ''))
+    const problem = plan && planProblem(await holdPlan(transaction, plan), file.sha256)
     if (problem) throw new Unwritten({ rejection: problem })
     const foregone = await work.foregone?.(transaction, file)
     if (foregone) throw new Unwritten(foregone)
