@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
 import { Email, PersonName } from './account-fields.ts'
 import { jobs, User, userSources } from './user.ts'
 
@@ -50,7 +51,7 @@ export const updateUser = endpoint({
   path: '/api/v1/user/:userId',
   summary: 'Modifie son compte',
   access: 'user',
-  params: z.object({ userId: z.coerce.number().int().positive() }),
+  params: z.object({ userId: PathId }),
   body: UserChanges,
   answer: User,
 })

@@ -23,6 +23,8 @@ export interface CallInput<Params, Body, Query = undefined> {
   /** The file of an upload, with its name. */
   readonly file?: { readonly name: string; readonly content: Blob }
   readonly signal?: AbortSignal
+  /** Makes the call happen once, where the endpoint is `idempotent`: the same key with each try. */
+  readonly idempotencyKey?: string | undefined
 }
 
 export interface Client {
@@ -44,7 +46,7 @@ export function createClient({ baseUrl, fetch, token, csrfToken }: ClientOptions
       const { signal } = input
       const init: RequestInit = {
         method: endpoint.method,
-        headers: headers(endpoint, token, csrfToken),
+        headers: headers(endpoint, token, csrfToken, input.idempotencyKey),
         credentials: 'same-origin',
         ...(signal ? { signal } : {}),
         ...payload(input),
@@ -63,8 +65,14 @@ export function createClient({ baseUrl, fetch, token, csrfToken }: ClientOptions
   }
 }
 
-function headers(endpoint: Endpoint, token: string | undefined, csrfToken: ClientOptions['csrfToken']): Headers {
+function headers(
+  endpoint: Endpoint,
+  token: string | undefined,
+  csrfToken: ClientOptions['csrfToken'],
+  idempotencyKey: string | undefined,
+): Headers {
   const result = new Headers({ accept: 'application/json' })
+  if (idempotencyKey !== undefined) result.set('idempotency-key', `"${idempotencyKey}"`)
   if (endpoint.body) result.set('content-type', 'application/json')
   if (token) result.set('authorization', `Bearer ${token}`)
   const csrf = safeMethods.has(endpoint.method) ? undefined : csrfToken?.()

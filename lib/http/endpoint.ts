@@ -33,6 +33,11 @@ export interface Endpoint<
   readonly body?: Body
   /** The request is multipart/form-data with one part named `file`. */
   readonly upload?: true
+  /**
+   * The header `Idempotency-Key` makes the call happen once, however often it is sent: 409 while it is under way, 422 for
+   * a key that was given to another request, the first answer again (with `Idempotent-Replayed: true`) once it is done.
+   */
+  readonly idempotent?: true
   /** What comes back with status 200 or 201; left out, the answer is 204 and empty, as it is when optional and absent. */
   readonly answer?: Answer
   readonly created?: true

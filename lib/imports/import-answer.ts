@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Canteen } from '../canteens/canteen.ts'
 import { Purchase } from '../purchases/purchase.ts'
+import { ImportPlan } from './import-plan.ts'
 
 /** An error inside an import answer. `row` 0 = the whole file, 1 = the header. Snake case where existing clients read it. */
 export const ImportError = z.object({
@@ -31,6 +32,9 @@ export const ImportErrorGroup = z.object({
   rows: z.array(z.int()),
 })
 
+export const SimilarPurchase = z.object({ row: z.int(), purchase: Purchase })
+export type SimilarPurchase = z.output<typeof SimilarPurchase>
+
 /** What every import answers, refused or not. */
 export const ImportAnswer = z.object({
   count: z.int(),
@@ -51,6 +55,18 @@ export const ImportAnswer = z.object({
   duplicatePurchaseCount: z.int(),
   /** Of the verdict on the file; the same file gives the same digest wherever it is checked. */
   digest: z.string().nullable(),
+  /** Where the journal keeps this import; null for a dry run. */
+  importId: z.int().nullable(),
+  /** Of a dry run that would succeed. */
+  plan: ImportPlan.nullable(),
+  /** Stored rows created, changed, and found as they had to be: done, or to be done by the plan. */
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Rows of the file whose very purchase is stored already, from elsewhere; two deliveries of one file are no such thing. */
+  similarPurchaseCount: z.int(),
+  /** The first ten of them, each with the stored purchase. */
+  similarPurchases: z.array(SimilarPurchase),
 })
 export type ImportAnswer = z.output<typeof ImportAnswer>
 

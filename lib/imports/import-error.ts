@@ -8,11 +8,23 @@ export type ImportErrorCode =
   | 'missing-file'
   | 'file-format'
   | 'unreadable-upload'
+  | 'similar-purchases'
+  | 'plan-of-another-file'
+  | 'plan-expired'
+  | 'plan-applied'
+  | 'plan-outdated'
+
+const conflicts: ReadonlySet<string> = new Set<ImportErrorCode>([
+  'data-moved',
+  'similar-purchases',
+  'plan-applied',
+  'plan-outdated',
+])
 
 /** The `status` that the import answers carry inside their errors; the HTTP status stays 200. */
 export function importErrorStatus(code: string): 400 | 401 | 404 | 409 {
   if (code === 'unknown-canteen') return 404
   if (code === 'not-manager' || code === 'staff-columns') return 401
-  if (code === 'data-moved') return 409
+  if (conflicts.has(code)) return 409
   return 400
 }

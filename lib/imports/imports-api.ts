@@ -1,6 +1,25 @@
+import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
+import { pageOf, paging } from '../lists/page.ts'
+import { pageSizes } from '../lists/page-size.ts'
 import type { ImportableKind } from './file-kinds.ts'
 import { CanteensImportAnswer, ImportAnswer } from './import-answer.ts'
+import { ImportDetail, ImportRecord } from './import-record.ts'
+
+/**
+ * `dryRun`: say what would be done, and do nothing. `plan`: do what that dry run said, or nothing if it is no longer what
+ * would be done.
+ */
+export const ImportQuery = z.object({
+  dryRun: z.enum(['true', 'false']).optional(),
+  plan: z.string().min(1).max(100).optional(),
+})
+export type ImportQuery = z.output<typeof ImportQuery>
+
+/** What to do of rows whose very purchase is stored already: write them all the same, refuse the file, leave them out. */
+export const similarChoices = ['allow', 'refuse', 'skip'] as const
+export type SimilarChoice = (typeof similarChoices)[number]
 
 export const importPurchases = endpoint({
   method: 'POST',
@@ -9,6 +28,8 @@ export const importPurchases = endpoint({
   access: 'user',
   scope: 'import:write',
   upload: true,
+  idempotent: true,
+  query: ImportQuery.extend({ similar: z.enum(similarChoices).optional() }),
   answer: ImportAnswer,
 })
 
@@ -19,7 +40,42 @@ export const importCanteens = endpoint({
   access: 'user',
   scope: 'import:write',
   upload: true,
+  idempotent: true,
+  query: ImportQuery,
   answer: CanteensImportAnswer,
+})
+
+const ImportParams = z.object({ importId: PathId })
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/',
+  summary: 'Liste les imports que l’on a faits, refusés compris, du plus récent au plus ancien',
+  access: 'user',
+  scope: 'import:write',
+  query: z.object(paging(pageSizes.imports)),
+  answer: pageOf(ImportRecord, {}),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/:importId/',
+  summary: 'Donne un import que l’on a fait',
+  access: 'user',
+  scope: 'import:write',
+  params: ImportParams,
+  answer: ImportDetail,
+})
+
+/** 404 for somebody else’s import, 403 for canteens no longer managed, 409 for what was not written, is undone or too old. */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/imports/:importId/undo/',
+  summary: 'Annule un import : retire ce qu’il a créé, rétablit ce qu’il a changé',
+  access: 'user',
+  scope: 'import:write',
+  params: ImportParams,
+  answer: ImportDetail,
 })
 
 /** Where a file of each kind is sent. */

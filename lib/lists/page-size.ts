@@ -4,8 +4,9 @@ export interface PageSize {
   readonly most: number
 }
 
-/** Those of the public service, by path. */
+/** By path; the first two as the public service has them. */
 export const pageSizes = {
   canteens: { standard: 12, most: 30 },
   purchases: { standard: 10, most: 50 },
+  imports: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

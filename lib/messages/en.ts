@@ -402,6 +402,32 @@ export const en: Record<ErrorCode, Sentences> = {
     message: () => 'Somebody changed a canteen of the file during the import.',
     advice: () => 'Nothing was stored. Start the import again.',
   },
+  'similar-purchases': {
+    title: 'Purchases already stored',
+    message: ({ expected: count }) => `Rows of the file describe purchases that are stored already (${count} in all).`,
+    advice: () =>
+      'Nothing was stored. Remove these rows from the file, or ask the import to leave them out (“similar=skip”) or to keep them (“similar=allow”).',
+  },
+  'plan-of-another-file': {
+    title: 'Another file than that of the dry run',
+    message: () => 'This file is not the one of the dry run.',
+    advice: () => 'Nothing was stored. Send the file of the dry run, or do a dry run of this one.',
+  },
+  'plan-expired': {
+    title: 'Dry run expired',
+    message: () => 'The dry run of this import was more than an hour ago.',
+    advice: () => 'Nothing was stored. Do the dry run again, then confirm it.',
+  },
+  'plan-applied': {
+    title: 'Dry run already applied',
+    message: ({ expected: importId }) => `This dry run was already carried out, by import no. ${importId}.`,
+    advice: () => 'There is nothing to do: the import was not made a second time.',
+  },
+  'plan-outdated': {
+    title: 'Dry run out of date',
+    message: () => 'Data changed since the dry run: the import would no longer do what it said.',
+    advice: () => 'Nothing was stored. Do the dry run again to see what would be done, then confirm it.',
+  },
   'missing-file': {
     title: 'No file',
     message: () => 'The request holds no file.',

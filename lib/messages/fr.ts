@@ -407,6 +407,33 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: () => 'Une cantine du fichier a été modifiée par une autre personne pendant l’import.',
     advice: () => 'Rien n’a été enregistré. Recommencez l’import.',
   },
+  'similar-purchases': {
+    title: 'Achats déjà enregistrés',
+    message: ({ expected: count }) =>
+      `Des lignes du fichier décrivent des achats qui sont déjà enregistrés (${count} en tout).`,
+    advice: () =>
+      'Rien n’a été enregistré. Retirez ces lignes du fichier, ou demandez à l’import de les laisser de côté (« similar=skip ») ou de les garder (« similar=allow »).',
+  },
+  'plan-of-another-file': {
+    title: 'Autre fichier que celui de la simulation',
+    message: () => 'Ce fichier n’est pas celui dont l’import a été simulé.',
+    advice: () => 'Rien n’a été enregistré. Envoyez le fichier de la simulation, ou simulez l’import de celui-ci.',
+  },
+  'plan-expired': {
+    title: 'Simulation expirée',
+    message: () => 'La simulation de cet import a été faite il y a plus d’une heure.',
+    advice: () => 'Rien n’a été enregistré. Simulez de nouveau l’import, puis confirmez-le.',
+  },
+  'plan-applied': {
+    title: 'Simulation déjà appliquée',
+    message: ({ expected: importId }) => `Cette simulation a déjà donné lieu à l’import n° ${importId}.`,
+    advice: () => 'Il n’y a rien à faire : l’import n’a pas été fait une seconde fois.',
+  },
+  'plan-outdated': {
+    title: 'Simulation dépassée',
+    message: () => 'Des données ont changé depuis la simulation : l’import ne ferait plus ce qu’elle annonçait.',
+    advice: () => 'Rien n’a été enregistré. Simulez de nouveau l’import pour voir ce qu’il ferait, puis confirmez-le.',
+  },
   'missing-file': {
     title: 'Fichier absent',
     message: () => 'La requête ne contient pas de fichier.',

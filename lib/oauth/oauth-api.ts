@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Scope } from '../accounts/scope.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
 import { RedirectUri } from './redirect-uri.ts'
 
 const name = z.string().trim().min(1).max(100)
@@ -32,7 +33,7 @@ export type Application = z.output<typeof Application>
 export const ApplicationWithSecret = Application.extend({ clientSecret: z.string().nullable() })
 export type ApplicationWithSecret = z.output<typeof ApplicationWithSecret>
 
-export const ApplicationParams = z.object({ applicationId: z.coerce.number().int().positive() })
+export const ApplicationParams = z.object({ applicationId: PathId })
 
 /** What a user lets an application do, until they take it back. */
 export const ApplicationGrant = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId, anyOf, oneDay, oneText } from '../lists/query-values.ts'
@@ -8,7 +9,7 @@ import { Purchase } from './purchase.ts'
 import { productFamilies } from './purchase-draft.ts'
 import { NewPurchase, PurchaseChange } from './purchase-input.ts'
 
-export const PurchaseParams = z.object({ purchaseId: z.coerce.number().int().positive() })
+export const PurchaseParams = z.object({ purchaseId: PathId })
 
 export const purchaseOrders = [
   'date',

@@ -28,3 +28,25 @@ export async function countManaged(database: Knex, reach: Reach, canteenIds: rea
     .first()
   return Number(row?.count ?? 0)
 }
+
+/** Keeps these canteens as they are to the end of the transaction: who else writes for them waits. */
+export async function holdCanteens(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<void> {
+  await transaction('canteens')
+    .whereRaw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(canteenIds)])
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+}
+
+/** Those of the canteens that the user is on the team of, deleted or not. */
+export async function managedAmong(
+  database: Knex,
+  userId: number,
+  canteenIds: Iterable<number>,
+): Promise<ReadonlySet<number>> {
+  const rows: { canteenId: number }[] = await database('canteenManagers')
+    .where({ userId })
+    .whereRaw(`canteen_id IN ${sqlOf(database).jsonValues('integer')}`, [JSON.stringify([...canteenIds])])
+    .select('canteenId')
+  return new Set(rows.map(({ canteenId }) => canteenId))
+}

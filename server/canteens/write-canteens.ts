@@ -1,6 +1,8 @@
 import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import type { Knex } from 'knex'
+import { camelCase } from '../database/naming.ts'
 import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
+import { isSame, type State } from '../history/states.ts'
 import { now } from '../http/date-time.ts'
 import { completeCanteens } from './complete-canteens.ts'
 
@@ -19,8 +21,12 @@ const ownColumns: Readonly<Record<string, SqlType>> = {
 /** Only the staff's file speaks of these: an ordinary file leaves them as they are. */
 const staffColumns: Readonly<Record<string, SqlType>> = { line_ministry: 'text', import_source: 'text' }
 
+const columnTypes = (withStaffColumns: boolean) => (withStaffColumns ? { ...ownColumns, ...staffColumns } : ownColumns)
+
 /** A canteen to create or update, ready to be spooled. */
 export interface CanteenToWrite {
+  /** Of the file it comes from. */
+  readonly row: number
   readonly siret: string
   readonly name: string
   /** Of `ownColumns`, then `staffColumns` when the file has them. */
@@ -32,7 +38,7 @@ export interface CanteenToWrite {
   readonly silentManagers: readonly string[]
 }
 
-export function canteenToWrite(draft: CanteenDraft, staffDraft: AdminCanteenDraft | null): CanteenToWrite {
+export function canteenToWrite(draft: CanteenDraft, row: number, staffDraft: AdminCanteenDraft | null): CanteenToWrite {
   const own = [
     draft.siret,
     draft.name,
@@ -46,6 +52,7 @@ export function canteenToWrite(draft: CanteenDraft, staffDraft: AdminCanteenDraf
     draft.economicModel,
   ]
   return {
+    row,
     siret: draft.siret ?? '',
     name: draft.name ?? '',
     values: staffDraft ? [...own, staffDraft.lineMinistry, staffDraft.importSource] : own,
@@ -55,16 +62,24 @@ export function canteenToWrite(draft: CanteenDraft, staffDraft: AdminCanteenDraf
   }
 }
 
+/** Whether writing the canteen would change it, its team left aside. */
+export function saysNews({ values, sectors }: CanteenToWrite, stored: State, withStaffColumns: boolean): boolean {
+  const columns = Object.keys(columnTypes(withStaffColumns))
+  if (columns.some((column, index) => !isSame(stored[camelCase(column)], values[index]))) return true
+  const ordered = sectors.toSorted((a, b) => a - b)
+  return sectors.length > 0 && !isSame(stored.sectors, ordered)
+}
+
 /**
  * Creates the canteens whose SIRET no living canteen has, updates the others, and completes them from their codes.
  * @returns their ids, in order.
  */
 export async function writeCanteens(
   transaction: Knex.Transaction,
-  canteens: readonly CanteenToWrite[],
+  canteens: readonly Omit<CanteenToWrite, 'row'>[],
   withStaffColumns: boolean,
 ): Promise<number[]> {
-  const types = withStaffColumns ? { ...ownColumns, ...staffColumns } : ownColumns
+  const types = columnTypes(withStaffColumns)
   const columns = Object.keys(types)
   const updates = [...columns.filter(column => column !== 'siret'), 'modification_date']
   const date = now()

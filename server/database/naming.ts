@@ -1,7 +1,8 @@
 /** The one place where camelCase (code) and snake_case (SQL) meet. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
-const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const camelCase = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Renames the columns of what a query gave; every row of a result has the same ones. */
 export function camelCaseRows(result: unknown): unknown {

@@ -5,7 +5,7 @@ import { postgresqlSql } from './postgresql.ts'
 import { sqliteSql } from './sqlite.ts'
 
 /** The types that a JSON value is cast to. */
-export type SqlType = 'integer' | 'text' | 'numeric' | 'boolean'
+export type SqlType = 'integer' | 'bigint' | 'text' | 'numeric' | 'boolean'
 
 export interface Sql {
   /** A table made of one bound JSON array of arrays, whose items are the given columns in order. */

@@ -12,16 +12,40 @@ export interface TakenEmail extends Email {
 
 const columns = { recipient: 'text', subject: 'text', body: 'text', reply_to: 'text' } as const
 
-/** Puts messages in the outbox, in the transaction of what they announce: rolled back together, or sent after it. */
-export async function queueEmails(transaction: Knex.Transaction, emails: readonly Email[]): Promise<void> {
+/**
+ * Puts messages in the outbox, in the transaction of what they announce: rolled back together, or sent after it. Those of
+ * an import are tied to it: undone, it takes back what was not sent yet.
+ */
+export async function queueEmails(
+  transaction: Knex.Transaction,
+  emails: readonly Email[],
+  importId: number | null = null,
+): Promise<void> {
   if (emails.length === 0) return
   const date = now()
   const rows = emails.map(({ recipient, subject, body, replyTo }) => [recipient, subject, body, replyTo ?? null])
   await transaction.raw(
-    `INSERT INTO outgoing_emails (recipient, subject, body, reply_to, creation_date, next_attempt_date)
-     SELECT recipient, subject, body, reply_to, ?, ? FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
-    [date, date, JSON.stringify(rows)],
+    `INSERT INTO outgoing_emails (recipient, subject, body, reply_to, creation_date, next_attempt_date, import_id)
+     SELECT recipient, subject, body, reply_to, ?, ?, CAST(? AS integer) FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
+    [date, date, importId, JSON.stringify(rows)],
   )
+}
+
+/** Takes back the messages of an import that are neither sent nor being sent. @returns how many, and how many were sent. */
+export async function cancelEmails(
+  transaction: Knex.Transaction,
+  importId: number,
+): Promise<{ cancelled: number; sent: number }> {
+  const cancelled = await transaction('outgoingEmails')
+    .where({ importId })
+    .whereNull('sentDate')
+    .whereNull('leaseHolder')
+    .delete()
+  const row: { count?: number | string } | undefined = await transaction('outgoingEmails')
+    .where({ importId })
+    .count({ count: '*' })
+    .first()
+  return { cancelled, sent: Number(row?.count ?? 0) }
 }
 
 /** Longer than a transport may take; a node that died while sending leaves its message to the others after that. */

@@ -35,7 +35,7 @@ export async function recordChanges(
   ])
   await transaction.raw(
     `INSERT INTO history (date, user_id, through, through_id, entity, entity_id, before, after)
-     SELECT ?, ?, ?, ?, ?, entity_id, before, after FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
+     SELECT ?, CAST(? AS integer), ?, CAST(? AS integer), ?, entity_id, before, after FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
     [now(), origin.userId, origin.through, origin.throughId, entity, JSON.stringify(rows)],
   )
 }

@@ -1,11 +1,13 @@
+type RefusalStatus = 400 | 403 | 404 | 409 | 422
+
 /** A request that cannot be served as asked; the body of the answer is `{detail}`, in French. */
 export class Refusal extends Error {
-  readonly status: 400 | 403 | 404
+  readonly status: RefusalStatus
   readonly detail: string
   /** Headers of the answer, for programs. */
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: 400 | 403 | 404, detail: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: RefusalStatus, detail: string, headers: Readonly<Record<string, string>> = {}) {
     super(detail)
     this.status = status
     this.detail = detail

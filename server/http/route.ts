@@ -8,6 +8,7 @@ import { accessHooks } from './access.ts'
 import { camelCaseNames } from './body-names.ts'
 import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
+import { WrittenAnswer } from './written-answer.ts'
 import { parse } from './zod-messages.ts'
 
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -40,7 +41,7 @@ export function route<
 >(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Body, AnswerSchema, Query>,
-  handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema>> | Answer<AnswerSchema>,
+  handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema> | WrittenAnswer> | Answer<AnswerSchema>,
   options: { readonly bodyLimit?: number } = {},
 ): void {
   app.endpoints.push(endpoint)
@@ -68,6 +69,7 @@ export function route<
           request,
           reply,
         })
+        if (answer instanceof WrittenAnswer) return answer.send(reply)
         if (answer instanceof Download) return answer.send(reply)
         const content = endpoint.answer?.parse(answer)
         if (content === undefined) return reply.code(204).send()

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 /** Answers of one request: they share its language and its clock. */
 export class ImportAnswers {
   private readonly start = performance.now()
-  private readonly locale: Locale
+  readonly locale: Locale
 
   constructor(request: FastifyRequest) {
     this.locale = preferredLocale(request.headers['accept-language'])
@@ -22,12 +22,19 @@ export class ImportAnswers {
       duplicateFile: false,
       duplicatePurchases: [],
       duplicatePurchaseCount: 0,
+      importId: null,
+      plan: null,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      similarPurchaseCount: 0,
+      similarPurchases: [],
     }
   }
 }
 
 /** The first of our languages in order of preference, French when none is asked for. */
-function preferredLocale(header: string | undefined): Locale {
+export function preferredLocale(header: string | undefined): Locale {
   const wanted = (header ?? '').split(',').map((range, index) => {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
     const quality = parameters.find(parameter => parameter.trim().startsWith('q='))

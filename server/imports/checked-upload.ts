@@ -3,7 +3,7 @@ import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { FastifyRequest } from 'fastify'
-import { receiveFile } from './received-file.ts'
+import { type ReceivedFile, receiveFile } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
 import type { Spool } from './spool.ts'
 
@@ -32,9 +32,14 @@ export interface CheckedUpload {
   readonly report: FileReport
   /** The file was refused before its content was looked at. */
   readonly rejected: boolean
-  /** Lower-case hexadecimal MD5 of the bytes. */
-  readonly digest: string
+  readonly file: FileIdentity
   readonly rows: number
+}
+
+/** A file by its bytes: lower-case hexadecimal digests, null when it was refused before its end. */
+export interface FileIdentity extends Readonly<ReceivedFile> {
+  readonly md5: string | null
+  readonly sha256: string | null
 }
 
 /** Rows that are looked up, spooled and written together. */
@@ -45,7 +50,9 @@ const batchRows = 5000
  * the database but reads, for a slow client must hold no lock.
  */
 export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<CheckedUpload> {
-  const digest = createHash('md5')
+  const md5 = createHash('md5')
+  const sha256 = createHash('sha256')
+  const received: ReceivedFile = { name: null, size: 0 }
   let waiting: ImportedRow<Draft>[] = []
   let rows = 0
   const validation = new Validation<Draft>({
@@ -60,12 +67,13 @@ export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<Check
     const prepared = await plan.prepare(batch, validation)
     rows += batch.length
     // After one error nothing will be written: the rest is only checked.
-    if (validation.errors.count === 0) await plan.spool.add(JSON.stringify(prepared))
+    if (validation.errors.count === 0) await plan.spool.add({ rows: batch.length, text: JSON.stringify(prepared) })
   }
 
   let known = false
-  const rejection = await receiveFile(plan.request, plan.maximumBytes, async bytes => {
-    digest.update(bytes)
+  const rejection = await receiveFile(plan.request, plan.maximumBytes, received, async bytes => {
+    md5.update(bytes)
+    sha256.update(bytes)
     validation.push(bytes)
     if (!known && validation.table) {
       known = true
@@ -75,20 +83,21 @@ export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<Check
     if (waiting.length >= batchRows) await flush()
     return null
   })
-  if (rejection) return rejected(rejection)
+  if (rejection) return rejected(rejection, received)
   const ended = validation.end()
   // A short file may be read only when it ends.
   const late = !known && validation.table ? plan.refuse?.(validation.table) : null
-  if (late) return rejected(late)
+  if (late) return rejected(late, received)
   await flush()
   const { schema, encoding, bom, delimiter } = ended
   const report = validation.errors.report({ schema, encoding, bom, delimiter, rows: ended.rows })
-  return { report: fileReport(report), rejected: false, digest: digest.digest('hex'), rows }
+  const file = { ...received, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
+  return { report: fileReport(report), rejected: false, file, rows }
 }
 
-const rejected = (rejection: Rejection): CheckedUpload => ({
+const rejected = (rejection: Rejection, received: ReceivedFile): CheckedUpload => ({
   report: rejectionReport(rejection),
   rejected: true,
-  digest: '',
+  file: { ...received, md5: null, sha256: null },
   rows: 0,
 })

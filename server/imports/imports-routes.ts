@@ -1,11 +1,43 @@
-import { importCanteens, importPurchases } from '@ma-cantine/lib/imports/imports-api'
-import type { FastifyInstance } from 'fastify'
+import {
+  getImport,
+  importCanteens,
+  importPurchases,
+  listImports,
+  undoImport,
+} from '@ma-cantine/lib/imports/imports-api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importCanteenFile } from '../canteens/import-canteens.ts'
+import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { pageLinks } from '../lists/page-links.ts'
 import { importPurchaseFile } from '../purchases/import-purchases.ts'
 import type { Services } from '../services.ts'
+import { preferredLocale } from './answer.ts'
+import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
+import { undoOwnImport } from './undo-import.ts'
+
+const noSuchImport = 'Cet import n’existe pas, ou n’est pas le vôtre.'
 
 export function importsRoutes(app: FastifyInstance, services: Services): void {
-  route(app, importPurchases, ({ caller, request }) => importPurchaseFile(services, caller, request))
-  route(app, importCanteens, ({ caller, request }) => importCanteenFile(services, caller, request))
+  const { reader } = services.database
+
+  route(app, importPurchases, call => importPurchaseFile(services, call))
+  route(app, importCanteens, call => importCanteenFile(services, call))
+
+  route(app, listImports, async ({ user, query, request }) => {
+    const { count, records } = await listOwnImports(reader, user.id, query)
+    return { count, ...pageLinks(request, query, count), results: records }
+  })
+
+  route(app, getImport, async ({ user, params, request }) => {
+    const row = await findOwnImport(reader, user.id, params.importId)
+    if (!row) throw new Refusal(404, noSuchImport)
+    return asDetail(row, localeOf(request))
+  })
+
+  route(app, undoImport, async ({ caller, params, request }) => {
+    return asDetail(await undoOwnImport(services, caller, params.importId), localeOf(request))
+  })
 }
+
+const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language'])

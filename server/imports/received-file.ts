@@ -15,13 +15,22 @@ const acceptedTypes = new Set([
 /** Large chunks are cut, so that what is made of one is bounded as well. */
 const pieceBytes = 64 * 1024
 
+/** What is known of a file so far. */
+export interface ReceivedFile {
+  name: string | null
+  /** Bytes. */
+  size: number
+}
+
 /**
  * Reads the part `file` of an upload as it comes, never whole in memory. `take` gets its bytes; it may stop the reading
- * by answering a rejection. Whatever the outcome, what the client still sends is thrown away, so that it gets its answer.
+ * by answering a rejection. Whatever the outcome, what the client still sends is thrown away, so that it gets its answer;
+ * `received` tells what came.
  */
 export async function receiveFile(
   request: FastifyRequest,
   maximumBytes: number,
+  received: ReceivedFile,
   take: (bytes: Uint8Array) => Promise<Rejection | null>,
 ): Promise<Rejection | null> {
   if (!request.isMultipart()) return { code: 'missing-file' }
@@ -29,13 +38,13 @@ export async function receiveFile(
   try {
     const file = await findFile(request)
     if (!file) return { code: 'missing-file' }
+    received.name = file.filename
     if (!acceptedNames.test(file.filename) || !acceptedTypes.has(file.mimetype)) {
       return { code: 'file-format', value: file.mimetype }
     }
-    let received = 0
     for await (const chunk of file.file as AsyncIterable<Uint8Array>) {
-      received += chunk.length
-      if (received > maximumBytes) return { code: 'file-too-large', expected: frenchSize(maximumBytes) }
+      received.size += chunk.length
+      if (received.size > maximumBytes) return { code: 'file-too-large', expected: frenchSize(maximumBytes) }
       for (let start = 0; start < chunk.length; start += pieceBytes) {
         taken = false
         const rejection = await take(chunk.subarray(start, start + pieceBytes))

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Texts kept out of memory, in the order they were added. */
+/** Rows that are written together, as one JSON array. */
+export interface Batch {
+  readonly rows: number
+  readonly text: string
+}
+
+/** Batches kept out of memory, in the order they were added. */
 export interface Spool {
-  add(text: string): Promise<void>
-  read(): AsyncIterable<string>
+  add(batch: Batch): Promise<void>
+  read(): AsyncIterable<Batch>
 }
 
 /**
@@ -24,7 +30,7 @@ export async function withSpool<Result>(folder: string, work: (spool: Spool) => 
 }
 
 function spoolIn(file: FileHandle): Spool {
-  const lengths: number[] = []
+  const added: { readonly rows: number; readonly length: number }[] = []
   const encoder = new TextEncoder()
   // One buffer for all texts: thrown away each time, they would pile up faster than they are collected.
   let scratch = Buffer.alloc(0)
@@ -33,16 +39,16 @@ function spoolIn(file: FileHandle): Spool {
     return scratch
   }
   return {
-    async add(text) {
+    async add({ rows, text }) {
       // A UTF-16 unit takes three bytes at most.
       const buffer = scratchOf(text.length * 3)
       const { written } = encoder.encodeInto(text, buffer)
       await file.appendFile(buffer.subarray(0, written))
-      lengths.push(written)
+      added.push({ rows, length: written })
     },
     async *read() {
       let position = 0
-      for (const length of lengths) {
+      for (const { rows, length } of added) {
         const buffer = scratchOf(length)
         for (let filled = 0; filled < length; ) {
           const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled)
@@ -50,7 +56,7 @@ function spoolIn(file: FileHandle): Spool {
           filled += bytesRead
         }
         position += length
-        yield buffer.toString('utf8', 0, length)
+        yield { rows, text: buffer.toString('utf8', 0, length) }
       }
     },
   }

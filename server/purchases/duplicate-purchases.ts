@@ -11,7 +11,10 @@ export interface DuplicatePurchases {
 
 const shown = 10
 
-/** The purchases that this same file already made in canteens of the user within reach, null when there are none. */
+/**
+ * The purchases that this same file already made in canteens of the user within reach, null when there are none. What undoing an import
+ * kept is no hindrance to doing it again.
+ */
 export async function findDuplicates(
   database: Knex,
   reach: Reach,

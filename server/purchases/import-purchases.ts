@@ -1,57 +1,71 @@
-import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import { importPurchases } from '@ma-cantine/lib/imports/imports-api'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseTable } from '@ma-cantine/lib/purchases/purchase-table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
-import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../accounts/authentication.ts'
 import { MetCanteens } from '../canteens/canteens-by-siret.ts'
 import { reachOf } from '../canteens/reach.ts'
-import { countManaged } from '../canteens/team.ts'
-import { sqlOf } from '../database/sql.ts'
-import { ImportAnswers } from '../imports/answer.ts'
-import { checkUpload, type ImportedRow } from '../imports/checked-upload.ts'
-import { rejectionReport } from '../imports/rejection.ts'
+import { countManaged, holdCanteens } from '../canteens/team.ts'
+import { camelCase } from '../database/naming.ts'
+import type { WrittenAnswer } from '../http/written-answer.ts'
+import type { ImportedRow } from '../imports/checked-upload.ts'
+import { type ImportCall, type Refused, runImport } from '../imports/run-import.ts'
 import { addSiretError } from '../imports/siret-errors.ts'
-import { type Spool, withSpool } from '../imports/spool.ts'
 import type { Services } from '../services.ts'
 import { type DuplicatePurchases, findDuplicates } from './duplicate-purchases.ts'
-import { insertPurchases, purchaseValues } from './insert-purchases.ts'
+import { fillFingerprints } from './fingerprint.ts'
+import { insertPurchases, purchaseColumns, purchaseValues, rowPlace } from './insert-purchases.ts'
+import { havePurchases, SimilarPurchases } from './similar-purchases.ts'
 
 /** Writes all the purchases of an uploaded file, or none. */
-export function importPurchaseFile(services: Services, caller: Caller, request: FastifyRequest): Promise<ImportAnswer> {
-  const answers = new ImportAnswers(request)
-  const { database, settings } = services
-  const reach = reachOf(caller)
-  const canteens = new MetCanteens(database.reader, reach)
+export function importPurchaseFile(services: Services, call: ImportCall): Promise<WrittenAnswer> {
+  const reach = reachOf(call.caller)
+  const canteens = new MetCanteens(services.database.reader, reach)
+  let importSource: string | null = null
+  let similar: SimilarPurchases | null = null
+  let refusesSimilar = false
+  let othersThere = false
+  let count = 0
 
-  const write = async (spool: Spool, digest: string): Promise<'written' | 'moved' | DuplicatePurchases> =>
-    database.transaction(async transaction => {
-      // Both were true a moment ago; here nobody else can write the same file any more.
-      await sqlOf(transaction).lock(transaction, `purchases ${digest}`)
-      const duplicates = await findDuplicates(transaction, reach, digest)
-      if (duplicates) return duplicates
+  return runImport<PurchaseDraft>(services, importPurchases, call, {
+    kind: 'achats',
+    tables: [purchaseTable],
+    prepare: (batch, validation) => preparePurchases(canteens, batch, validation),
+    foregone: async (database, { md5 }) => {
+      importSource = md5
+      const duplicates = md5 === null ? null : await findDuplicates(database, reach, md5)
+      return duplicates && duplicateFile(duplicates)
+    },
+    stillTrue: async transaction => {
       const { ids } = canteens
-      if ((await countManaged(transaction, reach, ids)) < ids.length) return 'moved'
-      for await (const batch of spool.read()) await insertPurchases(transaction, batch, digest)
-      return 'written'
-    })
-
-  return withSpool(settings.temporaryFolder, async spool => {
-    const { report, rejected, digest, rows } = await checkUpload<PurchaseDraft>({
-      request,
-      maximumBytes: settings.importMaxBytes,
-      tables: [purchaseTable],
-      prepare: (batch, validation) => preparePurchases(canteens, batch, validation),
-      spool,
-    })
-    if (rejected) return answers.of(report)
-    const already = await findDuplicates(database.reader, reach, digest)
-    if (already) return duplicateAnswer(answers, already)
-    if (!report.valid || rows === 0) return answers.of(report)
-    const outcome = await write(spool, digest)
-    if (outcome === 'written') return answers.of(report, rows)
-    if (outcome === 'moved') return answers.of(rejectionReport({ code: 'data-moved' }))
-    return duplicateAnswer(answers, outcome)
+      await holdCanteens(transaction, ids)
+      if ((await countManaged(transaction, reach, ids)) < ids.length) return false
+      othersThere = await havePurchases(transaction, ids)
+      if (othersThere) await fillFingerprints(transaction, ids)
+      return true
+    },
+    write: async (transaction, { rows, text }, effects, choice) => {
+      refusesSimilar = choice === 'refuse'
+      const { importId, told } = effects
+      similar ??= new SimilarPurchases(importId, othersThere)
+      const alike = await similar.find(transaction, text)
+      effects.addToOutcome([...alike])
+      const skipped = choice === 'skip' ? alike.size : 0
+      const kept = skipped > 0 || told ? rowsBut(text, skipped > 0 ? alike : null) : null
+      await insertPurchases(transaction, skipped > 0 ? JSON.stringify(kept) : text, { importId, importSource })
+      effects.inserted('purchases', rows - skipped, told ? (kept ?? []).map(asTold) : [])
+      effects.unchanged += skipped
+      count += rows - skipped
+    },
+    verdict: () =>
+      refusesSimilar && similar && similar.count > 0
+        ? { code: 'similar-purchases', expected: String(similar.count) }
+        : null,
+    own: async transaction => ({
+      count,
+      similarPurchaseCount: similar?.count ?? 0,
+      similarPurchases: (await similar?.shown(transaction)) ?? [],
+    }),
+    ownOfNothing: () => ({}),
   })
 }
 
@@ -66,15 +80,24 @@ async function preparePurchases(
     const canteen = canteens.get(siret)
     if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret)
     else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret)
-    return purchaseValues(canteen?.id ?? 0, draft)
+    return purchaseValues(canteen?.id ?? 0, draft, row)
   })
 }
 
-function duplicateAnswer(answers: ImportAnswers, { count, first }: DuplicatePurchases): ImportAnswer {
-  return {
-    ...answers.of(rejectionReport({ code: 'duplicate-file', expected: String(count) })),
-    duplicateFile: true,
-    duplicatePurchases: first,
-    duplicatePurchaseCount: count,
-  }
+/** The values of a batch, without those of some rows. */
+function rowsBut(batch: string, left: ReadonlySet<number> | null): unknown[][] {
+  const rows = JSON.parse(batch) as unknown[][]
+  return left ? rows.filter(values => !left.has(values[rowPlace] as number)) : rows
 }
+
+const toldColumns = Object.keys(purchaseColumns).slice(0, rowPlace).map(camelCase)
+
+const asTold = (values: unknown[]) => ({
+  row: values[rowPlace] as number,
+  values: Object.fromEntries(toldColumns.map((name, index) => [name, values[index]])),
+})
+
+const duplicateFile = ({ count, first }: DuplicatePurchases): Refused => ({
+  rejection: { code: 'duplicate-file', expected: String(count) },
+  own: { duplicateFile: true, duplicatePurchases: first, duplicatePurchaseCount: count },
+})

@@ -3,8 +3,10 @@ import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
 import { type SqlType, sqlOf } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
-const columns: Readonly<Record<string, SqlType>> = {
+/** Those of `purchaseValues`, in order. */
+export const purchaseColumns: Readonly<Record<string, SqlType>> = {
   canteen_id: 'integer',
   date: 'text',
   description: 'text',
@@ -14,35 +16,51 @@ const columns: Readonly<Record<string, SqlType>> = {
   characteristics: 'text',
   local_definition: 'text',
   search_text: 'text',
+  import_row: 'integer',
+  fingerprint: 'bigint',
 }
 
-/** A purchase as `insertPurchases` wants it: the values of `columns`, in order. */
-export function purchaseValues(canteenId: number, draft: PurchaseDraft): unknown[] {
-  const { characteristics } = draft
+const names = Object.keys(purchaseColumns)
+export const rowPlace = names.indexOf('import_row')
+export const fingerprintPlace = names.indexOf('fingerprint')
+
+/** A purchase as `insertPurchases` wants it; `row` is that of its file. */
+export function purchaseValues(canteenId: number, draft: PurchaseDraft, row: number): unknown[] {
+  const { date, description, provider, priceHt, family, characteristics } = draft
+  // Without LOCAL the column says nothing.
+  const localDefinition = characteristics.includes('LOCAL') ? draft.localDefinition : null
   return [
     canteenId,
-    draft.date,
-    draft.description,
-    draft.provider,
-    draft.priceHt,
-    draft.family,
+    date,
+    description,
+    provider,
+    priceHt,
+    family,
     JSON.stringify(characteristics),
-    // Without LOCAL the column says nothing.
-    characteristics.includes('LOCAL') ? draft.localDefinition : null,
-    searchText([draft.description, draft.provider]),
+    localDefinition,
+    searchText([description, provider]),
+    row,
+    fingerprintOf({ canteenId, date, description, provider, priceHt, family, characteristics, localDefinition }),
   ]
+}
+
+/** The import that purchases come from, and the MD5 of its file. */
+export interface PurchaseOrigin {
+  readonly importId: number
+  readonly importSource: string | null
 }
 
 /** Inserts a batch in one statement: a JSON array of `purchaseValues`, as text. */
 export async function insertPurchases(
   transaction: Knex.Transaction,
   batch: string,
-  importSource: string,
+  { importId, importSource }: PurchaseOrigin,
 ): Promise<void> {
   const date = now()
-  const names = Object.keys(columns).join(', ')
+  const columns = names.join(', ')
   const insertion = `
-    INSERT INTO purchases (${names}, import_source, creation_source, creation_date, modification_date)
-    SELECT ${names}, ?, 'IMPORT', ?, ? FROM ${sqlOf(transaction).jsonRows(columns)} AS given`
-  await transaction.raw(insertion, [importSource, date, date, batch])
+    INSERT INTO purchases (${columns}, import_id, import_source, creation_source, creation_date, modification_date)
+    SELECT ${columns}, CAST(? AS integer), ?, 'IMPORT', ?, ?
+    FROM ${sqlOf(transaction).jsonRows(purchaseColumns)} AS given`
+  await transaction.raw(insertion, [importId, importSource, date, date, batch])
 }

@@ -104,6 +104,8 @@ export async function updatePurchase(
     .update({
       ...stored,
       searchText: searchText([stored.description, stored.provider]),
+      // It is made again when an import next looks for the same purchases.
+      fingerprint: null,
       modificationDate: now(),
     })
   const part = (columns: Stored) => Object.fromEntries(changed.map(column => [column, columns[column]]))

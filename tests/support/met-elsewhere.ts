@@ -74,6 +74,35 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
     })
     return send(purchases)
   }),
+  'similar-purchases': onServer(async ({ server, person, send }) => {
+    await addCanteensOf(purchases, server, [person])
+    // The same purchases in a file of other bytes.
+    await send(Buffer.concat([Buffer.from('\ufeff'), purchases]))
+    return send(purchases, '?similar=refuse')
+  }),
+  'plan-of-another-file': onServer(async ({ server, person, send }) => {
+    await addCanteensOf(purchases, server, [person])
+    const planned = await send(Buffer.concat([Buffer.from('\ufeff'), purchases]), '?dryRun=true')
+    return send(purchases, planOf(planned))
+  }),
+  'plan-expired': onServer(async ({ server, person, send }) => {
+    await addCanteensOf(purchases, server, [person])
+    const planned = await send(purchases, '?dryRun=true')
+    await server.app.services.database.writer('importPlans').update({ expiryDate: new Date().toISOString() })
+    return send(purchases, planOf(planned))
+  }),
+  'plan-applied': onServer(async ({ server, person, send }) => {
+    await addCanteensOf(purchases, server, [person])
+    const planned = await send(purchases, '?dryRun=true')
+    await send(purchases, planOf(planned))
+    return send(purchases, planOf(planned))
+  }),
+  'plan-outdated': onServer(async ({ server, person, send }) => {
+    await addCanteensOf(purchases, server, [person])
+    const planned = await send(purchases, '?dryRun=true')
+    await send(Buffer.concat([Buffer.from('\ufeff'), purchases]))
+    return send(purchases, planOf(planned))
+  }),
   'file-too-large': onServer(({ send }) => send(purchases), { IMPORT_MAX_BYTES: String(purchases.length - 1) }),
   'missing-file': onServer(({ server, person, headers }) =>
     server.upload('/api/v1/importPurchases/', person, purchases, { headers, name: 'autre' }),
@@ -104,8 +133,10 @@ interface Scene {
   /** They ask for the language. */
   readonly headers: Record<string, string>
   /** Sends a file of purchases. */
-  send(content: Buffer): Promise<Answer>
+  send(content: Buffer, query?: string): Promise<Answer>
 }
+
+const planOf = (answer: Answer): string => `?plan=${answer.json<ImportAnswer>().plan?.id}`
 
 /** A meeting on a server of its own. */
 function onServer(play: (scene: Scene) => Promise<Answer>, environment: Record<string, string> = {}): Meeting {
@@ -114,7 +145,8 @@ function onServer(play: (scene: Scene) => Promise<Answer>, environment: Record<s
     try {
       const person = await server.addPerson()
       const headers = { 'accept-language': locale }
-      const send = (content: Buffer) => server.upload('/api/v1/importPurchases/', person, content, { headers })
+      const send = (content: Buffer, query = '') =>
+        server.upload(`/api/v1/importPurchases/${query}`, person, content, { headers })
       return (await play({ server, person, headers, send })).json<ImportAnswer>().errors
     } finally {
       await server.close()

@@ -71,6 +71,59 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
     steps: ['Import again.', 'If it happens again, agree on a moment with your team.'],
     origin: ownRule,
   },
+  'similar-purchases': {
+    meaning:
+      'Rows of the file say, word for word, what stored purchases say: same canteen, date, product, supplier and price. The import was asked for with “similar=refuse”, which then refuses the whole file.',
+    wrong: 'The file of March holds the delivery of the 15th, which Claire had typed in by hand.',
+    right: 'The row of the 15th was removed from the file; the others are stored.',
+    causes: [
+      'The same purchases were typed in by hand, or imported from another file.',
+      'Two exports of the ordering software overlap.',
+      'Two deliveries really are the same, and one was stored long ago.',
+    ],
+    steps: [
+      'Look at the purchases that the answer lists, each with the row of the file.',
+      'If they are the same, remove these rows, or start again with “similar=skip”, which leaves them out.',
+      'If they are other deliveries, start again with “similar=allow”.',
+    ],
+    origin: ownRule,
+  },
+  'plan-of-another-file': {
+    meaning: 'A dry run is confirmed by sending the same file again, to the character: the one that came is another.',
+    wrong: 'Claire does a dry run of a file, mends a row, then confirms the dry run with the mended file.',
+    right: 'She does a dry run of the mended file, then confirms that one.',
+    causes: [
+      'The file was changed, or only saved again by the spreadsheet, since the dry run.',
+      'Another file was chosen by mistake.',
+    ],
+    steps: ['Do a dry run of the file you want to store.', 'Confirm it without touching the file.'],
+    origin: ownRule,
+  },
+  'plan-expired': {
+    meaning: 'A dry run is confirmed within the hour: later, what it says is likely to be out of date.',
+    wrong: 'Claire does the dry run in the morning and confirms it in the afternoon.',
+    right: 'She does it again in the afternoon, then confirms it at once.',
+    causes: ['The confirmation came more than an hour after the dry run.'],
+    steps: ['Do the dry run again.', 'Confirm it within the hour.'],
+    origin: ownRule,
+  },
+  'plan-applied': {
+    meaning: 'Each dry run is confirmed once: this one already led to an import.',
+    wrong: 'The confirmation succeeded, but its answer was lost; the program sends it again.',
+    right: 'The program sends its confirmation with an “Idempotency-Key”, and gets the first answer.',
+    causes: ['The answer to the first confirmation was not seen.', 'Two people confirmed the same dry run.'],
+    steps: ['Look, in the list of imports, at the one whose number the message gives.'],
+    origin: ownRule,
+  },
+  'plan-outdated': {
+    meaning:
+      'Since the dry run, somebody changed data that the import would touch: it would no longer do what was said, and nothing was stored.',
+    wrong: 'Claire does a dry run that renames a canteen; Marc renames it before her.',
+    right: 'Claire does the dry run again, sees the new name, and confirms.',
+    causes: ['Another person, or another import, changed a canteen or its purchases meanwhile.'],
+    steps: ['Do the dry run again and read what would be done.', 'Confirm it.'],
+    origin: ownRule,
+  },
   'file-too-large': {
     meaning: 'The file is larger than the server accepts.',
     wrong: 'All the canteens and ten years of purchases are in a single file.',

@@ -73,6 +73,64 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
     steps: ['Recommencez l’import.', 'Si cela se répète, convenez d’un moment avec votre équipe.'],
     origin: ownRule,
   },
+  'similar-purchases': {
+    meaning:
+      'Des lignes du fichier disent, mot pour mot, ce que disent des achats déjà enregistrés : même cantine, même date, même produit, même fournisseur, même prix. L’import a été demandé avec « similar=refuse », qui refuse alors tout le fichier.',
+    wrong: 'Le fichier de mars contient la livraison du 15, que Claire a déjà saisie à la main.',
+    right: 'La ligne du 15 a été retirée du fichier ; les autres sont enregistrées.',
+    causes: [
+      'Les mêmes achats ont été saisis à la main, ou importés avec un autre fichier.',
+      'Deux exports du logiciel de commandes se recouvrent.',
+      'Deux livraisons sont vraiment identiques, et l’une est enregistrée depuis longtemps.',
+    ],
+    steps: [
+      'Regardez les achats que la réponse énumère, chacun avec la ligne du fichier.',
+      'S’ils font double emploi, retirez ces lignes, ou recommencez avec « similar=skip », qui les laisse de côté.',
+      'Si ce sont d’autres livraisons, recommencez avec « similar=allow ».',
+    ],
+    origin: ownRule,
+  },
+  'plan-of-another-file': {
+    meaning:
+      'Une simulation se confirme en renvoyant le même fichier, au caractère près : celui qui est arrivé en est un autre.',
+    wrong:
+      'Claire simule l’import d’un fichier, corrige une ligne, puis confirme la simulation avec le fichier corrigé.',
+    right: 'Elle simule l’import du fichier corrigé, puis confirme cette simulation-là.',
+    causes: [
+      'Le fichier a été modifié, ou seulement enregistré de nouveau par le tableur, depuis la simulation.',
+      'Un autre fichier a été choisi par erreur.',
+    ],
+    steps: ['Simulez l’import du fichier que vous voulez enregistrer.', 'Confirmez cette simulation sans y toucher.'],
+    origin: ownRule,
+  },
+  'plan-expired': {
+    meaning: 'Une simulation se confirme dans l’heure : au-delà, ce qu’elle annonce a trop de chances d’être dépassé.',
+    wrong: 'Claire simule l’import le matin et le confirme l’après-midi.',
+    right: 'Elle le simule de nouveau l’après-midi, puis le confirme aussitôt.',
+    causes: ['La confirmation est venue plus d’une heure après la simulation.'],
+    steps: ['Simulez de nouveau l’import.', 'Confirmez-le dans l’heure.'],
+    origin: ownRule,
+  },
+  'plan-applied': {
+    meaning: 'Chaque simulation ne se confirme qu’une fois : celle-ci a déjà donné lieu à un import.',
+    wrong: 'La confirmation a réussi, mais sa réponse s’est perdue ; le programme la renvoie.',
+    right: 'Le programme envoie sa confirmation avec une clé « Idempotency-Key », et reçoit la première réponse.',
+    causes: [
+      'La réponse de la première confirmation n’a pas été vue.',
+      'Deux personnes ont confirmé la même simulation.',
+    ],
+    steps: ['Regardez, dans la liste des imports, celui dont le message donne le numéro.'],
+    origin: ownRule,
+  },
+  'plan-outdated': {
+    meaning:
+      'Depuis la simulation, quelqu’un a changé des données que l’import toucherait : il ne ferait plus ce qu’elle annonçait, et rien n’a été enregistré.',
+    wrong: 'Claire simule un import qui renomme la cantine des Tilleuls ; Marc la renomme avant elle.',
+    right: 'Claire simule de nouveau l’import, voit le nouveau nom, et confirme.',
+    causes: ['Une autre personne, ou un autre import, a modifié une cantine ou ses achats entre-temps.'],
+    steps: ['Simulez de nouveau l’import et relisez ce qu’il ferait.', 'Confirmez-le.'],
+    origin: ownRule,
+  },
   'file-too-large': {
     meaning: 'Le fichier dépasse la taille que le serveur accepte.',
     wrong: 'Toutes les cantines et dix ans d’achats sont dans un seul fichier.',

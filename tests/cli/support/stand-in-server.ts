@@ -76,6 +76,13 @@ export const importAnswer = {
   duplicatePurchases: [] as object[],
   duplicatePurchaseCount: 0,
   digest: '0'.repeat(64),
+  importId: 12 as number | null,
+  plan: null as object | null,
+  created: 1,
+  updated: 0,
+  unchanged: 0,
+  similarPurchaseCount: 0,
+  similarPurchases: [] as object[],
 }
 
 export const storedPurchase = {

@@ -1,15 +1,12 @@
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
+import { openUpload, uploadsUnderWay } from '../support/open-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import {
   boundary,
   eventually,
   multipart,
-  multipartType,
   type Person,
   said,
   startTestServer,
@@ -26,38 +23,6 @@ beforeEach(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => server.close())
-
-const path = '/api/v1/importPurchases/'
-
-/** An upload that is sent by hand, over a real connection. */
-function openUpload(person: Person, url: string = path) {
-  const { port } = server.app.server.address() as AddressInfo
-  const call = request({
-    host: '127.0.0.1',
-    port,
-    path: url,
-    method: 'POST',
-    headers: { ...person.headers, 'content-type': multipartType },
-  })
-  const answer = new Promise<ImportAnswer>((resolve, reject) => {
-    call.once('error', reject)
-    call.once('response', response => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', chunk => {
-        text += chunk
-      })
-      response.once('end', () => resolve(JSON.parse(text) as ImportAnswer))
-      response.once('error', reject)
-    })
-  })
-  const send = (bytes: Buffer) => new Promise<void>(resolve => call.write(bytes, () => resolve()))
-  return { call, answer, send }
-}
-
-/** Uploads that have reached the handler and are being read. */
-const uploadsUnderWay = () =>
-  eventually(() => (server.log.some(line => line.includes('incoming request')) ? true : undefined))
 
 describe('uploads at the same time', () => {
   test('of the same file: one is written, the other is a duplicate', async () => {
@@ -129,9 +94,9 @@ describe('while one import is written', () => {
 describe('while a client is still sending', () => {
   test('it holds no lock: others write', async () => {
     const whole = multipart(purchasesContent(20_000, 'Lent'))
-    const upload = openUpload(manager)
+    const upload = openUpload(server, manager)
     await upload.send(whole.subarray(0, whole.length - 1000))
-    await uploadsUnderWay()
+    await uploadsUnderWay(server)
     expect(await server.importPurchases(manager, purchasesContent(10, 'Rapide'))).toMatchObject({ count: 10 })
     upload.call.end(whole.subarray(whole.length - 1000))
     expect(await upload.answer).toMatchObject({ count: 20_000, errors: [] })
@@ -146,7 +111,7 @@ describe('while a client is still sending', () => {
         if (sql.includes('siret IN')) resolve()
       })
     })
-    const upload = openUpload(manager)
+    const upload = openUpload(server, manager)
     await upload.send(whole.subarray(0, whole.length - 1000))
     await lookedUp
     await writer('canteenManagers').where({ canteenId }).delete()
@@ -159,10 +124,10 @@ describe('while a client is still sending', () => {
 
   test('its going away leaves nothing: no row, no temporary file, no held connection', async () => {
     const whole = multipart(purchasesContent(20_000, 'Abandon'))
-    const upload = openUpload(manager)
+    const upload = openUpload(server, manager)
     upload.answer.catch(() => undefined)
     await upload.send(whole.subarray(0, whole.length - 1000))
-    await uploadsUnderWay()
+    await uploadsUnderWay(server)
     upload.call.destroy()
     await eventually(async () => {
       const open = await new Promise<number>(resolve => server.app.server.getConnections((_, n) => resolve(n)))
@@ -176,7 +141,7 @@ describe('while a client is still sending', () => {
 
 describe('a refusal before the end of the upload', () => {
   test('reaches the client that goes on sending, over the limit', async () => {
-    const upload = openUpload(manager)
+    const upload = openUpload(server, manager)
     const head = multipart('').subarray(0, -`\r\n--${boundary}--\r\n`.length)
     await upload.send(head)
     const chunk = Buffer.alloc(1_000_000, 'x'.repeat(99).concat('\n'))
@@ -186,7 +151,7 @@ describe('a refusal before the end of the upload', () => {
   })
 
   test('reaches the client that waits for it before sending the rest', async () => {
-    const upload = openUpload(manager)
+    const upload = openUpload(server, manager)
     await upload.send(multipart(purchasesContent(2000, 'Mauvais nom'), { filename: 'achats.ods' }).subarray(0, 5000))
     expect(said(await upload.answer)).toEqual(['0 - file-format'])
     upload.call.destroy()
@@ -194,7 +159,7 @@ describe('a refusal before the end of the upload', () => {
 
   test('reaches a visitor who goes on sending', async () => {
     const visitor = { ...manager, headers: { authorization: 'Bearer mc_inconnu' } }
-    const upload = openUpload(visitor)
+    const upload = openUpload(server, visitor)
     upload.call.end(multipart(purchasesContent(20_000, 'Visiteur')))
     expect(await upload.answer).toEqual({ detail: expect.any(String) })
   })

@@ -11,7 +11,7 @@ import { purchasesContent } from '../support/purchases-content.ts'
 
 const nodeCount = 3
 const rows = 20_000
-const deaths = Number(process.env.TEST_DEATHS ?? 6)
+const deaths = Number(process.env.SUDDEN_DEATHS ?? 6)
 
 let folder: string
 let database: FreshDatabase

@@ -37,7 +37,8 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export type ImportPath = '/api/v1/importPurchases/' | '/api/v1/importCanteens/'
+/** With its query, if any. */
+export type ImportPath = `/api/v1/import${'Purchases' | 'Canteens'}/${string}`
 
 export interface UploadPart {
   readonly name?: string

@@ -1,0 +1,72 @@
+import type { SqlType } from '../database/sql.ts'
+
+/** Rows of another table that belong to a stored row: pairs of its id and a key. */
+export interface Part {
+  readonly table: string
+  readonly owner: string
+  readonly key: string
+  readonly keyType: Extract<SqlType, 'integer' | 'text'>
+  /** Written whole each time, or added to: others may add theirs meanwhile. */
+  readonly grows: boolean
+  /** The column of another table that people know the key by, where it says nothing to them. */
+  readonly shownBy?: { readonly table: string; readonly column: string }
+}
+
+/** A table whose rows are tracked one by one: what changed in them is in the history. */
+export interface Entity {
+  readonly table: string
+  /** The column that says which canteen the row belongs to. */
+  readonly canteen: string
+  /** How people know the row. */
+  readonly name: string
+  /** Columns that say when, not what: two rows that differ by these only are the same. */
+  readonly stamps: readonly string[]
+  /** By the name they have in the history. */
+  readonly parts: Readonly<Record<string, Part>>
+  /** Columns of other tables that refer to the row, and that nothing removes with it: while one does, it is in use. */
+  readonly dependents: readonly { readonly table: string; readonly column: string }[]
+}
+
+/** Children first: undoing removes them before what they refer to. */
+const tracked = {
+  canteens: {
+    table: 'canteens',
+    canteen: 'id',
+    name: 'siret',
+    stamps: ['creationDate', 'modificationDate'],
+    parts: {
+      sectors: { table: 'canteenSectors', owner: 'canteenId', key: 'sectorId', keyType: 'integer', grows: false },
+      managers: {
+        table: 'canteenManagers',
+        owner: 'canteenId',
+        key: 'userId',
+        keyType: 'integer',
+        grows: true,
+        shownBy: { table: 'users', column: 'email' },
+      },
+      managerInvitations: {
+        table: 'managerInvitations',
+        owner: 'canteenId',
+        key: 'email',
+        keyType: 'text',
+        grows: true,
+      },
+    },
+    dependents: [{ table: 'purchases', column: 'canteenId' }],
+  },
+} satisfies Readonly<Record<string, Entity>>
+export type EntityName = keyof typeof tracked
+export const entities: Readonly<Record<EntityName, Entity>> = tracked
+
+/** A table that imports fill by the thousand: its rows name their import (`importId`) and their row in it (`importRow`). */
+export interface Bulk {
+  readonly table: string
+  readonly canteen: string
+  readonly name: string
+}
+
+const filled = {
+  purchases: { table: 'purchases', canteen: 'canteenId', name: 'description' },
+} satisfies Readonly<Record<string, Bulk>>
+export type BulkName = keyof typeof filled
+export const bulks: Readonly<Record<BulkName, Bulk>> = filled

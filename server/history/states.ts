@@ -1,0 +1,63 @@
+import type { Knex } from 'knex'
+import { sqlOf } from '../database/sql.ts'
+import type { Entity, Part } from './entities.ts'
+import type { Change } from './history.ts'
+
+/** A stored row by the names of code, with the keys of its parts in order. */
+export type State = Readonly<Record<string, unknown>>
+
+/** Reads stored rows whole and keeps them from changing to the end of the transaction: one query, and one for each part. */
+export async function readStates(
+  transaction: Knex.Transaction,
+  { table, parts }: Entity,
+  ids: readonly number[],
+): Promise<Map<number, State>> {
+  if (ids.length === 0) return new Map()
+  const list = JSON.stringify(ids)
+  const among = transaction.raw(`IN ${sqlOf(transaction).jsonValues('integer')}`, [list])
+  const rows: Record<string, unknown>[] = await transaction(table).whereRaw('id ?', [among]).orderBy('id').forUpdate()
+  const partKeys: Record<string, Map<number, unknown[]>> = {}
+  for (const [name, part] of Object.entries(parts)) partKeys[name] = await readPart(transaction, part, among)
+  return new Map(
+    rows.map(row => {
+      const id = row.id as number
+      const keys = Object.entries(partKeys).map(([name, byOwner]) => [name, byOwner.get(id) ?? []])
+      return [id, { ...row, ...Object.fromEntries(keys) }]
+    }),
+  )
+}
+
+async function readPart(
+  transaction: Knex.Transaction,
+  { table, owner, key }: Part,
+  among: Knex.Raw,
+): Promise<Map<number, unknown[]>> {
+  const rows: { id: number; key: unknown }[] = await transaction(table)
+    .whereRaw('?? ?', [owner, among])
+    .orderBy(key)
+    .select({ id: owner, key })
+  const keys = new Map<number, unknown[]>()
+  for (const { id, key } of rows) {
+    const known = keys.get(id)
+    if (known) known.push(key)
+    else keys.set(id, [key])
+  }
+  return keys
+}
+
+/** As the history keeps them: read back from JSON, values are compared in that form. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** What a row lost and gained, null when nothing but its stamps moved. A creation has the whole row. */
+export function changeOf(
+  { stamps }: Entity,
+  entityId: number,
+  before: State | undefined,
+  after: State | undefined,
+): Change | null {
+  if (!before || !after) return before || after ? { entityId, before: before ?? null, after: after ?? null } : null
+  const moved = Object.keys(after).filter(name => !isSame(before[name], after[name]))
+  if (moved.every(name => stamps.includes(name))) return null
+  const only = (state: State) => Object.fromEntries(moved.map(name => [name, state[name] ?? null]))
+  return { entityId, before: only(before), after: only(after) }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { Knex } from 'knex'
+import { now } from '../http/date-time.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Rejection } from './rejection.ts'
+
+const hour = 3_600_000
+/** A plan that has expired is known for this long, to be told from one that never was. */
+const remembered = 24 * hour
+
+/** Whose plan, for what: a plan is of use to nobody else, and nowhere else. */
+interface Scope {
+  readonly userId: number
+  readonly endpoint: string
+}
+
+export interface Plan extends Scope {
+  readonly id: string
+  readonly sha256: string
+  readonly similar: SimilarChoice | null
+  readonly outcome: string
+  readonly expiryDate: string
+  readonly importId: number | null
+}
+
+const noSuchPlan = 'Cette simulation n’existe pas, ou n’est pas la vôtre.'
+
+/** Keeps what a dry run found. */
+export async function keepPlan(
+  transaction: Knex.Transaction,
+  plan: Omit<Plan, 'id' | 'expiryDate' | 'importId'>,
+): Promise<Pick<Plan, 'id' | 'expiryDate'>> {
+  await transaction('importPlans')
+    .where('expiryDate', '<', new Date(Date.now() - remembered).toISOString())
+    .delete()
+  const id = randomBytes(24).toString('base64url')
+  const expiryDate = new Date(Date.now() + hour).toISOString()
+  await transaction('importPlans').insert({ ...plan, id, expiryDate })
+  return { id, expiryDate }
+}
+
+/** @throws Refusal (404) when the user has no such plan for this endpoint. */
+export async function findPlan(database: Knex, { userId, endpoint }: Scope, id: string): Promise<Plan> {
+  const plan: Plan | undefined = await database('importPlans').where({ id, userId, endpoint }).first()
+  if (!plan) throw new Refusal(404, noSuchPlan)
+  return plan
+}
+
+/** The plan as it is now; nobody else can carry it out before the end of the transaction. */
+export async function holdPlan(transaction: Knex.Transaction, { id }: Plan): Promise<Plan | null> {
+  const plan: Plan | undefined = await transaction('importPlans').where({ id }).forUpdate().first()
+  return plan ?? null
+}
+
+/** Why the plan cannot be carried out with this file, null when it can. */
+export function planProblem(plan: Plan | null, sha256: string | null): Rejection | null {
+  if (plan?.importId) return { code: 'plan-applied', expected: String(plan.importId) }
+  if (!plan || plan.expiryDate < now()) return { code: 'plan-expired' }
+  return plan.sha256 === sha256 ? null : { code: 'plan-of-another-file' }
+}
+
+export async function markApplied(transaction: Knex.Transaction, { id }: Plan, importId: number): Promise<void> {
+  await transaction('importPlans').where({ id }).update({ importId })
+}

@@ -1,0 +1,80 @@
+import { type KeptRow, shownKept, type UndoReport } from '@ma-cantine/lib/imports/import-record'
+import type { Knex } from 'knex'
+import { type Caller, originOf } from '../accounts/authentication.ts'
+import { cancelEmails } from '../emails/outbox.ts'
+import { type BulkName, bulks, type EntityName, entities } from '../history/entities.ts'
+import { now } from '../http/date-time.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Services } from '../services.ts'
+import { findOwnImport, type ImportRow, undoDays, undoLimit } from './journal.ts'
+import { undoBulk } from './undo-bulk.ts'
+import { UndoRights } from './undo-rights.ts'
+import { undoTracked } from './undo-tracked.ts'
+
+const wording = {
+  unknown: 'Cet import n’existe pas, ou n’est pas le vôtre.',
+  refused: 'Cet import avait été refusé : il n’y a rien à annuler.',
+  undone: 'Cet import a déjà été annulé.',
+  late: `Cet import a plus de ${undoDays} jours : il ne peut plus être annulé.`,
+  notManager: 'Vous ne gérez plus aucune des cantines de cet import : vous ne pouvez pas l’annuler.',
+}
+
+/** What undoing one table did. */
+export interface Undone {
+  readonly removed: number
+  readonly restored: number
+  readonly keptCount: number
+  readonly kept: readonly KeptRow[]
+}
+
+/**
+ * Takes an import back: what it created is removed, what it changed is as before, the messages it did not send yet are
+ * not sent. What was changed since, or is in use, stays and is listed.
+ *
+ * @throws Refusal 404 for an import of somebody else, 409 for one that cannot be undone (any more), 403 for one whose
+ * canteens the user manages no more.
+ */
+export function undoOwnImport({ database }: Services, caller: Caller, importId: number): Promise<ImportRow> {
+  const userId = caller.user.id
+  return database.transaction(async transaction => {
+    await transaction('imports').where({ id: importId, userId }).forUpdate().first('id')
+    const row = await findOwnImport(transaction, userId, importId)
+    if (!row) throw new Refusal(404, wording.unknown)
+    if (row.status !== 'done') throw new Refusal(409, wording[row.status])
+    if (undoLimit(row) < now()) throw new Refusal(409, wording.late)
+    const rights = new UndoRights(transaction, caller)
+    const report = await undo(transaction, importId, rights, caller)
+    if (rights.refusedAll) throw new Refusal(403, wording.notManager)
+    const undone = {
+      status: 'undone',
+      undoDate: now(),
+      undoUserId: userId,
+      undoReport: JSON.stringify(report),
+    } as const
+    await transaction('imports').where({ id: importId }).update(undone)
+    return { ...row, ...undone }
+  })
+}
+
+async function undo(
+  transaction: Knex.Transaction,
+  importId: number,
+  rights: UndoRights,
+  caller: Caller,
+): Promise<UndoReport> {
+  const done: Undone[] = []
+  for (const name of Object.keys(bulks) as BulkName[]) done.push(await undoBulk(transaction, name, importId, rights))
+  for (const name of Object.keys(entities) as EntityName[]) {
+    done.push(await undoTracked(transaction, name, importId, rights, originOf(caller)))
+  }
+  const { cancelled, sent } = await cancelEmails(transaction, importId)
+  const sum = (count: (undone: Undone) => number) => done.reduce((total, undone) => total + count(undone), 0)
+  return {
+    removed: sum(({ removed }) => removed),
+    restored: sum(({ restored }) => restored),
+    keptCount: sum(({ keptCount }) => keptCount),
+    kept: done.flatMap(({ kept }) => kept).slice(0, shownKept),
+    cancelledEmailCount: cancelled,
+    sentEmailCount: sent,
+  }
+}

@@ -1,0 +1,211 @@
+import { type KeepReason, type KeptRow, shownKept } from '@ma-cantine/lib/imports/import-record'
+import type { Knex } from 'knex'
+import { sqlOf } from '../database/sql.ts'
+import { columnTypes, updateRows } from '../database/update-rows.ts'
+import { type Entity, type EntityName, entities, type Part } from '../history/entities.ts'
+import { type Change, type Origin, recordChanges } from '../history/history.ts'
+import { changeOf, isSame, readStates, type State } from '../history/states.ts'
+import type { Undone } from './undo-import.ts'
+import type { UndoRights } from './undo-rights.ts'
+
+const batchRows = 2000
+
+/** A stored row as the import found it and as it left it, the work of jobs that followed counted with its own. */
+interface Trace {
+  /** Null when the import created it. */
+  readonly original: State | null
+  readonly left: State
+}
+
+/** Puts the rows of one table that an import wrote back as they were, a batch at a time. */
+export async function undoTracked(
+  transaction: Knex.Transaction,
+  name: EntityName,
+  importId: number,
+  rights: UndoRights,
+  origin: Origin,
+): Promise<Undone> {
+  const entity = entities[name]
+  const kept: KeptRow[] = []
+  let [removed, restored, keptCount, last] = [0, 0, 0, 0]
+  for (;;) {
+    const ids = await nextIds(transaction, name, importId, last)
+    if (ids.length === 0) return { removed, restored, keptCount, kept }
+    last = ids.at(-1) ?? 0
+    const traces = await readTraces(transaction, name, importId, ids)
+    const states = await readStates(transaction, entity, ids)
+    const inUse = await findInUse(transaction, entity, ids)
+    const allowed = await rights.among([...states.values()].map(state => state[entity.canteen] as number))
+    const toRemove: number[] = []
+    const toRestore: { id: number; current: State; trace: Trace & { original: State } }[] = []
+    for (const [id, trace] of traces) {
+      const current = states.get(id)
+      const reason = reasonToKeep(entity, trace, current, allowed, inUse.has(id))
+      const { original } = trace
+      if (reason) {
+        keptCount++
+        const known = (current ?? trace.left)[entity.name]
+        if (kept.length < shownKept) kept.push({ entity: name, id, row: null, name: asName(known), reason })
+      } else if (original && current) toRestore.push({ id, current, trace: { ...trace, original } })
+      else if (current) toRemove.push(id)
+    }
+    await removeRows(transaction, entity, toRemove)
+    await restoreRows(transaction, entity, toRestore)
+    await recordUndoing(transaction, origin, name, states, [...toRemove, ...toRestore.map(({ id }) => id)])
+    removed += toRemove.length
+    restored += toRestore.length
+  }
+}
+
+const asName = (known: unknown): string | null => (known === null || known === undefined ? null : String(known))
+
+/** Rows that the import wrote, after the last one that was looked at. */
+async function nextIds(
+  transaction: Knex.Transaction,
+  entity: EntityName,
+  importId: number,
+  last: number,
+): Promise<number[]> {
+  const rows: { entityId: number }[] = await transaction('history')
+    .where({ through: 'import', throughId: importId, entity })
+    .where('entityId', '>', last)
+    .distinct('entityId')
+    .orderBy('entityId')
+    .limit(batchRows)
+  return rows.map(({ entityId }) => entityId)
+}
+
+async function readTraces(
+  transaction: Knex.Transaction,
+  entity: EntityName,
+  importId: number,
+  ids: readonly number[],
+): Promise<Map<number, Trace>> {
+  const entries: { entityId: number; through: string; before: string | null; after: string | null }[] =
+    await transaction('history')
+      .where({ entity })
+      .whereRaw(`entity_id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)])
+      .where(either => either.where({ through: 'import', throughId: importId }).orWhere({ through: 'job' }))
+      .orderBy('id')
+      .select('entityId', 'through', 'before', 'after')
+  const traces = new Map<number, Trace>()
+  for (const { entityId, through, before, after } of entries) {
+    const trace = traces.get(entityId)
+    // What jobs did before the import was there when it came.
+    if (!trace && through === 'job') continue
+    const was = before === null ? null : (JSON.parse(before) as State)
+    const is = after === null ? {} : (JSON.parse(after) as State)
+    traces.set(entityId, {
+      original: trace ? trace.original && { ...was, ...trace.original } : was,
+      left: { ...trace?.left, ...is },
+    })
+  }
+  return traces
+}
+
+/** Rows that something else refers to, and that cannot be removed from under it. */
+async function findInUse(
+  transaction: Knex.Transaction,
+  { dependents }: Entity,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const used = new Set<number>()
+  for (const { table, column } of dependents) {
+    const rows: { id: number }[] = await transaction(table)
+      .whereRaw(`?? IN ${sqlOf(transaction).jsonValues('integer')}`, [column, JSON.stringify(ids)])
+      .distinct({ id: column })
+    for (const { id } of rows) used.add(id)
+  }
+  return used
+}
+
+/** Why a row stays as it is, null when it does not. */
+function reasonToKeep(
+  { canteen, parts, stamps }: Entity,
+  { original, left }: Trace,
+  current: State | undefined,
+  allowed: ReadonlySet<number>,
+  inUse: boolean,
+): KeepReason | null {
+  if (!current) return original ? 'deleted' : null
+  if (!allowed.has(current[canteen] as number)) return 'not-manager'
+  const moved = Object.keys(left).filter(name => !stamps.includes(name) && !isSame(current[name], left[name]))
+  if (!original && current.deletionDate && !left.deletionDate) return 'deleted'
+  if (moved.some(name => !parts[name]?.grows)) return 'edited'
+  // Whoever joined a canteen that the import created has something to lose.
+  if (!original && (inUse || moved.some(name => gained(left[name], current[name]).length > 0))) return 'in-use'
+  return null
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The keys of the second list that the first does not have. */
+const gained = (before: unknown, after: unknown): unknown[] =>
+  listOf(after).filter(key => !listOf(before).includes(key))
+
+async function removeRows(transaction: Knex.Transaction, { table }: Entity, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  // The parts go with it.
+  await transaction(table)
+    .whereRaw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)])
+    .delete()
+}
+
+async function restoreRows(
+  transaction: Knex.Transaction,
+  { table, parts, stamps }: Entity,
+  rows: readonly { readonly id: number; readonly current: State; readonly trace: Trace & { original: State } }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const isColumn = (name: string) => !parts[name]
+  const columns = new Set(rows.flatMap(({ trace }) => Object.keys(trace.original).filter(isColumn)))
+  const types = Object.fromEntries(
+    Object.entries(await columnTypes(transaction, table)).filter(([column]) => columns.has(column)),
+  )
+  const asBefore = rows.map(({ id, current, trace: { original, left } }) => {
+    // When somebody changed something else since, the row keeps saying so.
+    const late = stamps.filter(stamp => stamp in original && !isSame(current[stamp], left[stamp]))
+    return { ...current, ...original, ...Object.fromEntries(late.map(stamp => [stamp, current[stamp]])), id }
+  })
+  await updateRows(transaction, table, types, asBefore)
+  for (const [name, part] of Object.entries(parts)) {
+    const touched = rows.filter(({ trace }) => name in trace.original)
+    const surplus = touched.flatMap(({ id, trace }) =>
+      gained(trace.original[name], trace.left[name]).map(key => [id, key] as const),
+    )
+    const missing = touched.flatMap(({ id, trace }) =>
+      gained(trace.left[name], trace.original[name]).map(key => [id, key] as const),
+    )
+    await changePairs(transaction, part, 'remove', surplus)
+    await changePairs(transaction, part, 'add', missing)
+  }
+}
+
+async function changePairs(
+  transaction: Knex.Transaction,
+  { table, owner, key, keyType }: Part,
+  way: 'add' | 'remove',
+  pairs: readonly (readonly [id: number, key: unknown])[],
+): Promise<void> {
+  if (pairs.length === 0) return
+  const given = sqlOf(transaction).jsonRows({ owner: 'integer', part_key: keyType })
+  const chosen = `SELECT owner, part_key FROM ${given} AS given`
+  const sql = way === 'remove' ? `DELETE FROM ?? WHERE (??, ??) IN (${chosen})` : `INSERT INTO ?? (??, ??) ${chosen}`
+  await transaction.raw(sql, [table, owner, key, JSON.stringify(pairs)])
+}
+
+async function recordUndoing(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  name: EntityName,
+  states: ReadonlyMap<number, State>,
+  ids: readonly number[],
+): Promise<void> {
+  const entity = entities[name]
+  const after = await readStates(transaction, entity, ids)
+  const changes = ids.flatMap((id): Change[] => {
+    const change = changeOf(entity, id, states.get(id), after.get(id))
+    return change ? [change] : []
+  })
+  await recordChanges(transaction, origin, name, changes)
+}

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import type { Knex } from 'knex'
+import { sqlOf } from '../database/sql.ts'
+import { updateRows } from '../database/update-rows.ts'
+
+/** What makes two purchases the same, whatever way they came. */
+export interface PurchaseFacts {
+  readonly canteenId: number
+  readonly date: string | null
+  readonly description: string | null
+  readonly provider: string | null
+  /** As a text of decimal digits, or as a number. */
+  readonly priceHt: string | number | null
+  readonly family: string | null
+  readonly characteristics: readonly string[]
+  readonly localDefinition: string | null
+}
+
+const separator = '\u001f'
+/** 52 bits: whole numbers that JavaScript, JSON and SQL agree on. They only have to tell the purchases of one canteen apart. */
+const hexadecimalDigits = 13
+
+/**
+ * A whole number that is the same for purchases of the same canteen, date, description, supplier, price, family, labels
+ * and meaning of local. Nothing given is the same as empty.
+ */
+export function fingerprintOf(purchase: PurchaseFacts): number {
+  const { characteristics } = purchase
+  const labels = characteristics.length > 1 ? characteristics.toSorted().join() : (characteristics[0] ?? '')
+  const { canteenId, date, description, provider, priceHt, family, localDefinition } = purchase
+  const what = `${date}${separator}${description ?? ''}${separator}${provider ?? ''}${separator}${Number(priceHt)}`
+  const kind = `${family ?? ''}${separator}${labels}${separator}${localDefinition ?? ''}`
+  const digest = hash('sha256', `${canteenId}${separator}${what}${separator}${kind}`, 'hex')
+  return Number.parseInt(digest.slice(0, hexadecimalDigits), 16)
+}
+
+type StoredFacts = Omit<PurchaseFacts, 'characteristics'> & {
+  readonly id: number
+  readonly characteristics: string | null
+}
+
+const batchRows = 5000
+
+/**
+ * Makes the missing fingerprints of purchases of these canteens: those that did not come by an import have none until
+ * then, and whoever changes a purchase takes its fingerprint away.
+ */
+export async function fillFingerprints(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<void> {
+  for (;;) {
+    const rows: StoredFacts[] = await transaction('purchases')
+      .whereNull('fingerprint')
+      .whereRaw(`canteen_id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(canteenIds)])
+      .limit(batchRows)
+      .select('id', 'canteenId', 'date', 'description', 'provider', 'priceHt', 'family', 'characteristics')
+      .select('localDefinition')
+    if (rows.length === 0) return
+    const filled = rows.map(row => ({
+      id: row.id,
+      fingerprint: fingerprintOf({ ...row, characteristics: JSON.parse(row.characteristics ?? '[]') }),
+    }))
+    await updateRows(transaction, 'purchases', { fingerprint: 'bigint' }, filled)
+    if (rows.length < batchRows) return
+  }
+}

@@ -1,0 +1,90 @@
+import type { SimilarPurchase } from '@ma-cantine/lib/imports/import-answer'
+import type { Knex } from 'knex'
+import { rawRows, sqlOf } from '../database/sql.ts'
+import { fingerprintPlace, purchaseColumns, rowPlace } from './insert-purchases.ts'
+import { asPurchase, type PurchaseRow } from './purchase-row.ts'
+
+const shown = 10
+
+interface Similar {
+  readonly row: number
+  readonly canteenId: number
+  readonly fingerprint: number
+}
+
+/**
+ * The rows of one import whose very purchase is stored already, from elsewhere. Rows are matched one to one: of three
+ * equal ones, with one stored purchase like them, one is similar and two are other deliveries.
+ */
+export class SimilarPurchases {
+  count = 0
+  private readonly importId: number
+  /** Whether there is anything to be like. */
+  private readonly possible: boolean
+  private readonly first: Similar[] = []
+  /** Stored purchases that no row was matched with yet, by fingerprint. */
+  private readonly unmatched = new Map<number, number>()
+
+  constructor(importId: number, possible: boolean) {
+    this.importId = importId
+    this.possible = possible
+  }
+
+  /** Looks a batch up, a JSON array of purchase values, before it is written. @returns the rows that have their like. */
+  async find(transaction: Knex.Transaction, batch: string): Promise<ReadonlySet<number>> {
+    const rows = new Set<number>()
+    if (!this.possible) return rows
+    const given = `SELECT canteen_id, fingerprint FROM ${sqlOf(transaction).jsonRows(purchaseColumns)} AS given`
+    const stored = await rawRows<{ fingerprint: number | string; count: number | string }>(
+      transaction,
+      `SELECT fingerprint, count(*) AS count FROM purchases
+       WHERE (canteen_id, fingerprint) IN (${given}) AND deletion_date IS NULL AND (import_id IS NULL OR import_id <> ?)
+       GROUP BY fingerprint`,
+      [batch, this.importId],
+    )
+    if (stored.length === 0) return rows
+    for (const { fingerprint, count } of stored) {
+      // PostgreSQL gives numbers of 64 bits as texts.
+      const known = Number(fingerprint)
+      if (!this.unmatched.has(known)) this.unmatched.set(known, Number(count))
+    }
+    for (const values of JSON.parse(batch) as unknown[][]) {
+      const fingerprint = values[fingerprintPlace] as number
+      const left = this.unmatched.get(fingerprint) ?? 0
+      if (left === 0) continue
+      this.unmatched.set(fingerprint, left - 1)
+      const row = values[rowPlace] as number
+      rows.add(row)
+      this.count++
+      if (this.first.length < shown) this.first.push({ row, canteenId: values[0] as number, fingerprint })
+    }
+    return rows
+  }
+
+  /** The first ten, each with a stored purchase of its own. */
+  async shown(transaction: Knex.Transaction): Promise<SimilarPurchase[]> {
+    if (this.first.length === 0) return []
+    const keys = JSON.stringify(this.first.map(({ canteenId, fingerprint }) => [canteenId, fingerprint]))
+    const given = sqlOf(transaction).jsonRows({ canteen_id: 'integer', fingerprint: 'bigint' })
+    const stored: (PurchaseRow & { readonly fingerprint: number | string })[] = await transaction('purchases')
+      .whereRaw(`(canteen_id, fingerprint) IN (SELECT canteen_id, fingerprint FROM ${given} AS given)`, [keys])
+      .whereNull('deletionDate')
+      .where(other => other.whereNull('importId').orWhereNot('importId', this.importId))
+      .orderBy('id')
+      .limit(this.count)
+    const alike = Map.groupBy(stored, ({ fingerprint }) => Number(fingerprint))
+    return this.first.flatMap(({ row, fingerprint }) => {
+      const purchase = alike.get(fingerprint)?.shift()
+      return purchase ? { row, purchase: asPurchase(purchase, null) } : []
+    })
+  }
+}
+
+/** Whether any of the canteens has a purchase already. */
+export async function havePurchases(database: Knex, canteenIds: readonly number[]): Promise<boolean> {
+  const row: unknown = await database('purchases')
+    .whereRaw(`canteen_id IN ${sqlOf(database).jsonValues('integer')}`, [JSON.stringify(canteenIds)])
+    .whereNull('deletionDate')
+    .first(database.raw('1'))
+  return row !== undefined
+}

@@ -1,0 +1,38 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ImportAnswer } from '@ma-cantine/lib'
+import { eventually, multipartType, type Person, type TestServer } from './test-server.ts'
+
+/** An upload that is sent by hand, over a real connection to a server that listens. */
+export function openUpload(
+  server: TestServer,
+  person: Person,
+  { url = '/api/v1/importPurchases/', headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+) {
+  const { port } = server.app.server.address() as AddressInfo
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    path: url,
+    method: 'POST',
+    headers: { ...person.headers, 'content-type': multipartType, ...headers },
+  })
+  const answer = new Promise<ImportAnswer>((resolve, reject) => {
+    call.once('error', reject)
+    call.once('response', response => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', chunk => {
+        text += chunk
+      })
+      response.once('end', () => resolve(JSON.parse(text) as ImportAnswer))
+      response.once('error', reject)
+    })
+  })
+  const send = (bytes: Buffer) => new Promise<void>(resolve => call.write(bytes, () => resolve()))
+  return { call, answer, send }
+}
+
+/** Waits for uploads that have reached the handler and are being read. */
+export const uploadsUnderWay = ({ log }: TestServer): Promise<true> =>
+  eventually(() => (log.some(line => line.includes('incoming request')) ? true : undefined))
