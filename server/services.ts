@@ -1,6 +1,8 @@
 import type { Background } from './background.ts'
 import type { Database } from './database/connection.ts'
 import type { MailSender } from './emails/mail-sender.ts'
+import type { Metrics } from './operations/metrics.ts'
+import type { Readiness } from './operations/readiness.ts'
 import type { Settings } from './settings.ts'
 
 /** What handlers work with. */
@@ -9,4 +11,6 @@ export interface Services {
   readonly database: Database
   readonly mail: MailSender
   readonly background: Background
+  readonly metrics: Metrics
+  readonly readiness: Readiness
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Scope } from '../accounts/scope.ts'
+import type { LimitName } from './limit.ts'
 
 /**
  * Who may call: anyone, any signed-in user, a manager of the canteen named by `:canteenId`, an elected official, a member
@@ -23,6 +24,8 @@ export interface Endpoint<
   readonly access: Access
   /** What a token must allow to make this call; left out, tokens cannot make it, only the session of a browser. */
   readonly scope?: Scope
+  /** Asked too often, it answers 429 `{detail}` and says in `Retry-After` how many seconds to wait. */
+  readonly limit?: LimitName
   readonly params?: Params
   /** What may follow `?`: snake_case names, texts as they come, each repeated or not. */
   readonly query?: Query

@@ -8,6 +8,7 @@ export const importPurchases = endpoint({
   summary: 'Importe un fichier d’achats',
   access: 'user',
   scope: 'import:write',
+  limit: 'import',
   upload: true,
   answer: ImportAnswer,
 })
@@ -18,6 +19,7 @@ export const importCanteens = endpoint({
   summary: 'Crée ou met à jour des cantines à partir d’un fichier',
   access: 'user',
   scope: 'import:write',
+  limit: 'import',
   upload: true,
   answer: CanteensImportAnswer,
 })

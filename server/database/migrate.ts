@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex'
 import * as firstTables from './migrations/0001-first-tables.ts'
 import * as history from './migrations/0002-history.ts'
+import * as operations from './migrations/0008-operations.ts'
 import { beginImmediate } from './sqlite.ts'
 
 interface Migration {
@@ -13,6 +14,7 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { name: '0001-first-tables', ...firstTables },
   { name: '0002-history', ...history },
+  { name: '0008-operations', ...operations },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {
@@ -32,5 +34,21 @@ export async function migrate(configuration: Knex.Config): Promise<void> {
     await database.transaction(transaction => transaction.migrate.latest({ migrationSource }))
   } finally {
     await database.destroy()
+  }
+}
+
+export interface MigrationState {
+  /** Names of the migrations that the database has not had yet. */
+  readonly missing: readonly string[]
+  /** Names of those it has had and that this version does not know: a later one made them. */
+  readonly unknown: readonly string[]
+}
+
+export async function migrationState(reader: Knex): Promise<MigrationState> {
+  const applied: string[] = await reader('knex_migrations').pluck('name')
+  const known = migrations.map(({ name }) => name)
+  return {
+    missing: known.filter(name => !applied.includes(name)),
+    unknown: applied.filter(name => !known.includes(name)),
   }
 }

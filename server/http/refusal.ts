@@ -1,9 +1,9 @@
 /** A request that cannot be served as asked; the body of the answer is `{detail}`, in French. */
 export class Refusal extends Error {
-  readonly status: 403 | 404
+  readonly status: 403 | 404 | 415 | 429
   readonly detail: string
 
-  constructor(status: 403 | 404, detail: string) {
+  constructor(status: Refusal['status'], detail: string) {
     super(detail)
     this.status = status
     this.detail = detail

@@ -7,6 +7,13 @@ import { accessHooks } from './access.ts'
 import { refuseOtherMethods } from './errors.ts'
 import { parse } from './zod-messages.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the contract says of the route; left out, it is none of the contract's. */
+    endpoint?: Endpoint
+  }
+}
+
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Answer<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
@@ -41,6 +48,7 @@ export function route<
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { endpoint },
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { uploadedFileName } from './file-name.ts'
 import type { Rejection } from './rejection.ts'
 
-const acceptedNames = /\.[ct]sv$/i
 /** Windows calls a CSV file `application/vnd.ms-excel`; scripts often say nothing precise. */
 const acceptedTypes = new Set([
   'text/csv',
@@ -29,7 +29,7 @@ export async function receiveFile(
   try {
     const file = await findFile(request)
     if (!file) return { code: 'missing-file' }
-    if (!acceptedNames.test(file.filename) || !acceptedTypes.has(file.mimetype)) {
+    if (!uploadedFileName(file.filename) || !acceptedTypes.has(file.mimetype)) {
       return { code: 'file-format', value: file.mimetype }
     }
     let received = 0

@@ -55,9 +55,12 @@ function openUpload(person: Person, url: string = path) {
   return { call, answer, send }
 }
 
-/** Uploads that have reached the handler and are being read. */
+/** Waits for uploads that have reached the handler and are being read. */
 const uploadsUnderWay = () =>
-  eventually(() => (server.log.some(line => line.includes('incoming request')) ? true : undefined))
+  eventually(async () => {
+    const { body } = await server.app.inject({ url: '/metrics' })
+    return /requests_under_way\{method="POST",route="[^"]+"\} [1-9]/.test(body) ? true : undefined
+  })
 
 describe('uploads at the same time', () => {
   test('of the same file: one is written, the other is a duplicate', async () => {

@@ -75,6 +75,7 @@ export async function startTestServer(
       DATABASE_FILE: join(folder, 'data', 'test.sqlite'),
       MAIL_FOLDER: join(folder, 'mail'),
       LOG_LEVEL: 'info',
+      RATE_LIMITS: 'off',
       ...environment,
     }),
     temporaryFolder,
