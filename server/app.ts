@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { withoutSecrets } from './accounts/account-links.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
+import { keepLastUse } from './accounts/last-use.ts'
 import { removeExpiredSessions } from './accounts/session-store.ts'
 import { Background } from './background.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
@@ -11,9 +11,11 @@ import { MailSender } from './emails/mail-sender.ts'
 import { mailFolderTransport } from './external/mail-folder.ts'
 import { openOutsideServices } from './external/outside-services.ts'
 import { smtpTransport } from './external/smtp.ts'
-import { answerClientError } from './http/client-errors.ts'
+import { answerClientError } from './http/client-error.ts'
 import { answerError, answerErrors } from './http/errors.ts'
+import { logSerializers } from './http/log-serializers.ts'
 import { documentRoutes } from './http/openapi/document-routes.ts'
+import { requestId } from './http/request-id.ts'
 import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
 import { swaggerPage } from './http/swagger-page.ts'
@@ -22,7 +24,14 @@ import { JobRunner } from './jobs/job-runner.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
 import { useOauth } from './oauth/oauth.ts'
 import { removeExpiredArtifacts } from './oauth/provider-storage.ts'
+import { Metrics } from './operations/metrics.ts'
+import { observer } from './operations/observed-requests.ts'
+import { probes } from './operations/probes.ts'
+import { Readiness } from './operations/readiness.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
+import { refuseEncodedBodies } from './security/encoded-bodies.ts'
+import { limitRates } from './security/rate-limits.ts'
+import { securityHeaders } from './security/security-headers.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,28 +50,33 @@ export interface AppOptions {
   readonly logStream?: { write(line: string): void }
 }
 
-/** A path may hold nothing personal; a query string or an address of the network does. */
-const serializers = {
-  req: ({ method, url }: { method: string; url: string }) => ({
-    method,
-    path: withoutSecrets(url.split('?', 1)[0] ?? ''),
-  }),
-}
-
 const uploadTime = 10 * 60_000
 
 /** Opens the database, brings it up to date and builds the application, ready to listen or to be injected requests. */
 export async function buildApp({ settings, logStream }: AppOptions): Promise<FastifyInstance> {
+  const metrics = new Metrics()
+  const { observe, follow } = observer(metrics)
+  const dataHeaders = { ...securityHeaders(settings.secure), 'cache-control': 'no-store' }
+  const { trustedProxies } = settings
   const app: FastifyInstance = Fastify({
-    logger: { level: settings.logLevel, stream: logStream ?? process.stderr, serializers },
+    logger: { level: settings.logLevel, stream: logStream ?? process.stderr, serializers: logSerializers },
+    // Our own line says how each request ended; Fastify's two would name its path.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: settings.secure,
+    trustProxy: typeof trustedProxies === 'object' ? [...trustedProxies] : trustedProxies,
     // A client that never finishes its upload does not keep its place for ever.
     requestTimeout: uploadTime,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    // What comes by an open connection while the others end is served as well.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError(dataHeaders),
+    frameworkErrors: (error, request, reply) => {
+      observe(request, reply)
+      reply.headers(dataHeaders).header('x-request-id', request.id)
+      return answerError(error, request, reply)
+    },
   })
-  const services = await openServices(settings, app.log)
+  const services = await openServices(settings, app.log, metrics)
   app.decorate('services', services)
   app.decorate('endpoints', [])
   app.decorateRequest('caller', null)
@@ -74,10 +88,18 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
     await closeServices(services)
   })
 
+  follow(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(dataHeaders).header('x-request-id', request.id)
+  })
   answerErrors(app)
+  refuseEncodedBodies(app)
+  limitRates(app, services)
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain')
   await useSessions(app, services.database, settings)
+  keepLastUse(app, services)
+  probes(app, services)
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   communesRoutes(app, services)
@@ -96,14 +118,15 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   return app
 }
 
-async function openServices(settings: Settings, log: FastifyBaseLogger): Promise<Services> {
+async function openServices(settings: Settings, log: FastifyBaseLogger, metrics: Metrics): Promise<Services> {
   const database = await openDatabase(settings.database)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : mailFolderTransport(settings.mailFolder, settings.mailFrom)
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
   const mail = new MailSender(database, transport, log)
-  return { settings, database, mail, outside: openOutsideServices(settings, log), background }
+  const outside = openOutsideServices(settings, log)
+  return { settings, database, mail, outside, background, metrics, readiness: new Readiness(database.reader) }
 }
 
 async function closeServices({ mail, outside, background, database }: Services): Promise<void> {

@@ -15,6 +15,10 @@ export class Background {
     this.running.add(settled)
   }
 
+  get size(): number {
+    return this.running.size
+  }
+
   async finished(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running)
   }

@@ -1,34 +1,10 @@
 import { buildApp } from './app.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
-
-/** Requests under way have this long to end once the server is asked to stop. */
-const patience = 10_000
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    console.error(error.message)
-    process.exit(2)
-  }
-}
+import { stopGracefully } from './operations/graceful-stop.ts'
+import { settingsOrExit } from './settings-or-exit.ts'
 
 const settings = settingsOrExit()
 const app = await buildApp({ settings })
-
-let stopping = false
-async function stop(): Promise<void> {
-  // Asked twice, it stops at once: what was being written is rolled back.
-  if (stopping) process.exit(1)
-  stopping = true
-  setTimeout(() => app.server.closeAllConnections(), patience).unref()
-  // A mail server that does not answer must not hold it any longer: the message stays in the outbox.
-  setTimeout(() => process.exit(0), 2 * patience).unref()
-  await app.close()
-}
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+stopGracefully(app)
 
 const { host, port } = settings
 try {

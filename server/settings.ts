@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { type RateRule, rateRules, readRateRules } from './security/rate-rules.ts'
+import { privateNetworks, readTrustedProxies, type TrustedProxies } from './security/trusted-proxies.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema)
@@ -10,6 +12,18 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 const webAddress = optional(
   z.url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://' }).optional(),
 )
+
+/** A text that is absent, or that `understand` makes something of. */
+const read = <Value>(understand: (text: string) => Value | null, message: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const value = understand(text)
+      if (value !== null) return value
+      context.addIssue(message)
+      return z.NEVER
+    })
+    .optional()
 
 const Environment = z.object({
   PORT: optional(z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(8000)),
@@ -34,6 +48,11 @@ const Environment = z.object({
       .default('http://127.0.0.1:8000'),
   ),
   SECURE: optional(z.stringbool({ error: 'doit valoir true ou false' }).default(false)),
+  TRUST_PROXY: optional(read(readTrustedProxies, 'doit être un nombre de relais, ou des adresses et réseaux')),
+  RATE_LIMITS: optional(read(readRateRules, 'doit valoir off, ou des limites comme signIn=20/900')),
+  METRICS_TOKEN: optional(z.string().min(16, 'doit compter au moins 16 caractères').optional()),
+  STOP_DELAY: optional(z.coerce.number('doit être un nombre de secondes').min(0).max(600).default(0)),
+  STOP_PATIENCE: optional(z.coerce.number('doit être un nombre de secondes').min(0).max(600).default(10)),
   SESSION_SECRET: optional(z.string().min(32, 'doit compter au moins 32 caractères').optional()),
   LOG_LEVEL: optional(
     z
@@ -73,6 +92,16 @@ export interface Settings {
   readonly publicUrl: string
   /** Cookies travel over HTTPS only; the server is behind a proxy that says so in X-Forwarded-Proto. */
   readonly secure: boolean
+  /** Whose X-Forwarded headers are believed. */
+  readonly trustedProxies: TrustedProxies
+  /** How often things may be asked; none when limits are off. */
+  readonly rateRules: readonly RateRule[]
+  /** Opens `/metrics` to who is not on this machine. */
+  readonly metricsToken?: string | undefined
+  /** Seconds between the moment the server says that it is about to stop and the moment it takes no more requests. */
+  readonly stopDelay: number
+  /** Seconds that requests under way then have to end. */
+  readonly stopPatience: number
   /** Signs the session cookies; at least 32 characters. */
   readonly sessionSecret: string
   /** Where uploads wait for their verdict. */
@@ -113,6 +142,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     historyDays: data.HISTORY_DAYS,
     publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
     secure: data.SECURE,
+    trustedProxies: data.TRUST_PROXY ?? (data.SECURE ? privateNetworks : false),
+    rateRules: data.RATE_LIMITS ?? rateRules,
+    metricsToken: data.METRICS_TOKEN,
+    stopDelay: data.STOP_DELAY,
+    stopPatience: data.STOP_PATIENCE,
     sessionSecret: data.SESSION_SECRET ?? sharedSecret(folder),
     temporaryFolder: tmpdir(),
     logLevel: data.LOG_LEVEL,

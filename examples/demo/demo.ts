@@ -19,6 +19,8 @@ const env = {
   DATABASE_FILE: join(folder, 'demo.sqlite'),
   MAIL_FOLDER: join(folder, 'mail'),
   PORT: process.env.PORT ?? '0',
+  // Whoever tries it out alone on their machine may try as often as they like.
+  RATE_LIMITS: process.env.RATE_LIMITS ?? 'off',
 }
 
 interface Account {

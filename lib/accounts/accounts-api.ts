@@ -44,6 +44,7 @@ export const signIn = endpoint({
   path: '/api/v1/session/',
   summary: 'Ouvre une session avec un identifiant et un mot de passe',
   access: 'anonymous',
+  limit: 'signIn',
   body: Credentials,
   answer: User,
 })

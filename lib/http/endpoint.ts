@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Scope } from '../accounts/scope.ts'
+import type { LimitName } from './limit.ts'
 
 /**
  * Who may call: anyone, any signed-in user, a manager of the canteen named by `:canteenId`, an elected official, a member
@@ -26,6 +27,8 @@ export interface Endpoint<
    * `access` is `anonymous`, they are then answered as a visitor is.
    */
   readonly scope?: Scope
+  /** Asked too often, it answers 429 `{detail}` and says in `Retry-After` how many seconds to wait. */
+  readonly limit?: LimitName
   readonly params?: Params
   /** What may follow `?`: snake_case names, texts as they come, each repeated or not. */
   readonly query?: Query

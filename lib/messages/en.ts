@@ -436,7 +436,8 @@ export const en: Record<ErrorCode, Sentences> = {
   'file-format': {
     title: 'File format not accepted',
     message: ({ value }) => `The file was sent as ${q(value)}.`,
-    advice: () => 'Send a CSV file whose name ends in .csv or .tsv.',
+    advice: () =>
+      'In your spreadsheet, save the table as “CSV UTF-8”, then send that file, whose name ends in .csv or .tsv.',
   },
   'unreadable-upload': {
     title: 'Upload interrupted',

@@ -442,7 +442,8 @@ export const fr: Record<ErrorCode, Sentences> = {
   'file-format': {
     title: 'Format de fichier non accepté',
     message: ({ value }) => `Le fichier a été envoyé comme ${q(value)}.`,
-    advice: () => 'Envoyez un fichier au format CSV, dont le nom se termine par .csv ou .tsv.',
+    advice: () =>
+      'Dans votre tableur, enregistrez le tableau au format « CSV UTF-8 », puis envoyez ce fichier, dont le nom se termine par .csv ou .tsv.',
   },
   'unreadable-upload': {
     title: 'Envoi interrompu',

@@ -25,13 +25,16 @@ const naming: Knex.Config = {
   compileSqlOnError: false,
 }
 
+/** Whether the location of a database is the address of one of PostgreSQL, not a file of SQLite. */
+export const isPostgresqlAddress = (location: string): boolean => /^postgres(ql)?:/.test(location)
+
 /**
  * Opens a database and brings its tables up to date.
  *
  * @param location a SQLite file, or the postgres:// address of a database.
  */
 export async function openDatabase(location: string): Promise<Database> {
-  const open = /^postgres(ql)?:/.test(location) ? openPostgresql : openSqlite
+  const open = isPostgresqlAddress(location) ? openPostgresql : openSqlite
   // Migrations write SQL names.
   const plain = open(location, knex)
   try {

@@ -5,6 +5,7 @@ import * as accounts from './migrations/0003-accounts.ts'
 import * as tokensAndApplications from './migrations/0004-tokens-and-applications.ts'
 import * as imports from './migrations/0006-imports.ts'
 import * as outside from './migrations/0007-outside.ts'
+import * as operations from './migrations/0008-operations.ts'
 import * as purchaseLists from './migrations/0009-purchase-lists.ts'
 import { sqlOf } from './sql.ts'
 
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   { name: '0004-tokens-and-applications', ...tokensAndApplications },
   { name: '0006-imports', ...imports },
   { name: '0007-outside', ...outside },
+  { name: '0008-operations', ...operations },
   { name: '0009-purchase-lists', ...purchaseLists },
 ]
 
@@ -38,4 +40,20 @@ const migrationSource: Knex.MigrationSource<Migration> = {
 export async function migrate(transaction: Knex.Transaction): Promise<void> {
   await sqlOf(transaction).lock(transaction, 'migrations')
   await transaction.migrate.latest({ migrationSource })
+}
+
+export interface MigrationState {
+  /** Names of the migrations that the database has not had yet. */
+  readonly missing: readonly string[]
+  /** Names of those it has had and that this version does not know: a later one made them. */
+  readonly unknown: readonly string[]
+}
+
+export async function migrationState(reader: Knex): Promise<MigrationState> {
+  const applied: string[] = await reader('knex_migrations').pluck('name')
+  const known = migrations.map(({ name }) => name)
+  return {
+    missing: known.filter(name => !applied.includes(name)),
+    unknown: applied.filter(name => !known.includes(name)),
+  }
 }

@@ -38,6 +38,12 @@ export class MailSender {
     })
   }
 
+  /** Sends what is due and waits for the end of the round. */
+  async drained(): Promise<void> {
+    this.drain()
+    await this.round
+  }
+
   async close(): Promise<void> {
     this.closed = true
     clearTimeout(this.timer)

@@ -75,6 +75,14 @@ export async function nextAttemptDate(database: Knex): Promise<Date | null> {
   return row?.date ? new Date(row.date) : null
 }
 
+export async function countWaiting(database: Knex): Promise<number> {
+  const row: { count?: number | string } | undefined = await database('outgoingEmails')
+    .whereNull('sentDate')
+    .count({ count: '*' })
+    .first()
+  return Number(row?.count)
+}
+
 export async function markSent(database: Knex, { id }: TakenEmail, leaseHolder: string): Promise<void> {
   await database('outgoingEmails')
     .where({ id, leaseHolder })

@@ -8,7 +8,8 @@ const details = {
   contentType: 'Ce type de contenu n’est pas accepté : envoyez du JSON, ou un fichier là où il est attendu.',
   patchOnly: 'La méthode PUT n’est pas acceptée à cette adresse : envoyez avec PATCH les seuls champs à modifier.',
   badRequest: 'La requête est incorrecte.',
-  unexpected: 'Une erreur est survenue de notre côté. Vous pouvez réessayer plus tard.',
+  unexpected: (reference: string) =>
+    `Une erreur est survenue de notre côté. Vous pouvez réessayer plus tard. Si vous nous écrivez, donnez-nous cette référence : ${reference}`,
 }
 
 const bodyProblems: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (statusCode === 415) return reply.code(415).send({ detail: details.contentType })
   if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ detail: details.badRequest })
   request.log.error({ err: error }, 'unexpected error')
-  return reply.code(500).send({ detail: details.unexpected })
+  return reply.code(500).send({ detail: details.unexpected(request.id), requestId: request.id })
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

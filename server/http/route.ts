@@ -11,6 +11,13 @@ import { refuseOtherMethods } from './errors.ts'
 import { WrittenAnswer } from './written-answer.ts'
 import { parse } from './zod-messages.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the contract says of the route; left out, it is none of the contract's. */
+    endpoint?: Endpoint
+  }
+}
+
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Answer<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
@@ -50,6 +57,7 @@ export function route<
       method: endpoint.method,
       url: endpoint.path,
       ...options,
+      config: { endpoint },
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined

@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { uploadedFileName } from './file-name.ts'
 import type { Rejection } from './rejection.ts'
 
-const acceptedNames = /\.[ct]sv$/i
 /** Windows calls a CSV file `application/vnd.ms-excel`; scripts often say nothing precise. */
 const acceptedTypes = new Set([
   'text/csv',
@@ -38,8 +38,9 @@ export async function receiveFile(
   try {
     const file = await findFile(request)
     if (!file) return { code: 'missing-file' }
-    received.name = file.filename
-    if (!acceptedNames.test(file.filename) || !acceptedTypes.has(file.mimetype)) {
+    const name = uploadedFileName(file.filename)
+    received.name = name
+    if (!name || !acceptedTypes.has(file.mimetype)) {
       return { code: 'file-format', value: file.mimetype }
     }
     for await (const chunk of file.file as AsyncIterable<Uint8Array>) {

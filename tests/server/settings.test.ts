@@ -35,6 +35,9 @@ describe('settings', () => {
         host: '127.0.0.1',
         importMaxBytes: 10_485_760,
         secure: false,
+        trustedProxies: false,
+        stopDelay: 0,
+        stopPatience: 10,
       })
     }
   })
@@ -53,9 +56,35 @@ describe('settings', () => {
     ['SECURE', 'peut-être'],
     ['SESSION_SECRET', 'trop court'],
     ['LOG_LEVEL', 'bavard'],
+    ['TRUST_PROXY', 'tout le monde'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', '999.0.0.1'],
+    ['RATE_LIMITS', 'beaucoup'],
+    ['RATE_LIMITS', 'signIn=10'],
+    ['RATE_LIMITS', 'inconnue=10/60'],
+    ['METRICS_TOKEN', 'trop court'],
+    ['STOP_DELAY', 'un peu'],
+    ['STOP_PATIENCE', '-1'],
   ])('that cannot be used are named: %s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(SettingsError)
     expect(() => read({ [name]: value })).toThrow(name)
+  })
+
+  test('trust the proxies of the private networks when the service is secure, unless told otherwise', () => {
+    expect(read({ SECURE: 'true' }).trustedProxies).toEqual(['loopback', 'linklocal', 'uniquelocal'])
+    expect(read({ SECURE: 'true', TRUST_PROXY: 'none' }).trustedProxies).toBe(false)
+    expect(read({ TRUST_PROXY: '10.0.0.0/8, ::1 loopback' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback'])
+  })
+
+  test('change limits one by one, or switch them off', () => {
+    const usual = read({}).rateRules
+    const changed = read({ RATE_LIMITS: 'signIn=20/60, import=5/1' }).rateRules
+    expect(changed).toHaveLength(usual.length)
+    expect(changed.filter((rule, index) => rule.points !== usual[index]?.points)).toMatchObject([
+      { name: 'signIn', points: 20, seconds: 60 },
+      { name: 'import', points: 5, seconds: 1 },
+    ])
+    expect(read({ RATE_LIMITS: 'off' }).rateRules).toEqual([])
   })
 
   test('whose data folder cannot be made are named', () => {

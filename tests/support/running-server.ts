@@ -41,6 +41,7 @@ export async function startServer(
     ...database.environment,
     MAIL_FOLDER: join(folder, 'mail'),
     PORT: '0',
+    RATE_LIMITS: 'off',
     ...env,
   }
   const seed = await promisify(execFile)(process.execPath, [built('server/dist/seed.js')], { env: settings })

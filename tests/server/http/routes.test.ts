@@ -138,15 +138,17 @@ describe('a request', () => {
     }
   })
 
-  test('that fails unexpectedly gives 500 {detail}; its cause is in the log and nowhere else', async () => {
+  test('that fails unexpectedly gives 500 {detail, requestId}; its cause is in the log and nowhere else', async () => {
     const broken = await startTestServer()
     const { headers } = await broken.addPerson({ email: 'personne-privee@exemple.fr' })
     await broken.app.services.database.writer.schema.renameTable('canteen_managers', 'elsewhere')
     const answer = await broken.app.inject({ url: '/api/v1/initialData/', headers })
     expect(answer.statusCode).toBe(500)
-    expect(Object.keys(answer.json())).toEqual(['detail'])
+    const requestId = answer.headers['x-request-id']
+    expect(answer.json()).toEqual({ detail: expect.stringContaining(String(requestId)), requestId })
     expect(answer.body).not.toContain('canteen_managers')
     expect(broken.log.join('')).toContain('canteen_managers')
+    expect(broken.log.find(line => line.includes('canteen_managers'))).toContain(String(requestId))
     await broken.close()
   })
 

@@ -78,6 +78,7 @@ export async function startTestServer(
       ...fresh.environment,
       MAIL_FOLDER: join(folder, 'mail'),
       LOG_LEVEL: 'info',
+      RATE_LIMITS: 'off',
       ...environment,
     }),
     temporaryFolder,

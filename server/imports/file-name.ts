@@ -1,0 +1,16 @@
+const accepted = /\.[ct]sv$/i
+const longest = 255
+/** Control characters, and those that turn the order of letters around: what is read would not be what is there. */
+const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/**
+ * The name of an uploaded file as it may be kept and shown: without folders nor characters that are not seen, cut before
+ * its extension when it is too long. Null when it is not the name of a CSV or TSV file: what comes last counts.
+ */
+export function uploadedFileName(given: string): string | null {
+  const bare = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const name = bare.replace(invisible, '').trim()
+  const extension = accepted.exec(name)?.[0]
+  if (extension === undefined || name.length === extension.length) return null
+  return name.length <= longest ? name : `${name.slice(0, longest - extension.length).toWellFormed()}${extension}`
+}

@@ -1,0 +1,74 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Memory, processor, event loop, collector: of the process, however many applications it holds. */
+let processRegistry: Registry | null = null
+
+function processMetrics(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry()
+    collectDefaultMetrics({ register: processRegistry })
+  }
+  return processRegistry
+}
+
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const importBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
+
+/** What the application counts of itself, told in the text format of Prometheus. No label holds anything personal. */
+export class Metrics {
+  private readonly registry = new Registry()
+  private readonly registers = [this.registry]
+
+  readonly requestDuration = new Histogram({
+    name: 'ma_cantine_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers: this.registers,
+  })
+  readonly requestsUnderWay = new Gauge({
+    name: 'ma_cantine_http_requests_under_way',
+    help: 'Requests that have no complete answer yet, by route pattern.',
+    labelNames: ['method', 'route'],
+    registers: this.registers,
+  })
+  readonly refusedRequests = new Counter({
+    name: 'ma_cantine_refused_requests_total',
+    help: 'Requests refused for being too many, by rule.',
+    labelNames: ['rule'],
+    registers: this.registers,
+  })
+  readonly importDuration = new Histogram({
+    name: 'ma_cantine_import_duration_seconds',
+    help: 'Time of imports, by kind and outcome; its count is that of the imports.',
+    labelNames: ['kind', 'outcome'],
+    buckets: importBuckets,
+    registers: this.registers,
+  })
+  readonly importedRows = new Counter({
+    name: 'ma_cantine_imported_rows_total',
+    help: 'Rows written by imports, by kind.',
+    labelNames: ['kind'],
+    registers: this.registers,
+  })
+
+  /** A value that is looked at when it is asked for. */
+  watch(name: string, help: string, look: () => number | Promise<number>): void {
+    new Gauge({
+      name: `ma_cantine_${name}`,
+      help,
+      registers: this.registers,
+      async collect() {
+        this.set(await look())
+      },
+    })
+  }
+
+  get contentType(): string {
+    return this.registry.contentType
+  }
+
+  async text(): Promise<string> {
+    return `${await this.registry.metrics()}\n${await processMetrics().metrics()}`
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { OperationProblem } from './operation-problem.ts'
+
+/**
+ * Has a file written under another name beside its place, and gives it its own once it is whole and on the disk: who
+ * finds the file finds all of it. Only this account of the machine can read it, for it holds personal data.
+ */
+export async function writeNewFile(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  if (!existsSync(dirname(path))) throw new OperationProblem(`Le dossier ${dirname(path)} n’existe pas.`)
+  const unfinished = `${path}.${randomUUID()}.part`
+  try {
+    await (await open(unfinished, 'wx', 0o600)).close()
+    await write(unfinished)
+    const written = await open(unfinished, 'r+')
+    await written.sync()
+    await written.close()
+    await rename(unfinished, path)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+type ImportOutcome = 'written' | 'refused' | 'duplicate' | 'empty'
+
+interface ImportResult {
+  readonly outcome: ImportOutcome
+  readonly rows: number
+}
+
+const ImportCounts = ImportAnswer.pick({ count: true, errorCount: true, duplicateFile: true })
+
+/** What an import answer comes down to; null for the answer of something else. */
+function importResult(answer: unknown): ImportResult | null {
+  const counts = ImportCounts.safeParse(answer)
+  if (!counts.success) return null
+  const { count, errorCount, duplicateFile } = counts.data
+  if (duplicateFile) return { outcome: 'duplicate', rows: 0 }
+  if (errorCount > 0) return { outcome: 'refused', rows: 0 }
+  return { outcome: count > 0 ? 'written' : 'empty', rows: count }
+}
+
+export type Observe = (request: FastifyRequest, reply: FastifyReply) => void
+
+/**
+ * Follows requests to their end, whichever way they end: one line of the log each, and the metrics. Of the address, only
+ * the route's pattern is kept.
+ */
+export function observer(metrics: Metrics): { observe: Observe; follow(app: FastifyInstance): void } {
+  const imports = new WeakMap<FastifyRequest, ImportResult>()
+
+  const observe: Observe = (request, reply) => {
+    const start = performance.now()
+    const { method } = request
+    const { url, config } = request.routeOptions
+    const route = url ?? 'none'
+    metrics.requestsUnderWay.inc({ method, route })
+    // The end of the connection as well: a client that goes away leaves no other trace.
+    reply.raw.once('close', () => {
+      const duration = (performance.now() - start) / 1000
+      const answered = reply.raw.writableFinished || reply.raw.writableEnded
+      const status = answered ? String(reply.statusCode) : 'aborted'
+      metrics.requestsUnderWay.dec({ method, route })
+      metrics.requestDuration.observe({ method, route, status }, duration)
+      if (config?.endpoint?.upload) {
+        const { outcome, rows } = imports.get(request) ?? { outcome: answered ? `status ${status}` : status, rows: 0 }
+        const kind = config.endpoint.path.split('/').findLast(part => part !== '') ?? ''
+        metrics.importDuration.observe({ kind, outcome }, duration)
+        metrics.importedRows.inc({ kind }, rows)
+      }
+      request.log.info({ method, route, status, milliseconds: Math.round(duration * 1e5) / 100 }, 'request')
+    })
+  }
+
+  return {
+    observe,
+    follow(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        observe(request, reply)
+        done()
+      })
+      app.addHook('preSerialization', async (request, _reply, answer: unknown) => {
+        const result = request.routeOptions.config.endpoint?.upload ? importResult(answer) : null
+        if (result) imports.set(request, result)
+        return answer
+      })
+    },
+  }
+}

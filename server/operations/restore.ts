@@ -1,0 +1,16 @@
+/** Puts a copy made by `backup` in place of the database of the settings. */
+import { settingsOrExit } from '../settings-or-exit.ts'
+import { storedData } from './stored-data.ts'
+import { endWithUsage, runOperation } from './terminal-operation.ts'
+
+const overwriteOption = '--overwrite'
+const [file, ...others] = process.argv.slice(2).filter(argument => argument !== overwriteOption)
+if (!file || file.startsWith('-') || others.length > 0) {
+  endWithUsage(`Utilisation : npm run restore -- FICHIER [${overwriteOption}]`)
+}
+
+await runOperation(async () => {
+  const overwrite = process.argv.includes(overwriteOption)
+  await storedData(settingsOrExit()).restore(file, overwrite)
+  return `Base restaurée à partir de ${file}. Le serveur peut démarrer.`
+})

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { type ClientRequest, request } from 'node:http'
+import type { ImportAnswer } from '@ma-cantine/lib'
+import { afterEach, expect, test } from 'vitest'
+import { openDatabase } from '../../../server/dist/database/connection.js'
+import { type RunningServer, startServer } from '../../support/running-server.ts'
+import { purchasesContent } from '../support/purchases-content.ts'
+import { eventually, multipart, multipartType } from '../support/test-server.ts'
+
+let running: RunningServer | undefined
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+})
+
+async function start(env: Record<string, string> = {}): Promise<RunningServer> {
+  running = await startServer(env)
+  return running
+}
+
+interface Upload {
+  readonly call: ClientRequest
+  /** What the server answers, or how the connection ends. */
+  readonly outcome: Promise<ImportAnswer | 'cut'>
+}
+
+/** Sends the first half of an import, and waits until the server reads it. */
+async function halfSent({ url, account }: RunningServer, body: Buffer): Promise<Upload> {
+  const call = request(`${url}/api/v1/importPurchases/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.token}`, 'content-type': multipartType },
+  })
+  const outcome = new Promise<ImportAnswer | 'cut'>(resolve => {
+    call.once('error', () => resolve('cut'))
+    call.once('response', async response => {
+      const chunks = await response.toArray().catch(() => null)
+      resolve(chunks ? (JSON.parse(Buffer.concat(chunks).toString()) as ImportAnswer) : 'cut')
+    })
+  })
+  call.write(body.subarray(0, body.length / 2))
+  await eventually(async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    return metrics.includes('requests_under_way{method="POST",route="/api/v1/importPurchases/"} 1') || undefined
+  })
+  return { call, outcome }
+}
+
+async function storedPurchases(databaseFile: string): Promise<number> {
+  const database = await openDatabase(databaseFile)
+  const [{ integrityCheck } = { integrityCheck: '' }] = await database.reader.raw('PRAGMA integrity_check')
+  expect(integrityCheck).toBe('ok')
+  const rows = await database.reader('purchases').count({ count: '*' }).first()
+  await database.close()
+  return Number(rows?.count)
+}
+
+const rows = 3000
+const body = multipart(purchasesContent(rows, 'Arrêt'))
+
+/** Keeps the file of the database after the server's end. */
+const ended = async (server: RunningServer) => (await once(server.process, 'exit')) as [number | null, string | null]
+
+test('a server that is asked to stop says so first, while it goes on serving', async () => {
+  const server = await start({ STOP_DELAY: '2' })
+  const exit = ended(server)
+  server.process.kill('SIGTERM')
+  const ready = await eventually(async () => {
+    const answer = await fetch(`${server.url}/readyz`)
+    return answer.status === 503 ? answer : undefined
+  })
+  expect(await ready.json()).toEqual({ status: 'stopping' })
+  expect((await fetch(`${server.url}/api/v1/sectors/`)).status).toBe(200)
+  expect(await exit).toEqual([0, null])
+})
+
+test('an import under way gets its answer, and all of it is kept', async () => {
+  const server = await start()
+  const { call, outcome } = await halfSent(server, body)
+  const exit = ended(server)
+  server.process.kill('SIGTERM')
+  await eventually(() =>
+    fetch(`${server.url}/healthz`).then(
+      () => undefined,
+      () => true,
+    ),
+  )
+  call.end(body.subarray(body.length / 2))
+  expect(await outcome).toMatchObject({ count: rows, errors: [] })
+  expect(await exit).toEqual([0, null])
+  expect(await storedPurchases(server.database.location)).toBe(rows)
+})
+
+test('an import that does not end in time is cut, and nothing of it is kept', async () => {
+  const server = await start({ STOP_PATIENCE: '1' })
+  const { outcome } = await halfSent(server, body)
+  const exit = ended(server)
+  server.process.kill('SIGTERM')
+  expect(await outcome).toBe('cut')
+  expect(await exit).toEqual([0, null])
+  expect(await storedPurchases(server.database.location)).toBe(0)
+})
+
+test('asked twice, it ends at once, and what was under way leaves nothing', async () => {
+  const server = await start({ STOP_DELAY: '60' })
+  const { outcome } = await halfSent(server, body)
+  const exit = ended(server)
+  server.process.kill('SIGTERM')
+  await eventually(async () => ((await fetch(`${server.url}/readyz`)).status === 503 ? true : undefined))
+  server.process.kill('SIGTERM')
+  expect(await exit).toEqual([1, null])
+  expect(await outcome).toBe('cut')
+  expect(await storedPurchases(server.database.location)).toBe(0)
+})

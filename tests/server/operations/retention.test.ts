@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { applyRetention } from '../../../server/dist/operations/apply-retention.js'
+import { purchasesContent } from '../support/purchases-content.ts'
+import { tilleuls } from '../support/sirets.ts'
+import { eventually, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let person: Person
+beforeEach(async () => {
+  server = await startTestServer()
+  person = await server.addPerson({ email: 'Camille@exemple.fr' })
+})
+afterEach(() => server.close())
+
+const writer = () => server.app.services.database.writer
+const apply = (date: string) => applyRetention(server.app.services.database, new Date(date), server.settings.publicUrl)
+const lastUsed = (date: string, { id } = person) => writer()('users').where({ id }).update({ lastUseDate: date })
+
+interface Message {
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+}
+
+describe('an account', () => {
+  test('goes four years after its last use, a month after its owner was told', async () => {
+    await lastUsed('2022-03-15T10:00:00.000Z')
+    expect(await apply('2026-02-14T10:00:00.000Z')).toMatchObject({ warnedAccounts: 0, accounts: 0 })
+    expect(await apply('2026-02-16T10:00:00.000Z')).toMatchObject({ warnedAccounts: 1, accounts: 0 })
+    const [message] = await server.rows<Message>('outgoingEmails')
+    expect(message?.recipient).toBe('Camille@exemple.fr')
+    expect(message?.subject).toBe('Votre compte ma cantine sera supprimé le 16 mars 2026')
+    expect(message?.body).toContain('/s-identifier')
+    // Told once.
+    expect(await apply('2026-03-01T10:00:00.000Z')).toMatchObject({ warnedAccounts: 0, accounts: 0 })
+    expect(await apply('2026-03-16T09:00:00.000Z')).toMatchObject({ accounts: 0 })
+    expect(await apply('2026-03-16T11:00:00.000Z')).toMatchObject({ accounts: 1 })
+    expect(await server.count('users')).toBe(0)
+  })
+
+  test('whose owner could not be told in time has a month from the day they are', async () => {
+    await lastUsed('2015-01-01T10:00:00.000Z')
+    expect(await apply('2026-01-31T10:00:00.000Z')).toMatchObject({ warnedAccounts: 1, accounts: 0 })
+    expect((await server.rows<Message>('outgoingEmails'))[0]?.subject).toContain('28 février 2026')
+    expect(await apply('2026-02-27T10:00:00.000Z')).toMatchObject({ accounts: 0 })
+    expect(await apply('2026-02-28T10:00:00.000Z')).toMatchObject({ accounts: 1 })
+  })
+
+  test('never used counts from its creation', async () => {
+    await writer()('users').update({ lastUseDate: null, creationDate: '2020-01-01T10:00:00.000Z' })
+    expect(await apply('2026-01-01T10:00:00.000Z')).toMatchObject({ warnedAccounts: 1 })
+    expect(await apply('2026-02-01T10:00:00.000Z')).toMatchObject({ accounts: 1 })
+  })
+
+  test('that is used again is kept, through a session or a token', async () => {
+    await lastUsed('2020-01-01T10:00:00.000Z')
+    expect(await apply('2026-01-01T10:00:00.000Z')).toMatchObject({ warnedAccounts: 1 })
+    await server.app.inject({ url: '/api/v1/tokens/', headers: person.headers })
+    await eventually(async () => {
+      const [user] = await server.rows<{ lastUseDate: string; plannedDeletionDate: string | null }>('users')
+      return user?.plannedDeletionDate === null && Date.parse(user.lastUseDate) > Date.now() - 60_000 ? true : undefined
+    })
+    expect(await apply('2026-03-01T10:00:00.000Z')).toMatchObject({ accounts: 0 })
+  })
+
+  test('leaves nothing of its owner, and what belongs to the canteens stays', async () => {
+    const colleague = await server.addPerson()
+    const canteenId = await server.addCanteen(tilleuls, [person])
+    await server.importPurchases(person, purchasesContent(3, 'Gardé'))
+    const date = new Date().toISOString()
+    await writer()('managerInvitations').insert({ canteenId, email: 'camille@exemple.fr', creationDate: date })
+    await writer()('history').insert([
+      { date, userId: person.id, through: 'session', entity: 'canteens', entityId: canteenId, after: '{}' },
+      { date, userId: person.id, through: 'session', entity: 'users', entityId: person.id, after: '{}' },
+    ])
+    await server.app.services.background.finished()
+    await lastUsed('2015-01-01T10:00:00.000Z')
+    await apply('2026-01-01T10:00:00.000Z')
+    expect(await apply('2026-02-01T10:00:00.000Z')).toMatchObject({ accounts: 1 })
+
+    expect((await server.rows<{ id: number }>('users')).map(({ id }) => id)).toEqual([colleague.id])
+    expect((await server.rows<{ userId: number }>('accessTokens')).map(({ userId }) => userId)).toEqual([colleague.id])
+    for (const table of ['canteenManagers', 'managerInvitations', 'outgoingEmails']) {
+      const rows = await writer()(table)
+      expect([table, rows]).toEqual([table, []])
+    }
+    expect(await server.rows('history')).toMatchObject([{ entity: 'canteens', userId: null }])
+    expect(await server.count('canteens')).toBe(1)
+    expect(await server.count('purchases')).toBe(3)
+  })
+
+  test('is one of many: they go by batches, twice at the same time does no harm', async () => {
+    const first = {
+      passwordHash: '',
+      lastUseDate: '2015-01-01T00:00:00.000Z',
+      creationDate: '2015-01-01T00:00:00.000Z',
+    }
+    const users = Array.from({ length: 1200 }, (_, index) => {
+      const [username, email] = [`ancien${index}`, `ancien${index}@exemple.fr`]
+      return { ...first, username, usernameKey: username, email, emailKey: email }
+    })
+    await writer().batchInsert('users', users, 200)
+    const both = await Promise.all([apply('2026-01-01T10:00:00.000Z'), apply('2026-01-01T10:00:00.000Z')])
+    expect(both.map(({ warnedAccounts = 0 }) => warnedAccounts).reduce((a, b) => a + b)).toBe(1200)
+    expect(await server.count('outgoingEmails')).toBe(1200)
+    expect(await apply('2026-02-01T10:00:00.000Z')).toMatchObject({ accounts: 1200 })
+    expect(await server.count('users')).toBe(1)
+  })
+})
+
+test('what has been kept long enough goes, and the rest stays', async () => {
+  const canteenId = await server.addCanteen(tilleuls, [person])
+  const session = (key: string, expiryDate: string) => ({ key, content: '{}', expiryDate })
+  await writer()('sessions').insert([
+    session('finie', '2026-05-31T00:00:00.000Z'),
+    session('ouverte', '2026-06-02T00:00:00.000Z'),
+  ])
+  const invitation = (email: string, creationDate: string) => ({ canteenId, email, creationDate })
+  await writer()('managerInvitations').insert([
+    invitation('ancien@exemple.fr', '2022-05-31T00:00:00.000Z'),
+    invitation('recent@exemple.fr', '2022-06-02T00:00:00.000Z'),
+  ])
+  const email = (subject: string, creationDate: string, sentDate: string | null) => ({
+    recipient: 'a@exemple.fr',
+    subject,
+    body: '',
+    creationDate,
+    sentDate,
+    nextAttemptDate: '2099-01-01T00:00:00.000Z',
+  })
+  await writer()('outgoingEmails').insert([
+    email('envoyé, ancien', '2026-02-28T00:00:00.000Z', '2026-02-28T00:00:00.000Z'),
+    email('envoyé, récent', '2026-03-02T00:00:00.000Z', '2026-03-02T00:00:00.000Z'),
+    email('perdu', '2026-04-30T00:00:00.000Z', null),
+    email('en attente', '2026-05-02T00:00:00.000Z', null),
+  ])
+  await writer()('rateLimits').insert([
+    { key: 'fini', points: 1, expire: Date.parse('2026-05-31') },
+    { key: 'en cours', points: 1, expire: Date.parse('2026-06-02') },
+  ])
+  expect(await apply('2026-06-01T00:00:00.000Z')).toEqual({
+    warnedAccounts: 0,
+    accounts: 0,
+    sessions: 1,
+    rateLimits: 1,
+    invitations: 1,
+    sentEmails: 1,
+    undeliverableEmails: 1,
+  })
+  const left = await Promise.all([
+    writer()('sessions').pluck('key'),
+    writer()('managerInvitations').pluck('email'),
+    writer()('outgoingEmails').orderBy('id').pluck('subject'),
+    writer()('rateLimits').pluck('key'),
+  ])
+  expect(left).toEqual([['ouverte'], ['recent@exemple.fr'], ['envoyé, récent', 'en attente'], ['en cours']])
+})
+
+test('the last use is written once a day at most, and not by visitors', async () => {
+  const statements: string[] = []
+  writer().on('query', ({ sql }: { sql: string }) => statements.push(sql))
+  for (let time = 0; time < 3; time++) {
+    await server.app.inject({ url: '/api/v1/initialData/', headers: person.headers })
+    await server.app.inject({ url: '/api/v1/initialData/' })
+    await server.app.services.background.finished()
+  }
+  expect(statements.filter(sql => sql.includes('last_use_date') && sql.includes('`users`'))).toHaveLength(1)
+})

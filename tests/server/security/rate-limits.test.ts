@@ -1,0 +1,170 @@
+import type { Endpoint } from '@ma-cantine/lib'
+import * as lib from '@ma-cantine/lib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { purchasesContent } from '../support/purchases-content.ts'
+import { tilleuls } from '../support/sirets.ts'
+import { password, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const servers: TestServer[] = []
+async function serverWith(...[environment, overrides]: Parameters<typeof startTestServer>): Promise<TestServer> {
+  const server = await startTestServer(environment, overrides)
+  servers.push(server)
+  return server
+}
+afterEach(async () => {
+  for (const server of servers.splice(0).reverse()) await server.close()
+})
+
+const signIn = (server: TestServer, username: string, secret: string, remoteAddress = '203.0.113.7') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/session/',
+    remoteAddress,
+    payload: { username, password: secret },
+  })
+
+async function statuses(times: number, send: () => Promise<{ statusCode: number }>): Promise<number[]> {
+  const found: number[] = []
+  for (let time = 0; time < times; time++) found.push((await send()).statusCode)
+  return found
+}
+
+describe('wrong passwords', () => {
+  test('are refused after a few for one account from one address, with the time to wait', async () => {
+    const server = await serverWith({ RATE_LIMITS: 'signIn=3/900' })
+    const { username } = await server.addPerson()
+    expect(await statuses(3, () => signIn(server, username, 'faux'))).toEqual([400, 400, 400])
+    const refused = await signIn(server, ` ${username.toUpperCase()}`, password)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({
+      detail: 'Vous avez fait trop de demandes en peu de temps. Réessayez dans 15\u00a0minutes.',
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(880)
+    expect(refused.headers.ratelimit).toMatch(/"signIn";r=0;t=\d+/)
+  })
+
+  test('lock out neither the owner elsewhere nor the neighbours of who tries', async () => {
+    const server = await serverWith({ RATE_LIMITS: 'signIn=3/900' })
+    const [owner, neighbour] = [await server.addPerson(), await server.addPerson()]
+    expect(await statuses(5, () => signIn(server, owner.username, 'faux'))).toEqual([400, 400, 400, 429, 429])
+    expect((await signIn(server, owner.username, password, '198.51.100.4')).statusCode).toBe(200)
+    expect((await signIn(server, neighbour.username, password)).statusCode).toBe(200)
+  })
+
+  test('for many accounts from one address are refused, in IPv6 from one network', async () => {
+    const server = await serverWith({ RATE_LIMITS: 'signInAddress=4/900' })
+    let tries = 0
+    const attempt = (address: string) => signIn(server, `personne-${tries++}`, 'faux', address)
+    expect(await statuses(5, () => attempt('203.0.113.7'))).toEqual([400, 400, 400, 400, 429])
+    expect(await statuses(5, () => attempt(`2001:db8:1:2::${tries}`))).toEqual([400, 400, 400, 400, 429])
+    expect((await attempt('2001:db8:1:3::1')).statusCode).toBe(400)
+  })
+})
+
+test('people who sign in rightly are not counted, however many share an address', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'signIn=2/900 signInAddress=2/900' })
+  const { username } = await server.addPerson()
+  expect(await statuses(6, () => signIn(server, username, password))).toEqual(Array(6).fill(200))
+})
+
+test('an answer says what is left and of how much', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'signIn=3/900' })
+  const { headers } = await signIn(server, 'personne', 'faux')
+  expect(headers['ratelimit-policy']).toContain('"signIn";q=3;w=900')
+  expect(headers.ratelimit).toContain('"signIn";r=2;t=900')
+})
+
+test('imports are counted by user', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'import=2/60' })
+  const [one, other] = [await server.addPerson(), await server.addPerson()]
+  await server.addCanteen(tilleuls, [one, other])
+  let files = 0
+  const send = (person: typeof one) =>
+    server.upload('/api/v1/importPurchases/', person, purchasesContent(1, `Fichier ${files++}`))
+  expect(await statuses(3, () => send(one))).toEqual([200, 200, 429])
+  expect((await send(other)).statusCode).toBe(200)
+  expect(await server.count('purchases')).toBe(3)
+})
+
+test('requests of all kinds are counted by address, but for the questions of who watches over the server', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'all=3/60' })
+  const get = (url: string, remoteAddress = '203.0.113.7') => server.app.inject({ url, remoteAddress })
+  expect(await statuses(2, () => get('/api/v1/sectors/'))).toEqual([200, 200])
+  expect(await statuses(3, () => get('/api/v1/rien/'))).toEqual([404, 429, 429])
+  expect((await get('/api/v1/sectors/', '198.51.100.4')).statusCode).toBe(200)
+  expect(await statuses(5, () => get('/healthz'))).toEqual(Array(5).fill(200))
+  expect((await server.app.inject({ url: '/metrics' })).body).toContain('refused_requests_total{rule="all"} 2')
+})
+
+test('points come back when their time is over', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'signIn=1/1' })
+  expect(await statuses(2, () => signIn(server, 'personne', 'faux'))).toEqual([400, 429])
+  await new Promise(resolve => setTimeout(resolve, 1100))
+  expect((await signIn(server, 'personne', 'faux')).statusCode).toBe(400)
+})
+
+test('servers that share a database share the counts, to the last one', async () => {
+  const environment = { RATE_LIMITS: 'signIn=10/900', SESSION_SECRET: 'x'.repeat(40) }
+  const first = await serverWith(environment)
+  const second = await serverWith(environment, { database: first.settings.database })
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => signIn(index % 2 ? first : second, 'personne', 'faux')),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(14)
+})
+
+test('the counts say nothing of who they count', async () => {
+  const server = await serverWith({ RATE_LIMITS: '' })
+  await signIn(server, 'camille.dupont@exemple.fr', 'faux')
+  const rows = await server.app.services.database.reader('rateLimits')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/camille|203\.0\.113/)
+})
+
+test('off, nothing is counted', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'off' })
+  expect(await statuses(15, () => signIn(server, 'personne', 'faux'))).toEqual(Array(15).fill(400))
+})
+
+describe('behind a proxy', () => {
+  const limits = { RATE_LIMITS: 'all=2/60' }
+  const get = (server: TestServer, remoteAddress: string, forwarded: string) =>
+    server.app.inject({ url: '/api/v1/sectors/', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+
+  test.each([
+    ['10.0.0.0/8', '10.1.2.3', '203.0.113.7', '203.0.113.8'],
+    ['1', '198.51.100.1', '192.0.2.9, 203.0.113.7', '192.0.2.9, 203.0.113.8'],
+    ['2', '198.51.100.1', '203.0.113.7, 192.0.2.1', '203.0.113.8, 192.0.2.1'],
+  ])('trusted as %s, clients are told apart', async (TRUST_PROXY, proxy, one, other) => {
+    const server = await serverWith({ ...limits, TRUST_PROXY })
+    expect(await statuses(3, () => get(server, proxy, one))).toEqual([200, 200, 429])
+    expect((await get(server, proxy, other)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['that nobody trusts', 'none', '10.1.2.3'],
+    ['that is not the trusted one', '10.0.0.0/8', '203.0.113.9'],
+  ])('%s, what is said of the client is not believed', async (_, TRUST_PROXY, proxy) => {
+    const server = await serverWith({ ...limits, TRUST_PROXY })
+    let clients = 0
+    expect(await statuses(3, () => get(server, proxy, `192.0.2.${++clients}`))).toEqual([200, 200, 429])
+  })
+
+  test('that is the only one trusted, the client cannot add another', async () => {
+    const server = await serverWith({ ...limits, TRUST_PROXY: '1' })
+    let lies = 0
+    const lie = () => get(server, '198.51.100.1', `192.0.2.${++lies}, 203.0.113.7`)
+    expect(await statuses(3, lie)).toEqual([200, 200, 429])
+  })
+})
+
+test('every endpoint that makes the server work for a visitor, or read a file, is limited', () => {
+  const isEndpoint = (value: unknown): value is Endpoint =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  const open = Object.values(lib)
+    .filter(isEndpoint)
+    .filter(({ access, method, upload }) => upload || (access === 'anonymous' && method !== 'GET'))
+  expect(open.length).toBeGreaterThan(2)
+  expect(open.filter(({ limit }) => !limit)).toEqual([])
+})
