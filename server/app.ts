@@ -87,7 +87,7 @@ async function openServices(settings: Settings, log: FastifyBaseLogger): Promise
     : mailFolderTransport(settings.mailFolder, settings.mailFrom)
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
   const mail = new MailSender(database, transport, log)
-  return { settings, database, mail, outside: openOutsideServices(settings, log), background }
+  return { settings, database, mail, outside: await openOutsideServices(settings, log), background }
 }
 
 async function closeServices({ mail, outside, background, database }: Services): Promise<void> {

@@ -2,7 +2,7 @@ import type { CanteenStatus, EstablishmentStatus, LegalUnitStatus } from '@ma-ca
 import { sirenChecks, siretChecks, withoutSpaces } from '@ma-cantine/lib/canteens/siret'
 import type { Knex } from 'knex'
 import type { CompanyAddress, CompanyRegister } from '../external/company-register.ts'
-import { OutsideServiceError } from '../external/outside-service.ts'
+import { OutsideServiceError } from '../external/outside-service-error.ts'
 import type { Services } from '../services.ts'
 import { certainPlace, nowhere, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
