@@ -49,7 +49,7 @@ export const getSiretStatus = endpoint({
   access: 'user',
   scope: 'canteen:read',
   params: z.object({ siret: z.string() }),
-  answer: z.union([CanteenStatus, EstablishmentStatus]).nullable(),
+  answer: z.union([CanteenStatus, EstablishmentStatus]).optional(),
 })
 
 export const getSirenStatus = endpoint({
@@ -59,5 +59,5 @@ export const getSirenStatus = endpoint({
   access: 'user',
   scope: 'canteen:read',
   params: z.object({ siren: z.string() }),
-  answer: LegalUnitStatus.nullable(),
+  answer: LegalUnitStatus.optional(),
 })

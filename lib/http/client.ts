@@ -54,7 +54,7 @@ export function createClient({ baseUrl, fetch, token, csrfToken }: ClientOptions
       const response = await send(fetch, url, init)
       await refuse(response)
       if (!endpoint.answer) return undefined as never
-      const answer = endpoint.answer.safeParse(response.status === 204 ? null : await readJson(response))
+      const answer = endpoint.answer.safeParse(response.status === 204 ? undefined : await readJson(response))
       if (!answer.success) {
         throw new UnexpectedAnswerError(response.status, `${url.pathname}: unexpected answer`, { cause: answer.error })
       }

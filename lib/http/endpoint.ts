@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly body?: Body
   /** The request is multipart/form-data with one part named `file`. */
   readonly upload?: true
-  /** What comes back with status 200 or 201; left out, or null, the answer is 204 and empty. */
+  /** What comes back with status 200 or 201; left out, the answer is 204 and empty, as it is when optional and absent. */
   readonly answer?: Answer
   readonly created?: true
 }

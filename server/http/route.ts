@@ -57,8 +57,9 @@ export function route<
           request,
           reply,
         })
-        if (!endpoint.answer || answer === null) return reply.code(204).send()
-        return reply.code(endpoint.created ? 201 : 200).send(endpoint.answer.parse(answer))
+        const content = endpoint.answer?.parse(answer)
+        if (content === undefined) return reply.code(204).send()
+        return reply.code(endpoint.created ? 201 : 200).send(content)
       },
     })
   }
