@@ -125,7 +125,7 @@ async function openServices(settings: Settings, log: FastifyBaseLogger, metrics:
     : mailFolderTransport(settings.mailFolder, settings.mailFrom)
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
   const mail = new MailSender(database, transport, log)
-  const outside = openOutsideServices(settings, log)
+  const outside = await openOutsideServices(settings, log)
   return { settings, database, mail, outside, background, metrics, readiness: new Readiness(database.reader) }
 }
 

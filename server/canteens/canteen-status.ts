@@ -2,40 +2,40 @@ import type { CanteenStatus, EstablishmentStatus, LegalUnitStatus } from '@ma-ca
 import { sirenChecks, siretChecks, withoutSpaces } from '@ma-cantine/lib/canteens/siret'
 import type { Knex } from 'knex'
 import type { CompanyAddress, CompanyRegister } from '../external/company-register.ts'
-import { OutsideServiceError } from '../external/outside-service.ts'
+import { OutsideServiceError } from '../external/outside-service-error.ts'
 import type { Services } from '../services.ts'
 import { certainPlace, nowhere, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
 
 /**
- * The canteen with this SIRET, or else the open establishment; null when there is neither. A register that is down or not
+ * The canteen with this SIRET, or else the open establishment; undefined when there is neither. A register that is down or not
  * configured does not stop anybody: what it would have told is null, and completed later.
  */
 export async function statusOfSiret(
   { database, outside }: Services,
   userId: number,
   number: string,
-): Promise<CanteenStatus | EstablishmentStatus | null> {
+): Promise<CanteenStatus | EstablishmentStatus | undefined> {
   const siret = withoutSpaces(number)
   const [canteen] = await canteensWhere(database.reader, userId, { siret })
   if (canteen) return canteen
-  if (!siretChecks(siret)) return null
+  if (!siretChecks(siret)) return undefined
   const found = await asked(outside.register, register => register.findEstablishment(siret))
   if (found === undefined) return { siret, name: null, ...nowhere, registerAnswered: false }
-  if (found === null || !found.open) return null
+  if (found === null || !found.open) return undefined
   return { siret, name: found.name, ...(await located(found)), registerAnswered: true }
 }
 
-/** The legal unit with this SIREN and the canteens that are attached to it; null when it does not exist. */
+/** The legal unit with this SIREN and the canteens that are attached to it; undefined when it does not exist. */
 export async function statusOfSiren(
   { database, outside }: Services,
   userId: number,
   number: string,
-): Promise<LegalUnitStatus | null> {
+): Promise<LegalUnitStatus | undefined> {
   const siren = withoutSpaces(number)
-  if (!sirenChecks(siren)) return null
+  if (!sirenChecks(siren)) return undefined
   const found = await asked(outside.register, register => register.findLegalUnit(siren))
-  if (found === null) return null
+  if (found === null) return undefined
   const canteens = await canteensWhere(database.reader, userId, { sirenUniteLegale: siren })
   if (found === undefined) return { siren, name: null, ...nowhere, registerAnswered: false, canteens }
   return { siren, name: found.name, ...(await located(found)), registerAnswered: true, canteens }

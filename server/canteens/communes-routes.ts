@@ -1,6 +1,6 @@
 import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
 import type { FastifyInstance } from 'fastify'
-import { OutsideServiceError } from '../external/outside-service.ts'
+import { OutsideServiceError } from '../external/outside-service-error.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { loadTerritories } from '../territories/territories.ts'

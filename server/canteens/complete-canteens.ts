@@ -65,6 +65,7 @@ export function changedPart(before: Place, after: Place): Partial<Place> {
  * certain. What their former codes told is forgotten; without any code, a canteen is left as it is.
  */
 export async function completeCanteens(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   const territories = await loadTerritories()
   const canteens = await placesOf(transaction, ids)
   const completed = canteens.flatMap(canteen => {

@@ -1,8 +1,8 @@
 /** The geocoder of the national address base, as `api-adresse.data.gouv.fr` and `data.geopf.fr/geocodage` speak. */
 import { parse } from 'csv-parse/sync'
-import { FormData } from 'undici'
 import { z } from 'zod'
-import { type OutsideService, OutsideServiceError } from './outside-service.ts'
+import type { OutsideService } from './outside-service.ts'
+import { OutsideServiceError } from './outside-service-error.ts'
 
 /** What to look for: an INSEE code, or else a postal code. */
 export interface PlaceToFind {
@@ -48,11 +48,12 @@ export class Geocoder {
     const lines = places.map(({ id, cityInseeCode, postalCode }) =>
       cityInseeCode ? `${id},${cityInseeCode},` : `${id},,${postalCode ?? ''}`,
     )
-    const form = new FormData()
-    form.set('data', new Blob([['id,citycode,postcode', ...lines].join('\n')], { type: 'text/csv' }), 'cantines.csv')
-    form.set('citycode', 'citycode')
-    form.set('postcode', 'postcode')
-    for (const column of resultColumns) form.append('result_columns', column)
+    const form = [
+      ['data', new Blob([['id,citycode,postcode', ...lines].join('\n')], { type: 'text/csv' }), 'cantines.csv'],
+      ['citycode', 'citycode'],
+      ['postcode', 'postcode'],
+      ...resultColumns.map(column => ['result_columns', column] as const),
+    ] as const
     const found = readAnswer(await this.service.text('/search/csv', { form, signal }))
     return new Map(
       found.flatMap(({ id, result_city, result_citycode, result_postcode, result_context }) => {

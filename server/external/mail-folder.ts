@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
@@ -19,7 +19,10 @@ export function mailFolderTransport(folder: string, from: string): MailTransport
       })
       await mkdir(folder, { recursive: true })
       const time = new Date().toISOString().replaceAll(':', '-')
-      await writeFile(join(folder, `${time}-${randomUUID()}.eml`), message)
+      const file = join(folder, `${time}-${randomUUID()}`)
+      // Whoever looks sees a whole message or none.
+      await writeFile(`${file}.part`, message)
+      await rename(`${file}.part`, `${file}.eml`)
     },
     close: () => composer.close(),
   }

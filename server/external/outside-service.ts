@@ -8,26 +8,10 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
-import { Agent, type Dispatcher, EnvHttpProxyAgent, type FormData, fetch, type RequestInit } from 'undici'
+import { Agent, type Dispatcher, EnvHttpProxyAgent, FormData, fetch, type RequestInit } from 'undici'
 import type { z } from 'zod'
 import { type CallLimit, CallPace } from './call-pace.ts'
-
-/**
- * A service of others that gave no usable answer: down, slow, overloaded, or not speaking the protocol. What asked does
- * without and may ask again later.
- */
-export class OutsideServiceError extends Error {
-  /**
-   * `passing`: the same call may succeed in a moment; `slow`: so it may, but whoever asks has waited enough; `lasting`: it
-   * would get the same answer.
-   */
-  readonly kind: 'passing' | 'slow' | 'lasting'
-
-  constructor(service: string, problem: string, kind: OutsideServiceError['kind'], options?: ErrorOptions) {
-    super(`${service}: ${problem}`, options)
-    this.kind = kind
-  }
-}
+import { OutsideServiceError } from './outside-service-error.ts'
 
 const isOf = (...kinds: readonly OutsideServiceError['kind'][]) =>
   handleWhen(error => error instanceof OutsideServiceError && kinds.includes(error.kind))
@@ -56,7 +40,11 @@ const tooManyRequests = 429
 
 interface Question {
   readonly query?: Readonly<Record<string, string>>
-  readonly form?: FormData
+  /** Sent as multipart/form-data, in that order; a file has a name. */
+  readonly form?: readonly (
+    | readonly [field: string, text: string]
+    | readonly [field: string, file: Blob, name: string]
+  )[]
   readonly signal?: AbortSignal | undefined
 }
 
@@ -126,7 +114,7 @@ export class OutsideService {
       dispatcher: this.dispatcher,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: { accept: 'application/json, text/csv', 'user-agent': 'ma-cantine' },
-      ...(form ? { method: 'POST', body: form } : {}),
+      ...(form ? { method: 'POST', body: formData(form) } : {}),
     }
     try {
       const response = await fetch(url, init)
@@ -152,4 +140,13 @@ export class OutsideService {
   private error(problem: string, kind: OutsideServiceError['kind'], cause?: unknown): OutsideServiceError {
     return new OutsideServiceError(this.options.name, problem, kind, { cause })
   }
+}
+
+function formData(form: NonNullable<Question['form']>): FormData {
+  const data = new FormData()
+  for (const [field, value, name] of form) {
+    if (typeof value === 'string') data.append(field, value)
+    else data.append(field, value, name)
+  }
+  return data
 }

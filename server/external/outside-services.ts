@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { CommunesService } from './communes-service.ts'
 import { CompanyRegister } from './company-register.ts'
 import { Geocoder } from './geocoder.ts'
-import { OutsideService } from './outside-service.ts'
+import type { OutsideService } from './outside-service.ts'
 
 /** The services of others that the settings name; null those that they do not: the packaged data does without. */
 export interface OutsideServices {
@@ -19,9 +19,11 @@ const limits = [
   { calls: 400, milliseconds: 60_000 },
 ]
 
-export function openOutsideServices(settings: Settings, log: FastifyBaseLogger): OutsideServices {
+/** What calls outside takes a while to load: only who is told to call does so. */
+export async function openOutsideServices(settings: Settings, log: FastifyBaseLogger): Promise<OutsideServices> {
   const opened: OutsideService[] = []
-  const open = (name: string, baseUrl: string): OutsideService => {
+  const open = async (name: string, baseUrl: string): Promise<OutsideService> => {
+    const { OutsideService } = await import('./outside-service.ts')
     const { outsideTimeout: timeout, outsidePause: pause } = settings
     const onChange = (message: string) => log.warn(message)
     const service = new OutsideService({ name, baseUrl, limits, timeout, pause, onChange })
@@ -30,9 +32,9 @@ export function openOutsideServices(settings: Settings, log: FastifyBaseLogger):
   }
   const { companyRegisterUrl, geocoderUrl, communesUrl } = settings
   return {
-    register: companyRegisterUrl ? new CompanyRegister(open('company register', companyRegisterUrl)) : null,
-    geocoder: geocoderUrl ? new Geocoder(open('geocoder', geocoderUrl)) : null,
-    communes: communesUrl ? new CommunesService(open('communes', communesUrl)) : null,
+    register: companyRegisterUrl ? new CompanyRegister(await open('company register', companyRegisterUrl)) : null,
+    geocoder: geocoderUrl ? new Geocoder(await open('geocoder', geocoderUrl)) : null,
+    communes: communesUrl ? new CommunesService(await open('communes', communesUrl)) : null,
     close: async () => {
       await Promise.all(opened.map(service => service.close()))
     },

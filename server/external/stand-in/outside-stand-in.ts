@@ -26,6 +26,8 @@ export interface OutsideStandIn {
   /** The environment that makes the server ask it. */
   readonly environment: Readonly<Record<'COMPANY_REGISTER_URL' | 'GEOCODER_URL' | 'COMMUNES_URL', string>>
   behaviour: Behaviour
+  /** How it answers the next calls, before `behaviour` holds again. */
+  readonly upcoming: Behaviour[]
   /** The calls it got, in order, with their times in milliseconds. */
   readonly calls: { readonly path: string; readonly query: string; readonly time: number }[]
   close(): Promise<void>
@@ -62,7 +64,7 @@ export async function startOutsideStandIn(options: OutsideStandInOptions = {}): 
 
   const server = createServer((request, response) => {
     answer(request).then(
-      given => reply(standIn.behaviour, given, response),
+      given => reply(standIn.upcoming.shift() ?? standIn.behaviour, given, response),
       () => response.destroy(),
     )
   })
@@ -71,6 +73,7 @@ export async function startOutsideStandIn(options: OutsideStandInOptions = {}): 
   const standIn: OutsideStandIn = {
     environment: { COMPANY_REGISTER_URL: address, GEOCODER_URL: address, COMMUNES_URL: address },
     behaviour: 'right',
+    upcoming: [],
     calls,
     close: () => {
       server.closeAllConnections()

@@ -45,9 +45,9 @@ describe('an answer is', () => {
     expect(await client.call(signOut)).toBeUndefined()
   })
 
-  test('null when there is nothing to tell', async () => {
+  test('nothing when there is nothing to tell, where that is foreseen', async () => {
     const client = await clientOf((_, response) => response.writeHead(204).end())
-    expect(await client.call(getSiretStatus, { params: { siret: '1' } })).toBeNull()
+    expect(await client.call(getSiretStatus, { params: { siret: '1' } })).toBeUndefined()
     await expect(client.call(listMinistries)).rejects.toBeInstanceOf(UnexpectedAnswerError)
   })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
     communes: [{ code: '01999', name: 'Ville-Neuve', postalCode: '01999', department: '01' }],
   })
   offline = await startTestServer()
-  online = await startTestServer({ ...outside.environment, OUTSIDE_TIMEOUT: '300' })
+  online = await startTestServer({ ...outside.environment, OUTSIDE_TIMEOUT: '1500' })
 })
 afterAll(async () => {
   await offline.close()

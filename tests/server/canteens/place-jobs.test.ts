@@ -11,7 +11,7 @@ beforeAll(async () => {
   outside = await startOutsideStandIn({
     communes: [{ code: '54999', name: 'Ville-Neuve', postalCode: '54999', department: '54' }],
   })
-  server = await startTestServer({ ...outside.environment, OUTSIDE_TIMEOUT: '300', OUTSIDE_PAUSE: '1' })
+  server = await startTestServer({ ...outside.environment, OUTSIDE_TIMEOUT: '1500', OUTSIDE_PAUSE: '1' })
 })
 beforeEach(async () => {
   outside.behaviour = 'right'
