@@ -5,6 +5,7 @@ export { User } from './accounts/user.ts'
 export { Canteen } from './canteens/canteen.ts'
 export * from './canteens/canteens-api.ts'
 export { getInitialData } from './canteens/initial-data-api.ts'
+export { Diagnostic } from './diagnostics/diagnostic.ts'
 export { type ExplanationPage, explain, type ShownExample } from './explanations/explain.ts'
 export { errorCodes, type Family, families, familyOf } from './explanations/families.ts'
 export { explanationWords } from './explanations/words.ts'
@@ -19,10 +20,15 @@ export { type Client, type ClientOptions, createClient } from './http/client.ts'
 export type { Endpoint } from './http/endpoint.ts'
 export type { ByteSource } from './imports/byte-source.ts'
 export { type CheckOptions, checkFile, type FileReport, schemaOfReport } from './imports/check-file.ts'
-export { type FileKind, fileKinds, isImportable, kindOfSchema, schemaOf } from './imports/file-kinds.ts'
+export { type FileKind, fileKinds, kindOfSchema, schemaOf } from './imports/file-kinds.ts'
 export { checkFolder, type FileOfFolder } from './imports/folder-check.ts'
-export type { CanteensImportAnswer, ImportAnswer, ImportError } from './imports/import-answer.ts'
-export { importCanteens, importEndpoints, importPurchases } from './imports/imports-api.ts'
+export type {
+  CanteensImportAnswer,
+  DiagnosticsImportAnswer,
+  ImportAnswer,
+  ImportError,
+} from './imports/import-answer.ts'
+export * from './imports/imports-api.ts'
 export { SiretCollector } from './imports/siret-collector.ts'
 export { emptyFile } from './imports/template.ts'
 export { type Description, describeError, errorTitle, type Locale, locales } from './messages/describe.ts'

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { z } from 'zod'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema)
+
+const day = optional(z.iso.date('doit être une date, par exemple 2026-01-08').optional())
 
 const Environment = z.object({
   PORT: optional(z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(8000)),
@@ -22,6 +25,10 @@ const Environment = z.object({
   ),
   SECURE: optional(z.stringbool({ error: 'doit valoir true ou false' }).default(false)),
   SESSION_SECRET: optional(z.string().min(32, 'doit compter au moins 32 caractères').optional()),
+  TELEDECLARATION_START_DATE_OVERRIDE: day,
+  TELEDECLARATION_END_DATE_OVERRIDE: day,
+  CORRECTION_START_DATE_OVERRIDE: day,
+  CORRECTION_END_DATE_OVERRIDE: day,
   LOG_LEVEL: optional(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'doit être un niveau de pino')
@@ -49,6 +56,8 @@ export interface Settings {
   /** Where uploads wait for their verdict. */
   readonly temporaryFolder: string
   readonly logLevel: string
+  /** A campaign of declarations that is not in the list yet, or whose dates changed. */
+  readonly campaign: Campaign | null
 }
 
 /** A setting of the environment that cannot be used; the message names it. */
@@ -89,7 +98,29 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionSecret: data.SESSION_SECRET ?? storedSecret(join(folder, 'session-secret')),
     temporaryFolder: tmpdir(),
     logLevel: data.LOG_LEVEL,
+    campaign: readCampaign(data),
   }
+}
+
+/** A campaign is about the year before the one it starts in. */
+function readCampaign(data: z.output<typeof Environment>): Campaign | null {
+  const declaration = readPeriod(data, 'TELEDECLARATION')
+  const correction = readPeriod(data, 'CORRECTION')
+  if (declaration) return { year: Number(declaration.start.slice(0, 4)) - 1, declaration, correction }
+  if (!correction) return null
+  throw new SettingsError(
+    'Configuration incorrecte :\n- CORRECTION_START_DATE_OVERRIDE : demande aussi TELEDECLARATION_START_DATE_OVERRIDE',
+  )
+}
+
+function readPeriod(data: z.output<typeof Environment>, name: 'TELEDECLARATION' | 'CORRECTION'): Period | null {
+  const [startName, endName] = [`${name}_START_DATE_OVERRIDE`, `${name}_END_DATE_OVERRIDE`] as const
+  const [start, end] = [data[startName], data[endName]]
+  if (start === undefined && end === undefined) return null
+  if (start !== undefined && end !== undefined && start <= end) return { start, end }
+  throw new SettingsError(
+    `Configuration incorrecte :\n- ${startName}, ${endName} : donnez les deux dates, la première avant la seconde`,
+  )
 }
 
 /** Sessions survive a restart: the secret is made once, in a file that only this account of the machine can read. */

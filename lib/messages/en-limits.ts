@@ -20,9 +20,7 @@ export function bound(definition: Field | null, side: 'minimum' | 'maximum'): st
 /** How many digits a number may have; an amount, when the column itself does not say. */
 export function digits(definition: Field | null): string {
   const { totalDigits, fractionDigits: decimals } = definition?.constraints ?? {}
-  if (totalDigits === undefined || (totalDigits === 20 && decimals === 2)) {
-    return 'an amount has at most 20, two of them decimals'
-  }
+  if (totalDigits === undefined) return 'an amount has at most 20, two of them decimals'
   return `at most ${number(totalDigits)}${decimals === undefined ? '' : `, ${number(decimals)} of them decimals`}`
 }
 

@@ -20,9 +20,7 @@ export function bound(definition: Field | null, side: 'minimum' | 'maximum'): st
 /** How many digits a number may have; an amount, when the column itself does not say. */
 export function digits(definition: Field | null): string {
   const { totalDigits, fractionDigits: decimals } = definition?.constraints ?? {}
-  if (totalDigits === undefined || (totalDigits === 20 && decimals === 2)) {
-    return 'un montant en a 20 au plus, dont deux décimales'
-  }
+  if (totalDigits === undefined) return 'un montant en a 20 au plus, dont deux décimales'
   return `${number(totalDigits)} au plus${decimals === undefined ? '' : `, dont ${number(decimals)} après la virgule`}`
 }
 

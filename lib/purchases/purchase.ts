@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creationSources } from '../canteens/canteen.ts'
+import { creationSources } from '../canteens/creation-source.ts'
 import { characteristics, localDefinitions, productFamilies, retiredCharacteristics } from './purchase-draft.ts'
 
 /** A stored purchase. `canteen` is an id, `priceHt` euros without VAT. */

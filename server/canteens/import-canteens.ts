@@ -36,7 +36,7 @@ export function importCanteenFile(
       if (!staffFile && [...canteens.values()].some(({ managed }) => !managed)) return 'moved'
       const ids: number[] = []
       for await (const batch of spool.read()) {
-        ids.push(...(await writeBatch(transaction, JSON.parse(batch), staffFile, user, settings.publicUrl)))
+        ids.push(...(await writeCanteensAndTeams(transaction, JSON.parse(batch), staffFile, user, settings.publicUrl)))
       }
       return ids
     })
@@ -84,7 +84,8 @@ async function prepareCanteens(
   })
 }
 
-async function writeBatch(
+/** Writes canteens, with their teams and the messages to those who join one. @returns their ids, in order. */
+export async function writeCanteensAndTeams(
   transaction: Knex.Transaction,
   canteens: readonly CanteenToWrite[],
   staffFile: boolean,

@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex'
 import * as firstTables from './migrations/0001-first-tables.ts'
 import * as history from './migrations/0002-history.ts'
+import * as diagnostics from './migrations/0005-diagnostics.ts'
 import { beginImmediate } from './sqlite.ts'
 
 interface Migration {
@@ -13,6 +14,7 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { name: '0001-first-tables', ...firstTables },
   { name: '0002-history', ...history },
+  { name: '0005-diagnostics', ...diagnostics },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

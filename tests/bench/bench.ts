@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, statSync, wri
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createClient, importPurchases } from '@ma-cantine/lib'
+import { createClient, type FileKind, importEndpoints } from '@ma-cantine/lib'
 import { startBrowserEngine } from '../support/browser-engine.ts'
 import { startServer } from '../support/running-server.ts'
 import { detailedDiagnosticsFile } from './diagnostics-file.ts'
@@ -74,21 +74,27 @@ async function oneCore(file: string): Promise<void> {
   record('ma-cantine validate, 1 000 000 lignes, sur un seul cœur', million, result)
 }
 
-async function importOverHttp(): Promise<void> {
-  const rows = 100_000
-  const file = join(folder, 'import.csv')
-  await writePurchases(file, { rows, wrong: 0, sirets, seed: 2 })
+async function importsOverHttp(): Promise<void> {
+  const purchases = join(folder, 'import.csv')
+  await writePurchases(purchases, { rows: 100_000, wrong: 0, sirets, seed: 2 })
+  await importOverHttp('achats', purchases, 100_000, 'import HTTP → SQLite, 100 000 achats')
+  const diagnostics = join(folder, 'import-diagnostics.csv')
+  writeFileSync(diagnostics, detailedDiagnosticsFile(20_000))
+  await importOverHttp('diagnostics_complets', diagnostics, 20_000, 'import HTTP → SQLite, 20 000 bilans détaillés')
+}
+
+async function importOverHttp(kind: FileKind, file: string, rows: number, what: string): Promise<void> {
   const watch = watched()
   const server = await startServer({ ...watch.env, IMPORT_MAX_BYTES: String(statSync(file).size) }, watch.args)
   try {
     const client = createClient({ baseUrl: server.url, fetch, token: server.account.token })
     const start = performance.now()
     const content = await openAsBlob(file, { type: 'text/csv' })
-    const { count } = await client.call(importPurchases, { file: { name: 'achats.csv', content } })
+    const { count } = await client.call(importEndpoints[kind], { file: { name: 'import.csv', content } })
     const seconds = (performance.now() - start) / 1000
     if (count !== rows) throw new Error(`${count} rows imported instead of ${rows}`)
     await server.stop()
-    record('import HTTP → SQLite, 100 000 achats', rows, { seconds, megabytes: watch.megabytes() })
+    record(what, rows, { seconds, megabytes: watch.megabytes() })
   } finally {
     await server.stop()
   }
@@ -130,7 +136,7 @@ try {
   await tenMillions()
   await detailedDiagnostics()
   await inBrowser()
-  await importOverHttp()
+  await importsOverHttp()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
   mkdirSync(results, { recursive: true })
   writeFileSync(join(results, 'latest.json'), `${JSON.stringify(lines, null, 2)}\n`)

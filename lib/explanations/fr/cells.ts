@@ -117,7 +117,8 @@ export const cells: Readonly<Record<CodeOf<'cells'>, Explanation>> = {
     origin: 'Contrainte « maximum » du schéma (Table Schema) : le plus grand nombre qui puisse être enregistré.',
   },
   'total-digits': {
-    meaning: 'Le montant a trop de chiffres pour être enregistré : 20 au plus, dont deux décimales.',
+    meaning:
+      'Le montant a trop de chiffres pour être enregistré au centime près : 20 au plus pour un achat, 15 pour un bilan, dont deux décimales.',
     causes: [
       'Plusieurs nombres ont été collés bout à bout.',
       'Une référence ou un code-barres occupe la place du prix.',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CanteensImportAnswer, ImportAnswer } from '@ma-cantine/lib'
+import type { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createAccessToken } from '../../../server/dist/accounts/access-tokens.js'
 import { insertUser, type NewUser } from '../../../server/dist/accounts/users.js'
@@ -30,13 +30,18 @@ export interface TestServer {
   upload(path: ImportPath, person: Person, content: string | Buffer, part?: UploadPart): Promise<LightMyRequestResponse>
   importPurchases(person: Person, content: string | Buffer): Promise<ImportAnswer>
   importCanteens(person: Person, content: string | Buffer): Promise<CanteensImportAnswer>
+  importDiagnostics(level: DiagnosticsLevel, person: Person, content: string | Buffer): Promise<DiagnosticsImportAnswer>
   rows<Row = Record<string, unknown>>(table: string): Promise<Row[]>
   count(table: string): Promise<number>
   temporaryFiles(): string[]
   close(): Promise<void>
 }
 
-export type ImportPath = '/api/v1/importPurchases/' | '/api/v1/importCanteens/'
+export type DiagnosticsLevel = 'simple' | 'complete' | 'ccSimple' | 'ccComplete'
+export type ImportPath =
+  | '/api/v1/importPurchases/'
+  | '/api/v1/importCanteens/'
+  | `/api/v1/importDiagnostics/${DiagnosticsLevel}/`
 
 export interface UploadPart {
   readonly name?: string
@@ -124,6 +129,10 @@ export async function startTestServer(
     },
     async importCanteens(person, content) {
       return (await server.upload('/api/v1/importCanteens/', person, content)).json<CanteensImportAnswer>()
+    },
+    async importDiagnostics(level, person, content) {
+      const path = `/api/v1/importDiagnostics/${level}/` as const
+      return (await server.upload(path, person, content)).json<DiagnosticsImportAnswer>()
     },
     rows: async table => await reader(table).orderBy(table === 'canteenManagers' ? 'userId' : 'id'),
     async count(table) {
