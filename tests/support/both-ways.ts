@@ -182,7 +182,7 @@ export function describeBothWays(kinds: readonly FileKind[], firstSeed: number):
       for (const code of proven.codes) codes.add(code)
       expect(proven.rows).toBeGreaterThanOrEqual(rows)
       // Right rows and wrong ones, most of them read by the automata.
-      expect(proven.right).toBeGreaterThan(proven.files / 20)
+      expect(proven.right).toBeGreaterThan(proven.files / 25)
       expect(proven.errors).toBeGreaterThan(rows / 4)
       expect(proven.rowsOverBytes).toBeGreaterThan(proven.sampledRows / 3)
       if (!tableOf(kind).schema.fields.some(field => field.constraints?.unique)) {

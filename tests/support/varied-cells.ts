@@ -26,8 +26,11 @@ export function cellMakers(kind: FileKind, fields: readonly Field[]): CellMaker[
   return fields.map(field => {
     const usual = rightRows[kind][field.name] ?? ''
     if (field.constraints?.unique) return newSiret
-    // A canteen has one diagnostic a year: few rows are about one that came before.
-    if (field.name === 'siret' && tableOf(kind).rowKey) return dice => (dice.chance(0.001) ? usual : newSiret(dice))
+    // A canteen has one diagnostic a year: nearly every row is about another one. Files of wide rows are short.
+    if (field.name === 'siret' && tableOf(kind).rowKey) {
+      const known = fields.length > 100 ? 0.02 : 0
+      return dice => (dice.chance(known) ? dice.pick(sirets) : newSiret(dice))
+    }
     const other = otherCell(field, usual)
     return other ? dice => (dice.chance(variety) ? other(dice) : usual) : () => usual
   })
