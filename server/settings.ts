@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { z } from 'zod'
 import { type RateRule, rateRules, readRateRules } from './security/rate-rules.ts'
 import { privateNetworks, readTrustedProxies, type TrustedProxies } from './security/trusted-proxies.ts'
@@ -24,6 +25,8 @@ const read = <Value>(understand: (text: string) => Value | null, message: string
       return z.NEVER
     })
     .optional()
+
+const day = optional(z.iso.date('doit être une date, par exemple 2026-01-08').optional())
 
 const Environment = z.object({
   PORT: optional(z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(8000)),
@@ -54,6 +57,10 @@ const Environment = z.object({
   STOP_DELAY: optional(z.coerce.number('doit être un nombre de secondes').min(0).max(600).default(0)),
   STOP_PATIENCE: optional(z.coerce.number('doit être un nombre de secondes').min(0).max(600).default(10)),
   SESSION_SECRET: optional(z.string().min(32, 'doit compter au moins 32 caractères').optional()),
+  TELEDECLARATION_START_DATE_OVERRIDE: day,
+  TELEDECLARATION_END_DATE_OVERRIDE: day,
+  CORRECTION_START_DATE_OVERRIDE: day,
+  CORRECTION_END_DATE_OVERRIDE: day,
   LOG_LEVEL: optional(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'doit être un niveau de pino')
@@ -107,6 +114,8 @@ export interface Settings {
   /** Where uploads wait for their verdict. */
   readonly temporaryFolder: string
   readonly logLevel: string
+  /** A campaign of declarations that is not in the list yet, or whose dates changed. */
+  readonly campaign: Campaign | null
 }
 
 /** A setting of the environment that cannot be used; the message names it. */
@@ -150,6 +159,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionSecret: data.SESSION_SECRET ?? sharedSecret(folder),
     temporaryFolder: tmpdir(),
     logLevel: data.LOG_LEVEL,
+    campaign: readCampaign(data),
   }
 }
 
@@ -167,6 +177,27 @@ function madeFolder(folder: string): string {
 function sharedSecret(folder: string | null): string {
   if (folder !== null) return storedSecret(join(folder, 'session-secret'))
   throw new SettingsError('Configuration incorrecte :\n- SESSION_SECRET : est obligatoire avec DATABASE_URL')
+}
+
+/** A campaign is about the year before the one it starts in. */
+function readCampaign(data: z.output<typeof Environment>): Campaign | null {
+  const declaration = readPeriod(data, 'TELEDECLARATION')
+  const correction = readPeriod(data, 'CORRECTION')
+  if (declaration) return { year: Number(declaration.start.slice(0, 4)) - 1, declaration, correction }
+  if (!correction) return null
+  throw new SettingsError(
+    'Configuration incorrecte :\n- CORRECTION_START_DATE_OVERRIDE : demande aussi TELEDECLARATION_START_DATE_OVERRIDE',
+  )
+}
+
+function readPeriod(data: z.output<typeof Environment>, name: 'TELEDECLARATION' | 'CORRECTION'): Period | null {
+  const [startName, endName] = [`${name}_START_DATE_OVERRIDE`, `${name}_END_DATE_OVERRIDE`] as const
+  const [start, end] = [data[startName], data[endName]]
+  if (start === undefined && end === undefined) return null
+  if (start !== undefined && end !== undefined && start <= end) return { start, end }
+  throw new SettingsError(
+    `Configuration incorrecte :\n- ${startName}, ${endName} : donnez les deux dates, la première avant la seconde`,
+  )
 }
 
 /** Sessions survive a restart: the secret is made once, in a file that only this account of the machine can read. */

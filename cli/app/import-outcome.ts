@@ -1,6 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { ImportableKind } from '@ma-cantine/lib/imports/file-kinds'
-import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { printable, summarise } from '@ma-cantine/lib/reports/summary'
 import { fileName } from './checked-files.ts'
@@ -9,19 +9,21 @@ import { type ExitCode, exitCodes } from './exit-code.ts'
 import type { FileFace } from './file-face.ts'
 import type { Problem } from './problem.ts'
 
+type Answer = ImportAnswer | DiagnosticsImportAnswer
+
 /** What became of a file that was fit to be sent. */
 export type ImportOutcome =
   | {
       readonly state: 'accepted' | 'refused' | 'duplicate'
       readonly file: string
-      readonly kind: ImportableKind
-      readonly answer: ImportAnswer
+      readonly kind: FileKind
+      readonly answer: Answer
     }
   | { readonly state: 'failed'; readonly file: string; readonly problem: Problem; readonly exitCode: ExitCode }
   /** The sign-in or the network failed on a file before it. */
   | { readonly state: 'left'; readonly file: string; readonly report: FileReport }
 
-export function answered(file: string, kind: ImportableKind, answer: ImportAnswer): ImportOutcome {
+export function answered(file: string, kind: FileKind, answer: Answer): ImportOutcome {
   const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : 'accepted'
   return { state, file, kind, answer }
 }
@@ -55,13 +57,12 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
   const file = fileName(outcome.file, words.standardInput)
   switch (outcome.state) {
     case 'accepted': {
-      const { count, seconds } = outcome.answer
       const warnings = summarise('warning', outcome.answer, locale)
       return {
         mark: 'good',
         file,
         verdict: words.accepted(warnings?.total ?? null),
-        message: words.stored(count, outcome.kind, seconds),
+        message: storedMessage(outcome.answer, outcome.kind, words),
         ...(warnings ? { errors: warnings } : {}),
       }
     }
@@ -94,4 +95,10 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
     case 'left':
       return { mark: 'idle', file, verdict: words.notSent }
   }
+}
+
+function storedMessage(answer: Answer, kind: FileKind, words: Context['words']): string {
+  const { count, seconds } = answer
+  if ('canteenCount' in answer) return words.diagnosticsStored(count, answer.canteenCount, seconds)
+  return words.stored(count, kind === 'achats' ? 'achats' : 'cantines', seconds)
 }

@@ -1,15 +1,15 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import type { Client } from '@ma-cantine/lib/http/client'
-import type { ImportableKind } from '@ma-cantine/lib/imports/file-kinds'
-import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import { importEndpoints } from '@ma-cantine/lib/imports/imports-api'
 import type { Context } from './context.ts'
 import { watchUpload } from './transport.ts'
 
 export interface FileToSend {
   readonly file: string
-  readonly kind: ImportableKind
+  readonly kind: FileKind
   /** Where its bytes are. */
   readonly path: string
 }
@@ -19,7 +19,7 @@ export async function sendFile(
   client: Client,
   { file, kind, path }: FileToSend,
   { progress }: Context,
-): Promise<ImportAnswer> {
+): Promise<ImportAnswer | DiagnosticsImportAnswer> {
   const type = path.toLowerCase().endsWith('.tsv') ? 'text/tab-separated-values' : 'text/csv'
   const content = await openAsBlob(path, { type })
   const total = content.size

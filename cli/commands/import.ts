@@ -1,4 +1,4 @@
-import { type FileKind, isImportable, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
@@ -58,7 +58,7 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   const paths = new Map<CheckedInput, string>()
   for (const file of files) {
     const path = await rereadable(file)
-    const checked = refuseUnlessImportable(await checkInput(file, { path, ignored: options.ignore }, context), context)
+    const checked = refuseWorkbook(await checkInput(file, { path, ignored: options.ignore }, context), context)
     all.push(checked)
     paths.set(checked, path)
   }
@@ -97,18 +97,16 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
 const kindOf = (checked: CheckedInput): FileKind | null =>
   'report' in checked && checked.report.schema ? kindOfSchema(checked.report.schema.name) : null
 
-function refuseUnlessImportable(checked: CheckedInput, { words }: Context): CheckedInput {
+function refuseWorkbook(checked: CheckedInput, { words }: Context): CheckedInput {
   if ('report' in checked && checked.report.sheet !== undefined) {
     return { file: checked.file, problem: { code: 'workbook', ...words.workbookNotImportable } }
   }
-  const kind = kindOf(checked)
-  if (!kind || isImportable(kind)) return checked
-  return { file: checked.file, problem: { code: 'not-importable', ...words.notImportable() } }
+  return checked
 }
 
 function readyToSend(checked: CheckedInput, path: string | undefined) {
   const kind = kindOf(checked)
-  return 'report' in checked && kind && isImportable(kind) && path ? [{ ...checked, kind, path }] : []
+  return 'report' in checked && kind && path ? [{ ...checked, kind, path }] : []
 }
 
 function nothingSent(all: readonly CheckedInput[], failOn: FailOn, server: string, context: Context): Result {

@@ -1,4 +1,3 @@
-import { isImportable } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
@@ -132,7 +131,7 @@ function nextStep(all: readonly CheckedInput[], failOn: FailOn, context: Context
 /** A file that the import command would take as it is. */
 function mayBeImported(checked: CheckedInput): boolean {
   if (!('report' in checked) || checked.file === '-') return false
-  return checkedKind(checked).some(isImportable) && checked.report.sheet === undefined
+  return checkedKind(checked).length > 0 && checked.report.sheet === undefined
 }
 
 /** Where the first error is explained: one is enough to learn that each has its page. */

@@ -7,8 +7,9 @@ const q = (text: string): string => `“${text}”`
 const datum = {
   achats: { one: 'purchase', many: 'purchases' },
   cantines: { one: 'canteen', many: 'canteens' },
-  cantines_admin: { one: 'canteen', many: 'canteens' },
 } as const
+
+const duration = (seconds: number): string => `${number(Math.max(seconds, 0.1), seconds < 10 ? 1 : 0)} s`
 
 const checkTheNetwork = 'Check your connection and the address of the server, then try again.'
 
@@ -115,8 +116,14 @@ export const en: Words = {
   stored: (count, kind, seconds) => {
     const { one, many } = datum[kind]
     if (count === 0) return `No ${one} to store: the file holds only its header row.`
-    const duration = number(Math.max(seconds, 0.1), seconds < 10 ? 1 : 0)
-    return `${plural(count, one, many)} stored in ${duration} s`
+    return `${plural(count, one, many)} stored in ${duration(seconds)}`
+  },
+  diagnosticsStored: (diagnostics, canteens, seconds) => {
+    if (canteens === 0) return 'No diagnostic to store: the file holds only its header row.'
+    const ofCanteens = plural(canteens, 'canteen', 'canteens')
+    return diagnostics === 0
+      ? `${ofCanteens} stored, without diagnostics, in ${duration(seconds)}`
+      : `${plural(diagnostics, 'diagnostic', 'diagnostics')} and ${ofCanteens} stored in ${duration(seconds)}`
   },
   refused: total => `refused by the server (${total})`,
   refusedAdvice: 'Nothing was stored for this file.',
@@ -232,10 +239,6 @@ export const en: Words = {
   expected: expectation => `Expected: ${expectation}`,
   allowed: values => `Values: ${values.join(', ')}`,
   example: example => `Example: ${example}`,
-  notImportable: () => ({
-    message: 'A diagnostics file cannot be imported yet: the platform cannot store it yet.',
-    advice: 'Check it right now with “ma-cantine validate”.',
-  }),
   workbookNotImportable: {
     message: 'A workbook can be checked, but not imported yet.',
     advice: 'In your spreadsheet, save the sheet as “CSV UTF-8”, then import that file.',
@@ -298,7 +301,7 @@ export const en: Words = {
     headings: {},
     usage: '[options]',
     programUsage: '<command> [options]',
-    program: 'Checks, mends and imports the purchases and canteens files of “ma cantine”.',
+    program: 'Checks, mends and imports the files of purchases, canteens and diagnostics of “ma cantine”.',
     version: 'show the version',
     help: 'show this help',
     helpCommand: 'show the help of a command',

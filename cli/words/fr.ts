@@ -20,8 +20,9 @@ const q = (text: string): string => `« ${text} »`
 const datum = {
   achats: { one: 'achat', many: 'achats', stored: 'enregistré' },
   cantines: { one: 'cantine', many: 'cantines', stored: 'enregistrée' },
-  cantines_admin: { one: 'cantine', many: 'cantines', stored: 'enregistrée' },
 } as const
+
+const duration = (seconds: number): string => `${number(Math.max(seconds, 0.1), seconds < 10 ? 1 : 0)} s`
 
 const checkTheNetwork = 'Vérifiez votre connexion et l’adresse du serveur, puis recommencez.'
 
@@ -136,8 +137,14 @@ export const fr = {
     const { one, many, stored } = datum[kind]
     const none = kind === 'achats' ? 'Aucun' : 'Aucune'
     if (count === 0) return `${none} ${one} à enregistrer : le fichier ne contient que sa ligne d’en-tête.`
-    const duration = number(Math.max(seconds, 0.1), seconds < 10 ? 1 : 0)
-    return `${plural(count, `${one} ${stored}`, `${many} ${stored}s`)} en ${duration} s`
+    return `${plural(count, `${one} ${stored}`, `${many} ${stored}s`)} en ${duration(seconds)}`
+  },
+  diagnosticsStored: (diagnostics: number, canteens: number, seconds: number): string => {
+    if (canteens === 0) return 'Aucun bilan à enregistrer : le fichier ne contient que sa ligne d’en-tête.'
+    const ofCanteens = plural(canteens, 'cantine', 'cantines')
+    return diagnostics === 0
+      ? `${plural(canteens, 'cantine enregistrée', 'cantines enregistrées')}, sans bilan, en ${duration(seconds)}`
+      : `${plural(diagnostics, 'bilan', 'bilans')} et ${ofCanteens} enregistrés en ${duration(seconds)}`
   },
   refused: (total: string): string => `refusé par le serveur (${total})`,
   refusedAdvice: 'Rien n’a été enregistré pour ce fichier.',
@@ -264,10 +271,6 @@ export const fr = {
   expected: (expectation: string): string => `Attendu : ${expectation}`,
   allowed: (values: readonly string[]): string => `Valeurs : ${values.join(', ')}`,
   example: (example: string): string => `Exemple : ${example}`,
-  notImportable: (): Said => ({
-    message: 'Un fichier de bilans ne peut pas encore être importé : la plateforme ne sait pas encore l’enregistrer.',
-    advice: 'Vérifiez-le dès maintenant avec « ma-cantine validate ».',
-  }),
   workbookNotImportable: {
     message: 'Un classeur peut être vérifié, mais pas encore importé.',
     advice: 'Dans votre tableur, enregistrez la feuille au format « CSV UTF-8 », puis importez ce fichier.',
@@ -340,7 +343,7 @@ export const fr = {
     } as Readonly<Record<string, string>>,
     usage: '[options]',
     programUsage: '<commande> [options]',
-    program: 'Vérifie, corrige et importe les fichiers d’achats et de cantines de « ma cantine ».',
+    program: 'Vérifie, corrige et importe les fichiers d’achats, de cantines et de bilans de « ma cantine ».',
     version: 'affiche la version',
     help: 'affiche cette aide',
     helpCommand: 'affiche l’aide d’une commande',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { creationSources } from './creation-source.ts'
 import { ministries } from './ministries.ts'
 import { economicModels, managementTypes, productionTypes } from './production.ts'
-
-export const creationSources = ['APP', 'API', 'IMPORT', 'ADMIN'] as const
 
 export const Manager = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 export const ManagerInvitation = z.object({ email: z.string() })
@@ -38,7 +38,8 @@ export const Canteen = z.object({
   economicModel: z.enum(economicModels).nullable(),
   managers: z.array(Manager),
   managerInvitations: z.array(ManagerInvitation),
-  diagnostics: z.array(z.unknown()),
+  /** Earliest year first. */
+  diagnostics: z.array(Diagnostic),
   publicationStatus: z.enum(['draft', 'published']),
   isCentralCuisine: z.boolean().nullable(),
   isSatellite: z.boolean(),

@@ -1,6 +1,7 @@
 import { isCentralKitchen } from '../canteens/production.ts'
 import { latestDay } from '../table-schema/latest-day.ts'
 import { isGiven, type Rule } from '../table-schema/rule.ts'
+import { gridProperties, simpleProperties } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { DetailedDiagnosticRow, SimpleAmounts, SimpleDiagnosticRow, WithYear } from './diagnostic-draft.ts'
 import { type GridSums, gridSums } from './grid-sums.ts'
@@ -24,19 +25,6 @@ export type DiagnosticRuleCode =
 export const firstYear = 2019
 /** Figures of next year may be prepared. */
 export const lastYear = (): number => Number(latestDay().slice(0, 4)) + 1
-
-const simpleProperties = [
-  'valueTotalHt',
-  'valueBioHt',
-  'valueSustainableHt',
-  'valueExternalityPerformanceHt',
-  'valueEgalimOthersHt',
-  'valueMeatPoultryHt',
-  'valueMeatPoultryEgalimHt',
-  'valueMeatPoultryFranceHt',
-  'valueFishHt',
-  'valueFishEgalimHt',
-] as const satisfies readonly (keyof SimpleAmounts)[]
 
 const egalimParts = (amounts: SimpleAmounts): number =>
   sumInCents([
@@ -153,8 +141,6 @@ export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, Diagnosti
   ...oddities,
 ]
 
-const gridProperties = gridCells.map(({ property }) => property)
-
 let latest: { readonly row: DetailedDiagnosticRow; readonly sums: GridSums } | null = null
 
 /** Many rules look, one after the other, at the sums of one row: the grid is summed once. */
@@ -194,6 +180,9 @@ const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] =
       }
     }),
 ]
+
+/** The first thing that does not hold between the totals of a detailed diagnostic, whoever gave its amounts. */
+export const brokenSum = (totals: SimpleAmounts) => sumFacts.find(({ broken }) => broken(totals)) ?? null
 
 /** The grid gives the totals; that meat and fish stay within the EGalim parts then holds by itself. */
 export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [

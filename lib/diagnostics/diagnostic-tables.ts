@@ -22,6 +22,7 @@ import type {
   WithSatellites,
   WithYear,
 } from './diagnostic-draft.ts'
+import { centralDiagnosticKey, diagnosticKey } from './diagnostic-key.ts'
 import {
   centralDetailedRules,
   centralSimpleRules,
@@ -63,7 +64,8 @@ const detailedAmounts: Bindings<DetailedAmounts> = {
 }
 
 /** A row may stop early: the amounts that are not there are not given. */
-const options = { shortRows: true, distributions: [yearDistribution('année_bilan')] }
+const options = { shortRows: true, distributions: [yearDistribution('année_bilan')], rowKey: diagnosticKey }
+const centralOptions = { ...options, rowKey: centralDiagnosticKey }
 
 export const simpleDiagnosticTable = bindTable<SimpleDiagnosticRow>(
   diagnostics,
@@ -96,7 +98,7 @@ export const centralSimpleDiagnosticTable = bindTable<SimpleDiagnosticRow & With
   { ...canteenColumns, ...satellites, ...year, ...simpleAmounts },
   [...canteenRules, ...centralSimpleRules],
   bundledCell,
-  options,
+  centralOptions,
 )
 
 export const detailedDiagnosticTable = bindTable<DetailedDiagnosticRow>(
@@ -112,5 +114,5 @@ export const centralDetailedDiagnosticTable = bindTable<DetailedDiagnosticRow & 
   { ...canteenColumns, ...satellites, ...year, ...detailedAmounts },
   [...canteenRules, ...centralDetailedRules],
   bundledCell,
-  options,
+  centralOptions,
 )

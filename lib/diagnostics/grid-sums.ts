@@ -1,5 +1,5 @@
 import { inCents } from './amounts.ts'
-import type { DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
+import type { Amount, DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
 import { type GridFamily, gridCells, gridFamilies, type LabelGroup } from './product-grid.ts'
 
 /** What the grid of a detailed diagnostic adds up to. */
@@ -10,48 +10,74 @@ export interface GridSums {
   readonly families: Readonly<Record<GridFamily['property'], number>>
 }
 
-type Counted = LabelGroup | 'none'
+/** The three totals of a detailed diagnostic that are typed. */
+export type TypedTotals = Pick<DetailedAmounts, 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt'>
 
 /** Sums the 112 amounts in one go. */
-export function gridSums(amounts: DetailedAmounts): GridSums {
-  const groups: Record<Counted, number> = {
-    bio: 0,
-    sustainable: 0,
-    externalityPerformance: 0,
-    egalimOthers: 0,
-    origin: 0,
-    none: 0,
+export const gridSums = (amounts: DetailedAmounts): GridSums =>
+  sumGrid(amounts, index => amounts[(gridCells[index] as (typeof gridCells)[number]).property])
+
+const groups = [
+  'bio',
+  'sustainable',
+  'externalityPerformance',
+  'egalimOthers',
+  'origin',
+  null,
+] as const satisfies readonly (LabelGroup | null)[]
+const groupOf = (group: LabelGroup | null): number => groups.indexOf(group)
+const familyOf = (property: GridFamily['property']): number =>
+  gridFamilies.findIndex(family => family.property === property)
+const [bio, origin, meat, fish] = [
+  groupOf('bio'),
+  groupOf('origin'),
+  familyOf('ViandesVolailles'),
+  familyOf('ProduitsDeLaMer'),
+]
+
+/** For each cell of the grid, the places of its group and of its family: files of thousands of grids are summed. */
+const places = gridCells.map(({ label, family }) => ({
+  group: groupOf(label.group),
+  family: familyOf(family.property),
+  egalim: label.group !== null && label.group !== 'origin',
+}))
+
+/** The same, of amounts told by the index of their cell. */
+export function sumGrid(typed: TypedTotals, amountAt: (index: number) => Amount): GridSums {
+  const ofGroups = groups.map(() => 0)
+  const ofFamilies = gridFamilies.map(() => 0)
+  const egalim = gridFamilies.map(() => 0)
+  const add = (sums: number[], place: number, cents: number): void => {
+    sums[place] = (sums[place] as number) + cents
   }
-  const families = Object.fromEntries(gridFamilies.map(({ property }) => [property, 0])) as Record<
-    GridFamily['property'],
-    number
-  >
-  const egalim = { ...families }
   let meatFrance = 0
   let bioGiven = false
-  for (const { property, label, family } of gridCells) {
-    const amount = amounts[property]
+  for (const [index, place] of places.entries()) {
+    const amount = amountAt(index)
     if (amount === null) continue
     const cents = inCents(amount)
-    groups[label.group ?? 'none'] += cents
-    if (label.group === 'bio') bioGiven = true
-    if (label.group !== 'origin') families[family.property] += cents
-    else if (family.property === 'ViandesVolailles') meatFrance += cents
-    if (label.group !== 'origin' && label.group !== null) egalim[family.property] += cents
+    add(ofGroups, place.group, cents)
+    if (place.group === bio) bioGiven = true
+    if (place.group !== origin) add(ofFamilies, place.family, cents)
+    else if (place.family === meat) meatFrance += cents
+    if (place.egalim) add(egalim, place.family, cents)
   }
+  const euros = (group: LabelGroup): number => (ofGroups[groupOf(group)] as number) / 100
   return {
     totals: {
-      valueTotalHt: amounts.valueTotalHt,
-      valueBioHt: bioGiven ? groups.bio / 100 : null,
-      valueSustainableHt: groups.sustainable / 100,
-      valueExternalityPerformanceHt: groups.externalityPerformance / 100,
-      valueEgalimOthersHt: groups.egalimOthers / 100,
-      valueMeatPoultryHt: amounts.valueMeatPoultryHt,
-      valueMeatPoultryEgalimHt: egalim.ViandesVolailles / 100,
+      valueTotalHt: typed.valueTotalHt,
+      valueBioHt: bioGiven ? euros('bio') : null,
+      valueSustainableHt: euros('sustainable'),
+      valueExternalityPerformanceHt: euros('externalityPerformance'),
+      valueEgalimOthersHt: euros('egalimOthers'),
+      valueMeatPoultryHt: typed.valueMeatPoultryHt,
+      valueMeatPoultryEgalimHt: (egalim[meat] as number) / 100,
       valueMeatPoultryFranceHt: meatFrance / 100,
-      valueFishHt: amounts.valueFishHt,
-      valueFishEgalimHt: egalim.ProduitsDeLaMer / 100,
+      valueFishHt: typed.valueFishHt,
+      valueFishEgalimHt: (egalim[fish] as number) / 100,
     },
-    families,
+    families: Object.fromEntries(
+      gridFamilies.map(({ property }, index) => [property, ofFamilies[index] as number]),
+    ) as GridSums['families'],
   }
 }

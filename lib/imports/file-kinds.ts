@@ -41,10 +41,3 @@ export const schemaOf = (kind: FileKind) => tables[kind].schema
 export function kindOfSchema(name: string): FileKind | null {
   return fileKinds.find(kind => tables[kind].schema.name === name) ?? null
 }
-
-/** The kinds that the server takes in. Diagnostics are checked everywhere; it does not store them yet. */
-export const importableKinds = ['achats', 'cantines', 'cantines_admin'] as const satisfies readonly FileKind[]
-export type ImportableKind = (typeof importableKinds)[number]
-
-export const isImportable = (kind: FileKind): kind is ImportableKind =>
-  (importableKinds as readonly FileKind[]).includes(kind)

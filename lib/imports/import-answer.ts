@@ -72,3 +72,17 @@ export type ImportAnswer = z.output<typeof ImportAnswer>
 
 export const CanteensImportAnswer = ImportAnswer.extend({ canteens: z.array(Canteen) })
 export type CanteensImportAnswer = z.output<typeof CanteensImportAnswer>
+
+/** Canteens that an import of diagnostics shows whole. */
+export const shownCanteens = 1000
+
+/** `count` is the number of diagnostics written: a row may be about a canteen alone. */
+export const DiagnosticsImportAnswer = ImportAnswer.extend({
+  /** Those of the file, in its order, with all their diagnostics; the first thousand of them. */
+  canteens: z.array(Canteen),
+  /** All those of the file. */
+  canteenCount: z.int(),
+  /** Diagnostics declared; for staff only. */
+  teledeclarations: z.int().optional(),
+})
+export type DiagnosticsImportAnswer = z.output<typeof DiagnosticsImportAnswer>

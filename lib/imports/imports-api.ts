@@ -3,8 +3,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
-import type { ImportableKind } from './file-kinds.ts'
-import { CanteensImportAnswer, ImportAnswer } from './import-answer.ts'
+import type { FileKind } from './file-kinds.ts'
+import { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer } from './import-answer.ts'
 import { ImportDetail, ImportRecord } from './import-record.ts'
 
 /**
@@ -47,6 +47,42 @@ export const importCanteens = endpoint({
   answer: CanteensImportAnswer,
 })
 
+/** What the four imports of diagnostics have in common: each has its level, and takes files of that level only. */
+const diagnosticsImport = {
+  method: 'POST',
+  access: 'user',
+  scope: 'import:write',
+  upload: true,
+  idempotent: true,
+  limit: 'import',
+  query: ImportQuery,
+  answer: DiagnosticsImportAnswer,
+} as const
+
+export const importSimpleDiagnostics = endpoint({
+  ...diagnosticsImport,
+  path: '/api/v1/importDiagnostics/simple/',
+  summary: 'Importe des cantines et leurs bilans simples',
+})
+
+export const importDetailedDiagnostics = endpoint({
+  ...diagnosticsImport,
+  path: '/api/v1/importDiagnostics/complete/',
+  summary: 'Importe des cantines et leurs bilans détaillés',
+})
+
+export const importCentralSimpleDiagnostics = endpoint({
+  ...diagnosticsImport,
+  path: '/api/v1/importDiagnostics/ccSimple/',
+  summary: 'Importe des cuisines centrales, leurs bilans simples et leurs satellites',
+})
+
+export const importCentralDetailedDiagnostics = endpoint({
+  ...diagnosticsImport,
+  path: '/api/v1/importDiagnostics/ccComplete/',
+  summary: 'Importe des cuisines centrales, leurs bilans détaillés et leurs satellites',
+})
+
 const ImportParams = z.object({ importId: PathId })
 
 export const listImports = endpoint({
@@ -85,4 +121,9 @@ export const importEndpoints = {
   achats: importPurchases,
   cantines: importCanteens,
   cantines_admin: importCanteens,
-} satisfies Record<ImportableKind, unknown>
+  diagnostics: importSimpleDiagnostics,
+  diagnostics_admin: importSimpleDiagnostics,
+  diagnostics_cc: importCentralSimpleDiagnostics,
+  diagnostics_complets: importDetailedDiagnostics,
+  diagnostics_complets_cc: importCentralDetailedDiagnostics,
+} satisfies Record<FileKind, unknown>

@@ -52,6 +52,7 @@ const wireTypes: Partial<Record<ErrorCode, string>> = {
   'total-digits': 'constraint-error',
   'fraction-digits': 'constraint-error',
   unique: 'unique-error',
+  'repeated-diagnostic': 'unique-error',
 }
 
 function wireEncoding(encoding: Encoding, bom: boolean): string {

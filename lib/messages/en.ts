@@ -318,6 +318,11 @@ export const en: Record<ErrorCode, Sentences> = {
     message: () => 'A diagnostic cannot be stored without the total of the year’s food purchases.',
     advice: () => 'Give the total without VAT, even if it is 0.',
   },
+  'repeated-diagnostic': {
+    title: 'Two diagnostics for one year',
+    message: ({ expected: first }) => `Row ${first} already gives the diagnostic of this canteen for this year.`,
+    advice: () => 'Correct the year or the SIRET, or keep one of the two rows.',
+  },
   'parts-above-total': {
     title: 'Total below its parts',
     message: ({ value }) => `The EGalim amounts add up to more than the total of purchases, ${q(value)}.`,
@@ -397,9 +402,26 @@ export const en: Record<ErrorCode, Sentences> = {
     message: ({ expected: count }) => `This file was already used to import purchases (${count}).`,
     advice: () => 'If you chose the wrong file, take the right one; otherwise there is nothing to do.',
   },
+  'disagrees-with-stored': {
+    title: 'At odds with the stored diagnostic',
+    message: ({ value: year, expected: code }) =>
+      `Completed by those already stored for ${year}, the amounts of the row no longer agree: ${q(en[code as ErrorCode].title)}.`,
+    advice: () =>
+      'An empty cell keeps the stored amount: give all those that change, and 0 for those that are no more.',
+  },
+  'campaign-closed': {
+    title: 'Declaration campaign closed',
+    message: () => 'No declaration campaign is open: the diagnostic cannot be declared.',
+    advice: () => 'Write “brouillon”, or leave the cell empty: the diagnostic is then stored without being declared.',
+  },
+  'declaration-by-file': {
+    title: 'Declaration by file not available',
+    message: () => 'The platform does not declare diagnostics from a file yet.',
+    advice: () => 'Write “brouillon”, or leave the cell empty: the diagnostic is then stored without being declared.',
+  },
   'data-moved': {
     title: 'Data changed meanwhile',
-    message: () => 'Somebody changed a canteen of the file during the import.',
+    message: () => 'Somebody changed a canteen of the file, or one of its diagnostics, during the import.',
     advice: () => 'Nothing was stored. Start the import again.',
   },
   'similar-purchases': {

@@ -1,4 +1,5 @@
 import type { CanteenRuleCode } from '../canteens/canteen-rules.ts'
+import type { DiagnosticKeyCode } from '../diagnostics/diagnostic-key.ts'
 import type { DiagnosticRuleCode } from '../diagnostics/diagnostic-rules.ts'
 import type { FolderErrorCode } from '../imports/folder-check.ts'
 import type { ImportErrorCode } from '../imports/import-error.ts'
@@ -13,5 +14,6 @@ export type ErrorCode =
   | PurchaseRuleCode
   | PriceCode
   | DiagnosticRuleCode
+  | DiagnosticKeyCode
   | ImportErrorCode
   | FolderErrorCode

@@ -322,6 +322,11 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: () => 'Un bilan ne peut pas être enregistré sans le total des achats alimentaires de l’année.',
     advice: () => 'Indiquez le montant total hors taxes, même s’il est égal à 0.',
   },
+  'repeated-diagnostic': {
+    title: 'Deux bilans pour la même année',
+    message: ({ expected: first }) => `La ligne ${first} donne déjà le bilan de cette cantine pour cette année.`,
+    advice: () => 'Corrigez l’année ou le SIRET, ou ne gardez qu’une des deux lignes.',
+  },
   'parts-above-total': {
     title: 'Total inférieur à ses parties',
     message: ({ value }) => `La somme des montants EGalim dépasse le total des achats, ${q(value)}.`,
@@ -402,9 +407,27 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: ({ expected: count }) => `Ce fichier a déjà été utilisé pour importer des achats (${count}).`,
     advice: () => 'Si vous avez choisi le mauvais fichier, prenez le bon ; sinon, il n’y a rien à faire.',
   },
+  'disagrees-with-stored': {
+    title: 'Désaccord avec le bilan enregistré',
+    message: ({ value: year, expected: code }) =>
+      `Complétés par ceux qui sont déjà enregistrés pour ${year}, les montants de la ligne ne s’accordent plus : ${q(fr[code as ErrorCode].title)}.`,
+    advice: () =>
+      'Une cellule vide garde le montant enregistré : indiquez tous ceux qui changent, et 0 pour ceux qui n’ont plus lieu d’être.',
+  },
+  'campaign-closed': {
+    title: 'Campagne de télédéclaration fermée',
+    message: () => 'Aucune campagne de télédéclaration n’est ouverte : le bilan ne peut pas être télédéclaré.',
+    advice: () => 'Écrivez « brouillon », ou laissez la cellule vide : le bilan sera enregistré sans être télédéclaré.',
+  },
+  'declaration-by-file': {
+    title: 'Télédéclaration par fichier indisponible',
+    message: () => 'La plateforme ne télédéclare pas encore les bilans à partir d’un fichier.',
+    advice: () => 'Écrivez « brouillon », ou laissez la cellule vide : le bilan sera enregistré sans être télédéclaré.',
+  },
   'data-moved': {
     title: 'Données modifiées entre-temps',
-    message: () => 'Une cantine du fichier a été modifiée par une autre personne pendant l’import.',
+    message: () =>
+      'Une cantine du fichier, ou l’un de ses bilans, a été modifié par une autre personne pendant l’import.',
     advice: () => 'Rien n’a été enregistré. Recommencez l’import.',
   },
   'similar-purchases': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creationSources } from '../canteens/canteen.ts'
+import { creationSources } from '../canteens/creation-source.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creationSources } from '../canteens/canteen.ts'
+import { creationSources } from '../canteens/creation-source.ts'
 import { storedCharacteristics } from './labels.ts'
 import { localDefinitions, productFamilies } from './purchase-draft.ts'
 

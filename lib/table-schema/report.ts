@@ -98,12 +98,14 @@ export class ErrorCollector {
   private readonly tallies = new Map<string, Tally>()
 
   /** Kept whole. */
+  readonly maximumErrors: number
   readonly maximumWarnings: number
   private readonly ignored: readonly string[]
 
   constructor({ maximumErrors = defaultMaximumErrors, maximumWarnings = maximumErrors, ignored = [] }: Limits = {}) {
     this.errors = new KeptErrors(maximumErrors)
     this.warnings = new KeptErrors(maximumWarnings)
+    this.maximumErrors = maximumErrors
     this.maximumWarnings = maximumWarnings
     this.ignored = ignored
   }
@@ -132,10 +134,26 @@ export class ErrorCollector {
 
   /** Warns of rows that were found at the end of the file, each group of them hashed as one value. */
   warnOf(code: string, column: number | null, field: string | null, groups: readonly FoundGroup[]): void {
+    if (!this.ignored.includes(code)) this.addFound('warning', code, column, field, groups)
+  }
+
+  /** Refuses rows that were found at the end of the file. */
+  addOf(code: string, column: number | null, field: string | null, groups: readonly FoundGroup[]): void {
+    this.addFound('error', code, column, field, groups)
+  }
+
+  private addFound(
+    severity: Severity,
+    code: string,
+    column: number | null,
+    field: string | null,
+    groups: readonly FoundGroup[],
+  ): void {
     const count = groups.reduce((sum, { found }) => sum + found.count, 0)
-    if (count === 0 || this.ignored.includes(code)) return
-    const tally = this.tallyOf(code, field, 'warning')
-    this.warningCount += count
+    if (count === 0) return
+    const tally = this.tallyOf(code, field, severity)
+    if (severity === 'error') this.count += count
+    else this.warningCount += count
     tally.count += count
     for (const { found, value } of groups) {
       const hash = valueHash(column, value)
@@ -146,8 +164,9 @@ export class ErrorCollector {
       .flatMap(({ found, expected }) => found.firsts.map(first => ({ expected, ...first })))
       .sort((a, b) => a.row - b.row)
     tally.rows.push(...firsts.slice(0, rowsPerGroup).map(({ row }) => row))
+    const kept = severity === 'error' ? this.errors : this.warnings
     for (const { row, value, expected } of firsts) {
-      this.warnings.add(tableError(code, row, column, field, value, expected))
+      kept.add(tableError(code, row, column, field, value, expected))
     }
   }
 

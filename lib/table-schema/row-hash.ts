@@ -54,7 +54,8 @@ export class RowHash {
   }
 }
 
-function mixed(state: number): number {
+/** Spreads the bits of a number over all 32; what differs still does. */
+export function mixed(state: number): number {
   let hash = state ^ (state >>> 16)
   hash = Math.imul(hash, 0x85ebca6b)
   hash ^= hash >>> 13

@@ -5,6 +5,7 @@ import type { TableSchema } from './descriptor.ts'
 import type { Distribution } from './distribution.ts'
 import { headerLikeness } from './header.ts'
 import type { Severity } from './report.ts'
+import type { RowKey } from './row-key.ts'
 import type { Rule } from './rule.ts'
 
 /** The text of a row's cell, by its index in the schema; '' when it is not there. */
@@ -21,6 +22,8 @@ export interface Table<Draft = unknown> {
   readonly rules: readonly TableRule<Draft>[]
   /** What the whole file tells of its rows, with the indexes of the columns looked at. */
   readonly distributions: readonly { readonly distribution: Distribution; readonly places: readonly number[] }[]
+  /** What no two rows may share, with the indexes of the columns looked at. */
+  readonly rowKey: { readonly key: RowKey; readonly places: readonly number[] } | null
   /** The same line twice deserves a warning: no column of the table forbids it. */
   readonly comparesLines: boolean
 }
@@ -41,6 +44,7 @@ export interface TableRule<Draft> {
 export interface TableOptions {
   readonly shortRows?: boolean
   readonly distributions?: readonly Distribution[]
+  readonly rowKey?: RowKey
 }
 
 const comparesLines = ({ fields }: TableSchema): boolean => !fields.some(({ constraints }) => constraints?.unique)
@@ -51,7 +55,7 @@ export function bindTable<Draft extends object>(
   bindings: Bindings<Draft>,
   rules: readonly Rule<Draft>[],
   compile: CompileCell,
-  { shortRows = false, distributions = [] }: TableOptions = {},
+  { shortRows = false, distributions = [], rowKey }: TableOptions = {},
 ): Table<Draft> {
   const indexes = new Map(schema.fields.map(({ name }, index) => [name, index]))
   const indexOf = (column: string) => indexes.get(column) ?? -1
@@ -86,6 +90,7 @@ export function bindTable<Draft extends object>(
       }),
     ),
     distributions: distributions.map(distribution => ({ distribution, places: distribution.columns.map(indexOf) })),
+    rowKey: rowKey ? { key: rowKey, places: rowKey.columns.map(indexOf) } : null,
     comparesLines: comparesLines(schema),
   }
 }
@@ -127,6 +132,7 @@ export function plainTable(schema: TableSchema, compile: CompileCell): Table<Cel
     draft: text => text,
     rules: [],
     distributions: [],
+    rowKey: null,
     comparesLines: comparesLines(schema),
   }
 }

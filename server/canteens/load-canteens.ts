@@ -2,6 +2,7 @@ import type { Canteen, CanteenPreview } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
+import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { parisTime } from '../http/date-time.ts'
 import { type Reach, withinReach } from './reach.ts'
 
@@ -21,7 +22,7 @@ interface OfCanteen {
   readonly canteenId: number
 }
 
-/** The canteens with these ids that are not deleted, in that order: four queries whatever their number. */
+/** The canteens with these ids that are not deleted, in that order: five queries whatever their number. */
 export async function loadCanteens(database: Knex, ids: readonly number[]): Promise<Canteen[]> {
   const list = JSON.stringify(ids)
   const among = (column: string) => database.raw(`${column} IN ${sqlOf(database).jsonValues('integer')}`, [list])
@@ -37,6 +38,7 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   const invitations: (OfCanteen & { id: number; email: string })[] = await database('managerInvitations')
     .where(among('canteen_id'))
     .orderBy('id')
+  const diagnosticsOf = await loadDiagnostics(database, ids)
 
   const rowById = new Map(rows.map(row => [row.id, row]))
   const sectorsOf = Map.groupBy(sectors, ({ canteenId }) => canteenId)
@@ -53,7 +55,7 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
       sectors: (sectorsOf.get(id) ?? []).map(({ sectorId }) => sectorId),
       managers: managersOf.get(id) ?? [],
       managerInvitations: invitationsOf.get(id) ?? [],
-      diagnostics: [],
+      diagnostics: diagnosticsOf.get(id) ?? [],
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
       isSatellite: isSatellite(row.productionType),
     }

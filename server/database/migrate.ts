@@ -3,6 +3,7 @@ import * as firstTables from './migrations/0001-first-tables.ts'
 import * as history from './migrations/0002-history.ts'
 import * as accounts from './migrations/0003-accounts.ts'
 import * as tokensAndApplications from './migrations/0004-tokens-and-applications.ts'
+import * as diagnostics from './migrations/0005-diagnostics.ts'
 import * as imports from './migrations/0006-imports.ts'
 import * as outside from './migrations/0007-outside.ts'
 import * as operations from './migrations/0008-operations.ts'
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   { name: '0002-history', ...history },
   { name: '0003-accounts', ...accounts },
   { name: '0004-tokens-and-applications', ...tokensAndApplications },
+  { name: '0005-diagnostics', ...diagnostics },
   { name: '0006-imports', ...imports },
   { name: '0007-outside', ...outside },
   { name: '0008-operations', ...operations },

@@ -29,6 +29,14 @@ export interface Entity {
 
 /** Children first: undoing removes them before what they refer to. */
 const tracked = {
+  diagnostics: {
+    table: 'diagnostics',
+    canteen: 'canteenId',
+    name: 'year',
+    stamps: ['creationDate', 'modificationDate'],
+    parts: {},
+    dependents: [],
+  },
   canteens: {
     table: 'canteens',
     canteen: 'id',
@@ -52,7 +60,10 @@ const tracked = {
         grows: true,
       },
     },
-    dependents: [{ table: 'purchases', column: 'canteenId' }],
+    dependents: [
+      { table: 'purchases', column: 'canteenId' },
+      { table: 'diagnostics', column: 'canteenId' },
+    ],
   },
 } satisfies Readonly<Record<string, Entity>>
 export type EntityName = keyof typeof tracked

@@ -26,6 +26,8 @@ export interface UploadPlan<Draft> {
    */
   readonly prepare: (rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>) => Promise<unknown[]>
   readonly spool: Spool
+  /** Rows that are looked up, spooled and written together: fewer where they are wide. */
+  readonly batchRows?: number
 }
 
 export interface CheckedUpload {
@@ -42,14 +44,14 @@ export interface FileIdentity extends Readonly<ReceivedFile> {
   readonly sha256: string | null
 }
 
-/** Rows that are looked up, spooled and written together. */
-const batchRows = 5000
+const usualBatchRows = 5000
 
 /**
  * Checks an upload while it arrives. What is to be written goes to the spool, one JSON array per batch; nothing touches
  * the database but reads, for a slow client must hold no lock.
  */
 export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<CheckedUpload> {
+  const { batchRows = usualBatchRows } = plan
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')
   const received: ReceivedFile = { name: null, size: 0 }

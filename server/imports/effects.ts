@@ -125,13 +125,14 @@ export class Effects implements Counts {
   }
 
   private tell(name: EntityName, row: number, state: State, change: Change | null): void {
-    const { name: nameColumn, stamps } = entities[name]
+    const { name: nameColumn, canteen, stamps } = entities[name]
     const known = state[nameColumn]
-    // What does not exist yet has an id by chance only; when it was written is not what was written.
-    const hidden = ['id', ...stamps]
+    // What does not exist yet has an id by chance only, as what belongs to it says; when it was written is not what was
+    // written.
+    const hidden = ['id', canteen, ...stamps]
     const seen = (side: State | null | undefined) =>
       side && Object.entries(side).filter(([column]) => !hidden.includes(column))
-    this.addToOutcome([name, known, seen(change?.before), seen(change?.after)])
+    this.addToOutcome([name, row, known, seen(change?.before), seen(change?.after)])
     if (!change?.after || this.changes.length >= shownChanges) return
     const { entityId, before, after } = change
     this.changes.push({

@@ -1,12 +1,18 @@
 import {
   getImport,
   importCanteens,
+  importCentralDetailedDiagnostics,
+  importCentralSimpleDiagnostics,
+  importDetailedDiagnostics,
   importPurchases,
+  importSimpleDiagnostics,
   listImports,
   undoImport,
 } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importCanteenFile } from '../canteens/import-canteens.ts'
+import { importDiagnosticFile } from '../diagnostics/import-diagnostics.ts'
+import { importLevels } from '../diagnostics/import-levels.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
@@ -23,6 +29,14 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, importPurchases, call => importPurchaseFile(services, call))
   route(app, importCanteens, call => importCanteenFile(services, call))
+  for (const [endpoint, level] of [
+    [importSimpleDiagnostics, importLevels.simple],
+    [importDetailedDiagnostics, importLevels.complete],
+    [importCentralSimpleDiagnostics, importLevels.ccSimple],
+    [importCentralDetailedDiagnostics, importLevels.ccComplete],
+  ] as const) {
+    route(app, endpoint, call => importDiagnosticFile(services, endpoint, call, level))
+  }
 
   route(app, listImports, async ({ user, query, request }) => {
     const { count, records } = await listOwnImports(reader, user.id, query)
@@ -35,9 +49,9 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     return asDetail(row, localeOf(request))
   })
 
-  route(app, undoImport, async ({ caller, params, request }) => {
-    return asDetail(await undoOwnImport(services, caller, params.importId), localeOf(request))
-  })
+  route(app, undoImport, async ({ caller, params, request }) =>
+    asDetail(await undoOwnImport(services, caller, params.importId), localeOf(request)),
+  )
 }
 
 const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language'])

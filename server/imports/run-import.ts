@@ -16,6 +16,7 @@ import { WrittenAnswer } from '../http/written-answer.ts'
 import type { Services } from '../services.ts'
 import { ImportAnswers } from './answer.ts'
 import { type CheckedUpload, checkUpload, type FileIdentity, type UploadPlan } from './checked-upload.ts'
+import { DataMoved } from './data-moved.ts'
 import { Effects } from './effects.ts'
 import { recordCounts, recordImport } from './journal.ts'
 import { findPlan, holdPlan, keepPlan, markApplied, type Plan, planProblem } from './plans.ts'
@@ -42,7 +43,7 @@ export interface Refused {
 }
 
 /** What a kind of import does of its own. The rest is the same for all: journal, plans, keys, all or nothing. */
-export interface ImportWork<Draft> extends Pick<UploadPlan<Draft>, 'tables' | 'refuse' | 'prepare'> {
+export interface ImportWork<Draft> extends Pick<UploadPlan<Draft>, 'tables' | 'refuse' | 'prepare' | 'batchRows'> {
   /** Of the files it takes in, when a header does not tell. */
   readonly kind: FileKind
   /** Refuses a file whatever its rows say. Asked before the verdict on its rows is given, and again before writing. */
@@ -56,6 +57,8 @@ export interface ImportWork<Draft> extends Pick<UploadPlan<Draft>, 'tables' | 'r
     effects: Effects,
     similar: SimilarChoice,
   ) => Promise<void>
+  /** Writes what no batch of rows asks for by itself, once they are all written. */
+  readonly end?: (transaction: Knex.Transaction, effects: Effects) => Promise<void>
   /** Refuses, once all is written, what is then rolled back. */
   readonly verdict?: () => Rejection | null
   /** Keys of the answer; `written` when rows are stored for good, and can be read from there. */
@@ -155,12 +158,13 @@ class ImportRun<Draft> {
     const { work } = this
     return withSpool(settings.temporaryFolder, async spool => {
       const { request } = this.call
-      const { tables, refuse, prepare } = work
+      const { tables, refuse, prepare, batchRows } = work
       const checked = await checkUpload<Draft>({
         request,
         maximumBytes: settings.importMaxBytes,
         tables,
         ...(refuse ? { refuse } : {}),
+        ...(batchRows ? { batchRows } : {}),
         prepare,
         spool,
       })
@@ -196,6 +200,7 @@ class ImportRun<Draft> {
       if (error instanceof Unwritten) {
         return this.refuse(checked, rejectionReport(error.refused.rejection), error.refused.own)
       }
+      if (error instanceof DataMoved) return this.refuse(checked, rejectionReport({ code: 'data-moved' }))
       if (error instanceof DryRunDone) return this.tell(checked, error.told)
       throw error
     }
@@ -219,6 +224,7 @@ class ImportRun<Draft> {
     const effects = new Effects({ transaction, importId, userId: caller.user.id, told })
     const similar = this.call.query.similar ?? plan?.similar ?? 'allow'
     for await (const batch of spool.read()) await work.write(transaction, batch, effects, similar)
+    await work.end?.(transaction, effects)
     const rejection = work.verdict?.()
     if (rejection) throw new Unwritten({ rejection, own: await work.own(transaction, false) })
     if (plan && plan.outcome !== effects.outcome()) throw new Unwritten({ rejection: { code: 'plan-outdated' } })

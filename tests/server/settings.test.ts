@@ -65,6 +65,9 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'trop court'],
     ['STOP_DELAY', 'un peu'],
     ['STOP_PATIENCE', '-1'],
+    ['TELEDECLARATION_START_DATE_OVERRIDE', '08/01/2026'],
+    ['TELEDECLARATION_END_DATE_OVERRIDE', '2026-04-06'],
+    ['CORRECTION_START_DATE_OVERRIDE', '2026-04-16'],
   ])('that cannot be used are named: %s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(SettingsError)
     expect(() => read({ [name]: value })).toThrow(name)
@@ -91,6 +94,14 @@ describe('settings', () => {
     const obstacle = join(folder, 'obstacle')
     writeFileSync(obstacle, '')
     expect(() => read({ DATABASE_FILE: join(obstacle, 'sous', 'base.sqlite') })).toThrow('DATABASE_FILE')
+  })
+
+  test('announce a campaign by its dates, about the year before', () => {
+    expect(
+      read({ TELEDECLARATION_START_DATE_OVERRIDE: '2026-01-08', TELEDECLARATION_END_DATE_OVERRIDE: '2026-04-06' })
+        .campaign,
+    ).toEqual({ year: 2025, declaration: { start: '2026-01-08', end: '2026-04-06' }, correction: null })
+    expect(read({}).campaign).toBeNull()
   })
 
   test('keep the secret of the sessions in the data folder, for this account of the machine only', () => {

@@ -18,6 +18,8 @@ export interface Expected {
   readonly bom: boolean
   readonly delimiter: string | null
   readonly rows: number
+  /** What an import counts as stored, where it is not every row: those of diagnostics may be about a canteen alone. */
+  readonly stored?: number
   readonly errors: readonly ExpectedError[]
   /** None when left out. */
   readonly warnings?: readonly ExpectedError[]

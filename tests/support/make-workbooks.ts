@@ -59,6 +59,7 @@ const workbooks: Readonly<Record<string, readonly string[]>> = {
     'erreur-meat-egalim-above-total.csv',
     'erreur-meat-france-above-total.csv',
     'erreur-parts-above-total.csv',
+    'erreur-repeated-diagnostic.csv',
     'erreur-total-required.csv',
     'erreur-year-out-of-range.csv',
     'erreur-year-required.csv',

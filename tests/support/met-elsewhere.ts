@@ -16,6 +16,7 @@ import {
   type TestServer,
 } from '../server/support/test-server.ts'
 import { examplePath } from './examples.ts'
+import { file } from './files.ts'
 
 /** An error in the words that its reader gets. */
 export interface ToldError {
@@ -29,6 +30,24 @@ export interface ToldError {
 export type Meeting = (locale: Locale) => Promise<readonly ToldError[]>
 
 const purchases = readFileSync(examplePath('achats.csv'))
+const detailed = '/api/v1/importDiagnostics/complete/'
+
+/** Staff ask that a diagnostic be declared. */
+async function declare({ server, headers }: Scene): Promise<Answer> {
+  const staff = await server.addPerson({ isStaff: true })
+  const content = Buffer.from(file('diagnostics_admin', [{ admin_statut_teledeclaration: 'teledeclare' }]))
+  return server.upload('/api/v1/importDiagnostics/simple/', staff, content, { headers })
+}
+
+/** A campaign that is open today. */
+const openCampaign = {
+  TELEDECLARATION_START_DATE_OVERRIDE: dayFromNow(-2),
+  TELEDECLARATION_END_DATE_OVERRIDE: dayFromNow(2),
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
 
 /** Checks one cell by a schema of the user's own: none of ours counts characters. */
 function byOwnSchema(constraints: object, cell: string): Meeting {
@@ -65,6 +84,14 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
     await send(purchases)
     return send(purchases)
   }),
+  'disagrees-with-stored': onServer(async ({ server, person, headers }) => {
+    const send = (cells: Record<string, string>) =>
+      server.upload(detailed, person, Buffer.from(file('diagnostics_complets', [cells])), { headers })
+    await send({ valeur_bio_boissons: '9000' })
+    return send({ valeur_totale: '8000' })
+  }),
+  'campaign-closed': onServer(declare),
+  'declaration-by-file': onServer(declare, openCampaign),
   'data-moved': onServer(async ({ server, person, send }) => {
     await addCanteensOf(purchases, server, [person])
     const { reader, writer } = server.app.services.database

@@ -1,5 +1,6 @@
 import type { Field, FileKind } from '@ma-cantine/lib'
 import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import type { Dice } from './dice.ts'
 import { rightRows } from './files.ts'
@@ -25,6 +26,11 @@ export function cellMakers(kind: FileKind, fields: readonly Field[]): CellMaker[
   return fields.map(field => {
     const usual = rightRows[kind][field.name] ?? ''
     if (field.constraints?.unique) return newSiret
+    // A canteen has one diagnostic a year: nearly every row is about another one. Files of wide rows are short.
+    if (field.name === 'siret' && tableOf(kind).rowKey) {
+      const known = fields.length > 100 ? 0.02 : 0
+      return dice => (dice.chance(known) ? dice.pick(sirets) : newSiret(dice))
+    }
     const other = otherCell(field, usual)
     return other ? dice => (dice.chance(variety) ? other(dice) : usual) : () => usual
   })

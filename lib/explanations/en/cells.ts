@@ -117,8 +117,7 @@ export const cells: Readonly<Record<CodeOf<'cells'>, Explanation>> = {
     origin: 'Constraint “maximum” of the schema (Table Schema): the largest number that can be stored.',
   },
   'total-digits': {
-    meaning:
-      'The amount has too many digits to be stored to the cent: at most 15 for the price of a purchase, 20 for an amount of a diagnostic, two of them decimals.',
+    meaning: 'The amount has too many digits to be stored to the cent: 15 at most, two of them decimals.',
     causes: ['Several numbers were pasted end to end.', 'A reference or a bar code stands in place of the price.'],
     steps: [open, 'Replace the value by the amount without VAT.', save],
     origin:

@@ -44,6 +44,22 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     ],
     origin: egalim,
   },
+  'repeated-diagnostic': {
+    meaning:
+      'Two rows give the diagnostic of one canteen for one year: a canteen has a single one a year, and nothing tells which to keep.',
+    causes: [
+      'A row was copied for the next year, and its year was not changed.',
+      'The file joins two files about the same canteen.',
+      'The SIRET of a canteen was copied to the row of another.',
+    ],
+    steps: [
+      open,
+      'Compare the row with the one that the message names.',
+      'Correct the year or the SIRET; if both rows are about the same diagnostic, keep one.',
+      save,
+    ],
+    origin: 'The import’s own rule: a canteen has a single diagnostic a calendar year.',
+  },
   'parts-above-total': {
     meaning:
       'The organic, quality-sign, environmental and other EGalim amounts make, together, more than all food purchases.',

@@ -63,6 +63,43 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
     ],
     origin: ownRule,
   },
+  'disagrees-with-stored': {
+    meaning:
+      'An empty cell of a detailed diagnostic leaves the amount already stored. Completed so, the diagnostic of the row has a part larger than its whole.',
+    wrong:
+      'The stored diagnostic of 2024 has €12,000 of organic bread; the file lowers the total to €10,000 and leaves the bread empty.',
+    right: 'The file lowers the total to €10,000 and the organic bread to €2,000.',
+    causes: [
+      'The file corrects some amounts of a stored diagnostic, and not those that depend on them.',
+      'A cell was emptied to erase an amount: write 0 in it.',
+    ],
+    steps: [
+      'Compare the row with the diagnostic stored in your account.',
+      'Write all the amounts that change, and 0 in place of those that are no more.',
+      checkAgain,
+    ],
+    origin: ownRule,
+  },
+  'campaign-closed': {
+    meaning: 'The row asks for its diagnostic to be declared, and no declaration campaign is open today.',
+    wrong: 'In September, a file has “teledeclare” in the column “admin_statut_teledeclaration”.',
+    right: 'The column is empty, or has “brouillon”: the diagnostic is stored without being declared.',
+    causes: ['The file was made for a campaign that is over.', 'The campaign has not started yet.'],
+    steps: [
+      'Replace “teledeclare” by “brouillon”, or empty the column.',
+      'Import again; the diagnostic can be declared during the campaign.',
+    ],
+    origin:
+      'The import’s own rule: a diagnostic is declared during the campaign that follows the year of its purchases.',
+  },
+  'declaration-by-file': {
+    meaning: 'The row asks for its diagnostic to be declared: the platform does not do it from a file yet.',
+    wrong: 'During the campaign, a file has “teledeclare” in the column “admin_statut_teledeclaration”.',
+    right: 'The column is empty, or has “brouillon”: the diagnostic is stored without being declared.',
+    causes: ['The file was made to declare all its diagnostics at once.'],
+    steps: ['Replace “teledeclare” by “brouillon”, or empty the column.', 'Import again.'],
+    origin: ownRule,
+  },
   'data-moved': {
     meaning: 'A canteen of the file changed during the import: nothing was stored, so that nothing is overwritten.',
     wrong: 'Marc changes a canteen while Claire imports a file that contains it.',

@@ -14,6 +14,12 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Example>> = {
   'year-required': diagnostic({ année_bilan: '', valeur_totale: '150000' }, { année_bilan: '2024' }),
   'year-out-of-range': diagnostic({ année_bilan: '2012' }, { année_bilan: '2024' }),
   'total-required': diagnostic({ année_bilan: '2024', valeur_totale: '' }, { valeur_totale: '150000' }),
+  'repeated-diagnostic': {
+    shows: 'rows',
+    kind: 'diagnostics',
+    wrong: [{ année_bilan: '2024' }, { année_bilan: '2024', valeur_bio: '21000' }],
+    right: [{ année_bilan: '2024' }, { année_bilan: '2023', valeur_bio: '21000' }],
+  },
   'parts-above-total': diagnostic({ valeur_totale: '49000', ...parts }, { valeur_totale: '150000', ...parts }),
   'meat-egalim-above-total': diagnostic(
     { valeur_viandes: '36000', valeur_viandes_egalim: '41000' },

@@ -117,8 +117,7 @@ export const cells: Readonly<Record<CodeOf<'cells'>, Explanation>> = {
     origin: 'Contrainte « maximum » du schéma (Table Schema) : le plus grand nombre qui puisse être enregistré.',
   },
   'total-digits': {
-    meaning:
-      'Le montant a trop de chiffres pour être enregistré au centime près : 15 au plus pour le prix d’un achat, 20 pour un montant d’un bilan, dont deux décimales.',
+    meaning: 'Le montant a trop de chiffres pour être enregistré au centime près : 15 au plus, dont deux décimales.',
     causes: [
       'Plusieurs nombres ont été collés bout à bout.',
       'Une référence ou un code-barres occupe la place du prix.',

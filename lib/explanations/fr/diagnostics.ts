@@ -44,6 +44,22 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     ],
     origin: egalim,
   },
+  'repeated-diagnostic': {
+    meaning:
+      'Deux lignes donnent le bilan de la même cantine pour la même année : une cantine n’en a qu’un par an, et rien ne dit lequel garder.',
+    causes: [
+      'Une ligne a été recopiée pour l’année suivante, et son année n’a pas été changée.',
+      'Le fichier réunit deux fichiers qui parlent de la même cantine.',
+      'Le SIRET d’une cantine a été recopié sur la ligne d’une autre.',
+    ],
+    steps: [
+      open,
+      'Comparez la ligne avec celle que le message nomme.',
+      'Corrigez l’année ou le SIRET ; si les deux lignes parlent du même bilan, n’en gardez qu’une.',
+      save,
+    ],
+    origin: 'Règle de l’import : une cantine a un seul bilan par année civile.',
+  },
   'parts-above-total': {
     meaning:
       'Les montants bio, SIQO, environnementaux et autres EGalim font, ensemble, plus que le total des achats alimentaires.',

@@ -65,6 +65,43 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
     ],
     origin: ownRule,
   },
+  'disagrees-with-stored': {
+    meaning:
+      'Une cellule vide d’un bilan détaillé laisse le montant déjà enregistré. Complété ainsi, le bilan de la ligne a une partie plus grande que son tout.',
+    wrong:
+      'Le bilan 2024 enregistré compte 12 000 € de pain bio ; le fichier ramène le total à 10 000 € et laisse le pain vide.',
+    right: 'Le fichier ramène le total à 10 000 € et le pain bio à 2 000 €.',
+    causes: [
+      'Le fichier corrige une partie des montants d’un bilan déjà enregistré, et non ceux qui en dépendent.',
+      'Une cellule a été vidée pour effacer un montant : il faut y écrire 0.',
+    ],
+    steps: [
+      'Comparez la ligne avec le bilan enregistré dans votre espace.',
+      'Écrivez tous les montants qui changent, et 0 à la place de ceux qui n’ont plus lieu d’être.',
+      checkAgain,
+    ],
+    origin: ownRule,
+  },
+  'campaign-closed': {
+    meaning:
+      'La ligne demande de télédéclarer son bilan, et aucune campagne de télédéclaration n’est ouverte aujourd’hui.',
+    wrong: 'En septembre, un fichier porte « teledeclare » dans la colonne « admin_statut_teledeclaration ».',
+    right: 'La colonne est vide, ou porte « brouillon » : le bilan est enregistré sans être télédéclaré.',
+    causes: ['Le fichier a été préparé pour une campagne qui a pris fin.', 'La campagne n’a pas encore commencé.'],
+    steps: [
+      'Remplacez « teledeclare » par « brouillon », ou videz la colonne.',
+      'Recommencez l’import ; le bilan pourra être télédéclaré pendant la campagne.',
+    ],
+    origin: 'Règle de l’import : un bilan se télédéclare pendant la campagne qui suit l’année de ses achats.',
+  },
+  'declaration-by-file': {
+    meaning: 'La ligne demande de télédéclarer son bilan : la plateforme ne le fait pas encore à partir d’un fichier.',
+    wrong: 'Pendant la campagne, un fichier porte « teledeclare » dans la colonne « admin_statut_teledeclaration ».',
+    right: 'La colonne est vide, ou porte « brouillon » : le bilan est enregistré sans être télédéclaré.',
+    causes: ['Le fichier a été préparé pour déclarer tous ses bilans à la fois.'],
+    steps: ['Remplacez « teledeclare » par « brouillon », ou videz la colonne.', 'Recommencez l’import.'],
+    origin: ownRule,
+  },
   'data-moved': {
     meaning: 'Une cantine du fichier a changé pendant l’import : rien n’a été enregistré, pour ne rien écraser.',
     wrong: 'Marc modifie la cantine des Tilleuls pendant que Claire importe un fichier qui la contient.',

@@ -1,4 +1,4 @@
-import { creationSources } from '@ma-cantine/lib/canteens/canteen'
+import { creationSources } from '@ma-cantine/lib/canteens/creation-source'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'

@@ -50,12 +50,24 @@ describe('import', () => {
     expect(received[0]?.path).toBe('/api/v1/importCanteens/')
   })
 
-  test('says that diagnostics cannot be stored yet, and sends nothing', async () => {
-    const { url, received } = await standInServer(json(importAnswer))
-    const { exitCode, stdout } = await importTo(url, ['--json', examplePath('diagnostics.csv')])
-    expect(exitCode).toBe(2)
-    expect(JSON.parse(stdout).files).toMatchObject([{ sent: false, error: { code: 'not-importable' } }])
-    expect(received).toHaveLength(0)
+  test.each([
+    ['diagnostics.csv', 'simple'],
+    ['diagnostics_admin.csv', 'simple'],
+    ['diagnostics_complets.csv', 'complete'],
+    ['diagnostics_cc.csv', 'ccSimple'],
+    ['diagnostics_complets_cc.csv', 'ccComplete'],
+  ])('sends %s where diagnostics of its level go (%s)', async (name, level) => {
+    const { url, received } = await standInServer(json({ ...importAnswer, count: 4, canteens: [], canteenCount: 3 }))
+    const { exitCode, stdout } = await importTo(url, [examplePath(name)])
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('4 bilans et 3 cantines enregistrés en 0,3 s')
+    expect(received.map(({ path }) => path)).toEqual([`/api/v1/importDiagnostics/${level}/`])
+  })
+
+  test('counts the canteens of a file without diagnostics', async () => {
+    const { url } = await standInServer(json({ ...importAnswer, count: 0, canteens: [], canteenCount: 3 }))
+    const { stdout } = await importTo(url, [examplePath('diagnostics.csv')])
+    expect(stdout).toContain('3 cantines enregistrées, sans bilan, en 0,3 s')
   })
 
   test('gives a tab-separated file its own type', async () => {

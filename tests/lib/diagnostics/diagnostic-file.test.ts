@@ -3,7 +3,8 @@ import type { DetailedAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-dra
 import { gridSums } from '@ma-cantine/lib/diagnostics/grid-sums'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { describe, expect, test } from 'vitest'
-import { check, file, found } from '../../support/files.ts'
+import { check, file, found, rightRows } from '../../support/files.ts'
+import { siretNumber } from '../../support/siret-number.ts'
 
 const errors = async (kind: FileKind, cells: Record<string, string>) => found(await check(file(kind, [cells])))
 const diagnosticKinds = fileKinds.filter(kind => kind.startsWith('diagnostics'))
@@ -16,7 +17,7 @@ describe.each(diagnosticKinds)('a file of %s', kind => {
     ['a complete row', {}],
     ['a decimal comma', { valeur_totale: '10000,5' }],
     ['spaces around an amount', { valeur_totale: ' 10000.5 ' }],
-    ['the largest amount', { valeur_totale: '123456789012345678.99' }],
+    ['the largest amount', { valeur_totale: '9999999999999.99' }],
     ['the first year', { année_bilan: '2019' }],
     ['next year', { année_bilan: String(nextYear) }],
     ['no economic model', { modèle_économique: '' }],
@@ -30,7 +31,7 @@ describe.each(diagnosticKinds)('a file of %s', kind => {
     ['an amount in words', { valeur_totale: 'mille' }, ['2 valeur_totale type-error']],
     ['a negative amount', { valeur_totale: '-1' }, ['2 valeur_totale minimum']],
     ['three decimals', { valeur_totale: '100.123' }, ['2 valeur_totale fraction-digits']],
-    ['more than 20 digits', { valeur_totale: '1234567890123456789' }, ['2 valeur_totale total-digits']],
+    ['more than 15 digits', { valeur_totale: '10000000000000' }, ['2 valeur_totale total-digits']],
     ['a year of two digits', { année_bilan: '24' }, ['2 année_bilan type-error']],
     ['a year before the law', { année_bilan: '2018' }, ['2 année_bilan year-out-of-range']],
     ['a year too far', { année_bilan: String(nextYear + 1) }, ['2 année_bilan year-out-of-range']],
@@ -250,4 +251,43 @@ describe('the totals of a detailed diagnostic are sums over the grid', () => {
       valueMeatPoultryEgalimHt: 0,
     })
   })
+})
+
+describe.each(diagnosticKinds)('two rows of a file of %s', kind => {
+  const rows = (...cells: Record<string, string>[]) => check(file(kind, cells), kind)
+
+  test('may not give the diagnostic of one canteen for one year', async () => {
+    const report = await rows({}, { année_bilan: '2023' }, { année_bilan: ' 2024 ', nom: 'Autre nom' })
+    expect(report.errors).toMatchObject([
+      { code: 'repeated-diagnostic', row: 4, field: 'année_bilan', value: null, expected: '2' },
+    ])
+    expect(report.errors[0]?.column).toBe(schemaOf(kind).fields.findIndex(({ name }) => name === 'année_bilan') + 1)
+  })
+
+  test('may give those of one year for canteens whose numbers differ by little', async () => {
+    const canteens = Array.from({ length: 2000 }, (_, i) => ({ siret: siretNumber(i) }))
+    expect(found(await rows(...canteens))).toEqual([])
+  })
+
+  test('are not compared when the year or the number is wrong', async () => {
+    const codes = found(await rows({}, { année_bilan: '24' }, { siret: '2134017220178' }))
+    expect(codes).not.toContain('repeated-diagnostic')
+  })
+})
+
+test('a canteen without a diagnostic may come again in a simple file, a satellite in one of kitchens', async () => {
+  const { année_bilan, ...amounts } = rightRows.diagnostics
+  const alone = {
+    ...Object.fromEntries(
+      Object.keys(amounts)
+        .filter(name => name.startsWith('valeur'))
+        .map(name => [name, '']),
+    ),
+    année_bilan: '',
+  }
+  expect(found(await check(file('diagnostics', [{}, alone, { ...alone, nom: 'Autre' }]), 'diagnostics'))).toEqual([])
+  const satellite = { type_production: 'site_cooked_elsewhere' }
+  expect(
+    found(await check(file('diagnostics_cc', [satellite, { ...satellite, nom: 'Autre' }]), 'diagnostics_cc')),
+  ).toEqual([])
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
+import { siretNumber } from '../../support/siret-number.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { eventually, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -191,17 +192,6 @@ describe('the answer', () => {
     expect(await count(many)).toBeLessThanOrEqual(few + 2)
   })
 })
-
-/** The i-th of as many SIRETs as needed, with its check digit. */
-function siretNumber(i: number): string {
-  const body = `9${String(i).padStart(12, '0')}`
-  const digits = [...body].map((digit, index) => {
-    const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return weighted > 9 ? weighted - 9 : weighted
-  })
-  const sum = digits.reduce((a, b) => a + b, 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
-}
 
 describe('additional managers', () => {
   test('with an account join the team and are told; the others are invited', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CanteensImportAnswer, type ImportAnswer, scopes } from '@ma-cantine/lib'
+import { type CanteensImportAnswer, type DiagnosticsImportAnswer, type ImportAnswer, scopes } from '@ma-cantine/lib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createAccessToken } from '../../../server/dist/accounts/access-tokens.js'
 import { insertUser, type NewUser } from '../../../server/dist/accounts/users.js'
@@ -31,14 +31,18 @@ export interface TestServer {
   upload(path: ImportPath, person: Person, content: string | Buffer, part?: UploadPart): Promise<LightMyRequestResponse>
   importPurchases(person: Person, content: string | Buffer): Promise<ImportAnswer>
   importCanteens(person: Person, content: string | Buffer): Promise<CanteensImportAnswer>
+  importDiagnostics(level: DiagnosticsLevel, person: Person, content: string | Buffer): Promise<DiagnosticsImportAnswer>
   rows<Row = Record<string, unknown>>(table: string): Promise<Row[]>
   count(table: string): Promise<number>
   temporaryFiles(): string[]
   close(): Promise<void>
 }
 
+export type DiagnosticsLevel = 'simple' | 'complete' | 'ccSimple' | 'ccComplete'
 /** With its query, if any. */
-export type ImportPath = `/api/v1/import${'Purchases' | 'Canteens'}/${string}`
+export type ImportPath =
+  | `/api/v1/import${'Purchases' | 'Canteens'}/${string}`
+  | `/api/v1/importDiagnostics/${DiagnosticsLevel}/${string}`
 
 export interface UploadPart {
   readonly name?: string
@@ -128,6 +132,10 @@ export async function startTestServer(
     },
     async importCanteens(person, content) {
       return (await server.upload('/api/v1/importCanteens/', person, content)).json<CanteensImportAnswer>()
+    },
+    async importDiagnostics(level, person, content) {
+      const path = `/api/v1/importDiagnostics/${level}/` as const
+      return (await server.upload(path, person, content)).json<DiagnosticsImportAnswer>()
     },
     rows: async table => await reader(table).orderBy(table === 'canteenManagers' ? 'userId' : 'id'),
     async count(table) {

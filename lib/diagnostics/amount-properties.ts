@@ -1,0 +1,43 @@
+import type { Amount, DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
+import { type GridProperty, gridCells } from './product-grid.ts'
+
+/** The ten totals of a simple diagnostic, in the order of the files. */
+export const simpleProperties = [
+  'valueTotalHt',
+  'valueBioHt',
+  'valueSustainableHt',
+  'valueExternalityPerformanceHt',
+  'valueEgalimOthersHt',
+  'valueMeatPoultryHt',
+  'valueMeatPoultryEgalimHt',
+  'valueMeatPoultryFranceHt',
+  'valueFishHt',
+  'valueFishEgalimHt',
+] as const satisfies readonly (keyof SimpleAmounts)[]
+
+/** The 112 cells of the grid. */
+export const gridProperties: readonly GridProperty[] = gridCells.map(({ property }) => property)
+
+export type AmountProperty = keyof SimpleAmounts | GridProperty
+
+/** All the amounts of a diagnostic: its totals, then its grid. */
+export const amountProperties: readonly AmountProperty[] = [...simpleProperties, ...gridProperties]
+
+/**
+ * Amounts in the order of `amountProperties`, the grid or not: thousands of diagnostics at a time are too many for objects
+ * of 122 properties.
+ */
+export type AmountList = readonly Amount[]
+
+/** What a detailed file says of a diagnostic. The seven other totals are sums of the grid. */
+export const isTyped = (property: AmountProperty): property is keyof DetailedAmounts =>
+  !(simpleProperties as readonly string[]).includes(property) || (typedTotals as readonly string[]).includes(property)
+
+const typedTotals = [
+  'valueTotalHt',
+  'valueMeatPoultryHt',
+  'valueFishHt',
+] as const satisfies readonly (keyof SimpleAmounts & keyof DetailedAmounts)[]
+
+/** A larger amount would lose cents on its way: JSON and SQLite hold 15 digits of any number. Two are cents. */
+export const largestAmount = 9_999_999_999_999.99

@@ -1,0 +1,45 @@
+/** Two days in Paris, YYYY-MM-DD, both included. */
+export interface Period {
+  readonly start: string
+  readonly end: string
+}
+
+/** When the diagnostics of a year may be declared, then corrected; the two may overlap. */
+export interface Campaign {
+  /** Civil year of the purchases. */
+  readonly year: number
+  readonly declaration: Period
+  readonly correction: Period | null
+}
+
+/** Announced by the ministry, each year for the year before. */
+export const campaigns: readonly Campaign[] = [
+  { year: 2021, declaration: { start: '2022-07-16', end: '2022-12-04' }, correction: null },
+  { year: 2022, declaration: { start: '2023-02-12', end: '2023-06-30' }, correction: null },
+  {
+    year: 2023,
+    declaration: { start: '2024-01-08', end: '2024-06-11' },
+    correction: { start: '2024-06-03', end: '2024-06-12' },
+  },
+  {
+    year: 2024,
+    declaration: { start: '2025-01-07', end: '2025-04-06' },
+    correction: { start: '2025-04-16', end: '2025-04-30' },
+  },
+]
+
+const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+
+/** The day of an instant where campaigns open and close, YYYY-MM-DD. */
+export const parisDay = (instant: Date): string => paris.format(instant)
+
+/** The campaigns with one more, which takes the place of the one of its year. */
+export const withCampaign = (campaign: Campaign | null): readonly Campaign[] =>
+  campaign ? [...campaigns.filter(({ year }) => year !== campaign.year), campaign] : campaigns
+
+/** The campaign in which something can be declared or corrected at an instant; null between campaigns. */
+export function openCampaign(instant: Date, among: readonly Campaign[]): Campaign | null {
+  const day = parisDay(instant)
+  const isOpen = (period: Period | null) => period !== null && period.start <= day && day <= period.end
+  return among.find(({ declaration, correction }) => isOpen(declaration) || isOpen(correction)) ?? null
+}

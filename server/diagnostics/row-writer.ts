@@ -1,0 +1,75 @@
+import type { Knex } from 'knex'
+import { findCanteens } from '../canteens/canteens-by-siret.ts'
+import { reachOf } from '../canteens/reach.ts'
+import { detachSatellites } from '../canteens/satellites.ts'
+import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
+import { sqlOf } from '../database/sql.ts'
+import type { Effects } from '../imports/effects.ts'
+import type { ImportCall } from '../imports/run-import.ts'
+import type { ImportLevel } from './import-levels.ts'
+import type { RowCheck } from './row-check.ts'
+import { canteensOf, diagnosticsOf, type RowToWrite, setImportedColumns } from './rows-to-write.ts'
+import { writeDiagnostics } from './write-diagnostics.ts'
+
+/** Writes the rows of a file, in one transaction. */
+export class RowWriter {
+  /** In the order of the file. */
+  readonly canteenIds = new Set<number>()
+  diagnosticCount = 0
+  private readonly check: RowCheck
+  private readonly level: ImportLevel
+  private readonly call: ImportCall
+  private readonly publicUrl: string
+
+  constructor(check: RowCheck, level: ImportLevel, call: ImportCall, publicUrl: string) {
+    this.check = check
+    this.level = level
+    this.call = call
+    this.publicUrl = publicUrl
+  }
+
+  /** The teams may have changed since the rows were checked; here no other file of canteens can be written any more. */
+  async stillTrue(transaction: Knex.Transaction): Promise<boolean> {
+    // A transaction that is run again starts from nothing.
+    this.canteenIds.clear()
+    this.diagnosticCount = 0
+    await sqlOf(transaction).lock(transaction, 'canteens')
+    const { met } = this.check
+    const canteens = await findCanteens(transaction, reachOf(this.call.caller), met.sirets)
+    return [...met.sirets].every(siret => this.check.mayWrite(canteens.get(siret) ?? null))
+  }
+
+  async batch(transaction: Knex.Transaction, rows: readonly RowToWrite[], effects: Effects): Promise<void> {
+    const canteens = canteensOf(rows)
+    const sirets = canteens.map(({ siret }) => siret)
+    const { user, caller } = this.call
+    // Those that an earlier batch made are known by now, whoever imports.
+    const known = await findCanteens(transaction, reachOf(caller), sirets)
+    const file = { canteens, known, staffFile: false, user, publicUrl: this.publicUrl }
+    const ids = await writeCanteensOfFile(transaction, file, effects)
+    const idBySiret = new Map(sirets.map((siret, index) => [siret, ids[index] ?? 0]))
+    await setImportedColumns(transaction, rows, idBySiret)
+    await effects.wrote(
+      'canteens',
+      canteens.map(({ row }, index) => ({ row, id: ids[index] ?? 0 })),
+    )
+
+    const given = diagnosticsOf(rows, siret => idBySiret.get(siret) ?? null)
+    const diagnostics = given.map(({ diagnostic }) => diagnostic)
+    const diagnosticIds = await writeDiagnostics(transaction, this.level.type, diagnostics, effects)
+    await effects.wrote(
+      'diagnostics',
+      given.map(({ index }, place) => ({ row: rows[index]?.canteen.row ?? 0, id: diagnosticIds[place] ?? 0 })),
+    )
+    for (const id of ids) this.canteenIds.add(id)
+    this.diagnosticCount += diagnostics.length
+  }
+
+  /** Once all rows are written: canteens that the file does not name leave the kitchens that it does. */
+  async end(transaction: Knex.Transaction, effects: Effects): Promise<void> {
+    const { met, kitchens } = this.check
+    if (!this.level.ofKitchens || kitchens.size === 0) return
+    const reach = reachOf(this.call.caller)
+    await detachSatellites(transaction, { kitchens: [...kitchens], kept: [...met.sirets], reach }, effects)
+  }
+}

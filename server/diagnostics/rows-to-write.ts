@@ -1,0 +1,103 @@
+import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import {
+  type AmountList,
+  amountProperties,
+  isTyped,
+  simpleProperties,
+} from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { Knex } from 'knex'
+import { type CanteenToWrite, canteenToWrite } from '../canteens/write-canteens.ts'
+import { sqlOf } from '../database/sql.ts'
+import { type DiagnosticFileRow, hasDiagnostic, type ImportLevel } from './import-levels.ts'
+import type { DiagnosticToWrite } from './write-diagnostics.ts'
+
+/** A row of a file of diagnostics, ready to be spooled. */
+export interface RowToWrite {
+  readonly canteen: CanteenToWrite
+  /** Of central kitchens: null leaves the stored number as it is. */
+  readonly satelliteCanteensCount: number | null
+  /** Staff's files alone speak of it, and then an empty cell erases it. */
+  readonly importSource?: string | null
+  /** Null for a row that is about its canteen alone. */
+  readonly diagnostic: { readonly year: number; readonly amounts: AmountList } | null
+}
+
+/** The amounts that a file of each type gives, null in place of those that it has no column for. */
+const givenProperties = {
+  SIMPLE: simpleProperties,
+  COMPLETE: amountProperties.map(property => (isTyped(property) ? property : null)),
+} as const
+
+export function rowToWrite(
+  row: DiagnosticFileRow,
+  rowNumber: number,
+  level: ImportLevel,
+  staffFile: boolean,
+): RowToWrite {
+  const { year } = row
+  return {
+    canteen: { ...canteenToWrite(row, rowNumber, null), silentManagers: row.silentManagers ?? [] },
+    satelliteCanteensCount: isCentralKitchen(row.productionType) ? (row.satelliteCanteensCount ?? null) : null,
+    ...(staffFile ? { importSource: row.importSource ?? null } : {}),
+    diagnostic:
+      year !== null && hasDiagnostic(level, row)
+        ? { year, amounts: givenProperties[level.type].map(property => (property && row[property]) ?? null) }
+        : null,
+  }
+}
+
+/** The canteens of some rows, each once: the last row that names one tells what it is, all of them who joins its team. */
+export function canteensOf(rows: readonly RowToWrite[]): CanteenToWrite[] {
+  const canteens = new Map<string, CanteenToWrite>()
+  for (const { canteen } of rows) {
+    const before = canteens.get(canteen.siret)
+    canteens.set(canteen.siret, {
+      ...canteen,
+      managers: [...(before?.managers ?? []), ...canteen.managers],
+      silentManagers: [...(before?.silentManagers ?? []), ...canteen.silentManagers],
+    })
+  }
+  return [...canteens.values()]
+}
+
+/** The diagnostics of the rows whose canteen has an id, each with the place of its row. */
+export function diagnosticsOf(
+  rows: readonly RowToWrite[],
+  idOf: (siret: string) => number | null,
+): { readonly diagnostic: DiagnosticToWrite; readonly index: number }[] {
+  return rows.flatMap(({ canteen, diagnostic }, index) => {
+    const canteenId = diagnostic && idOf(canteen.siret)
+    return diagnostic && canteenId !== null ? { index, diagnostic: { ...diagnostic, canteenId } } : []
+  })
+}
+
+/** Sets what these files say of canteens and a file of canteens does not; the last row that names a canteen wins. */
+export async function setImportedColumns(
+  transaction: Knex.Transaction,
+  rows: readonly RowToWrite[],
+  idBySiret: ReadonlyMap<string, number>,
+): Promise<void> {
+  const counts = new Map<number, number>()
+  const sources = new Map<number, string | null>()
+  for (const { canteen, satelliteCanteensCount, importSource } of rows) {
+    const id = idBySiret.get(canteen.siret) ?? 0
+    if (satelliteCanteensCount !== null) counts.set(id, satelliteCanteensCount)
+    if (importSource !== undefined) sources.set(id, importSource)
+  }
+  await setColumn(transaction, 'satellite_canteens_count', 'integer', counts)
+  await setColumn(transaction, 'import_source', 'text', sources)
+}
+
+async function setColumn(
+  transaction: Knex.Transaction,
+  column: string,
+  type: 'integer' | 'text',
+  values: ReadonlyMap<number, unknown>,
+): Promise<void> {
+  if (values.size === 0) return
+  const given = sqlOf(transaction).jsonRows({ id: 'integer', value: type })
+  await transaction.raw(
+    `UPDATE canteens SET ${column} = given.value FROM ${given} AS given WHERE canteens.id = given.id`,
+    [JSON.stringify([...values])],
+  )
+}

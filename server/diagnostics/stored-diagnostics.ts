@@ -1,0 +1,41 @@
+import { type AmountList, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic'
+import type { Knex } from 'knex'
+import { sqlOf } from '../database/sql.ts'
+import { type AmountColumns, amountListOf } from './diagnostic-row.ts'
+
+/** Which diagnostic: a canteen has one a year. */
+export interface DiagnosticKey {
+  readonly canteenId: number
+  readonly year: number
+}
+
+export interface StoredDiagnostic {
+  readonly id: number
+  readonly diagnosticType: DiagnosticType | null
+  readonly amounts: AmountList
+}
+
+export const diagnosticKey = ({ canteenId, year }: DiagnosticKey): string => `${canteenId} ${year}`
+
+/** Those that are stored, by `diagnosticKey`: one query. In a transaction, no other one can change them any more. */
+export async function findDiagnostics(
+  database: Knex | Knex.Transaction,
+  keys: readonly DiagnosticKey[],
+): Promise<Map<string, StoredDiagnostic>> {
+  if (keys.length === 0) return new Map()
+  const given = sqlOf(database).jsonRows({ canteen_id: 'integer', year: 'integer' })
+  const pairs = JSON.stringify(keys.map(({ canteenId, year }) => [canteenId, year]))
+  const query = database('diagnostics')
+    .where(database.raw(`(canteen_id, year) IN (SELECT canteen_id, year FROM ${given} AS given)`, [pairs]))
+    .select('id', 'canteenId', 'year', 'diagnosticType', ...amountProperties)
+  const rows: (DiagnosticKey & Omit<StoredDiagnostic, 'amounts'> & AmountColumns)[] = await (database.isTransaction
+    ? query.forUpdate()
+    : query)
+  return new Map(
+    rows.map(row => [
+      diagnosticKey(row),
+      { id: row.id, diagnosticType: row.diagnosticType, amounts: amountListOf(row) },
+    ]),
+  )
+}

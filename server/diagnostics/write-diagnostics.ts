@@ -1,0 +1,82 @@
+import { type AmountList, amountProperties, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { completedDiagnostic } from '@ma-cantine/lib/diagnostics/completed-diagnostic'
+import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic'
+import type { Knex } from 'knex'
+import { snakeCase } from '../database/naming.ts'
+import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
+import { now } from '../http/date-time.ts'
+import { DataMoved } from '../imports/data-moved.ts'
+import type { Effects } from '../imports/effects.ts'
+import { type DiagnosticKey, diagnosticKey, findDiagnostics, type StoredDiagnostic } from './stored-diagnostics.ts'
+
+/** The amounts of a simple diagnostic are its ten totals; those of a detailed one complete what is stored. */
+export interface DiagnosticToWrite extends DiagnosticKey {
+  readonly amounts: AmountList
+}
+
+/**
+ * Creates or updates diagnostics, all of one type, in two statements whatever their number.
+ *
+ * @returns their ids, in order.
+ * @throws DataMoved when another transaction stored something that they do not agree with.
+ */
+export async function writeDiagnostics(
+  transaction: Knex.Transaction,
+  type: DiagnosticType,
+  diagnostics: readonly DiagnosticToWrite[],
+  effects: Effects,
+): Promise<number[]> {
+  if (diagnostics.length === 0) return []
+  const stored = await findDiagnostics(transaction, diagnostics)
+  await effects.watch(
+    'diagnostics',
+    [...stored.values()].map(({ id }) => id),
+  )
+  const written = diagnostics.map(diagnostic => {
+    const { canteenId, year, amounts } = diagnostic
+    const before = stored.get(diagnosticKey(diagnostic)) ?? null
+    return { canteenId, year, amounts: type === 'SIMPLE' ? amounts : completed(amounts, before) }
+  })
+  const ids = await upsert(transaction, type, written, stored)
+  return written.map(diagnostic => ids.get(diagnosticKey(diagnostic)) ?? 0)
+}
+
+function completed(given: AmountList, stored: StoredDiagnostic | null): AmountList {
+  const { amounts, broken } = completedDiagnostic(given, stored?.amounts ?? null)
+  // It did agree when the row was checked.
+  if (broken) throw new DataMoved()
+  return amounts
+}
+
+const head: Readonly<Record<string, SqlType>> = { canteen_id: 'integer', year: 'integer', diagnostic_type: 'text' }
+
+const writtenProperties: Readonly<Record<DiagnosticType, readonly string[]>> = {
+  SIMPLE: simpleProperties,
+  COMPLETE: amountProperties,
+}
+
+async function upsert(
+  transaction: Knex.Transaction,
+  type: DiagnosticType,
+  diagnostics: readonly DiagnosticToWrite[],
+  stored: ReadonlyMap<string, StoredDiagnostic>,
+): Promise<Map<string, number>> {
+  const properties = writtenProperties[type]
+  const types = { ...head, ...Object.fromEntries(properties.map(name => [snakeCase(name), 'numeric' as const])) }
+  const columns = Object.keys(types)
+  const updates = [...columns.slice(2), 'modification_date']
+  const date = now()
+  const values = diagnostics.map(({ canteenId, year, amounts }) => [canteenId, year, type, ...amounts])
+  const written = await rawRows<DiagnosticKey & { id: number; creationDate: string }>(
+    transaction,
+    `INSERT INTO diagnostics (${columns.join(', ')}, creation_source, creation_date, modification_date)
+     SELECT ${columns.join(', ')}, 'IMPORT', ?, ? FROM ${sqlOf(transaction).jsonRows(types)} AS given WHERE true
+     ON CONFLICT (canteen_id, year)
+     DO UPDATE SET ${updates.map(column => `${column} = excluded.${column}`).join(', ')}
+     RETURNING id, canteen_id, year, creation_date`,
+    [date, date, JSON.stringify(values)],
+  )
+  // Created by another transaction since we looked: it would be overwritten unseen.
+  if (written.some(row => row.creationDate !== date && !stored.has(diagnosticKey(row)))) throw new DataMoved()
+  return new Map(written.map(row => [diagnosticKey(row), row.id]))
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { Validation } from '@ma-cantine/lib/table-schema/validation'
+
+export interface CellError {
+  readonly code: ErrorCode
+  readonly row: number
+  /** Name of the column in the schema. */
+  readonly field: string
+  readonly value: string
+  readonly expected?: string
+}
+
+/** Adds an error about a cell, where its column really is in the file. */
+export function addCellError<Draft>(
+  { errors, table, positions }: Validation<Draft>,
+  { code, row, field, value, expected }: CellError,
+): void {
+  const index = table?.schema.fields.findIndex(({ name }) => name === field) ?? -1
+  errors.add(code, row, (positions[index] ?? -1) + 1 || null, field, value, expected)
+}

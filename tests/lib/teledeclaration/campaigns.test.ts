@@ -1,0 +1,30 @@
+import { campaigns, openCampaign, parisDay, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { describe, expect, test } from 'vitest'
+
+const yearOpenAt = (instant: string) => openCampaign(new Date(instant), campaigns)?.year ?? null
+
+describe('a campaign of declarations', () => {
+  test.each([
+    ['opens at midnight in Paris', '2025-01-06T23:00:00Z', 2024],
+    ['is still closed a second before', '2025-01-06T22:59:59Z', null],
+    ['includes its last day', '2025-04-06T21:59:59Z', 2024],
+    ['is closed the day after', '2025-04-06T22:00:00Z', null],
+    ['opens again for corrections', '2025-04-16T12:00:00Z', 2024],
+    ['goes on in its corrections where they overlap', '2024-06-12T12:00:00Z', 2023],
+    ['may have none', '2022-12-05T12:00:00Z', null],
+  ])('%s', (_, instant, year) => {
+    expect(yearOpenAt(instant)).toBe(year)
+  })
+
+  test('that is announced takes the place of the one of its year', () => {
+    const moved = { year: 2024, declaration: { start: '2025-02-01', end: '2025-02-28' }, correction: null }
+    expect(openCampaign(new Date('2025-01-10T12:00:00Z'), withCampaign(moved))).toBeNull()
+    expect(openCampaign(new Date('2025-02-10T12:00:00Z'), withCampaign(moved))).toBe(moved)
+    expect(withCampaign(null)).toBe(campaigns)
+  })
+})
+
+test('a day in Paris is not that of UTC, in winter or in summer', () => {
+  expect(parisDay(new Date('2024-12-31T23:30:00Z'))).toBe('2025-01-01')
+  expect(parisDay(new Date('2024-06-30T22:30:00Z'))).toBe('2024-07-01')
+})
