@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
 import { buildApp } from './app.ts'
 import { stopGracefully } from './operations/graceful-stop.ts'
 import { settingsOrExit } from './settings-or-exit.ts'
+
+// The rows of a file die young: letting the place they are born in grow takes a hundred megabytes and saves no time.
+setFlagsFromString('--semi-space-growth-factor=1')
 
 const settings = settingsOrExit()
 const app = await buildApp({ settings })
