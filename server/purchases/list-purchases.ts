@@ -27,21 +27,21 @@ export async function listPurchasesOf(
   const managed = managedBy(database, reach)
   const page = pageOf(database, selection)
   const kept = keptGroups(database)
-  const looked = lookedGroups(database, selection) ?? { sql: 'SELECT NULL', bindings: [] }
+  const looked = lookedGroups(database, selection)
   const columns = [...purchaseColumns.map(({ column }) => column), 'has_invoice']
   const [row] = await rawRows<Record<'page' | 'kept' | 'looked', string | null>>(
     database,
     `WITH ${managed.sql}
      SELECT (SELECT ${sqlOf(database).gathered(columns)} FROM (${page.sql}) AS page) AS page,
-       (${kept.sql}) AS kept, (${looked.sql}) AS looked`,
-    [managed, page, kept, looked].flatMap(({ bindings }) => bindings),
+       (${kept.sql}) AS kept, (${looked?.sql ?? 'SELECT NULL'}) AS looked`,
+    [managed, page, kept, looked].flatMap(part => part?.bindings ?? []),
   )
   const results = parsed<readonly unknown[]>(row?.page).map(values => {
     const purchase = Object.fromEntries(purchaseColumns.map(({ property }, index) => [property, values[index]]))
     const url = values.at(-1) ? invoiceUrl(Number(purchase.id)) : null
     return asPurchase(purchase as unknown as PurchaseRow, url)
   })
-  return { results, ...summarise(selection, parsed(row?.kept), row?.looked ? parsed(row.looked) : null) }
+  return { results, ...summarise(selection, parsed(row?.kept), looked && parsed(row?.looked)) }
 }
 
 const parsed = <Item>(json: string | null | undefined): Item[] => JSON.parse(json ?? '[]')

@@ -33,7 +33,7 @@ export function lookedGroups(database: Knex, selection: PurchaseSelection): Part
     sql: `SELECT ${sqlOf(database).gathered(columns)} FROM (
       SELECT canteen_id, coalesce(family, '') AS family, '' AS characteristics, count(*) AS count
       FROM managed CROSS JOIN purchases
-     WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${sql} GROUP BY 1, 2) AS looked`,
+      WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${sql} GROUP BY 1, 2) AS looked`,
     bindings,
   }
 }

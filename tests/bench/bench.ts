@@ -9,6 +9,7 @@ import { detailedDiagnosticsFile } from './diagnostics-file.ts'
 import { importOverHttp } from './imports.ts'
 import { built, measure, medianOf, onOneCore } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
+import { measurePurchaseLists } from './purchases-list.ts'
 
 interface Line {
   readonly what: string
@@ -86,6 +87,15 @@ async function imports(): Promise<void> {
   }
 }
 
+async function lists(): Promise<void> {
+  console.log('\nListe des achats d’un utilisateur qui en a 100 000, SQLite, en millisecondes :')
+  for (const { what, readers, p50, p95, perSecond } of await measurePurchaseLists(folder, 100_000, sirets)) {
+    const crowd = `${readers} lecteur${readers > 1 ? 's' : ''}`
+    const times = `médiane ${p50.toFixed(1).padStart(7)}, 95 % sous ${p95.toFixed(1).padStart(7)}`
+    console.log(`${what.padEnd(40)} ${crowd.padStart(12)} ${times} ${perSecond.toFixed(0).padStart(6)} réponses/s`)
+  }
+}
+
 async function tenMillions(): Promise<void> {
   const rows = 10 * million
   const file = await purchases('ten-millions.csv', rows, 0)
@@ -123,6 +133,7 @@ try {
   await detailedDiagnostics()
   await inBrowser()
   await imports()
+  await lists()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
   mkdirSync(results, { recursive: true })
   writeFileSync(join(results, 'latest.json'), `${JSON.stringify(lines, null, 2)}\n`)

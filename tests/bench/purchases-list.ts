@@ -1,6 +1,7 @@
 /** How long the list of purchases takes when many read it at once: readers that ask again as soon as they are answered. */
 import { openAsBlob, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { join } from 'node:path'
 import { createClient, importPurchases } from '@ma-cantine/lib'
 import { type RunningServer, startServer } from '../support/running-server.ts'
 import { writePurchases } from './purchases-file.ts'
@@ -14,7 +15,7 @@ export interface Latency {
   readonly perSecond: number
 }
 
-export const purchaseLists = [
+const purchaseLists = [
   ['première page', ''],
   ['page 3', 'offset=20'],
   ['une famille', 'family=BOULANGERIE'],
@@ -57,7 +58,13 @@ async function readers(server: RunningServer, count: number, requests: number, q
 }
 
 /** A user with that many purchases; the first page is read by fifty at once, then each list by one. */
-export async function measurePurchaseLists(file: string, rows: number): Promise<Latency[]> {
+export async function measurePurchaseLists(
+  folder: string,
+  rows: number,
+  sirets: readonly string[],
+): Promise<Latency[]> {
+  const file = join(folder, 'listed.csv')
+  await writePurchases(file, { rows, wrong: 0, sirets, seed: 3 })
   const server = await startServer({ IMPORT_MAX_BYTES: String(statSync(file).size) })
   try {
     const client = createClient({ baseUrl: server.url, fetch, token: server.account.token })
@@ -73,8 +80,4 @@ export async function measurePurchaseLists(file: string, rows: number): Promise<
     agent.destroy()
     await server.stop()
   }
-}
-
-export async function preparePurchases(file: string, rows: number, sirets: readonly string[]): Promise<void> {
-  await writePurchases(file, { rows, wrong: 0, sirets, seed: 3 })
 }

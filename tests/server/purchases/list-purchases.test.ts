@@ -173,6 +173,7 @@ describe('a search', () => {
 
   test('counts what it finds, with the families and canteens of it', async () => {
     expect(await list('search=verger')).toMatchObject({ count: 2, families: ['FRUITS_ET_LEGUMES'], canteens })
+    expect(await list('search=zzz')).toMatchObject({ count: 0, results: [], families: [], canteens: [] })
     expect(await list('search=fournil')).toMatchObject({ count: 1, families: [], canteens: [canteens[1]] })
   })
 })
