@@ -2,7 +2,6 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { keepLastUse } from './accounts/last-use.ts'
-import { removeExpiredSessions } from './accounts/session-store.ts'
 import { Background } from './background.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
@@ -23,7 +22,6 @@ import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
 import { useOauth } from './oauth/oauth.ts'
-import { removeExpiredArtifacts } from './oauth/provider-storage.ts'
 import { Metrics } from './operations/metrics.ts'
 import { observer } from './operations/observed-requests.ts'
 import { probes } from './operations/probes.ts'
@@ -111,8 +109,6 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   swaggerPage(app)
 
   await app.ready()
-  await removeExpiredSessions(services.database)
-  await removeExpiredArtifacts(services.database)
   services.mail.drain()
   void jobs.runDue()
   return app

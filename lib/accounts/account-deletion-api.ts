@@ -28,5 +28,6 @@ export const deleteAccount = endpoint({
   path: '/api/v1/accountDeletion/',
   summary: 'Supprime son compte',
   access: 'user',
+  limit: 'passwordCheck',
   body: z.object({ password: Password }),
 })

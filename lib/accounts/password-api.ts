@@ -13,6 +13,7 @@ export const changePassword = endpoint({
   path: '/api/v1/passwordChange/',
   summary: 'Change son mot de passe',
   access: 'user',
+  limit: 'passwordCheck',
   body: PasswordChange,
   answer: z.object({}),
 })
@@ -26,6 +27,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/v1/passwordResetRequest/',
   summary: 'Demande un lien pour choisir un nouveau mot de passe',
   access: 'anonymous',
+  limit: 'passwordReset',
   body: z.object({ email: z.string().trim().min(1).max(254) }),
 })
 
@@ -35,6 +37,7 @@ export const resetPassword = endpoint({
   path: '/api/v1/passwordReset/',
   summary: 'Choisit un nouveau mot de passe avec le lien reçu',
   access: 'anonymous',
+  limit: 'emailLink',
   body: LinkParts.extend({ newPassword1: Password, newPassword2: Password.optional() }).refine(
     ({ newPassword1, newPassword2 }) => newPassword2 === undefined || newPassword1 === newPassword2,
     { ...passwordsDiffer, path: ['newPassword2'] },

@@ -34,6 +34,7 @@ export const signUp = endpoint({
   path: '/api/v1/accounts/',
   summary: 'Crée un compte et ouvre sa session',
   access: 'anonymous',
+  limit: 'signUp',
   body: SignUp,
   answer: User,
   created: true,
@@ -48,6 +49,7 @@ export const confirmEmail = endpoint({
   path: '/api/v1/emailConfirmation/',
   summary: 'Confirme une adresse e-mail avec le lien reçu',
   access: 'anonymous',
+  limit: 'emailLink',
   body: LinkParts,
   answer: z.object({ email: z.string() }),
 })
@@ -58,6 +60,7 @@ export const requestEmailConfirmation = endpoint({
   path: '/api/v1/emailConfirmationRequest/',
   summary: 'Envoie de nouveau le lien qui confirme son adresse e-mail',
   access: 'user',
+  limit: 'emailResend',
 })
 
 const given = z.string().max(254).nullish()
@@ -68,6 +71,7 @@ export const suggestUsername = endpoint({
   path: '/api/v1/usernameSuggestion/',
   summary: 'Propose un identifiant libre',
   access: 'anonymous',
+  limit: 'usernameSuggestion',
   body: z.object({ firstName: given, lastName: given, email: given }),
   answer: z.object({ suggestion: z.string() }),
 })

@@ -5,7 +5,7 @@ import { queueEmails } from '../emails/outbox.ts'
 import type { Services } from '../services.ts'
 import { listAccessTokens } from './access-tokens.ts'
 import { accountDeletedEmail } from './account-emails.ts'
-import { accountKey } from './users.ts'
+import { removeAccounts } from './remove-accounts.ts'
 
 export async function deletionPreview(database: Knex, userId: number): Promise<AccountDeletionPreview> {
   const canteens: { id: number; name: string; others: number | string }[] = await database('canteenManagers as mine')
@@ -28,17 +28,10 @@ export async function deletionPreview(database: Knex, userId: number): Promise<A
   }
 }
 
-/**
- * The account, its sessions, tokens, links, avatar and places on teams go with its row; the history of changes stays
- * without the person. Messages that were sent to them and invitations to their address go too.
- */
+/** Removes the user's own account, and tells them so. */
 export async function removeAccount({ database }: Services, { id, email }: User): Promise<void> {
   await database.transaction(async transaction => {
-    await transaction('outgoingEmails').where('recipient', email).delete()
-    await transaction('managerInvitations')
-      .where(either => either.where({ email }).orWhereRaw('lower(email) = ?', [accountKey(email)]))
-      .delete()
-    await transaction('users').where({ id }).delete()
+    await removeAccounts(transaction, [id])
     await queueEmails(transaction, [accountDeletedEmail(email)])
   })
 }

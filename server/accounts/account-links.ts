@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { now } from '../http/date-time.ts'
+import { secretHash } from './secret-hash.ts'
 
 export type LinkPurpose = 'email-confirmation' | 'password-reset'
 
@@ -24,9 +25,6 @@ export interface LinkParts {
   readonly token: string
 }
 
-/** 256 random bits need no salt and no slow hash: nobody can try them all. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 const uidOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url')
 
 /** A new link for one use. Only its hash is stored: who reads the database cannot follow it. @returns its address. */
@@ -39,13 +37,13 @@ export async function createLink(
   const token = randomBytes(32).toString('base64url')
   await transaction('accountLinks').where('expiryDate', '<=', now()).delete()
   const expiryDate = new Date(Date.now() + lifetimes[purpose]).toISOString()
-  await transaction('accountLinks').insert({ userId, purpose, hash: hashOf(token), expiryDate })
+  await transaction('accountLinks').insert({ userId, purpose, hash: secretHash(token), expiryDate })
   return `${publicUrl}${paths[purpose]}/${uidOf(userId)}/${token}`
 }
 
 const living = (database: Knex, purpose: LinkPurpose, token: string) =>
   database('accountLinks')
-    .where({ purpose, hash: hashOf(token) })
+    .where({ purpose, hash: secretHash(token) })
     .where('expiryDate', '>', now())
 
 /** Whose link this is, null when it is not good (any more). */
@@ -72,10 +70,4 @@ export async function endLinks(transaction: Knex.Transaction, userId: number, pu
   await transaction('accountLinks')
     .where(purpose ? { userId, purpose } : { userId })
     .delete()
-}
-
-/** A path as the log may show it: the links of e-mails are keys. */
-export function withoutSecrets(path: string): string {
-  const start = Object.values(paths).find(start => path.startsWith(`${start}/`))
-  return start ? `${start}/…` : path
 }

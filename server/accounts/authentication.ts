@@ -49,8 +49,7 @@ async function tokenCaller(services: Services, authorization: string): Promise<C
     ? await accessTokenRights(services, token)
     : await applicationTokenRights(services, token)
   if (typeof verdict === 'string') throw refusedToken(verdict)
-  const { userId, ...rights } = verdict
-  const user = await findUser(services.database.reader, userId)
+  const { user, ...rights } = verdict
   if (!user) throw refusedToken('closed-account')
-  return { user, ...rights }
+  return { ...rights, user }
 }

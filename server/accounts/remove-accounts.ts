@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { sqlOf } from '../database/sql.ts'
 import { accountKey } from './users.ts'
 
 /**
@@ -16,8 +17,10 @@ export async function removeAccounts(transaction: Knex.Transaction, ids: readonl
   const known = users.map(({ id }) => id)
   // Addresses are written as their owner wrote them, or as somebody who knows them did.
   const addresses = [...new Set(users.flatMap(({ email }) => [email, accountKey(email)]))]
-  await transaction('outgoingEmails').whereIn('recipient', addresses).delete()
-  await transaction('managerInvitations').whereIn('email', addresses).delete()
+  const among = `IN ${sqlOf(transaction).jsonValues('text')}`
+  const list = JSON.stringify(addresses)
+  await transaction('outgoingEmails').whereRaw(`recipient ${among}`, [list]).delete()
+  await transaction('managerInvitations').whereRaw(`(email ${among} OR lower(email) ${among})`, [list, list]).delete()
   await transaction('history').where('entity', 'users').whereIn('entityId', known).delete()
   await transaction('users').whereIn('id', known).delete()
   return known.length

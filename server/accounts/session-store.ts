@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { FastifySessionOptions } from '@fastify/session'
 import type { Session } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import { now } from '../http/date-time.ts'
+import { secretHash } from './secret-hash.ts'
 
 type Store = NonNullable<FastifySessionOptions['store']>
 type Done = Parameters<Store['destroy']>[1]
 
-/** Only the hash of a session's identifier is stored: who reads the database cannot take a session over. */
-const keyOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex')
-
-/** Sessions in the database: they survive a restart and can be shared by several servers. */
+/**
+ * Sessions in the database: they survive a restart and can be shared by several servers. Only the hash of an identifier
+ * is stored: who reads the database cannot take a session over.
+ */
 export class SessionStore implements Store {
   private readonly database: Database
 
@@ -21,7 +21,7 @@ export class SessionStore implements Store {
 
   set(sessionId: string, session: Session, done: Done): void {
     const row = {
-      key: keyOf(sessionId),
+      key: secretHash(sessionId),
       content: JSON.stringify(session),
       userId: session.userId ?? null,
       expiryDate: new Date(session.cookie.expires ?? Date.now()).toISOString(),
@@ -32,7 +32,7 @@ export class SessionStore implements Store {
   get(sessionId: string, done: (error: unknown, session?: Session | null) => void): void {
     this.database
       .reader('sessions')
-      .where('key', keyOf(sessionId))
+      .where('key', secretHash(sessionId))
       .where('expiryDate', '>', now())
       .first('content')
       .then(
@@ -42,7 +42,7 @@ export class SessionStore implements Store {
   }
 
   destroy(sessionId: string, done: Done): void {
-    settle(this.database.writer('sessions').where('key', keyOf(sessionId)).delete(), done)
+    settle(this.database.writer('sessions').where('key', secretHash(sessionId)).delete(), done)
   }
 }
 
@@ -56,8 +56,4 @@ function settle(query: PromiseLike<unknown>, done: Done): void {
 /** Signs the user out everywhere. */
 export async function endSessions(database: Knex, userId: number): Promise<void> {
   await database('sessions').where({ userId }).delete()
-}
-
-export async function removeExpiredSessions({ writer }: Database): Promise<void> {
-  await writer('sessions').where('expiryDate', '<=', now()).delete()
 }

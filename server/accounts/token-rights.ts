@@ -1,4 +1,5 @@
 import type { Scope } from '@ma-cantine/lib/accounts/scope'
+import type { User } from '@ma-cantine/lib/accounts/user'
 import type { TokenFault } from './token-refusal.ts'
 
 /** Whom a token stands for, and what it may do on their behalf. */
@@ -6,7 +7,8 @@ export interface TokenRights {
   readonly by: 'token' | 'application'
   /** The id of the personal access token or of the application. */
   readonly throughId: number
-  readonly userId: number
+  /** Null when the account is closed. */
+  readonly user: User | null
   readonly scopes: readonly Scope[]
   /** The only canteens it may act on; null when it may on all those of its user. */
   readonly canteenIds: readonly number[] | null

@@ -4,7 +4,7 @@ import { now } from '../http/date-time.ts'
 import { avatarPath } from './avatars.ts'
 import { hashPassword } from './passwords.ts'
 
-interface UserRow {
+export interface UserRow {
   readonly id: number
   readonly email: string
   readonly emailConfirmed: number | boolean
@@ -98,7 +98,8 @@ export interface NewUser extends Omit<NewAccount, 'passwordHash'> {
 export const insertUser = async (database: Knex, { password, ...user }: NewUser): Promise<number> =>
   insertAccount(database, { ...user, passwordHash: await hashPassword(password) })
 
-function asUser(row: UserRow): User {
+/** What the API says of the owner of this row of `users`. */
+export function asUser(row: UserRow): User {
   return {
     id: row.id,
     email: row.email,

@@ -6,8 +6,8 @@ import { Refusal } from '../http/refusal.ts'
 import type { Rejection } from './rejection.ts'
 
 const hour = 3_600_000
-/** A plan that has expired is known for this long, to be told from one that never was. */
-const remembered = 24 * hour
+/** Milliseconds that a plan which has expired is known for, to be told from one that never was. */
+export const planMemory = 24 * hour
 
 /** Whose plan, for what: a plan is of use to nobody else, and nowhere else. */
 interface Scope {
@@ -32,7 +32,7 @@ export async function keepPlan(
   plan: Omit<Plan, 'id' | 'expiryDate' | 'importId'>,
 ): Promise<Pick<Plan, 'id' | 'expiryDate'>> {
   await transaction('importPlans')
-    .where('expiryDate', '<', new Date(Date.now() - remembered).toISOString())
+    .where('expiryDate', '<', new Date(Date.now() - planMemory).toISOString())
     .delete()
   const id = randomBytes(24).toString('base64url')
   const expiryDate = new Date(Date.now() + hour).toISOString()

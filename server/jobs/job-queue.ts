@@ -28,6 +28,15 @@ export async function isJobDue(database: Knex): Promise<boolean> {
   return job !== undefined
 }
 
+/** Jobs asked for that have not ended: all of them, or those that have failed and are to be tried again. */
+export async function countJobs(database: Knex, which: 'all' | 'failing'): Promise<number> {
+  const [row] = await database('jobs')
+    .whereNull('endDate')
+    .where('attempts', '>', which === 'failing' ? 0 : -1)
+    .count({ count: '*' })
+  return Number(row?.count ?? 0)
+}
+
 const dueJobs = (database: Knex) =>
   database('jobs')
     .whereNull('endDate')

@@ -1,6 +1,7 @@
 import { fillPlacesJob } from '../canteens/fill-places-job.ts'
 import { inseeCodeJob } from '../canteens/insee-code-job.ts'
 import { pruneHistoryJob } from '../history/prune-history-job.ts'
+import { retentionJob } from '../operations/retention-job.ts'
 import { noCanteenReminders } from '../reminders/no-canteen-reminders.ts'
 import { noDiagnosticReminders } from '../reminders/no-diagnostic-reminders.ts'
 import type { Job } from './job.ts'
@@ -14,4 +15,5 @@ export const scheduledJobs: readonly Job[] = [
   fillPlacesJob,
   pruneHistoryJob,
   pruneJobsJob,
+  retentionJob,
 ]

@@ -39,6 +39,12 @@ export function providerRoutes(app: FastifyInstance, services: Services, { provi
           // The provider knows one spelling of each path.
           const query = /\?.*/.exec(request.raw.url ?? '')?.[0] ?? ''
           request.raw.url = url.replace(':uid', request.params.uid ?? '') + query
+          // Proxies are believed here as everywhere else: what the provider reads is what we made of their headers.
+          Object.assign(request.raw.headers, {
+            'x-forwarded-for': request.ip,
+            'x-forwarded-proto': request.protocol,
+            'x-forwarded-host': request.host,
+          })
           reply.hijack()
           for (const [name, value] of Object.entries(reply.getHeaders())) {
             if (value !== undefined) reply.raw.setHeader(name, value)

@@ -167,8 +167,3 @@ function artifactStorage(database: Database, model: string, currentUser: () => s
     },
   }
 }
-
-/** What has expired opens nothing any more; this makes room. */
-export async function removeExpiredArtifacts({ writer }: Database): Promise<void> {
-  await writer('oauthArtifacts').where('expiryDate', '<=', now()).delete()
-}

@@ -110,8 +110,8 @@ export async function createProvider({ database, settings }: Services, log: Fast
     scopes: [...scopes],
     ttl: lifetimes,
   })
-  // Behind its proxy, the server is told by it what the browser asked for.
-  provider.proxy = settings.secure
+  // It believes what forwarding headers say: those it is given are ours.
+  provider.proxy = true
   provider.on('server_error', (_, error) => log.error({ err: error }, 'unexpected error'))
   // The secret that the storage gives is a hash.
   provider.Client.prototype.compareClientSecret = function (actual: string) {

@@ -3,6 +3,7 @@ import { removeAccounts } from '../accounts/remove-accounts.ts'
 import type { Database } from '../database/connection.ts'
 import { sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
+import { planMemory } from '../imports/plans.ts'
 import { monthsFrom } from './calendar.ts'
 import { deletionNotice } from './deletion-notice.ts'
 
@@ -26,6 +27,18 @@ const stored = (date: Date): string => date.toISOString()
 /** What goes when its time is over, accounts apart. */
 const retentions: readonly Retention[] = [
   { name: 'sessions', table: 'sessions', over: (rows, now) => rows.where('expiryDate', '<=', stored(now)) },
+  { name: 'links', table: 'accountLinks', over: (rows, now) => rows.where('expiryDate', '<=', stored(now)) },
+  { name: 'oauthArtifacts', table: 'oauthArtifacts', over: (rows, now) => rows.where('expiryDate', '<=', stored(now)) },
+  {
+    name: 'idempotencyKeys',
+    table: 'idempotencyKeys',
+    over: (rows, now) => rows.where('expiryDate', '<=', stored(now)),
+  },
+  {
+    name: 'plans',
+    table: 'importPlans',
+    over: (rows, now) => rows.where('expiryDate', '<=', stored(new Date(now.getTime() - planMemory))),
+  },
   { name: 'rateLimits', table: 'rateLimits', over: (rows, now) => rows.where('expire', '<', now.getTime()) },
   // A contact who never came: four years after the last time we wrote.
   {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countWaiting } from '../emails/outbox.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
+import { countJobs } from '../jobs/job-queue.ts'
 import { isLoopback } from '../security/client-network.ts'
 import type { Services } from '../services.ts'
 
@@ -13,6 +14,10 @@ import type { Services } from '../services.ts'
 export function probes(app: FastifyInstance, { settings, database, metrics, readiness, background }: Services): void {
   metrics.watch('emails_waiting', 'Messages of the outbox that have not been sent.', () =>
     countWaiting(database.reader),
+  )
+  metrics.watch('jobs_waiting', 'Jobs that were asked for and have not ended.', () => countJobs(database.reader, 'all'))
+  metrics.watch('jobs_failing', 'Jobs that failed and are to be tried again.', () =>
+    countJobs(database.reader, 'failing'),
   )
   metrics.watch('background_tasks', 'Tasks that no request waits for.', () => background.size)
 

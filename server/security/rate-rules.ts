@@ -25,7 +25,7 @@ const hour = 60 * minute
 /**
  * How often. Nobody can lock somebody else out: passwords are counted by account and address together. E-mails that a
  * visitor makes us send are counted by account alone, for it is its mailbox that is protected; each of them does what
- * the next one would.
+ * the next one would. Who has a stolen session does not guess the password with it either.
  */
 export const rateRules: readonly RateRule[] = [
   { name: 'all', limit: 'all', by: 'address', points: 3000, seconds: minute },
@@ -34,8 +34,10 @@ export const rateRules: readonly RateRule[] = [
   { name: 'signUp', limit: 'signUp', by: 'address', points: 60, seconds: hour },
   { name: 'passwordReset', limit: 'passwordReset', by: 'account', points: 5, seconds: hour },
   { name: 'passwordResetAddress', limit: 'passwordReset', by: 'address', points: 60, seconds: hour },
-  { name: 'emailResend', limit: 'emailResend', by: 'account', points: 5, seconds: hour },
+  { name: 'passwordCheck', limit: 'passwordCheck', by: 'user', points: 10, seconds: 15 * minute, failuresOnly: true },
+  { name: 'emailResend', limit: 'emailResend', by: 'user', points: 5, seconds: hour },
   { name: 'emailResendAddress', limit: 'emailResend', by: 'address', points: 60, seconds: hour },
+  { name: 'emailLink', limit: 'emailLink', by: 'address', points: 120, seconds: hour },
   { name: 'usernameSuggestion', limit: 'usernameSuggestion', by: 'address', points: 120, seconds: minute },
   { name: 'import', limit: 'import', by: 'user', points: 600, seconds: 10 * minute },
 ]

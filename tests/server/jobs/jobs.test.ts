@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type OutsideStandIn, startOutsideStandIn } from '../../../server/dist/external/stand-in/outside-stand-in.js'
 import { scheduledJobs } from '../../../server/dist/jobs/scheduled-jobs.js'
 import { latestOccurrence } from '../../../server/dist/jobs/timetable.js'
-import { ensureDiagnostics } from '../support/diagnostics-table.ts'
 import { strikeTen } from '../support/job-times.ts'
 import { inventedSiret } from '../support/sirets.ts'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -60,7 +59,6 @@ describe('with two nodes on one database', () => {
     const one = opened(await startTestServer({ ...outside.environment }))
     const { database } = one.settings
     const two = opened(await startTestServer({ ...outside.environment }, { database }))
-    await ensureDiagnostics(one)
     await lackingCodes(one, 3)
     await strikeTen(one, two)
     await eventually(async () => ((await one.rows<JobRow>('jobs')).every(job => job.endDate) ? true : undefined))

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyRetention } from '../../../server/dist/operations/apply-retention.js'
 import { file } from '../../support/files.ts'
 import { freePort } from '../support/free-port.ts'
 import { tilleuls } from '../support/sirets.ts'
@@ -441,9 +442,8 @@ describe('what the database holds', () => {
       content: '{}',
       expiryDate: '2020-01-01T00:00:00.000Z',
     })
-    const { removeExpiredArtifacts } = await import('../../../server/dist/oauth/provider-storage.js')
     const before = (await reader('oauthArtifacts')).length
-    await removeExpiredArtifacts(server.app.services.database)
+    await applyRetention(server.app.services.database, new Date(), server.settings.publicUrl)
     expect(await reader('oauthArtifacts')).toHaveLength(before - 1)
   })
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ensureDiagnostics } from '../support/diagnostics-table.ts'
 import { strikeTen } from '../support/job-times.ts'
 import { lac, marronniers, parc, source, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -17,7 +16,6 @@ beforeAll(async () => {
     { CONTACT_EMAIL: 'bonjour@ma-cantine.example', PUBLIC_URL: 'https://ma-cantine.example' },
     { database },
   )
-  await ensureDiagnostics(server)
 })
 beforeEach(async () => {
   const { writer } = server.app.services.database
