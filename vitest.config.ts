@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const server = 'tests/server/**/*.test.ts'
 /** What only a database of several servers can do. */
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
+/** What is about the file of an embedded one. */
+const oneFile = 'tests/server/**/*.sqlite.test.ts'
 
 export default defineConfig({
   test: {
@@ -23,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'postgresql',
           include: [server],
+          exclude: [...configDefaults.exclude, oneFile],
           globalSetup: 'tests/support/postgresql-setup.ts',
           env: { TEST_DATABASE: 'postgresql' },
         },

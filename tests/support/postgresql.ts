@@ -15,7 +15,7 @@ export interface PostgresqlCluster {
   stop(): Promise<void>
 }
 
-interface Binaries {
+export interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }
@@ -25,14 +25,17 @@ const nobody = 65_534
 const isRoot = userInfo().uid === 0
 const identity = isRoot ? { uid: nobody, gid: nobody } : {}
 
-/** Starts a cluster of its own on the loopback, from the binaries that npm installed; its data does not outlive it. */
-export async function startPostgresql(): Promise<PostgresqlCluster> {
+/**
+ * Starts a cluster of its own on the loopback, from the given binaries, else from those that npm installed; its data does
+ * not outlive it.
+ */
+export async function startPostgresql(given?: Binaries): Promise<PostgresqlCluster> {
   const place = mkdtempSync(join(tmpdir(), 'ma-cantine-postgresql-'))
   const data = join(place, 'data')
   mkdirSync(data)
   if (isRoot) for (const path of [place, data]) chownSync(path, nobody, nobody)
   try {
-    const { initdb, postgres } = await binaries(place)
+    const { initdb, postgres } = given ?? (await binaries(place))
     const make = ['-D', data, '--no-sync', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C']
     await promisify(execFile)(initdb, make, { ...identity, cwd: place })
     const port = await freePort()

@@ -72,6 +72,16 @@ describe('deleting an account', () => {
     ])
   })
 
+  test('forgets the invitations to their address, however it was written', async () => {
+    const { writer } = server.app.services.database
+    const emails = [person.email, person.email.toUpperCase(), `autre-${person.email}`]
+    await writer('managerInvitations').insert(
+      emails.map(email => ({ canteenId: shared, email, creationDate: new Date().toISOString() })),
+    )
+    await remove()
+    expect(await writer('managerInvitations').pluck('email')).toEqual([`autre-${person.email}`])
+  })
+
   test('leaves canteens, purchases and their history, without the person', async () => {
     const { count } = await server.importPurchases(person, file('achats', [{ siret: tilleuls }]))
     expect(count).toBe(1)

@@ -53,7 +53,10 @@ describe('changing one’s password', () => {
     expect(mine.cookies.get('sessionid')).not.toBe(before.sessionid)
     expect((await server.app.inject({ url: '/api/v1/loggedUser/', cookies: before })).statusCode).toBe(204)
     const headers = { 'x-csrftoken': before.csrftoken ?? '' }
-    const answer = await mine.forged('POST', '/api/v1/tokens/', { headers, payload: { name: 'essai' } })
+    const answer = await mine.forged('POST', '/api/v1/tokens/', {
+      headers,
+      payload: { name: 'essai', scopes: ['user:read'] },
+    })
     expect(answer.statusCode).toBe(201)
   })
 

@@ -56,7 +56,8 @@ describe('signing up', () => {
     })
     expect(answer.body).not.toContain('assword')
     expect((await browser.request('GET', '/api/v1/loggedUser/')).json()).toEqual(answer.json())
-    expect((await browser.request('POST', '/api/v1/tokens/', { payload: { name: 'essai' } })).statusCode).toBe(201)
+    const payload = { name: 'essai', scopes: ['user:read'] }
+    expect((await browser.request('POST', '/api/v1/tokens/', { payload })).statusCode).toBe(201)
     expect((await new Browser(server.app).signIn('zoé', 'quatre mots sans rapport')).statusCode).toBe(200)
   })
 

@@ -68,6 +68,8 @@ describe('the metrics', () => {
       'ma_cantine_import_duration_seconds_count{kind="importPurchases",outcome="refused"} 1',
       'ma_cantine_imported_rows_total{kind="importPurchases"} 3',
       'ma_cantine_emails_waiting 0',
+      'ma_cantine_jobs_waiting 0',
+      'ma_cantine_jobs_failing 0',
       'ma_cantine_background_tasks ',
       'nodejs_eventloop_lag_seconds ',
       'process_resident_memory_bytes ',

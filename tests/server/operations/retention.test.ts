@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyRetention } from '../../../server/dist/operations/apply-retention.js'
+import { strikeTen } from '../support/job-times.ts'
+import { messagesTo } from '../support/mailbox.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { eventually, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -138,10 +140,33 @@ test('what has been kept long enough goes, and the rest stays', async () => {
     { key: 'fini', points: 1, expire: Date.parse('2026-05-31') },
     { key: 'en cours', points: 1, expire: Date.parse('2026-06-02') },
   ])
+  const of = { userId: person.id, endpoint: '/api/v1/importPurchases/' }
+  await writer()('idempotencyKeys').insert([
+    { ...of, key: 'finie', owner: '', leaseDate: '', expiryDate: '2026-05-31T00:00:00.000Z' },
+    { ...of, key: 'en cours', owner: '', leaseDate: '', expiryDate: '2026-06-02T00:00:00.000Z' },
+  ])
+  await writer()('importPlans').insert([
+    { ...of, id: 'oublié', sha256: '', outcome: '{}', expiryDate: '2026-05-30T00:00:00.000Z' },
+    { ...of, id: 'expiré', sha256: '', outcome: '{}', expiryDate: '2026-05-31T12:00:00.000Z' },
+  ])
+  const link = { userId: person.id, purpose: 'password-reset' }
+  await writer()('accountLinks').insert([
+    { ...link, hash: 'fini', expiryDate: '2026-05-31T00:00:00.000Z' },
+    { ...link, hash: 'en cours', expiryDate: '2026-06-02T00:00:00.000Z' },
+  ])
+  const artifact = { model: 'Interaction', content: '{}' }
+  await writer()('oauthArtifacts').insert([
+    { ...artifact, key: 'fini', expiryDate: '2026-05-31T00:00:00.000Z' },
+    { ...artifact, key: 'en cours', expiryDate: '2026-06-02T00:00:00.000Z' },
+  ])
   expect(await apply('2026-06-01T00:00:00.000Z')).toEqual({
     warnedAccounts: 0,
     accounts: 0,
     sessions: 1,
+    links: 1,
+    oauthArtifacts: 1,
+    idempotencyKeys: 1,
+    plans: 1,
     rateLimits: 1,
     invitations: 1,
     sentEmails: 1,
@@ -152,8 +177,34 @@ test('what has been kept long enough goes, and the rest stays', async () => {
     writer()('managerInvitations').pluck('email'),
     writer()('outgoingEmails').orderBy('id').pluck('subject'),
     writer()('rateLimits').pluck('key'),
+    writer()('idempotencyKeys').pluck('key'),
+    writer()('importPlans').pluck('id'),
+    writer()('accountLinks').pluck('hash'),
+    writer()('oauthArtifacts').pluck('key'),
   ])
-  expect(left).toEqual([['ouverte'], ['recent@exemple.fr'], ['envoyé, récent', 'en attente'], ['en cours']])
+  expect(left).toEqual([
+    ['ouverte'],
+    ['recent@exemple.fr'],
+    ['envoyé, récent', 'en attente'],
+    ['en cours'],
+    ['en cours'],
+    ['expiré'],
+    ['en cours'],
+    ['en cours'],
+  ])
+})
+
+test('a job applies the rules every day, and sends the messages they make', async () => {
+  await lastUsed('2015-01-01T10:00:00.000Z')
+  await writer()('sessions').insert({ key: 'finie', content: '{}', expiryDate: '2020-01-01T00:00:00.000Z' })
+  await strikeTen(server)
+  const sent = await eventually(async () => {
+    const messages = await messagesTo(server, person.email)
+    return messages.length > 0 ? messages : undefined
+  })
+  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('sera supprimé le')])
+  expect(await writer()('sessions')).toEqual([])
+  expect(await server.count('users')).toBe(1)
 })
 
 test('the last use is written once a day at most, and not by visitors', async () => {
@@ -164,5 +215,5 @@ test('the last use is written once a day at most, and not by visitors', async ()
     await server.app.inject({ url: '/api/v1/initialData/' })
     await server.app.services.background.finished()
   }
-  expect(statements.filter(sql => sql.includes('last_use_date') && sql.includes('`users`'))).toHaveLength(1)
+  expect(statements.filter(sql => /update [`"]users[`"] set [`"]last_use_date/.test(sql))).toHaveLength(1)
 })

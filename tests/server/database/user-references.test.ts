@@ -1,0 +1,46 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPostgresql } from '../../../server/dist/database/sql.js'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+interface Reference {
+  readonly table: string
+  readonly column: string
+  readonly target: string
+  readonly onDelete: string
+}
+
+const names = { a: 'NO ACTION', r: 'RESTRICT', c: 'CASCADE', n: 'SET NULL', d: 'SET DEFAULT' }
+
+/** All the foreign keys, as the database itself tells them. */
+async function references(database: Knex): Promise<Reference[]> {
+  if (!isPostgresql(database)) {
+    return await database.raw(
+      `SELECT tables.name AS "table", keys."from" AS "column", keys."table" AS target, keys.on_delete AS on_delete
+       FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys WHERE tables.type = 'table'`,
+    )
+  }
+  const { rows } = await database.raw<{ rows: (Omit<Reference, 'onDelete'> & { rule: keyof typeof names })[] }>(
+    `SELECT conrelid::regclass::text AS "table", attname AS "column", confrelid::regclass::text AS target,
+       confdeltype AS rule
+     FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey) WHERE contype = 'f'`,
+  )
+  return rows.map(({ rule, ...reference }) => ({ ...reference, onDelete: names[rule] }))
+}
+
+test('an account can always go: what refers to it goes too, or forgets it', async () => {
+  const toUsers = (await references(server.app.services.database.reader)).filter(({ target }) => target === 'users')
+  expect(toUsers.length).toBeGreaterThan(8)
+  expect(toUsers.filter(({ onDelete }) => !['CASCADE', 'SET NULL'].includes(onDelete))).toEqual([])
+  // What says who did something stays, without them.
+  const kept = toUsers
+    .filter(({ onDelete }) => onDelete === 'SET NULL')
+    .map(({ table, column }) => `${table}.${column}`)
+  expect(kept.toSorted()).toEqual(['history.user_id', 'imports.undo_user_id', 'imports.user_id'])
+})
