@@ -2,22 +2,25 @@ import { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-type ImportOutcome = 'written' | 'refused' | 'duplicate' | 'empty'
+type ImportOutcome = 'written' | 'planned' | 'replayed' | 'refused' | 'duplicate' | 'empty'
 
 interface ImportResult {
   readonly outcome: ImportOutcome
   readonly rows: number
 }
 
-const ImportCounts = ImportAnswer.pick({ count: true, errorCount: true, duplicateFile: true })
+const ImportCounts = ImportAnswer.pick({ count: true, errorCount: true, duplicateFile: true, plan: true })
 
-/** What an import answer comes down to; null for the answer of something else. */
-function importResult(answer: unknown): ImportResult | null {
-  const counts = ImportCounts.safeParse(answer)
+/** What an import answer, as it leaves, comes down to; null for the answer of something else. */
+function importResult(reply: FastifyReply, answer: unknown): ImportResult | null {
+  if (typeof answer !== 'string' || reply.statusCode !== 200) return null
+  const counts = ImportCounts.safeParse(JSON.parse(answer))
   if (!counts.success) return null
-  const { count, errorCount, duplicateFile } = counts.data
+  const { count, errorCount, duplicateFile, plan } = counts.data
+  if (reply.hasHeader('idempotent-replayed')) return { outcome: 'replayed', rows: 0 }
   if (duplicateFile) return { outcome: 'duplicate', rows: 0 }
   if (errorCount > 0) return { outcome: 'refused', rows: 0 }
+  if (plan !== null) return { outcome: 'planned', rows: 0 }
   return { outcome: count > 0 ? 'written' : 'empty', rows: count }
 }
 
@@ -60,8 +63,8 @@ export function observer(metrics: Metrics): { observe: Observe; follow(app: Fast
         observe(request, reply)
         done()
       })
-      app.addHook('preSerialization', async (request, _reply, answer: unknown) => {
-        const result = request.routeOptions.config.endpoint?.upload ? importResult(answer) : null
+      app.addHook('onSend', async (request, reply, answer: unknown) => {
+        const result = request.routeOptions.config.endpoint?.upload ? importResult(reply, answer) : null
         if (result) imports.set(request, result)
         return answer
       })

@@ -105,7 +105,7 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
   test('a copy that is cut replaces nothing', async () => {
     const copy = join(folder, 'coupée')
     await run('backup', server.settings.database, copy)
-    truncateSync(copy, statSync(copy).size / 2)
+    truncateSync(copy, Math.floor(statSync(copy).size / 2))
     const before = await contentOf(server.settings.database)
     const { code, stderr } = await run('restore', server.settings.database, copy, '--overwrite')
     expect(code).toBe(1)

@@ -217,6 +217,7 @@ test('a PostgreSQL database without its programs: what to install is said', asyn
   const url = 'postgres://ma_cantine:secret@127.0.0.1:9/ma_cantine'
   const { code, stderr } = await run('backup', newPath('sqlite'), [newPath('dump')], {
     DATABASE_URL: url,
+    SESSION_SECRET: 'x'.repeat(40),
     PATH: folder,
   })
   expect(code).toBe(1)

@@ -58,15 +58,23 @@ describe('the metrics', () => {
     await server.importPurchases(person, content)
     await server.importPurchases(person, content)
     await server.importPurchases(person, 'n’importe quoi')
+    const other = purchasesContent(2, 'Simulé')
+    await server.upload('/api/v1/importPurchases/?dryRun=true', person, other)
+    const headersOfKey = { 'idempotency-key': 'une-fois' }
+    for (let time = 0; time < 2; time++) {
+      await server.upload('/api/v1/importPurchases/', person, other, { headers: headersOfKey })
+    }
     await server.app.inject({ url: '/api/v1/canteens/123456', headers: person.headers })
     const { body, headers } = await read()
     expect(headers['content-type']).toContain('text/plain')
     for (const line of [
       'ma_cantine_http_request_duration_seconds_count{method="GET",route="/api/v1/canteens/:canteenId",status="404"} 1',
-      'ma_cantine_import_duration_seconds_count{kind="importPurchases",outcome="written"} 1',
+      'ma_cantine_import_duration_seconds_count{kind="importPurchases",outcome="written"} 2',
       'ma_cantine_import_duration_seconds_count{kind="importPurchases",outcome="duplicate"} 1',
       'ma_cantine_import_duration_seconds_count{kind="importPurchases",outcome="refused"} 1',
-      'ma_cantine_imported_rows_total{kind="importPurchases"} 3',
+      'ma_cantine_import_duration_seconds_count{kind="importPurchases",outcome="planned"} 1',
+      'ma_cantine_import_duration_seconds_count{kind="importPurchases",outcome="replayed"} 1',
+      'ma_cantine_imported_rows_total{kind="importPurchases"} 5',
       'ma_cantine_emails_waiting 0',
       'ma_cantine_jobs_waiting 0',
       'ma_cantine_jobs_failing 0',

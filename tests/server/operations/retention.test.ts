@@ -57,7 +57,7 @@ describe('an account', () => {
   test('that is used again is kept, through a session or a token', async () => {
     await lastUsed('2020-01-01T10:00:00.000Z')
     expect(await apply('2026-01-01T10:00:00.000Z')).toMatchObject({ warnedAccounts: 1 })
-    await server.app.inject({ url: '/api/v1/tokens/', headers: person.headers })
+    await server.app.inject({ url: '/api/v1/userInfo/', headers: person.headers })
     await eventually(async () => {
       const [user] = await server.rows<{ lastUseDate: string; plannedDeletionDate: string | null }>('users')
       return user?.plannedDeletionDate === null && Date.parse(user.lastUseDate) > Date.now() - 60_000 ? true : undefined
