@@ -255,3 +255,15 @@ test('the keys of the provider are made once, for all the servers of a database'
   expect((await another.inject({ url: '/o/jwks/' })).json()).toEqual(first)
   await another.close()
 })
+
+test('only a proxy that is trusted is believed on what the browser asked for', async () => {
+  const open = await startTestServer({ TRUST_PROXY: '10.0.0.0/8' })
+  const tokenEndpoint = async (remoteAddress: string) => {
+    const headers = { host: 'noeud.interne', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'ma-cantine.exemple.fr' }
+    const url = '/.well-known/oauth-authorization-server'
+    return (await open.app.inject({ url, headers, remoteAddress })).json<{ token_endpoint: string }>().token_endpoint
+  }
+  expect(await tokenEndpoint('10.1.2.3')).toBe('https://ma-cantine.exemple.fr/o/token/')
+  expect(await tokenEndpoint('203.0.113.7')).toBe('http://noeud.interne/o/token/')
+  await open.close()
+})

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@ma-cantine/lib'
 import * as lib from '@ma-cantine/lib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { Browser } from '../support/browser.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { password, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -94,6 +95,39 @@ test('requests of all kinds are counted by address, but for the questions of who
   expect((await get('/api/v1/sectors/', '198.51.100.4')).statusCode).toBe(200)
   expect(await statuses(5, () => get('/healthz'))).toEqual(Array(5).fill(200))
   expect((await server.app.inject({ url: '/metrics' })).body).toContain('refused_requests_total{rule="all"} 2')
+})
+
+describe('who is signed in', () => {
+  test('tries a few passwords to change it or to close the account, and no more', async () => {
+    const server = await serverWith({ RATE_LIMITS: 'passwordCheck=2/900' })
+    const browser = new Browser(server.app)
+    await browser.signIn((await server.addPerson()).username)
+    const attempt = (payload: object) => browser.request('POST', '/api/v1/accountDeletion/', { payload })
+    expect(await statuses(3, () => attempt({ password: 'faux' }))).toEqual([400, 400, 429])
+    expect((await attempt({ password })).statusCode).toBe(429)
+    const payload = { oldPassword: password, newPassword1: 'x', newPassword2: 'x' }
+    expect((await browser.request('PUT', '/api/v1/passwordChange/', { payload })).statusCode).toBe(429)
+    expect(await server.count('users')).toBe(1)
+  })
+
+  test('asks a few times for the message that confirms the address, wherever from', async () => {
+    const server = await serverWith({ RATE_LIMITS: 'emailResend=2/900' })
+    const browser = new Browser(server.app)
+    await browser.signIn((await server.addPerson()).username)
+    const ask = () => browser.request('POST', '/api/v1/emailConfirmationRequest/')
+    expect(await statuses(3, ask)).toEqual([204, 204, 429])
+    expect(await server.count('outgoingEmails')).toBe(2)
+  })
+})
+
+test('messages for a new password are counted by address they go to, in any case', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'passwordReset=2/900' })
+  const ask = (email: string, remoteAddress: string) =>
+    server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', remoteAddress, payload: { email } })
+  let addresses = 0
+  const forCamille = () => ask(addresses % 2 ? 'camille@exemple.fr' : 'CAMILLE@exemple.fr', `203.0.113.${addresses++}`)
+  expect(await statuses(3, forCamille)).toEqual([204, 204, 429])
+  expect((await ask('dominique@exemple.fr', '203.0.113.0')).statusCode).toBe(204)
 })
 
 test('points come back when their time is over', async () => {
