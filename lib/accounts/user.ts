@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JsonValue } from '../http/json-value.ts'
 
 export const jobs = [
   'ESTABLISHMENT_MANAGER',
@@ -36,7 +37,7 @@ export const User = z.object({
   /** The opinions they gave of the service. */
   reviews: z.array(z.object({ hasCanteen: z.boolean(), hasDiagnostic: z.boolean() })),
   /** Organisations that an identity provider gave. */
-  mcpOrganizations: z.json().nullable(),
+  mcpOrganizations: JsonValue.nullable(),
   departments: z.array(z.string()).nullable(),
 })
 export type User = z.output<typeof User>

@@ -30,7 +30,7 @@ export interface Endpoint<
   /** Asked too often, it answers 429 `{detail}` and says in `Retry-After` how many seconds to wait. */
   readonly limit?: LimitName
   readonly params?: Params
-  /** What may follow `?`: snake_case names, texts as they come, each repeated or not. */
+  /** What may follow `?`: names in snake_case (`dryRun` apart), texts as they come, each repeated or not. */
   readonly query?: Query
   /** A JSON body. */
   readonly body?: Body
@@ -41,6 +41,8 @@ export interface Endpoint<
    * a key that was given to another request, the first answer again (with `Idempotent-Replayed: true`) once it is done.
    */
   readonly idempotent?: true
+  /** What it changes may no longer be as it must: it then answers 409 and says why. */
+  readonly conflicts?: true
   /** What comes back with status 200 or 201; left out, the answer is 204 and empty, as it is when optional and absent. */
   readonly answer?: Answer
   readonly created?: true

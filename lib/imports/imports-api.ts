@@ -114,6 +114,7 @@ export const undoImport = endpoint({
   scope: 'import:write',
   params: ImportParams,
   answer: ImportDetail,
+  conflicts: true,
 })
 
 /** Where a file of each kind is sent. */

@@ -16,7 +16,8 @@ ne s’appellent qu’avec une session, sauf si elles sont ouvertes à tous.
 
 ## Écrire une requête
 
-- Les corps sont en JSON (UTF-8), les clés en camelCase ; dans l’adresse, les paramètres qui suivent \`?\` sont en snake_case.
+- Les corps sont en JSON (UTF-8), les clés en camelCase ; dans l’adresse, les paramètres qui suivent \`?\` sont en snake_case
+  (sauf \`dryRun\`). Les corps écrits en snake_case sont compris aussi.
 - La barre finale des adresses est facultative.
 - Les dates s’écrivent \`2025-03-01\`, les instants \`2025-03-01T10:00:00.123+01:00\`, les montants sont des nombres.
 - Les clés inconnues sont ignorées ; dans les réponses, attendez-vous à ce que de nouvelles clés apparaissent.
@@ -30,10 +31,13 @@ ne s’appellent qu’avec une session, sauf si elles sont ouvertes à tous.
 | 403 | \`{"detail": "…"}\` | se connecter, ou demander le droit qui manque |
 | 404 | \`{"detail": "…"}\` | vérifier l’adresse |
 | 405 | \`{"detail": "…"}\`, et l’en-tête \`Allow\` | changer de méthode |
-| 409, 422 | \`{"detail": "…"}\` | lire la phrase : elle dit comment continuer |
+| 409 | \`{"detail": "…"}\` | recommencer un peu plus tard si la même requête est en cours ; sinon, lire la phrase |
+| 422 | \`{"detail": "…"}\` | changer de clé : celle-ci a servi à une autre requête |
 | 415 | \`{"detail": "…"}\` | envoyer du JSON, ou un fichier là où il est attendu |
 | 429 | \`{"detail": "…"}\`, et l’en-tête \`Retry-After\` | attendre, puis recommencer |
 | 5XX | \`{"detail": "…"}\` | recommencer plus tard |
+
+Les en-têtes \`RateLimit\` et \`RateLimit-Policy\` disent combien de requêtes restent permises, là où elles sont comptées.
 
 Il n’y a pas de 401 : une requête sans session ni jeton valables reçoit 403.
 
@@ -51,4 +55,27 @@ est enregistré en entier ou pas du tout. La réponse est 200 dans les deux cas 
 - sinon rien n’est enregistré ; \`errors\` donne la ligne, la colonne, la valeur, la cause et la façon de corriger.
 
 La commande \`ma-cantine validate\` donne le même verdict sans rien envoyer.
+
+### Voir d’abord ce qui serait fait
+
+1. Envoyez le fichier avec \`?dryRun=true\` : rien n’est enregistré. La réponse compte ce qui serait créé (\`created\`),
+   modifié (\`updated\`) et laissé tel quel (\`unchanged\`) ; \`plan.changes\` montre les cent premiers changements, valeur par
+   valeur.
+2. Renvoyez le même fichier avec \`?plan=…\`, où va \`plan.id\` : exactement cela est enregistré, ou rien. Si le fichier n’est
+   pas le même, si les données ont changé entre-temps, ou si le plan a servi ou a plus d’une heure, le fichier est refusé
+   et la réponse dit pourquoi.
+
+### Recommencer sans risque
+
+Un envoi dont la réponse s’est perdue peut avoir été enregistré. Donnez à chaque envoi une clé de votre choix, dans l’en-tête
+\`Idempotency-Key\`, et gardez la même à chaque nouvel essai : le fichier est enregistré une seule fois, et la première
+réponse revient à l’identique, avec l’en-tête \`Idempotent-Replayed: true\`. Tant que le premier envoi est en cours, la réponse
+est 409 ; pour un autre contenu ou d’autres paramètres, 422. Une clé est gardée sept jours.
+
+### Revenir en arrière
+
+Chaque import a son numéro, \`importId\`, refusé ou non, et se retrouve dans \`GET /api/v1/imports/\`. Jusqu’à la date
+\`undoLimit\`, \`POST /api/v1/imports/{importId}/undo/\` retire ce qu’il a créé et rétablit ce qu’il a changé ; les messages qui
+ne sont pas encore partis ne partiront pas. Ce qui a été modifié ou utilisé depuis reste en place : \`undo.kept\` le nomme, avec
+la raison. Annuler deux fois, un import refusé ou un import trop ancien donne 409.
 `.trim()

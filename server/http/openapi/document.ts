@@ -2,7 +2,7 @@ import { type Endpoint, isEndpoint } from '@ma-cantine/lib/http/endpoint'
 import { z } from 'zod'
 import { description } from './description.ts'
 import { type ErrorResponse, errorResponses, errorSchemas } from './error-answers.ts'
-import { type Operation, operationOf, pathTemplate } from './operation.ts'
+import { contentOf, type Operation, operationOf, pathTemplate } from './operation.ts'
 import { answerSchemas, type JsonSchema } from './schemas.ts'
 import { securitySchemes } from './security.ts'
 import { tags } from './tags.ts'
@@ -34,14 +34,18 @@ export function openApiDocument(contract: Readonly<Record<string, unknown>>): Op
   const nameOf = new Map(
     exported.flatMap(([name, value]) => (value instanceof z.ZodType ? [[value as z.ZodType, name] as const] : [])),
   )
-  for (const [name, { answer }] of endpoints) {
+  for (const [name, endpoint] of endpoints) {
+    const answer = contentOf(endpoint)
     if (answer && !nameOf.has(answer)) nameOf.set(answer, `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`)
   }
-  const operations = endpoints.map(([name, endpoint]) => ({
-    path: pathTemplate(endpoint),
-    method: endpoint.method.toLowerCase(),
-    operation: operationOf(name, endpoint, endpoint.answer ? (nameOf.get(endpoint.answer) ?? null) : null),
-  }))
+  const operations = endpoints.map(([name, endpoint]) => {
+    const answer = contentOf(endpoint)
+    return {
+      path: pathTemplate(endpoint),
+      method: endpoint.method.toLowerCase(),
+      operation: operationOf(name, endpoint, answer ? (nameOf.get(answer) ?? null) : null),
+    }
+  })
   const schemas = answerSchemas(new Map([...nameOf].map(([schema, name]) => [name, schema])))
   return {
     openapi: '3.1.1',

@@ -74,23 +74,24 @@ export const errorAnswers: readonly ErrorAnswer[] = [
   {
     status: 409,
     name: 'Conflict',
-    description: 'La même requête est déjà en cours, ou les données ont changé entre-temps.',
+    description: 'La même requête est déjà en cours, ou ce qui est demandé n’est plus possible.',
     schema: detail,
-    from: ({ upload }) => upload === true,
+    from: ({ idempotent, conflicts }) => idempotent === true || conflicts === true,
   },
   {
     status: 415,
     name: 'UnsupportedMediaType',
     description: 'Le type du contenu envoyé n’est pas accepté.',
     schema: detail,
-    from: ({ method }) => method !== 'GET',
+    // Whatever is asked, nothing may come compressed.
+    from: always,
   },
   {
     status: 422,
     name: 'UnprocessableContent',
     description: 'Cette clé d’idempotence a déjà servi pour un autre contenu.',
     schema: detail,
-    from: ({ upload }) => upload === true,
+    from: ({ idempotent }) => idempotent === true,
   },
   {
     status: 429,
@@ -100,6 +101,7 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     headers: {
       'Retry-After': { description: 'Le nombre de secondes à attendre.', schema: { type: 'integer', minimum: 0 } },
     },
+    // Some operations are counted by themselves (`limit`), and all are together.
     from: always,
   },
   {

@@ -4,7 +4,30 @@ import { sectors } from '@ma-cantine/lib/canteens/sectors'
 /** By operation: what one could send. Invented, and held to the schema by a test. */
 export const bodyExamples: Readonly<Record<string, unknown>> = {
   signIn: { username: 'camille.dupont', password: 'une longue phrase de passe' },
-  createToken: { name: 'Envoi des achats, chaque nuit' },
+  createToken: { name: 'Envoi des achats, chaque nuit', scopes: ['import:write'], canteenIds: [7], validityDays: 365 },
+  signUp: {
+    firstName: 'Camille',
+    lastName: 'Dupont',
+    email: 'camille.dupont@exemple.fr',
+    username: 'camille.dupont',
+    password1: 'une longue phrase de passe',
+    cguApproved: true,
+  },
+  createPurchase: {
+    canteen: 7,
+    date: '2025-03-01',
+    description: 'Pommes de terre',
+    provider: 'Ferme du Moulin',
+    family: 'FRUITS_ET_LEGUMES',
+    characteristics: ['BIO', 'LOCAL'],
+    priceHt: 184.5,
+    localDefinition: 'DEPARTMENT',
+  },
+  registerApplication: {
+    name: 'Gestion des menus',
+    confidential: true,
+    redirectUris: ['https://menus.exemple.fr/retour'],
+  },
 }
 
 /** By operation: what could come back. */

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@ma-cantine/lib/http/endpoint'
-import type { z } from 'zod'
-import { errorResponsesOf } from './error-answers.ts'
+import { z } from 'zod'
+import { type ErrorResponse, errorResponsesOf } from './error-answers.ts'
 import { answerExamples, bodyExamples } from './examples.ts'
 import { componentReference, type JsonSchema, requestSchema } from './schemas.ts'
 import { type SecurityRequirement, securityOf } from './security.ts'
@@ -8,8 +8,9 @@ import { tagOf } from './tags.ts'
 
 export interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
+  readonly description?: string
   readonly schema: JsonSchema
 }
 
@@ -20,6 +21,7 @@ export interface Content {
 export interface Response {
   readonly $ref?: string
   readonly description?: string
+  readonly headers?: ErrorResponse['headers']
   readonly content?: Content
 }
 
@@ -54,9 +56,13 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
     operationId,
     tags: tag ? [tag] : [],
     summary,
-    description: rights(endpoint),
+    description: [rights(endpoint), endpoint.limit ? 'Le nombre d’appels est limité.' : ''].join(' ').trim(),
     security: securityOf(endpoint),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
     ...(requestBody ? { requestBody } : {}),
     responses: { ...success(operationId, endpoint, answerName), ...errorResponsesOf(endpoint) },
   }
@@ -68,7 +74,15 @@ function rights({ access, scope }: Endpoint): string {
   return `${accessWords[access]} Il faut une session : aucun jeton ne suffit.`
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: Parameter['in']): Parameter[] {
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'De 1 à 200 caractères ASCII visibles, entre guillemets ou non. La même à chaque essai du même envoi.',
+  schema: { type: 'string', minLength: 1, maxLength: 202 },
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
   if (!schema) return []
   const { properties, required = [] } = requestSchema(schema)
   if (!properties) throw new Error(`The ${place} parameters must be the keys of one object`)
@@ -104,12 +118,40 @@ function requestBodyOf(operationId: string, { body, upload: isUpload }: Endpoint
   return { required: true, content: { 'application/json': media } }
 }
 
-function success(operationId: string, { created }: Endpoint, answerName: string | null): Record<string, Response> {
-  if (!answerName) return { 204: { description: 'C’est fait. La réponse est vide.' } }
+const done: Response = { description: 'C’est fait. La réponse est vide.' }
+const nothing: Response = { description: 'Il n’y a rien à répondre. La réponse est vide.' }
+
+function success(operationId: string, endpoint: Endpoint, answerName: string | null): Record<string, Response> {
+  const { answer, created, download, idempotent } = endpoint
+  if (download) return { 200: fileOf(download) }
+  if (!answer || !answerName) return { 204: done }
   const schema: JsonSchema = { $ref: componentReference(answerName) }
   const content: Content = { 'application/json': { schema, ...exampleOf(answerExamples, operationId) } }
-  return created ? { 201: { description: 'Créé.', content } } : { 200: { description: 'Succès.', content } }
+  if (created) return { 201: { description: 'Créé.', content } }
+  const headers = idempotent ? { headers: replayed } : {}
+  return { 200: { description: 'Succès.', ...headers, content }, ...(isOptional(answer) ? { 204: nothing } : {}) }
 }
+
+const replayed: ErrorResponse['headers'] = {
+  'Idempotent-Replayed': {
+    description: '« true » quand cette réponse a déjà été donnée à la même clé.',
+    schema: { const: 'true' },
+  },
+}
+
+const fileOf = (types: readonly string[]): Response => ({
+  description: 'Le fichier.',
+  headers: {
+    'Content-Disposition': { description: 'Le nom du fichier, à enregistrer sous ce nom.', schema: { type: 'string' } },
+  },
+  content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
+})
+
+const isOptional = (answer: z.ZodType): boolean => answer instanceof z.ZodOptional
+
+/** What describes the answer when there is one. */
+export const contentOf = ({ answer }: Endpoint): z.ZodType | undefined =>
+  answer instanceof z.ZodOptional ? (answer.unwrap() as z.ZodType) : answer
 
 const exampleOf = (examples: Readonly<Record<string, unknown>>, operationId: string): { example?: unknown } =>
   operationId in examples ? { example: examples[operationId] } : {}

@@ -18,6 +18,7 @@ export function answerSchemas(answers: ReadonlyMap<string, z.ZodType>): Record<s
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
+  if ('__shared' in schemas) throw new Error('A schema that holds itself needs a name: export it from the library')
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, embedded(schema)]))
 }
 

@@ -1,16 +1,8 @@
 import { type Scope, scopes } from '@ma-cantine/lib/accounts/scope'
+import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 
-const scopeWords: Readonly<Record<Scope, string>> = {
-  'user:read': 'Lire l’identité de la personne',
-  'canteen:read': 'Lire ses cantines',
-  'canteen:write': 'Créer et modifier ses cantines',
-  'purchase:read': 'Lire les achats de ses cantines',
-  'purchase:write': 'Créer, modifier et supprimer des achats',
-  'diagnostic:read': 'Lire les bilans de ses cantines',
-  'diagnostic:write': 'Créer et modifier des bilans',
-  'import:write': 'Importer des fichiers',
-}
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const securitySchemes = {
   session: {
@@ -41,7 +33,7 @@ export const securitySchemes = {
         authorizationUrl: '/o/authorize/',
         tokenUrl: '/o/token/',
         refreshUrl: '/o/token/',
-        scopes: Object.fromEntries(scopes.map(scope => [scope, scopeWords[scope]])),
+        scopes: Object.fromEntries(scopes.map(scope => [scope, capitalized(scopeWords.fr[scope])])),
       },
     },
   },

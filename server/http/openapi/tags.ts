@@ -30,8 +30,13 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Compte et accès',
-    description: 'Se connecter, tenir son compte à jour, donner et retirer des accès.',
-    path: /^\/api\/v1\/(session|token|account|user|loggedUser|password|application|grant)/,
+    description: 'Créer son compte, se connecter, le tenir à jour, gérer ses jetons d’accès.',
+    path: /^\/api\/v1\/(session|token|account|user|loggedUser|password|emailConfirmation)/,
+  },
+  {
+    name: 'Applications',
+    description: 'Déclarer une application qui agira pour d’autres personnes, voir et retirer les accès donnés.',
+    path: /^\/api\/v1\/oauth/,
   },
 ]
 

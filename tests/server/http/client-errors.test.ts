@@ -28,6 +28,6 @@ test.each([
 ])('%s is answered with %i {detail} in JSON', async (_, status, bytes) => {
   const [head = '', body = ''] = (await received(bytes)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)
-  expect(head).toContain('Content-Type: application/json')
+  expect(head.toLowerCase()).toContain('content-type: application/json')
   expect(JSON.parse(body)).toEqual({ detail: expect.any(String) })
 })

@@ -141,11 +141,34 @@ describe('the document', () => {
     }
   })
 
-  test('names parameters of the query in snake_case', () => {
+  test('names parameters of the query in snake_case, but for dryRun', () => {
     for (const { name, operation } of contract.operations) {
       for (const parameter of operation.parameters) {
-        if (parameter.in === 'query') expect(parameter.name, name).toMatch(/^[a-z][a-z0-9_]*$/)
+        if (parameter.in === 'query') expect(parameter.name, name).toMatch(/^([a-z][a-z0-9_]*|dryRun)$/)
       }
+    }
+  })
+
+  test('asks for a key, and tells what becomes of it, where a call can be made to happen once', () => {
+    for (const { name, operation } of contract.operations) {
+      const { idempotent, conflicts } = endpoints.get(name) ?? expect.fail(name)
+      const keys = operation.parameters.filter(parameter => parameter.in === 'header')
+      expect(
+        keys.map(({ name, required }) => [name, required]),
+        name,
+      ).toEqual(idempotent ? [['Idempotency-Key', false]] : [])
+      expect('409' in operation.responses, name).toBe(Boolean(idempotent || conflicts))
+      expect('422' in operation.responses, name).toBe(Boolean(idempotent))
+    }
+  })
+
+  test('names the media types of files that come back, and says where there may be nothing to answer', () => {
+    for (const { name, operation } of contract.operations) {
+      const { answer, download, created } = endpoints.get(name) ?? expect.fail(name)
+      const statuses = Object.keys(operation.responses).filter(status => status.startsWith('2'))
+      const empty = answer?.safeParse(undefined).success ? ['204'] : []
+      expect(statuses, name).toEqual(created ? ['201'] : answer ? ['200', ...empty] : download ? ['200'] : ['204'])
+      if (download) expect(Object.keys(operation.responses['200']?.content ?? {}), name).toEqual([...download])
     }
   })
 
