@@ -5,7 +5,7 @@ import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { referencesOf } from '../support/tables.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { eventually, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
@@ -172,6 +172,11 @@ describe('undoing', () => {
       manager,
       file('cantines', [{ gestionnaires_additionnels: emails }]),
     )
+    // A message that is being sent is not cancelled any more: each fails first.
+    await eventually(async () => {
+      const emails = await server.rows('outgoingEmails')
+      return emails.every(({ attempts, leaseHolder }) => attempts === 1 && leaseHolder === null) || undefined
+    })
     await writer()('outgoingEmails')
       .where({ recipient: 'un@exemple.fr' })
       .update({ sentDate: '2024-01-01T00:00:00.000Z' })

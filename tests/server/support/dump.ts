@@ -2,7 +2,16 @@ import { tablesOf } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Tables that tell what happened, and not what is. */
-const journals = new Set(['history', 'imports', 'import_plans', 'idempotency_keys', 'outgoing_emails', 'sessions'])
+const journals = new Set([
+  'history',
+  'imports',
+  'import_plans',
+  'idempotency_keys',
+  'outgoing_emails',
+  'sessions',
+  'jobs',
+  'job_schedules',
+])
 /** A token says when it was used, */
 const moving = new Set(['access_tokens'])
 /** and so does a user, in a while. */
