@@ -35,6 +35,8 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
     },
     prepare: (batch, validation) => prepareCanteens(met, reach, staffFile, batch, validation),
     stillTrue: async transaction => {
+      // A transaction that is run again starts from nothing.
+      ids.length = 0
       // Here no other file of canteens can be written any more.
       await sqlOf(transaction).lock(transaction, 'canteens')
       known = await findCanteens(transaction, reach, met.sirets)

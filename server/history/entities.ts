@@ -23,8 +23,10 @@ export interface Entity {
   readonly stamps: readonly string[]
   /** By the name they have in the history. */
   readonly parts: Readonly<Record<string, Part>>
-  /** Columns of other tables that refer to the row, and that nothing removes with it: while one does, it is in use. */
+  /** Columns of other tables that refer to the row and are not a part of it: while one does, it is in use. */
   readonly dependents: readonly { readonly table: string; readonly column: string }[]
+  /** Tables that refer to the row and follow from what else is stored: they go with it. */
+  readonly derived: readonly string[]
 }
 
 /** Children first: undoing removes them before what they refer to. */
@@ -36,12 +38,21 @@ const tracked = {
     stamps: ['creationDate', 'modificationDate'],
     parts: {},
     dependents: [],
+    derived: [],
   },
   canteens: {
     table: 'canteens',
     canteen: 'id',
     name: 'siret',
-    stamps: ['creationDate', 'modificationDate'],
+    // Jobs count how often they asked where a canteen is, and note whom they reminded.
+    stamps: [
+      'creationDate',
+      'modificationDate',
+      'inseeCodeAttempts',
+      'inseeCodeAttemptDate',
+      'geolocationAttempts',
+      'emailNoDiagnosticFirstReminder',
+    ],
     parts: {
       sectors: { table: 'canteenSectors', owner: 'canteenId', key: 'sectorId', keyType: 'integer', grows: false },
       managers: {
@@ -63,7 +74,10 @@ const tracked = {
     dependents: [
       { table: 'purchases', column: 'canteenId' },
       { table: 'diagnostics', column: 'canteenId' },
+      // A token that is limited to a canteen would be of no use any more.
+      { table: 'accessTokenCanteens', column: 'canteenId' },
     ],
+    derived: ['purchaseCounts'],
   },
 } satisfies Readonly<Record<string, Entity>>
 export type EntityName = keyof typeof tracked

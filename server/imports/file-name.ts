@@ -5,12 +5,17 @@ const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * The name of an uploaded file as it may be kept and shown: without folders nor characters that are not seen, cut before
- * its extension when it is too long. Null when it is not the name of a CSV or TSV file: what comes last counts.
+ * its extension when it is too long. Null when nothing is left of it.
  */
-export function uploadedFileName(given: string): string | null {
+export function keptFileName(given: string): string | null {
   const bare = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const name = bare.replace(invisible, '').trim()
-  const extension = accepted.exec(name)?.[0]
-  if (extension === undefined || name.length === extension.length) return null
-  return name.length <= longest ? name : `${name.slice(0, longest - extension.length).toWellFormed()}${extension}`
+  if (name.length <= longest) return name || null
+  const extension = extensionOf(name)
+  return `${name.slice(0, longest - extension.length).toWellFormed()}${extension}`
 }
+
+/** Whether a kept name is that of a CSV or TSV file: what comes last counts. */
+export const isTableFileName = (name: string): boolean => extensionOf(name) !== '' && extensionOf(name) !== name
+
+const extensionOf = (name: string): string => accepted.exec(name)?.[0] ?? ''

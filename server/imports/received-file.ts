@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { uploadedFileName } from './file-name.ts'
+import { isTableFileName, keptFileName } from './file-name.ts'
 import type { Rejection } from './rejection.ts'
 
 /** Windows calls a CSV file `application/vnd.ms-excel`; scripts often say nothing precise. */
@@ -38,9 +38,9 @@ export async function receiveFile(
   try {
     const file = await findFile(request)
     if (!file) return { code: 'missing-file' }
-    const name = uploadedFileName(file.filename)
+    const name = keptFileName(file.filename)
     received.name = name
-    if (!name || !acceptedTypes.has(file.mimetype)) {
+    if (!name || !isTableFileName(name) || !acceptedTypes.has(file.mimetype)) {
       return { code: 'file-format', value: file.mimetype }
     }
     for await (const chunk of file.file as AsyncIterable<Uint8Array>) {

@@ -20,8 +20,13 @@ export async function findDuplicates(
   reach: Reach,
   importSource: string,
 ): Promise<DuplicatePurchases | null> {
+  const done: { id: number }[] = await database('imports').where({ md5: importSource, status: 'done' }).select('id')
+  const ids = done.map(({ id }) => id)
   const made = withinReach(database('purchases'), 'canteenId', reach)
-    .where({ importSource })
+    // Where no import is known, older purchases may name the file.
+    .where(file =>
+      ids.length > 0 ? file.whereIn('importId', ids) : file.whereNull('importId').where({ importSource }),
+    )
     .whereNull('purchases.deletionDate')
     .whereIn('canteenId', managed =>
       managed

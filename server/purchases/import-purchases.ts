@@ -36,6 +36,9 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       return duplicates && duplicateFile(duplicates)
     },
     stillTrue: async transaction => {
+      // A transaction that is run again starts from nothing.
+      similar = null
+      count = 0
       const { ids } = canteens
       await holdCanteens(transaction, ids)
       if ((await countManaged(transaction, reach, ids)) < ids.length) return false

@@ -85,7 +85,7 @@ test('the list gives one’s own imports only, latest first, page by page', asyn
   }
   await server.importPurchases(other, file('achats', [{ description: 'Autre' }]))
   const page = await list('?limit=2&offset=1')
-  expect(page).toMatchObject({ count: 5, previous: expect.stringContaining('offset=0') })
+  expect(page).toMatchObject({ count: 5, previous: expect.stringMatching(/limit=2$/) })
   expect(page.results.map(({ id }: ImportDetail) => id)).toEqual([ids[3], ids[2]])
   const following = await server.app.inject({ url: page.next, headers: manager.headers })
   expect(following.json().results.map(({ id }: ImportDetail) => id)).toEqual([ids[1], ids[0]])

@@ -10,7 +10,7 @@ import { purchasesContent } from '../support/purchases-content.ts'
 
 const rows = 20_000
 /** More of them: SUDDEN_DEATHS=100. */
-const deaths = Number(process.env.SUDDEN_DEATHS ?? 20)
+const deaths = Number(process.env.SUDDEN_DEATHS ?? 6)
 
 let running: Awaited<ReturnType<typeof startServer>> | null = null
 beforeAll(async () => {

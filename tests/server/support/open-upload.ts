@@ -33,6 +33,9 @@ export function openUpload(
   return { call, answer, send }
 }
 
-/** Waits for uploads that have reached the handler and are being read. */
-export const uploadsUnderWay = ({ log }: TestServer): Promise<true> =>
-  eventually(() => (log.some(line => line.includes('incoming request')) ? true : undefined))
+/** Waits for uploads that have reached the server and are being read. */
+export const uploadsUnderWay = ({ app }: TestServer): Promise<true> =>
+  eventually(async () => {
+    const metrics = await app.inject({ url: '/metrics' })
+    return /requests_under_way\{[^}]*import[^}]*\} [1-9]/.test(metrics.body) || undefined
+  })

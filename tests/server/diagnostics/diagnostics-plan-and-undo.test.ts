@@ -1,0 +1,146 @@
+import type { DiagnosticsImportAnswer, ImportDetail } from '@ma-cantine/lib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
+import { siretNumber } from '../../support/siret-number.ts'
+import { dump } from '../support/dump.ts'
+import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
+import { type DiagnosticsLevel, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let manager: Person
+let colleague: Person
+beforeAll(async () => {
+  // The messages stay in the outbox.
+  server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  manager = await server.addPerson()
+  colleague = await server.addPerson()
+})
+beforeEach(async () => {
+  for (const table of ['outgoingEmails', 'diagnostics', 'canteens', 'history', 'importPlans', 'imports']) {
+    await writer()(table).delete()
+  }
+})
+afterAll(() => server.close())
+
+const writer = () => server.app.services.database.writer
+const kinds = {
+  simple: 'diagnostics',
+  complete: 'diagnostics_complets',
+  ccSimple: 'diagnostics_cc',
+  ccComplete: 'diagnostics_complets_cc',
+} as const
+const levels = Object.keys(kinds) as DiagnosticsLevel[]
+const invitations = () => `${colleague.email}, nouvelle@exemple.fr`
+const total = { simple: '3000', complete: '30000', ccSimple: '3000', ccComplete: '30000' } as const
+
+const send = async (level: DiagnosticsLevel, query: string, content: string) =>
+  (await server.upload(`/api/v1/importDiagnostics/${level}/${query}`, manager, content)).json<DiagnosticsImportAnswer>()
+async function undone(id: number | null): Promise<ImportDetail> {
+  const url = `/api/v1/imports/${id}/undo/`
+  return (await server.app.inject({ method: 'POST', url, headers: manager.headers })).json<ImportDetail>()
+}
+
+/** A stored canteen with a diagnostic of 2024, whose kitchen is the first canteen. */
+async function store(level: DiagnosticsLevel): Promise<void> {
+  await send(level, '', file(kinds[level], [{ nom: 'Avant', code_insee_commune: '' }]))
+  await server.addCanteen(parc, [manager, colleague], { centralProducerSiret: tilleuls })
+}
+
+/** Changes the stored canteen and its diagnostic, adds another year, and creates a canteen with two years. */
+const rowsOf = (level: DiagnosticsLevel) => [
+  { valeur_totale: total[level], gestionnaires_additionnels: invitations(), secteurs: 'Crèche + IME / ITEP' },
+  { année_bilan: '2023' },
+  { siret: marronniers, gestionnaires_additionnels: invitations() },
+  { siret: marronniers, année_bilan: '2022' },
+]
+
+describe.each(levels)('an import of the level %s', level => {
+  const content = () => file(kinds[level], rowsOf(level))
+
+  test('undone leaves the data as they were', async () => {
+    await store(level)
+    const before = await dump(server)
+    const { importId, errors, count } = await send(level, '', content())
+    expect({ errors, count }).toEqual({ errors: [], count: 4 })
+    expect(await dump(server)).not.toEqual(before)
+    const { undo } = await undone(importId)
+    // Diagnostics: one restored, three removed; canteens: one removed, and restored the one that has changed with, for
+    // kitchens, the one that was detached.
+    expect(undo).toMatchObject({ removed: 4, restored: level.startsWith('cc') ? 3 : 2, keptCount: 0, kept: [] })
+    expect(await dump(server)).toEqual(before)
+    expect(await undone((await send(level, '', content())).importId)).toMatchObject({ undo: { removed: 4 } })
+    expect(await dump(server)).toEqual(before)
+  })
+
+  test('is told by a dry run that writes nothing, and carried out by its plan', async () => {
+    await store(level)
+    const before = await dump(server)
+    const planned = await send(level, '?dryRun=true', content())
+    expect(await dump(server)).toEqual(before)
+    expect(planned).toMatchObject({ count: 0, importId: null, canteens: [] })
+    const told = planned.plan?.changes ?? []
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        row: 2,
+        action: 'update',
+        entity: 'diagnostics',
+        name: '2024',
+        fields: expect.arrayContaining([
+          { field: 'valueTotalHt', before: Number(total[level]) / 3, after: Number(total[level]) },
+        ]),
+      }),
+    )
+    expect(told).toContainEqual(expect.objectContaining({ row: 3, action: 'create', entity: 'diagnostics', id: null }))
+    // What the last row of a canteen says of it counts.
+    expect(told).toContainEqual(
+      expect.objectContaining({ row: 5, action: 'create', entity: 'canteens', name: marronniers }),
+    )
+    const done = await send(level, `?plan=${planned.plan?.id}`, content())
+    expect(done).toMatchObject({ count: 4, errors: [], created: planned.created, updated: planned.updated })
+    expect(said(await send(level, `?plan=${planned.plan?.id}`, content()))).toEqual(['0 - plan-applied'])
+  })
+
+  test('planned is out of date once a diagnostic it speaks of was changed', async () => {
+    await store(level)
+    const { plan } = await send(level, '?dryRun=true', content())
+    await writer()('diagnostics').update({ valueBioHt: 1 })
+    const before = await dump(server)
+    expect(said(await send(level, `?plan=${plan?.id}`, content()))).toEqual(['0 - plan-outdated'])
+    expect(await dump(server)).toEqual(before)
+  })
+
+  test('keeps, when it is undone, a diagnostic edited since and the canteen it is of', async () => {
+    const { importId } = await send(level, '', file(kinds[level], [{}, { siret: lac }]))
+    const [edited] = await server.rows<{ id: number; canteenId: number }>('diagnostics')
+    await writer()('diagnostics').where({ id: edited?.id }).update({ hasWastePlan: true })
+    expect((await undone(importId)).undo).toMatchObject({
+      removed: 2,
+      keptCount: 2,
+      kept: [
+        { entity: 'diagnostics', id: edited?.id, name: '2024', reason: 'edited' },
+        { entity: 'canteens', id: edited?.canteenId, reason: 'in-use' },
+      ],
+    })
+    expect(await server.rows('diagnostics')).toMatchObject([{ id: edited?.id }])
+  })
+
+  test('of several batches is undone whole', async () => {
+    await store(level)
+    const before = await dump(server)
+    // Each canteen of the first rows comes back a year before, batches later.
+    const sirets = Array.from({ length: level.endsWith('omplete') ? 600 : 2600 }, (_, i) => siretNumber(i))
+    const rows = ['2024', '2023'].flatMap(year => sirets.map(siret => ({ siret, année_bilan: year })))
+    const { importId, count } = await send(level, '', file(kinds[level], rows))
+    expect(count).toBe(rows.length)
+    expect((await undone(importId)).undo).toMatchObject({ removed: rows.length + sirets.length, keptCount: 0 })
+    expect(await dump(server)).toEqual(before)
+  })
+})
+
+test('an undone import of a kitchen does not take back a satellite that has another kitchen since', async () => {
+  await store('ccSimple')
+  const { importId } = await send('ccSimple', '', file('diagnostics_cc', [{ nom: 'Après' }]))
+  await writer()('canteens').where({ siret: parc }).update({ centralProducerSiret: lac })
+  expect((await undone(importId)).undo).toMatchObject({ kept: [{ entity: 'canteens', name: parc, reason: 'edited' }] })
+  expect(await server.rows('canteens')).toMatchObject([{ name: 'Avant' }, { siret: parc, centralProducerSiret: lac }])
+})
