@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const server = 'tests/server/**/*.test.ts'
@@ -11,6 +12,8 @@ export default defineConfig({
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Half of what a test waits for is another process: a file a core is not too much, one fewer leaves a core idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
