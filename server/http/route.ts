@@ -62,7 +62,7 @@ export function route<
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
         const body = endpoint.body ? parse(endpoint.body, camelCaseNames(request.body)) : undefined
-        const answer = await handle({
+        const work = handle({
           params: request.checkedParams as Out<Params>,
           query: query as Out<Query>,
           body: body as Out<Body>,
@@ -77,6 +77,7 @@ export function route<
           request,
           reply,
         })
+        const answer = await app.services.background.answer(Promise.resolve(work))
         if (answer instanceof WrittenAnswer) return answer.send(reply)
         if (answer instanceof Download) return answer.send(reply)
         const content = endpoint.answer?.parse(answer)
