@@ -9,7 +9,7 @@ import { type RightInput, rightInputs } from '../support/right-inputs.ts'
 import { boundary, multipart, multipartType, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** How many requests each operation gets, all callers together; a longer run is asked for by the environment. */
-const runs = Number(process.env.CONTRACT_RUNS ?? 40)
+const runs = Number(process.env.CONTRACT_RUNS ?? 25)
 
 let server: TestServer
 let contract: Contract

@@ -107,6 +107,10 @@ export const rightInputs: Readonly<Record<string, MakeInput>> = {
   deletePurchases: async (world, server) => ({ body: { ids: [(await purchaseParams(world, server)).purchaseId] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: siretNumber(9_999_999) }]) }),
+  importSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics', [{ siret }]) }),
+  importDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets', [{ siret }]) }),
+  importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),
+  importCentralDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets_cc', [{ siret }]) }),
   getImport: ofImport,
   undoImport: ofImport,
 }
