@@ -19,7 +19,11 @@ export const changePassword = endpoint({
 })
 
 /** The public service answers to both methods. */
-export const changePasswordByPatch = endpoint({ ...changePassword, method: 'PATCH' })
+export const changePasswordByPatch = endpoint({
+  ...changePassword,
+  method: 'PATCH',
+  summary: 'Change son mot de passe, comme avec PUT',
+})
 
 /** Whatever the address, known or not, the answer is the same. */
 export const requestPasswordReset = endpoint({

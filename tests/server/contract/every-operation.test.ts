@@ -2,37 +2,14 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../server/dist/http/openapi/schemas.js'
-import { canteen, file } from '../../support/files.ts'
 import { Contract, type DescribedOperation, endpoints } from '../support/contract.ts'
 import { bodyText, fitting, pathText, queryText } from '../support/input-arbitraries.ts'
 import { type Caller, makeWorld, type World } from '../support/people-of-contract.ts'
-import { siretNumber } from '../support/sirets.ts'
-import {
-  boundary,
-  multipart,
-  multipartType,
-  password,
-  startTestServer,
-  type TestServer,
-} from '../support/test-server.ts'
+import { type RightInput, rightInputs } from '../support/right-inputs.ts'
+import { boundary, multipart, multipartType, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** How many requests each operation gets, all callers together; a longer run is asked for by the environment. */
-const runs = Number(process.env.CONTRACT_RUNS ?? 150)
-
-interface RightInput {
-  readonly params?: Readonly<Record<string, number | string>>
-  readonly query?: string
-  readonly body?: unknown
-  readonly file?: string
-}
-
-/** What a generated input cannot guess, by operation: the numbers of things that exist, files that are right. */
-const rightInputs: Readonly<Record<string, (world: World) => RightInput>> = {
-  signIn: ({ manager }) => ({ body: { username: manager.username, password } }),
-  revokeToken: ({ tokenId }) => ({ params: { tokenId } }),
-  importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
-  importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: siretNumber(9_999_999) }]) }),
-}
+const runs = Number(process.env.CONTRACT_RUNS ?? 25)
 
 let server: TestServer
 let contract: Contract
@@ -79,9 +56,9 @@ function whoMay({ access }: DescribedOperation, { user, managing, elected, staff
 }
 
 /** Those of the table, or some that the document allows. */
-function rightInputsOf(described: DescribedOperation, world: World): RightInput[] {
+async function rightInputsOf(described: DescribedOperation, world: World): Promise<RightInput[]> {
   const known = rightInputs[described.name]
-  if (known) return [known(world)]
+  if (known) return [await known(world, server)]
   const schema = bodySchema(described)
   return schema ? fc.sample(fitting(schema), { seed: 1, numRuns: 20 }).map(body => ({ body })) : [{}]
 }
@@ -95,7 +72,7 @@ describe('every operation of the document', () => {
     const operation = described(name)
     const world = await makeWorld(server)
     const answers: string[] = []
-    for (const input of rightInputsOf(operation, world)) {
+    for (const input of await rightInputsOf(operation, world)) {
       const answer = await send(operation, whoMay(operation, world), rightRequest(operation, world, input))
       answers.push(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
       expect(contract.faults(operation, answer), answers.at(-1)).toEqual([])
@@ -110,7 +87,7 @@ describe('every operation of the document', () => {
     const schema = bodySchema(operation)
     if (!schema?.required) return
     const world = await makeWorld(server)
-    const [right = {}] = rightInputsOf(operation, world)
+    const [right = {}] = await rightInputsOf(operation, world)
     for (const field of schema.required) {
       const { [field]: _, ...body } = (right.body ?? {}) as Record<string, unknown>
       const request = rightRequest(operation, world, { ...right, body })
@@ -123,9 +100,10 @@ describe('every operation of the document', () => {
   test.each(names)('%s answers as described whatever it is sent and by whom, and never fails', async name => {
     const operation = described(name)
     const world = await makeWorld(server)
+    const right = (await rightInputs[name]?.(world, server)) ?? {}
     const polluted = Object.keys(Object.prototype)
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...world.callers), anyRequest(operation, world), async (caller, sent) => {
+      fc.asyncProperty(fc.constantFrom(...world.callers), anyRequest(operation, world, right), async (caller, sent) => {
         const answer = await send(operation, caller, sent)
         expect(answer.statusCode, answer.body).toBeLessThan(500)
         expect(contract.faults(operation, answer), `${answer.statusCode} ${answer.body.slice(0, 300)}`).toEqual([])
@@ -137,9 +115,8 @@ describe('every operation of the document', () => {
 })
 
 /** Any request that finds its way to the operation. */
-function anyRequest(described: DescribedOperation, world: World): fc.Arbitrary<Sent> {
+function anyRequest(described: DescribedOperation, world: World, right: RightInput): fc.Arbitrary<Sent> {
   const { operation, path } = described
-  const right = rightInputs[described.name]?.(world) ?? {}
   const inPath = operation.parameters.filter(parameter => parameter.in === 'path')
   const params = fc.record(
     Object.fromEntries(
@@ -177,6 +154,9 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
       { 'x-csrftoken': '\u00e9' },
       { 'if-none-match': '*' },
       { range: 'bytes=5-1' },
+      { 'content-encoding': 'gzip' },
+      { 'idempotency-key': 'la-meme' },
+      { 'idempotency-key': '\u00e9'.repeat(300) },
       { 'x-http-method-override': 'DELETE' },
       { 'x-forwarded-for': '\u00e9,,' },
     ),

@@ -77,6 +77,7 @@ describe('a request', () => {
     ['malformed', '{"name": '],
     ['empty', ''],
     ['not an object', '[]'],
+    ['nested too deeply', `${'{"a":'.repeat(5000)}0${'}'.repeat(5000)}`],
     ['over the limit', `{"name": "${'x'.repeat(1_100_000)}"}`],
   ])('with a JSON body that is %s gives 400 with messages', async (_, payload) => {
     const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,6 @@
+import { scopes } from '@ma-cantine/lib'
 import { Browser } from './browser.ts'
+import { applicationToken } from './make-token.ts'
 import { siretNumber } from './sirets.ts'
 import type { Person, TestServer } from './test-server.ts'
 
@@ -8,7 +10,7 @@ export interface Caller {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A canteen, those who may see it or not, and what they have: made anew for each operation, which may remove it all. */
+/** A canteen, its manager, and what they have, made anew for each operation, which may remove it all; and others. */
 export interface World {
   readonly manager: Person
   readonly siret: string
@@ -23,33 +25,58 @@ export interface World {
   readonly callers: readonly Caller[]
 }
 
+/** Those who have nothing to do with the canteen. */
+interface Others {
+  readonly user: Caller
+  readonly elected: Caller
+  readonly staff: Caller
+}
+
+/** Passwords take their time: the same others are in all worlds of a server, until one of them has left. */
+const othersOf = new WeakMap<TestServer, Others>()
+
+async function makeOthers(server: TestServer): Promise<Others> {
+  const known = othersOf.get(server)
+  if (known && (await areSignedIn(server, Object.values(known)))) return known
+  const [user, elected, staff] = await Promise.all([
+    server.addPerson(),
+    server.addPerson(),
+    server.addPerson({ isStaff: true }),
+  ])
+  await server.app.services.database.writer('users').where('id', elected.id).update({ isElectedOfficial: true })
+  const others = {
+    user: await session(server, 'a user', user),
+    elected: await session(server, 'an elected official', elected),
+    staff: await session(server, 'a member of the staff', staff),
+  }
+  othersOf.set(server, others)
+  return others
+}
+
+async function areSignedIn({ app }: TestServer, callers: readonly Caller[]): Promise<boolean> {
+  const answers = await Promise.all(callers.map(({ headers }) => app.inject({ url: '/api/v1/loggedUser/', headers })))
+  return answers.every(({ statusCode }) => statusCode === 200)
+}
+
 let canteens = 0
 
 export async function makeWorld(server: TestServer): Promise<World> {
-  const people = {
-    manager: await server.addPerson(),
-    user: await server.addPerson(),
-    elected: await server.addPerson(),
-    staff: await server.addPerson({ isStaff: true }),
-  }
-  const { writer } = server.app.services.database
-  await writer('users').where('id', people.elected.id).update({ isElectedOfficial: true })
+  const { user, elected, staff } = await makeOthers(server)
+  const manager = await server.addPerson()
   const siret = siretNumber(++canteens)
-  const canteenId = await server.addCanteen(siret, [people.manager])
-  const token: { id: number } = await writer('accessTokens').where('userId', people.manager.id).first('id')
+  const canteenId = await server.addCanteen(siret, [manager])
+  const { reader } = server.app.services.database
+  const token: { id: number } = await reader('accessTokens').where('userId', manager.id).first('id')
+  const application = await applicationToken(server, manager, scopes)
 
   const visitor = { name: 'a visitor', headers: {} }
-  const [user, managing, elected, staff] = await Promise.all([
-    session(server, 'a user', people.user),
-    session(server, 'a manager', people.manager),
-    session(server, 'an elected official', people.elected),
-    session(server, 'a member of the staff', people.staff),
-  ])
+  const managing = await session(server, 'a manager', manager)
   const forged = { name: 'another site', headers: { cookie: managing.headers.cookie as string } }
-  const byToken = { name: 'a script of a manager', headers: people.manager.headers }
+  const byToken = { name: 'a script of a manager', headers: manager.headers }
+  const byApplication = { name: 'an application of a manager', headers: application.headers }
   const stranger = { name: 'a wrong token', headers: { authorization: 'Bearer mc_faux' } }
   return {
-    manager: people.manager,
+    manager,
     siret,
     canteenId,
     tokenId: token.id,
@@ -58,7 +85,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     managing,
     elected,
     staff,
-    callers: [visitor, user, managing, elected, staff, forged, byToken, stranger],
+    callers: [visitor, user, managing, elected, staff, forged, byToken, byApplication, stranger],
   }
 }
 

@@ -1,0 +1,116 @@
+import { scopes } from '@ma-cantine/lib'
+import { canteen, file } from '../../support/files.ts'
+import { lastLink } from './mailbox.ts'
+import { applicationToken } from './make-token.ts'
+import type { World } from './people-of-contract.ts'
+import { siretNumber } from './sirets.ts'
+import { eventually, password, type TestServer } from './test-server.ts'
+
+export interface RightInput {
+  readonly params?: Readonly<Record<string, number | string>>
+  readonly query?: string
+  readonly body?: unknown
+  readonly file?: string
+}
+
+type MakeInput = (world: World, server: TestServer) => RightInput | Promise<RightInput>
+
+const newPassword = 'un chemin de halage sous la pluie'
+
+const purchaseBody = ({ canteenId }: World) => ({
+  canteen: canteenId,
+  date: '2025-03-01',
+  description: 'Pommes de terre',
+  provider: 'Ferme du Pont',
+  family: 'FRUITS_ET_LEGUMES',
+  characteristics: ['BIO'],
+  priceHt: 90.11,
+  invoiceFile: `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n').toString('base64')}`,
+})
+
+/** A purchase of the world's canteen, with its invoice. */
+async function purchaseParams(world: World, { app }: TestServer): Promise<{ purchaseId: number }> {
+  const { headers } = world.manager
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/purchases/', headers, payload: purchaseBody(world) })
+  return { purchaseId: answer.json<{ id: number }>().id }
+}
+
+const ofPurchase: MakeInput = async (world, server) => ({ params: await purchaseParams(world, server) })
+
+const ofImport: MakeInput = async ({ manager, siret }, server) => {
+  const { importId } = await server.importPurchases(manager, file('achats', [{ siret }]))
+  return { params: { importId: importId ?? 0 } }
+}
+
+const ofApplication: MakeInput = async ({ manager }, server) => {
+  const { applicationId } = await applicationToken(server, manager, scopes)
+  return { params: { applicationId }, body: { name: 'Gestion des repas' } }
+}
+
+/** The parts of the link that this request makes the server send. */
+async function linkFrom(server: TestServer, world: World, path: string, payload: object) {
+  const { headers } = world.managing
+  await server.app.inject({ method: 'POST', url: path, headers, payload })
+  const { uid, token } = await eventually(async () => {
+    const link = await lastLink(server, world.manager.email)
+    return link.token === '' ? undefined : link
+  })
+  return { uid, token }
+}
+
+const newPasswords = () => ({
+  body: { oldPassword: password, newPassword1: newPassword, newPassword2: newPassword },
+})
+
+let people = 0
+
+/** What a generated input cannot guess, by operation: the numbers of things that exist, files that are right. */
+export const rightInputs: Readonly<Record<string, MakeInput>> = {
+  signIn: ({ manager }) => ({ body: { username: manager.username, password } }),
+  signUp: () => {
+    const username = `nouvelle.personne${++people}`
+    const email = `${username}@exemple.fr`
+    const names = { firstName: 'Zoé', lastName: 'Durand' }
+    return { body: { ...names, email, username, password1: newPassword, cguApproved: true } }
+  },
+  confirmEmail: async (world, server) => ({
+    body: await linkFrom(server, world, '/api/v1/emailConfirmationRequest/', {}),
+  }),
+  resetPassword: async (world, server) => {
+    const { email } = world.manager
+    const link = await linkFrom(server, world, '/api/v1/passwordResetRequest/', { email })
+    return { body: { ...link, newPassword1: newPassword } }
+  },
+  changePassword: newPasswords,
+  changePasswordByPatch: newPasswords,
+  updateUser: ({ manager }) => ({ params: { userId: manager.id }, body: { firstName: 'Zoé' } }),
+  deleteAccount: () => ({ body: { password } }),
+  revokeToken: ({ tokenId }) => ({ params: { tokenId } }),
+  registerApplication: () => ({
+    body: { name: 'Gestion des menus', confidential: true, redirectUris: ['https://menus.exemple.fr/retour'] },
+  }),
+  updateApplication: ofApplication,
+  deleteApplication: ofApplication,
+  renewApplicationSecret: ofApplication,
+  revokeApplicationGrant: async ({ manager }, server) => {
+    const { grantId } = await applicationToken(server, manager, scopes)
+    return { params: { grantId } }
+  },
+  getSiretStatus: ({ siret }) => ({ params: { siret } }),
+  getSirenStatus: ({ siret }) => ({ params: { siren: siret.slice(0, 9) } }),
+  listCommunes: () => ({ query: '?postal_code=54460' }),
+  createPurchase: world => ({ body: purchaseBody(world) }),
+  changePurchase: async (world, server) => ({ params: await purchaseParams(world, server), body: { priceHt: 12.5 } }),
+  getPurchase: ofPurchase,
+  deletePurchase: ofPurchase,
+  getInvoice: ofPurchase,
+  deletePurchases: async (world, server) => ({ body: { ids: [(await purchaseParams(world, server)).purchaseId] } }),
+  importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
+  importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: siretNumber(9_999_999) }]) }),
+  importSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics', [{ siret }]) }),
+  importDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets', [{ siret }]) }),
+  importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),
+  importCentralDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets_cc', [{ siret }]) }),
+  getImport: ofImport,
+  undoImport: ofImport,
+}
