@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { updateRows } from '../database/update-rows.ts'
@@ -17,8 +16,7 @@ export interface PurchaseFacts {
 }
 
 const separator = '\u001f'
-/** 52 bits: whole numbers that JavaScript, JSON and SQL agree on. They only have to tell the purchases of one canteen apart. */
-const hexadecimalDigits = 13
+const highHalf = 0x1_0000_0000
 
 /**
  * A whole number that is the same for purchases of the same canteen, date, description, supplier, price, family, labels
@@ -30,8 +28,29 @@ export function fingerprintOf(purchase: PurchaseFacts): number {
   const { canteenId, date, description, provider, priceHt, family, localDefinition } = purchase
   const what = `${date}${separator}${description ?? ''}${separator}${provider ?? ''}${separator}${Number(priceHt)}`
   const kind = `${family ?? ''}${separator}${labels}${separator}${localDefinition ?? ''}`
-  const digest = hash('sha256', `${canteenId}${separator}${what}${separator}${kind}`, 'hex')
-  return Number.parseInt(digest.slice(0, hexadecimalDigits), 16)
+  return hash52(`${canteenId}${separator}${what}${separator}${kind}`)
+}
+
+/**
+ * 52 bits: whole numbers that JavaScript, JSON and SQL agree on. They only have to tell the purchases of one canteen
+ * apart, so two multiplicative hashes of 32 bits, mixed as MurmurHash ends, do, quicker than SHA-256.
+ */
+function hash52(text: string): number {
+  let [low, high] = [0xdeadbeef, 0x41c6ce57]
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    low = Math.imul(low ^ unit, 0x9e3779b1)
+    high = Math.imul(high ^ unit, 0x5f356495)
+  }
+  const [first, second] = [mixed(low) ^ mixed(high), mixed(high ^ Math.imul(low, 0x85ebca6b))]
+  return (second & 0xfffff) * highHalf + (first >>> 0)
+}
+
+/** Each bit of the result depends on all bits given. */
+function mixed(half: number): number {
+  const once = Math.imul(half ^ (half >>> 16), 0x85ebca6b)
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return twice ^ (twice >>> 16)
 }
 
 type StoredFacts = Omit<PurchaseFacts, 'characteristics'> & {

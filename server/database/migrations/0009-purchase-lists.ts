@@ -10,8 +10,8 @@ import { isPostgresql, sqlOf } from '../sql.ts'
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('purchases', table => {
     table.text('search_text')
+    // The index of fingerprints starts with the canteen as well, for what is not living.
     table.dropIndex(['canteen_id', 'date', 'creation_date'])
-    table.index('canteen_id')
   })
   await fillSearchTexts(knex)
   // It holds what lists are filtered by, so that only the rows of a page are read. PostgreSQL has no room for long texts
@@ -50,7 +50,6 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw('DROP INDEX purchases_living')
   await knex.raw('ALTER TABLE purchases DROP COLUMN search_text')
   await knex.schema.alterTable('purchases', table => {
-    table.dropIndex('canteen_id')
     table.index(['canteen_id', 'date', 'creation_date'])
   })
 }

@@ -3,8 +3,16 @@ import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { siretNumber } from '../../support/siret-number.ts'
+import { openUpload } from '../support/open-upload.ts'
 import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
-import { type DiagnosticsLevel, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import {
+  type DiagnosticsLevel,
+  multipart,
+  type Person,
+  said,
+  startTestServer,
+  type TestServer,
+} from '../support/test-server.ts'
 
 let server: TestServer
 let user: Person
@@ -461,11 +469,22 @@ test('takes as many statements for thousands of rows as for a few', async () => 
 
 test('a canteen whose team changes while the file arrives stops the import', async () => {
   await server.addCanteen(tilleuls, [user])
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { reader, writer } = server.app.services.database
-  reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
-    if (sql.includes('siret IN')) void writer('canteenManagers').delete().then()
+  // The rows sent so far are looked up once a batch is full.
+  const lookedUp = new Promise<void>(resolve => {
+    reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
+      if (sql.includes('siret IN')) resolve()
+    })
   })
-  expect(said(await importRows('simple', [{}]))).toEqual(['0 - data-moved'])
+  const others = Array.from({ length: 1000 }, (_, i) => ({ siret: siretNumber(i) }))
+  const whole = multipart(file('diagnostics_complets', [{}, ...others]))
+  const upload = openUpload(server, user, { url: '/api/v1/importDiagnostics/complete/' })
+  await upload.send(whole.subarray(0, whole.length - 100))
+  await lookedUp
+  await writer('canteenManagers').delete()
+  upload.call.end(whole.subarray(whole.length - 100))
+  expect(said(await upload.answer)).toEqual(['0 - data-moved'])
   expect(await diagnostics()).toEqual([])
 })
 

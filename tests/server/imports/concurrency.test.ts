@@ -1,3 +1,4 @@
+import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { openUpload, uploadsUnderWay } from '../support/open-upload.ts'
@@ -48,6 +49,59 @@ describe('uploads at the same time', () => {
     expect(answers.map(({ count }) => count).toSorted()).toEqual([0, 1])
     expect(answers.flatMap(said)[0]).toMatch(/not-manager|data-moved/)
     expect(await server.count('canteens')).toBe(2)
+  })
+
+  test('of the same file by two managers of its canteen: one is written, the other is a duplicate', async () => {
+    const other = await server.addPerson()
+    await server.app.services.database.writer('canteenManagers').insert({ canteenId, userId: other.id })
+    const content = purchasesContent(3000, 'Deux')
+    const answers = await Promise.all([manager, other].map(person => server.importPurchases(person, content)))
+    expect(answers.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([0, 3000])
+    expect(answers.filter(({ duplicateFile }) => duplicateFile)).toHaveLength(1)
+    expect(await server.count('purchases')).toBe(3000)
+  })
+
+  test('of one plan carry it out once', async () => {
+    const content = purchasesContent(3000, 'Plan')
+    const planned = await server.upload('/api/v1/importPurchases/?dryRun=true', manager, content)
+    const path = `/api/v1/importPurchases/?plan=${planned.json<ImportAnswer>().plan?.id}` as const
+    const sent = await Promise.all([1, 2, 3].map(() => server.upload(path, manager, content)))
+    const answers = sent.map(answer => answer.json<ImportAnswer>())
+    expect(answers.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([0, 0, 3000])
+    expect(answers.flatMap(said)).toEqual(['0 - plan-applied', '0 - plan-applied'])
+    expect(await server.count('purchases')).toBe(3000)
+  })
+})
+
+describe('while an import is undone', () => {
+  const undo = (id: number | null) =>
+    server.app.inject({ method: 'POST', url: `/api/v1/imports/${id}/undo/`, headers: manager.headers })
+
+  test('purchases for a canteen that it created are stored with it, or not at all', async () => {
+    for (let i = 0; i < 4; i++) {
+      const { importId } = await server.importCanteens(
+        manager,
+        file('cantines', [{ nom: `Nom ${i}` }, { siret: parc }]),
+      )
+      const rows = Array.from({ length: 500 }, (_, j) => ({ siret: parc, description: `Essai ${i} ${j}` }))
+      const [undone, answer] = await Promise.all([
+        undo(importId),
+        server.importPurchases(manager, file('achats', rows)),
+      ])
+      expect(undone.statusCode).toBe(200)
+      const [kept] = (await server.rows('canteens')).filter(({ siret }) => siret === parc)
+      expect(answer.count).toBe(kept ? 500 : 0)
+      const { writer } = server.app.services.database
+      await writer('purchases').delete()
+      await writer('canteens').where({ siret: parc }).delete()
+    }
+  })
+
+  test('a second undoing is refused, and nothing is undone twice', async () => {
+    const { importId } = await server.importPurchases(manager, purchasesContent(3000, 'Défait'))
+    const answers = await Promise.all([1, 2, 3].map(() => undo(importId)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(await server.count('purchases')).toBe(0)
   })
 })
 

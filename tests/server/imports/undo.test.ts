@@ -119,6 +119,20 @@ describe('undoing', () => {
     expect(await server.rows('purchases')).toMatchObject([{ description: 'Navets' }])
   })
 
+  test('keeps a purchase that got an invoice since', async () => {
+    const { importId } = await server.importPurchases(manager, file('achats', [{}, { description: 'Navets' }]))
+    const [bought] = await server.rows<{ id: number }>('purchases')
+    const invoiceFile = `data:application/pdf;base64,${Buffer.from('%PDF-1.7 invented').toString('base64')}`
+    const url = `/api/v1/purchases/${bought?.id}`
+    const answer = await server.app.inject({ method: 'PATCH', url, headers: manager.headers, payload: { invoiceFile } })
+    expect(answer.statusCode).toBe(200)
+    expect((await undone(importId)).undo).toMatchObject({
+      removed: 1,
+      kept: [{ entity: 'purchases', id: bought?.id, row: 2, reason: 'edited' }],
+    })
+    expect(await server.count('invoices')).toBe(1)
+  })
+
   test('keeps canteens edited since and those that something hangs on since', async () => {
     const rows = [{ nom: 'Un' }, { siret: parc }, { siret: lac }]
     const { importId, canteens } = await server.importCanteens(manager, file('cantines', rows))
@@ -159,6 +173,8 @@ describe('undoing', () => {
     for (const [index, city] of ['Paris', null].entries()) {
       const id = canteens[index]?.id ?? 0
       await writer()('canteens').where({ id }).update({ city: 'Liverdun' })
+      // Of a canteen that was there before, the count stays.
+      if (index > 0) await writer()('canteens').where({ id }).update({ inseeCodeAttempts: 1 })
       const change = { before: JSON.stringify({ city }), after: JSON.stringify({ city: 'Liverdun' }) }
       await writer()('history').insert({ ...job, ...change, entityId: id })
     }
