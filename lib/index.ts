@@ -21,6 +21,7 @@ export {
   AuthenticationError,
   BadRequestError,
   NetworkError,
+  RefusedError,
   UnexpectedAnswerError,
 } from './http/api-error.ts'
 export { type Client, type ClientOptions, createClient } from './http/client.ts'

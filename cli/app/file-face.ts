@@ -8,11 +8,18 @@ export interface FileFace {
   /** Of a file checked here; the rest is about a file that could not be read, or that was sent. */
   readonly report?: ReportSummary
   readonly message?: string
+  /** More about it, each with its own lines below. */
+  readonly details?: readonly DetailFace[]
   readonly errors?: ErrorsSummary
   readonly purchases?: readonly PurchaseFace[]
   /** « et 15 autres achats ». */
   readonly more?: string
   readonly advice?: string
+}
+
+export interface DetailFace {
+  readonly text: string
+  readonly parts?: readonly string[]
 }
 
 export interface PurchaseFace {

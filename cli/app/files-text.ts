@@ -9,11 +9,12 @@ export function filesText(faces: readonly FileFace[], closing: readonly string[]
 export const faceHeadline = ({ mark, file, verdict }: FileFace): string => headline(marks[mark], file, verdict)
 
 function faceText(face: FileFace): string {
-  const { report, message, errors, purchases, more, advice } = face
+  const { report, message, details = [], errors, purchases, more, advice } = face
   if (report) return summaryText(report)
   return [
     faceHeadline(face),
     ...(message ? [`  ${message}`] : []),
+    ...details.flatMap(({ text, parts = [] }) => [`  ${text}`, ...parts.map(part => `    ${part}`)]),
     ...(errors ? [errorsText(errors)] : []),
     ...(purchases ?? []).map(purchaseText),
     ...(more ? [`    ${more}`] : []),

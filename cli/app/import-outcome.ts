@@ -7,6 +7,7 @@ import { fileName } from './checked-files.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
 import type { FileFace } from './file-face.ts'
+import { plannedChanges } from './plan-face.ts'
 import type { Problem } from './problem.ts'
 
 type Answer = ImportAnswer | DiagnosticsImportAnswer
@@ -14,7 +15,8 @@ type Answer = ImportAnswer | DiagnosticsImportAnswer
 /** What became of a file that was fit to be sent. */
 export type ImportOutcome =
   | {
-      readonly state: 'accepted' | 'refused' | 'duplicate'
+      /** `planned`: a dry run told what would be done. */
+      readonly state: 'accepted' | 'planned' | 'refused' | 'duplicate'
       readonly file: string
       readonly kind: FileKind
       readonly answer: Answer
@@ -23,14 +25,16 @@ export type ImportOutcome =
   /** The sign-in or the network failed on a file before it. */
   | { readonly state: 'left'; readonly file: string; readonly report: FileReport }
 
-export function answered(file: string, kind: FileKind, answer: Answer): ImportOutcome {
-  const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : 'accepted'
+export function answered(file: string, kind: FileKind, answer: Answer, dryRun: boolean): ImportOutcome {
+  const right = dryRun ? 'planned' : 'accepted'
+  const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : right
   return { state, file, kind, answer }
 }
 
 export function outcomeExitCode(outcome: ImportOutcome): ExitCode {
   switch (outcome.state) {
     case 'accepted':
+    case 'planned':
     case 'left':
       return exitCodes.fine
     case 'refused':
@@ -64,12 +68,33 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
         verdict: words.accepted(warnings?.total ?? null),
         message: storedMessage(outcome.answer, outcome.kind, words),
         ...(warnings ? { errors: warnings } : {}),
+        ...similarFace(outcome.answer, words),
+      }
+    }
+    case 'planned': {
+      const { answer, kind } = outcome
+      const warnings = summarise('warning', answer, locale)
+      return {
+        mark: 'good',
+        file,
+        verdict: words.imports.planned(warnings?.total ?? null),
+        message: words.imports.effects(answer),
+        details: plannedChanges(answer.plan, kind, words),
+        ...(warnings ? { errors: warnings } : {}),
+        ...similarFace(answer, words),
       }
     }
     case 'refused': {
       const errors = summarise('error', outcome.answer, locale)
       const verdict = words.refused(errors?.total ?? '')
-      return { mark: 'bad', file, verdict, message: words.refusedAdvice, ...(errors ? { errors } : {}) }
+      return {
+        mark: 'bad',
+        file,
+        verdict,
+        message: words.refusedAdvice,
+        ...(errors ? { errors } : {}),
+        ...similarFace(outcome.answer, words),
+      }
     }
     case 'duplicate': {
       const { duplicatePurchases: purchases, duplicatePurchaseCount: count } = outcome.answer
@@ -94,6 +119,22 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
     }
     case 'left':
       return { mark: 'idle', file, verdict: words.notSent }
+  }
+}
+
+/** The purchases that are stored already: what to do of them is for the user to say, where the file was refused for them. */
+function similarFace(answer: Answer, words: Context['words']): Pick<FileFace, 'purchases' | 'more' | 'advice'> {
+  const { similarPurchases, similarPurchaseCount: count, errorCount } = answer
+  if (count === 0) return {}
+  const hidden = count - similarPurchases.length
+  return {
+    purchases: similarPurchases.map(({ row, purchase: { description, date, priceHt } }) => ({
+      description: words.imports.similarPurchase(row, printable(description ?? '—')),
+      date: words.date(date),
+      price: words.euros(priceHt),
+    })),
+    ...(hidden > 0 ? { more: words.otherPurchases(hidden) } : {}),
+    advice: errorCount > 0 ? words.imports.similarAdvice : words.imports.similarFound(count),
   }
 }
 

@@ -36,6 +36,14 @@ export const warnings =
     return [...before, ...codes]
   }
 
+/** A key travels in a header. */
+export const idempotencyKey =
+  (words: Words): Reader<string> =>
+  text => {
+    if (!/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(text)) throw new InvalidArgumentError(words.imports.badKey)
+    return text
+  }
+
 export const wholeNumber =
   (words: Words): Reader<number> =>
   text => {

@@ -3,11 +3,13 @@ import { Command, type Option } from 'commander'
 import { defineExplain } from '../commands/explain.ts'
 import { defineFix } from '../commands/fix.ts'
 import { defineImport } from '../commands/import.ts'
+import { defineImports } from '../commands/imports.ts'
 import { defineLogin } from '../commands/login.ts'
 import { defineLogout } from '../commands/logout.ts'
 import { defineSchemas } from '../commands/schemas.ts'
 import { defineTemplate } from '../commands/template.ts'
 import { defineValidate } from '../commands/validate.ts'
+import type { Words } from '../words/fr.ts'
 import { wordsOf } from '../words/words.ts'
 import { oneOf } from './options.ts'
 import { packageVersion } from './version.ts'
@@ -40,6 +42,7 @@ export function buildProgram(locale: Locale): Command {
     defineValidate,
     defineFix,
     defineImport,
+    defineImports,
     defineLogin,
     defineLogout,
     defineSchemas,
@@ -47,11 +50,15 @@ export function buildProgram(locale: Locale): Command {
     defineTemplate,
   ]
   for (const define of definitions) define(program, locale)
-  for (const command of program.commands) {
-    const terms = command.registeredArguments.map(argumentTerm)
-    command.usage([...terms, help.usage].join(' '))
-  }
+  for (const command of program.commands) describeUsage(command, words)
   return program
+}
+
+function describeUsage(command: Command, words: Words): void {
+  const { help } = words
+  const verbs = command.commands.length > 0 ? [`[${help.commandArgument}]`] : []
+  command.usage([...verbs, ...command.registeredArguments.map(argumentTerm), help.usage].join(' '))
+  for (const verb of command.commands) describeUsage(verb, words)
 }
 
 function argumentTerm(argument: { name(): string; required: boolean; variadic: boolean }): string {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
-import { importEndpoints } from '@ma-cantine/lib/imports/imports-api'
+import { importEndpoints, type SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import type { Context } from './context.ts'
 import { watchUpload } from './transport.ts'
 
@@ -14,10 +14,20 @@ export interface FileToSend {
   readonly path: string
 }
 
+/** How the server is to take a file in. */
+export interface Sending {
+  readonly dryRun: boolean
+  /** Of purchases stored already. */
+  readonly similar: SimilarChoice
+  /** The same for all the tries of a file. */
+  readonly idempotencyKey: string
+}
+
 /** Sends a file, streamed from the disk, and gives back what the server answers. */
 export async function sendFile(
   client: Client,
   { file, kind, path }: FileToSend,
+  { dryRun, similar, idempotencyKey }: Sending,
   { progress }: Context,
 ): Promise<ImportAnswer | DiagnosticsImportAnswer> {
   const type = path.toLowerCase().endsWith('.tsv') ? 'text/tab-separated-values' : 'text/csv'
@@ -31,7 +41,8 @@ export async function sendFile(
     )
   })
   try {
-    return await client.call(importEndpoints[kind], { file: { name: basename(path), content } })
+    const query = { ...(dryRun ? { dryRun: 'true' as const } : {}), ...(kind === 'achats' ? { similar } : {}) }
+    return await client.call(importEndpoints[kind], { file: { name: basename(path), content }, query, idempotencyKey })
   } finally {
     stop()
   }

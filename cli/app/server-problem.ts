@@ -3,6 +3,7 @@ import {
   AuthenticationError,
   BadRequestError,
   NetworkError,
+  RefusedError,
   UnexpectedAnswerError,
 } from '@ma-cantine/lib/http/api-error'
 import type { Words } from '../words/fr.ts'
@@ -32,6 +33,12 @@ export function serverProblem(
   if (error instanceof BadRequestError) {
     return problem(exitCodes.refused, 'bad-request', words.badRequest(Object.values(error.fields).flat()))
   }
+  if (error instanceof RefusedError && error.status === 409) {
+    return problem(exitCodes.network, 'under-way', words.imports.underWay(error.detail))
+  }
+  if (error instanceof RefusedError && error.status === 422) {
+    return problem(exitCodes.usage, 'key-used', words.imports.keyUsed(error.detail))
+  }
   if (error.status === 401) return problem(exitCodes.signIn, 'sign-in-refused', words.signInRefused(server, null))
   if (error.status === 413) return problem(exitCodes.refused, 'file-too-large', words.fileTooLarge(server))
   if (error.status === 429) return problem(exitCodes.network, 'too-many-requests', words.tooManyRequests(server))
@@ -39,23 +46,42 @@ export function serverProblem(
   return problem(exitCodes.network, 'unexpected-answer', words.unexpectedAnswer(server))
 }
 
+type Trouble = 'server-too-slow' | 'server-unreachable' | 'server-unknown' | 'certificate-refused' | 'connection-lost'
+
 function networkProblem(error: NetworkError, server: string, timeoutSeconds: number, words: Words): ServerProblem {
+  const said: Record<Trouble, () => { message: string; advice: string }> = {
+    'server-too-slow': () => words.serverTooSlow(server, timeoutSeconds),
+    'server-unreachable': () => words.serverUnreachable(server),
+    'server-unknown': () => words.serverUnknown(server),
+    'certificate-refused': () => words.certificateRefused(server),
+    'connection-lost': () => words.connectionLost(server),
+  }
+  const trouble = networkTrouble(error)
+  return problem(exitCodes.network, trouble, said[trouble]())
+}
+
+function networkTrouble(error: NetworkError): Trouble {
   const codes = new Set(causeCodes(error))
   const is = (...known: string[]) => known.some(code => codes.has(code))
-  if (is('UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT')) {
-    return problem(exitCodes.network, 'server-too-slow', words.serverTooSlow(server, timeoutSeconds))
-  }
+  if (is('UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT')) return 'server-too-slow'
   if (is('ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH')) {
-    return problem(exitCodes.network, 'server-unreachable', words.serverUnreachable(server))
+    return 'server-unreachable'
   }
-  if (is('ENOTFOUND', 'EAI_AGAIN')) {
-    return problem(exitCodes.network, 'server-unknown', words.serverUnknown(server))
-  }
-  if ([...codes].some(code => /CERT|SSL|TLS/.test(code))) {
-    return problem(exitCodes.network, 'certificate-refused', words.certificateRefused(server))
-  }
-  return problem(exitCodes.network, 'connection-lost', words.connectionLost(server))
+  if (is('ENOTFOUND', 'EAI_AGAIN')) return 'server-unknown'
+  return [...codes].some(code => /CERT|SSL|TLS/.test(code)) ? 'certificate-refused' : 'connection-lost'
 }
+
+const passing = new Set<Trouble>(['server-unreachable', 'connection-lost'])
+const gatewayStatuses = new Set([502, 503, 504])
+
+/** The line was cut, or the server is starting again: the same request may well get through in a moment. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof NetworkError) return passing.has(networkTrouble(error))
+  return error instanceof ApiError && gatewayStatuses.has(error.status)
+}
+
+/** The server is still at work on this very request, sent before and not answered. */
+export const isUnderWay = (error: unknown): boolean => error instanceof RefusedError && error.status === 409
 
 /** fetch hides the reason in its causes, and a host with several addresses in a list of errors. */
 function causeCodes(error: unknown): string[] {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
@@ -9,9 +11,10 @@ import { checkedFace, checkedTotals, expectedColumns, warningsAdvice } from '../
 import type { Context } from '../app/context.ts'
 import { exitCodes, worstExitCode } from '../app/exit-code.ts'
 import { checkedExitCode, type FailOn, failOns } from '../app/fail-on.ts'
+import { Failure } from '../app/failure.ts'
 import { filesText } from '../app/files-text.ts'
 import { answered, type ImportOutcome, outcomeExitCode, outcomeFace, outcomeJson } from '../app/import-outcome.ts'
-import { oneOf, seconds, warnings } from '../app/options.ts'
+import { idempotencyKey, oneOf, seconds, warnings } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
 import type { Result } from '../app/result.ts'
@@ -25,6 +28,9 @@ interface ImportOptions {
   readonly timeout: number
   readonly failOn: FailOn
   readonly ignore?: readonly WarningCode[]
+  readonly dryRun?: true
+  readonly similar: SimilarChoice
+  readonly idempotencyKey?: string
 }
 
 export function defineImport(program: Command, locale: Locale): void {
@@ -34,9 +40,12 @@ export function defineImport(program: Command, locale: Locale): void {
     .command('import')
     .description(help.import)
     .argument(`<${help.filesArgument}...>`, help.files)
+    .option('--dry-run', help.dryRunImport)
+    .option(`--similar <${help.similarArgument}>`, help.similar, oneOf(similarChoices, words), 'refuse')
     .option(`--server <${help.serverArgument}>`, help.server)
     .option(`--token <${help.tokenArgument}>`, help.token)
     .option(`--timeout <${help.timeoutArgument}>`, help.timeout, seconds(words), 120)
+    .option(`--idempotency-key <${help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
     .option(`--fail-on <${help.failOnArgument}>`, help.failOnImport, oneOf(sendingFailOns, words), 'error')
     .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
     .addHelpText('after', `\n${help.importJson}`)
@@ -51,6 +60,9 @@ const sendingFailOns = failOns.filter(failOn => failOn !== 'never')
  * the next ones are still tried, but not after a failure that would be the same for all (sign-in, network).
  */
 const importFiles: Verb<ImportOptions> = async (context, files, options) => {
+  if (files.length > 1 && options.idempotencyKey !== undefined) {
+    throw new Failure(exitCodes.usage, { code: 'one-file-a-key', ...context.words.imports.oneFileAKey })
+  }
   refuseStdinTwice(files, context.words)
   readFromTerminal(files, context)
   const server = await chooseServer(options.server, context)
@@ -69,13 +81,16 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
 
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
-  const [{ connect }, { sendFile }, { serverProblem }] = await Promise.all([
+  const [{ connect }, { sendFile }, { sendAgain }, { serverProblem }] = await Promise.all([
     import('../app/transport.ts'),
     import('../app/send-file.ts'),
+    import('../app/send-again.ts'),
     import('../app/server-problem.ts'),
   ])
   const client = connect({ server, token, timeoutSeconds: options.timeout })
   const outcomes: ImportOutcome[] = []
+  const { timeout, similar } = options
+  const dryRun = options.dryRun === true
   let stopped = false
   for (const { file, path, kind, report } of ready) {
     if (stopped) {
@@ -83,15 +98,17 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
       continue
     }
     try {
-      outcomes.push(answered(file, kind, await sendFile(client, { file, kind, path }, context)))
+      const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
+      const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
+      outcomes.push(answered(file, kind, answer, dryRun))
     } catch (error) {
-      const failure = serverProblem(error, server, options.timeout, context.words)
+      const failure = serverProblem(error, server, timeout, context.words)
       if (!failure) throw error
       stopped = failure.exitCode !== exitCodes.refused
       outcomes.push({ state: 'failed', file, ...failure })
     }
   }
-  return importResult(outcomes, server, context)
+  return importResult(outcomes, server, dryRun, context)
 }
 
 const kindOf = (checked: CheckedInput): FileKind | null =>
@@ -134,11 +151,12 @@ function nothingSent(all: readonly CheckedInput[], failOn: FailOn, server: strin
   }
 }
 
-function importResult(outcomes: readonly ImportOutcome[], server: string, context: Context): Result {
+function importResult(outcomes: readonly ImportOutcome[], server: string, dryRun: boolean, context: Context): Result {
   const exitCode = worstExitCode(outcomes.map(outcomeExitCode))
   const faces = outcomes.map(outcome => outcomeFace(outcome, context))
   const closing = [
     ...(outcomes.length > 1 ? [totals(outcomes, context)] : []),
+    ...(dryRun ? [context.words.imports.nothingStored] : []),
     ...(exitCode === exitCodes.network ? [context.words.safeToRetry] : []),
   ]
   return {
@@ -151,5 +169,5 @@ function importResult(outcomes: readonly ImportOutcome[], server: string, contex
 
 function totals(outcomes: readonly ImportOutcome[], { words }: Context): string {
   const count = (...states: ImportOutcome['state'][]) => outcomes.filter(({ state }) => states.includes(state)).length
-  return words.imported(count('accepted'), count('refused', 'duplicate'), count('failed', 'left'))
+  return words.imported(count('accepted', 'planned'), count('refused', 'duplicate'), count('failed', 'left'))
 }

@@ -3,6 +3,7 @@ import { type FileFace, marks } from '../app/file-face.ts'
 import { Advice } from './advice.tsx'
 import { bindPunctuation } from './bind-punctuation.ts'
 import { ErrorGroup } from './error-group.tsx'
+import { keyed } from './keyed.ts'
 import { Prose } from './prose.tsx'
 import { Purchases } from './purchases.tsx'
 import { Wrapped } from './wrapped.tsx'
@@ -12,7 +13,7 @@ const colours = { good: 'green', bad: 'red', idle: 'yellow' } as const
 
 /** What is shown of one file. */
 export function File({ face }: { readonly face: FileFace }) {
-  const { mark, file, verdict, report, message, purchases = [], more, advice } = face
+  const { mark, file, verdict, report, message, details = [], purchases = [], more, advice } = face
   const errors = face.errors ?? report?.errors
   return (
     <Box flexDirection="column">
@@ -24,6 +25,18 @@ export function File({ face }: { readonly face: FileFace }) {
       <Box flexDirection="column" paddingLeft={2}>
         {report && report.about.length > 0 ? <Prose dimColor>{report.about.join(' · ')}</Prose> : null}
         {message ? <Prose>{message}</Prose> : null}
+        {keyed(details).map(({ key, item: { text, parts = [] } }) => (
+          <Box key={key} flexDirection="column">
+            <Prose>{text}</Prose>
+            <Box flexDirection="column" paddingLeft={2}>
+              {keyed(parts).map(part => (
+                <Prose key={part.key} dimColor>
+                  {part.item}
+                </Prose>
+              ))}
+            </Box>
+          </Box>
+        ))}
         {[...(errors?.groups ?? []), ...(report?.warnings?.groups ?? [])].map(group => (
           <Box key={`${group.severity} ${group.code} ${group.column}`} marginTop={1}>
             <ErrorGroup {...group} />

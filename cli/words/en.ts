@@ -1,4 +1,5 @@
 import type { Words } from './fr.ts'
+import { importsEn } from './imports-en.ts'
 
 const number = (value: number, digits = 0): string => value.toLocaleString('en-GB', { maximumFractionDigits: digits })
 const plural = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
@@ -133,6 +134,7 @@ export const en: Words = {
   duplicateAdvice: 'If you chose the wrong file, take the right one; otherwise there is nothing to do.',
   date: date => new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
   euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' }),
+  imports: importsEn,
   sendingFailed: 'import interrupted',
   notSent: 'not sent',
   safeToRetry: 'You may run the command again: a file already stored will not be stored twice.',
@@ -316,7 +318,7 @@ export const en: Words = {
     sheet: 'name of the sheet to check in a workbook (recognised by its first row otherwise)',
     sheetArgument: 'name',
     kindArgument: 'kind',
-    kind: 'achats, cantines or cantines_admin',
+    kind: 'achats, cantines, diagnostics… (“ma-cantine schemas” lists them)',
     validate: 'check files without sending anything',
     fix: 'mends files: writes the mended file and the list of fixes beside the original',
     filesToFix: 'CSV files to mend, or - from the standard input to the standard output',
@@ -344,6 +346,21 @@ export const en: Words = {
     reportArgument: 'format=file',
     quiet: 'show only one line per file to be corrected',
     import: 'check files, then store them on the server',
+    dryRunImport: 'show what the import would do, without storing anything',
+    similar:
+      'what to do of rows whose very purchase is stored already: refuse (the file), skip (leave these rows out) or allow (store them too)',
+    similarArgument: 'choice',
+    idempotencyKey:
+      'key of the sending, for a script that tries again: with the same key, the same file is stored only once (a new key for each file otherwise)',
+    idempotencyKeyArgument: 'key',
+    imports: 'list the imports you made, show one or undo it',
+    importsList: 'list your imports, latest first',
+    importsShow: 'show an import: its figures, its errors, what undoing it did',
+    importsUndo: 'undo an import: remove what it created, put back what it changed',
+    importId: 'number of the import, as “ma-cantine imports” gives it',
+    importIdArgument: 'number',
+    importLimit: 'number of imports shown, 100 at most',
+    importLimitArgument: 'number',
     server: 'address of the server (or variable MA_CANTINE_SERVER, or that of “login”)',
     serverArgument: 'address',
     token:

@@ -1,4 +1,5 @@
 import type { Problem } from '../app/problem.ts'
+import { importsFr } from './imports-fr.ts'
 
 /** A problem without its code. */
 type Said = Omit<Problem, 'code'>
@@ -167,6 +168,8 @@ export const fr = {
     ]
     return `${plural(accepted + refused + notSent, 'fichier', 'fichiers')} : ${parts.join(', ')}.`
   },
+
+  imports: importsFr,
 
   // sign-in
   askServer: (proposed: string): string => `Adresse du serveur [${proposed}] : `,
@@ -358,7 +361,7 @@ export const fr = {
     sheet: 'nom de la feuille à vérifier dans un classeur (reconnue à sa première ligne sinon)',
     sheetArgument: 'nom',
     kindArgument: 'type',
-    kind: 'achats, cantines ou cantines_admin',
+    kind: 'achats, cantines, diagnostics… (« ma-cantine schemas » en donne la liste)',
     validate: 'vérifie des fichiers sans rien envoyer',
     fix: 'corrige des fichiers : écrit le fichier corrigé et la liste des corrections à côté de l’original',
     filesToFix: 'fichiers CSV à corriger, ou - de l’entrée standard vers la sortie standard',
@@ -387,6 +390,21 @@ export const fr = {
     reportArgument: 'format=fichier',
     quiet: 'n’affiche qu’une ligne par fichier à corriger',
     import: 'vérifie des fichiers, puis les enregistre sur le serveur',
+    dryRunImport: 'montre ce que l’import ferait, sans rien enregistrer',
+    similar:
+      'que faire des lignes dont le même achat est déjà enregistré : refuse (refuser le fichier), skip (laisser ces lignes de côté) ou allow (les enregistrer aussi)',
+    similarArgument: 'choix',
+    idempotencyKey:
+      'clé de l’envoi, pour un script qui recommence : avec la même clé, le même fichier n’est enregistré qu’une fois (une clé neuve par fichier sinon)',
+    idempotencyKeyArgument: 'clé',
+    imports: 'liste les imports que vous avez faits, en montre un ou l’annule',
+    importsList: 'liste vos imports, du plus récent au plus ancien',
+    importsShow: 'montre un import : ses chiffres, ses erreurs, ce que son annulation a fait',
+    importsUndo: 'annule un import : retire ce qu’il a créé, rétablit ce qu’il a changé',
+    importId: 'numéro de l’import, tel que « ma-cantine imports » le donne',
+    importIdArgument: 'numéro',
+    importLimit: 'nombre d’imports montrés, 100 au plus',
+    importLimitArgument: 'nombre',
     server: 'adresse du serveur (ou variable MA_CANTINE_SERVER, ou celle de « login »)',
     serverArgument: 'adresse',
     token:

@@ -30,6 +30,16 @@ export class BadRequestError extends ApiError {
   }
 }
 
+/** The server understood and says no (404, 409, 422): `detail` is its own sentence. */
+export class RefusedError extends ApiError {
+  readonly detail: string
+
+  constructor(status: number, detail: string) {
+    super(status, detail)
+    this.detail = detail
+  }
+}
+
 /** No answer: the server is down, unreachable, too slow or cut the line. Trying again later makes sense. */
 export class NetworkError extends ApiError {
   constructor(cause: unknown) {

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { ApiError, AuthenticationError, BadRequestError, NetworkError, UnexpectedAnswerError } from './api-error.ts'
+import {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  NetworkError,
+  RefusedError,
+  UnexpectedAnswerError,
+} from './api-error.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export interface ClientOptions {
@@ -30,7 +37,8 @@ export interface CallInput<Params, Body, Query = undefined> {
 export interface Client {
   /**
    * Calls an endpoint and checks what comes back.
-   * @throws AuthenticationError (403), BadRequestError (400), NetworkError (no answer), UnexpectedAnswerError, ApiError.
+   * @throws AuthenticationError (403), BadRequestError (400), RefusedError (404, 409, 422), NetworkError (no answer),
+   * UnexpectedAnswerError, ApiError.
    */
   call<Params extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType, Query extends z.ZodType>(
     endpoint: Endpoint<Params, Body, Answer, Query>,
@@ -39,6 +47,7 @@ export interface Client {
 }
 
 const safeMethods = new Set(['GET'])
+const refusals = new Set([404, 409, 422])
 
 export function createClient({ baseUrl, fetch, token, csrfToken }: ClientOptions): Client {
   return {
@@ -118,7 +127,9 @@ async function refuse(response: Response): Promise<void> {
   const body = await jsonOrNull(response)
   if (response.status === 403) throw new AuthenticationError(detail(body))
   if (response.status === 400 && body) throw new BadRequestError(fieldMessages(body))
-  throw new ApiError(response.status, detail(body) ?? undefined)
+  const said = detail(body)
+  if (said !== null && refusals.has(response.status)) throw new RefusedError(response.status, said)
+  throw new ApiError(response.status, said ?? undefined)
 }
 
 const isJson = (response: Response): boolean =>

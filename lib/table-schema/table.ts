@@ -26,6 +26,8 @@ export interface Table<Draft = unknown> {
   readonly rowKey: { readonly key: RowKey; readonly places: readonly number[] } | null
   /** The same line twice deserves a warning: no column of the table forbids it. */
   readonly comparesLines: boolean
+  /** The column that each property of a record is read from. */
+  readonly columnOf: ReadonlyMap<string, string>
 }
 
 export interface TableRule<Draft> {
@@ -92,6 +94,7 @@ export function bindTable<Draft extends object>(
     distributions: distributions.map(distribution => ({ distribution, places: distribution.columns.map(indexOf) })),
     rowKey: rowKey ? { key: rowKey, places: rowKey.columns.map(indexOf) } : null,
     comparesLines: comparesLines(schema),
+    columnOf: new Map(entries.map(([property, { column }]) => [property, column])),
   }
 }
 
@@ -134,6 +137,7 @@ export function plainTable(schema: TableSchema, compile: CompileCell): Table<Cel
     distributions: [],
     rowKey: null,
     comparesLines: comparesLines(schema),
+    columnOf: new Map(),
   }
 }
 

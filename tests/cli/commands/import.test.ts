@@ -32,7 +32,7 @@ describe('import', () => {
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({
       method: 'POST',
-      path: '/api/v1/importPurchases/',
+      path: '/api/v1/importPurchases/?similar=refuse',
       authorization: `Bearer ${token}`,
     })
     expect(received[0]?.body).toContain('name="file"; filename="achats.csv"')

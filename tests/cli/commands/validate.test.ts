@@ -11,13 +11,14 @@ const validateJson = async (...args: string[]) => {
 }
 
 describe('validate', () => {
-  test('names the next step of a right file, and none where there is none yet', async () => {
-    const purchases = await cli(['validate', examplePath('achats.csv')])
-    expect(purchases.stdout).toContain('Ce fichier peut être importé : ma-cantine import ')
-    const diagnostics = await cli(['validate', examplePath('diagnostics.csv')])
-    expect(diagnostics.exitCode).toBe(0)
-    expect(diagnostics.stdout).not.toContain('ma-cantine import')
-  })
+  test.each(['achats.csv', 'cantines.csv', 'diagnostics.csv', 'diagnostics_complets_cc.csv'])(
+    'names the next step of a right file: %s',
+    async name => {
+      const { exitCode, stdout } = await cli(['validate', examplePath(name)])
+      expect(exitCode).toBe(0)
+      expect(stdout).toContain('Ce fichier peut être importé : ma-cantine import ')
+    },
+  )
 
   test('accepts a right file with 0 and tells what it is', async () => {
     const { exitCode, stdout, stderr } = await cli(['validate', written(goodFile)])

@@ -7,6 +7,7 @@ export interface Received {
   readonly method: string
   readonly path: string
   readonly authorization: string | undefined
+  readonly idempotencyKey: string | undefined
   readonly body: string
 }
 
@@ -24,7 +25,8 @@ export async function standInServer(answering: Answering): Promise<StandIn> {
   const server = createServer((request, response) => {
     void readBody(request).then(body => {
       const { method = '', url = '', headers } = request
-      const one = { method, path: url, authorization: headers.authorization, body }
+      const idempotencyKey = headers['idempotency-key']?.toString()
+      const one = { method, path: url, authorization: headers.authorization, idempotencyKey, body }
       received.push(one)
       answering(one, response)
     })

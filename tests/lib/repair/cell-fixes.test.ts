@@ -11,12 +11,12 @@ type Case = readonly [kind: FileKind, field: string, from: string, to: string, f
 
 /** A file in which one cell of one row is the given one, as it is typed. */
 const withCell = (kind: FileKind, field: string, cell: string, rest: Record<string, string> = {}): string =>
-  file(kind, [{}, { ...rest, [field]: '@@', ...(kind.startsWith('cantines') ? secondCanteen(field) : {}) }]).replace(
+  file(kind, [{}, { ...rest, [field]: '@@', ...(kind === 'achats' ? {} : secondCanteen(field)) }]).replace(
     '@@',
     () => `"${cell.replaceAll('"', '""')}"`,
   )
 
-/** No SIRET may come twice in a file of canteens. */
+/** No SIRET may come twice in a file of canteens, nor twice for one year in a file of diagnostics. */
 const secondCanteen = (field: string) => (field === 'siret' ? {} : { siret: '99821993500017' })
 
 const safe: readonly Case[] = [

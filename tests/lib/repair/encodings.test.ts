@@ -5,6 +5,7 @@ import { plainTable } from '@ma-cantine/lib/table-schema/table'
 import { describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { repaired } from '../../support/repaired.ts'
+import { siretNumber } from '../../support/siret-number.ts'
 
 const utf16 = (text: string, littleEndian: boolean): Uint8Array => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
@@ -50,12 +51,8 @@ test('a file of plain ASCII becomes UTF-8 with the first accent', async () => {
 })
 
 test('an accent is written as the rest of the file writes them, however late the first one comes', async () => {
-  const rows = Array.from({ length: 3000 }, (_, index) => ({ siret: String(index) }))
-  const text = file('diagnostics', [
-    { secteurs: 'hopitaux' },
-    ...rows.map(() => ({ secteurs: 'Cliniques' })),
-    { nom: 'Été' },
-  ])
+  const rows = Array.from({ length: 3000 }, (_, index) => ({ siret: siretNumber(index), secteurs: 'Cliniques' }))
+  const text = file('diagnostics', [{ secteurs: 'hopitaux' }, ...rows, { siret: siretNumber(3000), nom: 'Été' }])
     .replace('modèle_économique', 'modele_economique')
     .replace('année_bilan', 'annee_bilan')
   const repair = await repaired(windows1252(text))
