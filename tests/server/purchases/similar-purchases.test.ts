@@ -92,18 +92,18 @@ describe('a purchase that is stored already, from another file', () => {
 })
 
 test('a purchase that was typed in by hand counts, although nobody made its fingerprint', async () => {
-  await writer()('purchases').insert({
-    canteenId,
+  const payload = {
+    canteen: canteenId,
     date: '2024-03-15',
     description: 'Pommes de terre',
     provider: 'Ferme du Pont',
     priceHt: 90.11,
     family: 'FRUITS_ET_LEGUMES',
-    characteristics: '["BIO"]',
-    creationSource: 'APP',
-    creationDate: '2024-03-16T08:00:00.000Z',
-    modificationDate: '2024-03-16T08:00:00.000Z',
-  })
+    characteristics: ['BIO'],
+  }
+  const headers = manager.headers
+  const typed = await server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers, payload })
+  expect(typed.statusCode).toBe(201)
   expect(await importRows([{}])).toMatchObject({ similarPurchaseCount: 1, similarPurchases: [{ row: 2 }] })
 })
 
