@@ -5,7 +5,8 @@ import { exampleKind, examplePath, expectedExamples } from '../../support/exampl
 import { file } from '../../support/files.ts'
 import { repaired } from '../../support/repaired.ts'
 
-const seeds = Array.from({ length: 200 }, (_, seed) => seed)
+/** `DAMAGED_FILES=400` for as many as one has the time for. */
+const seeds = Array.from({ length: Number(process.env.DAMAGED_FILES ?? 80) }, (_, seed) => seed)
 
 describe.each([false, true])('whatever the damage, with unsafe fixes: %s', unsafe => {
   test('mending twice changes nothing, and chunks do not matter', async () => {
