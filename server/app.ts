@@ -106,7 +106,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   purchasesRoutes(app, services)
   closeRoutes(app)
   documentRoutes(app)
-  swaggerPage(app)
+  swaggerPage(app, services)
 
   await app.ready()
   services.mail.drain()

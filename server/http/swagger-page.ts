@@ -2,6 +2,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { securityHeaders, siteSources } from '../security/security-headers.ts'
+import type { Services } from '../services.ts'
 import { refuseOtherMethods } from './errors.ts'
 
 const ours = fileURLToPath(new URL('../../public/swagger-ui/', import.meta.url))
@@ -29,26 +31,20 @@ const files: readonly ServedFile[] = [
   ]),
 ]
 
-/** Scripts and styles of this server alone, none of them in the page itself. Swagger UI holds its icons as data. */
-const contentPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Of what the site may load, all that Swagger UI needs: it holds its icons as data. */
+const { scriptSrc = [], styleSrc = [], imgSrc = [], connectSrc = [] } = siteSources
 
 /** `GET /swagger-ui/`: the API to read and to try. */
-export function swaggerPage(app: FastifyInstance): void {
+export function swaggerPage(app: FastifyInstance, { settings }: Services): void {
+  const policy = 'content-security-policy'
+  const headers = {
+    [policy]: securityHeaders(settings.secure, { scriptSrc, styleSrc, imgSrc, connectSrc })[policy],
+    'cache-control': 'no-cache',
+  }
   app.register(async scope => {
     await scope.register(fastifyStatic, { serve: false, cacheControl: false })
     for (const { path, file, folder } of files) {
-      scope.get(path, (_, reply) =>
-        reply.headers({ 'content-security-policy': contentPolicy, 'cache-control': 'no-cache' }).sendFile(file, folder),
-      )
+      scope.get(path, (_, reply) => reply.headers(headers).sendFile(file, folder))
       refuseOtherMethods(scope, path, ['GET'])
     }
   })

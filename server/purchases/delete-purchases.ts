@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type Reach, withinReach } from '../canteens/reach.ts'
+import { ofManagedCanteens, type Reach } from '../canteens/reach.ts'
 import { sqlOf } from '../database/sql.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { now } from '../http/date-time.ts'
@@ -11,16 +11,8 @@ interface Found {
 
 /** Those of these purchases that are of the user's canteens, deleted ones too, locked until the transaction ends. */
 function ownPurchases(transaction: Knex.Transaction, reach: Reach, ids: readonly number[]): Promise<Found[]> {
-  return withinReach(transaction('purchases'), 'canteenId', reach)
+  return ofManagedCanteens(transaction('purchases'), 'canteenId', reach)
     .where(transaction.raw(`purchases.id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)]))
-    .whereIn('canteenId', managed =>
-      managed
-        .from('canteenManagers')
-        .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
-        .where('userId', reach.userId)
-        .whereNull('canteens.deletionDate')
-        .select('canteenId'),
-    )
     .orderBy('id')
     .forUpdate()
     .select('id', 'deletionDate')

@@ -1,6 +1,6 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { Knex } from 'knex'
-import { type Reach, withinReach } from '../canteens/reach.ts'
+import { ofManagedCanteens, type Reach } from '../canteens/reach.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 export interface DuplicatePurchases {
@@ -22,20 +22,12 @@ export async function findDuplicates(
 ): Promise<DuplicatePurchases | null> {
   const done: { id: number }[] = await database('imports').where({ md5: importSource, status: 'done' }).select('id')
   const ids = done.map(({ id }) => id)
-  const made = withinReach(database('purchases'), 'canteenId', reach)
+  const made = ofManagedCanteens(database('purchases'), 'canteenId', reach)
     // Where no import is known, older purchases may name the file.
     .where(file =>
       ids.length > 0 ? file.whereIn('importId', ids) : file.whereNull('importId').where({ importSource }),
     )
     .whereNull('purchases.deletionDate')
-    .whereIn('canteenId', managed =>
-      managed
-        .from('canteenManagers')
-        .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
-        .where('userId', reach.userId)
-        .whereNull('canteens.deletionDate')
-        .select('canteenId'),
-    )
   const counted: { count?: number | string } | undefined = await made.clone().count({ count: '*' }).first()
   const count = Number(counted?.count ?? 0)
   if (count === 0) return null
