@@ -1,0 +1,16 @@
+/** The single-page application lives under this prefix; the site outside of it is another page load. */
+const v2 = '/v2'
+
+const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
+
+export const isV2 = (path: string): boolean => isUnder(path.split(/[?#]/, 1)[0] ?? '', v2)
+
+/** What the server answers by itself, without the site. */
+const serverPrefixes = ['/api', '/o', '/swagger-ui', '/static', '/documents']
+
+/** Whether the address is of the entry that is open now: then it is reached without loading a page. */
+export const isHere = (path: string): boolean =>
+  path.startsWith('/') &&
+  !path.startsWith('//') &&
+  !serverPrefixes.some(prefix => isUnder(path, prefix)) &&
+  isV2(path) === isV2(location.pathname)

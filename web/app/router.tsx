@@ -1,0 +1,50 @@
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { FailedScreen } from '../layout/FailedScreen.tsx'
+import { Frame } from '../layout/Frame.tsx'
+import { LoadingScreen } from '../layout/LoadingScreen.tsx'
+import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
+import { isHere } from './addresses.ts'
+import { queries } from './queries.ts'
+import type { Screen } from './screen.ts'
+import { addressOf } from './screen-list.ts'
+import { initialData } from './session.ts'
+
+/** Another address of the site, with a page load when this entry does not have it. */
+const goTo = (address: string) => (isHere(address) ? redirect(address) : redirectDocument(address))
+
+async function guard({ access }: Screen): Promise<null> {
+  if (access === 'public') return null
+  const { loggedUser } = await queries.ensureQueryData(initialData)
+  if (access === 'visitor' && loggedUser) throw goTo(addressOf('ManagementPage'))
+  if (access === 'user' && !loggedUser) throw goTo('/')
+  if (access === 'elected' && !loggedUser?.isElectedOfficial) throw goTo('/')
+  return null
+}
+
+/** What this entry does not know may be the other's: the server tells. */
+function leaveOrNotFound({ request }: LoaderFunctionArgs): null {
+  const { pathname, search, hash } = new URL(request.url)
+  if (!isHere(pathname)) throw redirectDocument(`${pathname}${search}${hash}`)
+  return null
+}
+
+export const createSiteRouter = (screens: readonly Screen[]) =>
+  createBrowserRouter([
+    {
+      element: <Frame />,
+      errorElement: <FailedScreen />,
+      hydrateFallbackElement: <LoadingScreen />,
+      loader: () => queries.ensureQueryData(initialData).then(() => null),
+      shouldRevalidate: () => false,
+      children: [
+        ...screens.map(screen => ({
+          path: screen.path,
+          handle: screen,
+          loader: () => guard(screen),
+          lazy: async () => ({ Component: (await screen.load()).default }),
+          errorElement: <FailedScreen />,
+        })),
+        { path: '*', loader: leaveOrNotFound, element: <NotFoundScreen /> },
+      ],
+    },
+  ])

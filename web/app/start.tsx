@@ -1,0 +1,27 @@
+import { startReactDsfr } from '@codegouvfr/react-dsfr/spa'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { startLocale, useLocale } from '../words/locale.ts'
+import { queries } from './queries.ts'
+import { createSiteRouter } from './router.tsx'
+import type { Screen } from './screen.ts'
+import { declareScreens } from './screen-list.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** Starts the entry that has the screens which `mine` chooses. */
+export async function start(all: readonly Screen[], mine: (screen: Screen) => boolean): Promise<void> {
+  declareScreens(all)
+  await startLocale()
+  startReactDsfr({ defaultColorScheme: 'system', Link: SiteLink, useLang: useLocale })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={createSiteRouter(all.filter(mine))} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

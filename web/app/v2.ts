@@ -1,0 +1,6 @@
+import '@codegouvfr/react-dsfr/main.css'
+import { isV2 } from './addresses.ts'
+import { screens } from './screens.ts'
+import { start } from './start.tsx'
+
+await start(screens, ({ path }) => isV2(path))

@@ -1,0 +1,25 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { addressOf } from '../app/screen-list.ts'
+import { useWords } from '../words/locale.ts'
+
+export function NotFoundScreen() {
+  const { notFound } = useWords()
+  return (
+    <section className="fr-my-8w">
+      <h1>{notFound.title}</h1>
+      <p className="fr-text--sm fr-text-mention--grey">{notFound.subtitle}</p>
+      <p className="fr-text--lead">{notFound.text}</p>
+      <p>{notFound.hint}</p>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button linkProps={{ href: addressOf('Home') }}>{notFound.home}</Button>
+        </li>
+        <li>
+          <Button priority="secondary" linkProps={{ href: addressOf('ContactPage') }}>
+            {notFound.contact}
+          </Button>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import type { Screen } from '../app/screen.ts'
+import { useWords } from '../words/locale.ts'
+
+/** Titles the page; once the reader moves from one screen to another, takes the focus there and says where they are. */
+export function PageAnnouncer() {
+  const words = useWords()
+  const { pathname, hash } = useLocation()
+  const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined
+  const title = screen ? words.titles[screen.name] : words.notFound.title
+  const [said, say] = useState('')
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    document.title = `${title} - ${words.product}`
+  }, [title, words.product])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    say(words.pageLoaded(title))
+    if (!hash) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [pathname, hash, title, words])
+
+  return (
+    <p className="fr-sr-only" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { Breadcrumb } from '@codegouvfr/react-dsfr/Breadcrumb'
+import { useParams } from 'react-router'
+import type { Screen } from '../app/screen.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { useWords } from '../words/locale.ts'
+import { nameInUrlComponent } from './canteen-name.ts'
+
+/** Home, what the screen says comes between, and the screen itself. */
+export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
+  const { titles, home, myEstablishment } = useWords()
+  const { canteenUrlComponent } = useParams()
+  if (screen.breadcrumbs?.includes('canteen') && !canteenUrlComponent)
+    console.error(`${screen.name} needs the name of a canteen, and its address has none`)
+  const segments = (screen.breadcrumbs ?? []).map(step =>
+    step === 'canteen'
+      ? {
+          label: nameInUrlComponent(canteenUrlComponent) ?? myEstablishment,
+          linkProps: { href: addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent ?? '' }) },
+        }
+      : { label: titles[step], linkProps: { href: addressOf(step) } },
+  )
+  return (
+    <Breadcrumb
+      homeLinkProps={{ href: addressOf('Home'), title: home }}
+      segments={segments}
+      currentPageLabel={titles[screen.name]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { headerFooterDisplayItem } from '@codegouvfr/react-dsfr/Display'
+import { Footer } from '@codegouvfr/react-dsfr/Footer'
+import { addressOf } from '../app/screen-list.ts'
+import { useWords } from '../words/locale.ts'
+import { Brand } from './Brand.tsx'
+
+export const footerId = 'pied-de-page'
+
+export function SiteFooter() {
+  const { footer, titles, homeLink } = useWords()
+  return (
+    <Footer
+      id={footerId}
+      brandTop={<Brand />}
+      homeLinkProps={{ href: addressOf('Home'), title: homeLink }}
+      accessibility="partially compliant"
+      contentDescription={footer.description}
+      websiteMapLinkProps={{ href: addressOf('SiteMap') }}
+      accessibilityLinkProps={{ href: addressOf('AccessibilityDeclaration') }}
+      termsLinkProps={{ href: addressOf('LegalNotices') }}
+      bottomItems={[
+        { text: titles.PersonalData, linkProps: { href: addressOf('PersonalData') } },
+        { text: footer.cookies, linkProps: { href: `${addressOf('PersonalData')}#cookies` } },
+        { text: footer.terms, linkProps: { href: addressOf('CGU') } },
+        headerFooterDisplayItem,
+      ]}
+      license={footer.license}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { MainNavigationProps } from '@codegouvfr/react-dsfr/MainNavigation'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import { addressOf } from '../app/screen-list.ts'
+import type { Words } from '../words/fr.ts'
+import type { ScreenName } from '../words/screen-name.ts'
+import { externalSites } from './external-sites.ts'
+
+interface Entry {
+  readonly text: string
+  readonly href: string
+  readonly external?: true
+}
+
+/** The main menu for this person; computed anew, so that nothing lingers from who was here before. */
+export function mainNavigation(user: User | null, words: Words, path: string): MainNavigationProps.Item[] {
+  const { navigation, titles, keyMeasures } = words
+  const screen = (name: ScreenName, text = titles[name]): Entry => ({ text, href: addressOf(name) })
+  const external = (text: string, href: string): Entry => ({ text, href, external: true })
+  const documentation = external(navigation.documentation, externalSites.documentation)
+
+  const single = (entry: Entry): MainNavigationProps.Item => ({
+    text: entry.text,
+    linkProps: linkProps(entry, words),
+    isActive: entry.href === path,
+  })
+  const group = (text: string, entries: readonly Entry[]): MainNavigationProps.Item => ({
+    text,
+    isActive: entries.some(({ href }) => href === path),
+    menuLinks: entries.map(entry => ({
+      text: entry.text,
+      linkProps: linkProps(entry, words),
+      isActive: entry.href === path,
+    })),
+  })
+
+  return [
+    ...(user
+      ? [single(screen('ManagementPage')), single(screen('PurchasesHome'))]
+      : [single(screen('DiagnosticPage'))]),
+    group(navigation.improve, [
+      screen('PartnersHome', navigation.actors),
+      screen('WasteActionsHome', navigation.wasteActions),
+      screen('GeneratePosterPage', navigation.poster),
+      screen('CommunityPage', navigation.webinars),
+      screen('BlogsHome', navigation.blog),
+      documentation,
+    ]),
+    group(navigation.allCanteens, [
+      ...(user?.isElectedOfficial ? [screen('TerritoryCanteens', navigation.inMyTerritory)] : []),
+      screen('CanteenSearchLanding', navigation.findCanteen),
+      screen('PublicCanteenStatisticsPage', navigation.onMyTerritory),
+      external(navigation.keyFigures, externalSites.keyFigures),
+    ]),
+    group(navigation.duties, [
+      ...Object.entries(keyMeasures).map(([id, text]) => ({ text, href: addressOf('KeyMeasurePage', { id }) })),
+      documentation,
+    ]),
+    group(navigation.help, [
+      screen('FAQ', navigation.faq),
+      screen('ImportSelection', navigation.importFile),
+      screen('ContactPage', navigation.contact),
+      documentation,
+    ]),
+    ...(user ? [single(screen('AccountSummaryPage'))] : []),
+  ]
+}
+
+const linkProps = ({ text, href, external }: Entry, { newTab }: Words) =>
+  external ? { href, target: '_blank', rel: 'noopener external', title: `${text} — ${newTab}` } : { href }

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env.SERVER ?? 'http://127.0.0.1:8000'
+
+/** In development, what is under /v2 is the single-page application, as the server has it. */
+const v2Entry: Plugin = {
+  name: 'v2-entry',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/v2(\/[^.]*)?$/.test(request.url?.split('?', 1)[0] ?? '')) request.url = '/v2/index.html'
+      next()
+    })
+  },
+}
+
+/** Two entries: the site, and the single-page application under /v2. */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), v2Entry],
+  build: {
+    outDir: 'site',
+    emptyOutDir: true,
+    target: 'es2024',
+    // A page under the strict content policy has no use for code written in it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: [here('index.html'), here('v2/index.html')] },
+  },
+  server: { proxy: Object.fromEntries(['/api', '/o', '/swagger-ui'].map(path => [path, server])) },
+})

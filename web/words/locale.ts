@@ -1,0 +1,31 @@
+import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
+import { useSyncExternalStore } from 'react'
+import { fr, type Words } from './fr.ts'
+
+const key = 'langue'
+const listeners = new Set<() => void>()
+let catalogue: Words = fr
+let current: Locale = 'fr'
+
+/** The language kept from another visit, else French; English is loaded only when it is read. */
+export async function startLocale(): Promise<void> {
+  const kept = locales.find(locale => locale === localStorage.getItem(key))
+  if (kept) await chooseLocale(kept)
+}
+
+export async function chooseLocale(locale: Locale): Promise<void> {
+  catalogue = locale === 'fr' ? fr : (await import('./en.ts')).en
+  current = locale
+  localStorage.setItem(key, locale)
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentLocale = (): Locale => current
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale)
+export const useWords = (): Words => useSyncExternalStore(subscribe, () => catalogue)
