@@ -50,6 +50,11 @@ export class MetCanteens {
     return this.known.get(siret) ?? null
   }
 
+  /** Whether each SIRET is that of a canteen that the user manages. */
+  get allManaged(): boolean {
+    return [...this.known.values()].every(canteen => canteen?.managed === true)
+  }
+
   get sirets(): Iterable<string> {
     return this.known.keys()
   }

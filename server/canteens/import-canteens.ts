@@ -42,8 +42,8 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
       known = await findCanteens(transaction, reach, met.sirets)
       return [...met.sirets].every(siret => mayWrite(known.get(siret) ?? null, staffFile, reach))
     },
-    write: async (transaction, { text }, effects) => {
-      const canteens = JSON.parse(text) as CanteenToWrite[]
+    write: async (transaction, { items }, effects) => {
+      const canteens = items as CanteenToWrite[]
       const file = { canteens, known, staffFile, user, publicUrl: settings.publicUrl }
       const written = await writeCanteensOfFile(transaction, file, effects)
       await effects.wrote(

@@ -34,7 +34,7 @@ export function importDiagnosticFile(
     },
     prepare: (batch, validation) => check.prepare(batch, validation),
     stillTrue: transaction => writer.stillTrue(transaction),
-    write: (transaction, { text }, effects) => writer.batch(transaction, JSON.parse(text) as RowToWrite[], effects),
+    write: (transaction, { items }, effects) => writer.batch(transaction, items as RowToWrite[], effects),
     end: (transaction, effects) => writer.end(transaction, effects),
     own: async (transaction, written) => {
       const shown = [...writer.canteenIds].slice(0, shownCanteens)

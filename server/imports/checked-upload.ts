@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
+import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
-import { Validation } from '@ma-cantine/lib/table-schema/validation'
+import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { FastifyRequest } from 'fastify'
+import type { Batch } from './batch.ts'
 import { type ReceivedFile, receiveFile } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
 import type { Spool } from './spool.ts'
+import { RowsPreparedFirst, RowsPreparedLast } from './upload-rows.ts'
 
 /** A row that breaks no rule of its file. */
 export interface ImportedRow<Draft> {
@@ -25,8 +27,13 @@ export interface UploadPlan<Draft> {
    * row.
    */
   readonly prepare: (rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>) => Promise<unknown[]>
+  /**
+   * Whether rows with these SIRETs can be written, given where it is all that `prepare` may find wrong: then rows are
+   * prepared as they are written.
+   */
+  readonly accepts?: (sirets: Iterable<string>) => Promise<boolean>
   readonly spool: Spool
-  /** Rows that are looked up, spooled and written together: fewer where they are wide. */
+  /** Rows that are looked up and written together: fewer where they are wide. */
   readonly batchRows?: number
 }
 
@@ -35,7 +42,8 @@ export interface CheckedUpload {
   /** The file was refused before its content was looked at. */
   readonly rejected: boolean
   readonly file: FileIdentity
-  readonly rows: number
+  /** What is to be written of a right file, as often as asked. */
+  batches(): AsyncIterable<Batch>
 }
 
 /** A file by its bytes: lower-case hexadecimal digests, null when it was refused before its end. */
@@ -44,62 +52,43 @@ export interface FileIdentity extends Readonly<ReceivedFile> {
   readonly sha256: string | null
 }
 
-const usualBatchRows = 5000
-
 /**
- * Checks an upload while it arrives. What is to be written goes to the spool, one JSON array per batch; nothing touches
- * the database but reads, for a slow client must hold no lock.
+ * Checks an upload while it arrives. It waits in the spool, and nothing touches the database but reads, for a slow client
+ * must hold no lock.
  */
 export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<CheckedUpload> {
-  const { batchRows = usualBatchRows } = plan
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')
   const received: ReceivedFile = { name: null, size: 0 }
-  let waiting: ImportedRow<Draft>[] = []
-  let rows = 0
-  const validation = new Validation<Draft>({
-    tables: plan.tables,
-    onRecord: (draft, row) => waiting.push({ draft, row }),
-  })
-
-  const flush = async (): Promise<void> => {
-    const batch = waiting
-    waiting = []
-    if (batch.length === 0) return
-    const prepared = await plan.prepare(batch, validation)
-    rows += batch.length
-    // After one error nothing will be written: the rest is only checked.
-    if (validation.errors.count === 0) await plan.spool.add({ rows: batch.length, text: JSON.stringify(prepared) })
-  }
+  const rows = plan.accepts ? new RowsPreparedLast(plan, plan.accepts) : new RowsPreparedFirst(plan)
 
   let known = false
+  const refusal = (): Rejection | null => {
+    if (known || !rows.table) return null
+    known = true
+    return plan.refuse?.(rows.table) ?? null
+  }
   const rejection = await receiveFile(plan.request, plan.maximumBytes, received, async bytes => {
     md5.update(bytes)
     sha256.update(bytes)
-    validation.push(bytes)
-    if (!known && validation.table) {
-      known = true
-      const refusal = plan.refuse?.(validation.table)
-      if (refusal) return refusal
-    }
-    if (waiting.length >= batchRows) await flush()
-    return null
+    rows.read(bytes)
+    const refused = refusal()
+    if (!refused) await rows.keep(bytes)
+    return refused
   })
   if (rejection) return rejected(rejection, received)
-  const ended = validation.end()
+  rows.close()
   // A short file may be read only when it ends.
-  const late = !known && validation.table ? plan.refuse?.(validation.table) : null
+  const late = refusal()
   if (late) return rejected(late, received)
-  await flush()
-  const { schema, encoding, bom, delimiter } = ended
-  const report = validation.errors.report({ schema, encoding, bom, delimiter, rows: ended.rows })
+  const report = await rows.report()
   const file = { ...received, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
-  return { report: fileReport(report), rejected: false, file, rows }
+  return { report, rejected: false, file, batches: () => rows.batches() }
 }
 
 const rejected = (rejection: Rejection, received: ReceivedFile): CheckedUpload => ({
   report: rejectionReport(rejection),
   rejected: true,
   file: { ...received, md5: null, sha256: null },
-  rows: 0,
+  async *batches() {},
 })

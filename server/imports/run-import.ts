@@ -15,6 +15,7 @@ import { FieldErrors } from '../http/refusal.ts'
 import { WrittenAnswer } from '../http/written-answer.ts'
 import type { Services } from '../services.ts'
 import { ImportAnswers } from './answer.ts'
+import { type Batch, oneAhead } from './batch.ts'
 import { type CheckedUpload, checkUpload, type FileIdentity, type UploadPlan } from './checked-upload.ts'
 import { DataMoved } from './data-moved.ts'
 import { Effects } from './effects.ts'
@@ -22,7 +23,7 @@ import { recordCounts, recordImport } from './journal.ts'
 import { findPlan, holdPlan, keepPlan, markApplied, type Plan, planProblem } from './plans.ts'
 import { receiveFile } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
-import { type Batch, type Spool, withSpool } from './spool.ts'
+import { withSpool } from './spool.ts'
 
 /** What an import endpoint is called with. */
 export interface ImportCall {
@@ -43,7 +44,8 @@ export interface Refused {
 }
 
 /** What a kind of import does of its own. The rest is the same for all: journal, plans, keys, all or nothing. */
-export interface ImportWork<Draft> extends Pick<UploadPlan<Draft>, 'tables' | 'refuse' | 'prepare' | 'batchRows'> {
+export interface ImportWork<Draft>
+  extends Pick<UploadPlan<Draft>, 'tables' | 'refuse' | 'prepare' | 'accepts' | 'batchRows'> {
   /** Of the files it takes in, when a header does not tell. */
   readonly kind: FileKind
   /** Refuses a file whatever its rows say. Asked before the verdict on its rows is given, and again before writing. */
@@ -158,12 +160,13 @@ class ImportRun<Draft> {
     const { work } = this
     return withSpool(settings.temporaryFolder, async spool => {
       const { request } = this.call
-      const { tables, refuse, prepare, batchRows } = work
+      const { tables, refuse, prepare, accepts, batchRows } = work
       const checked = await checkUpload<Draft>({
         request,
         maximumBytes: settings.importMaxBytes,
         tables,
         ...(refuse ? { refuse } : {}),
+        ...(accepts ? { accepts } : {}),
         ...(batchRows ? { batchRows } : {}),
         prepare,
         spool,
@@ -174,19 +177,19 @@ class ImportRun<Draft> {
       const foregone = await work.foregone?.(this.services.database.reader, checked.file)
       if (foregone) return this.refuse(checked, rejectionReport(foregone.rejection), foregone.own)
       if (!checked.report.valid) return this.refuse(checked, checked.report)
-      const answer = await this.write(checked, spool)
+      const answer = await this.write(checked)
       mail.drain()
       return answer
     })
   }
 
   /** Writes all, in one transaction with its entry of the journal, its history, its messages and its answer. */
-  private async write(checked: CheckedUpload, spool: Spool): Promise<WrittenAnswer> {
-    const { file, report, rows } = checked
+  private async write(checked: CheckedUpload): Promise<WrittenAnswer> {
+    const { file, report } = checked
     try {
       return await this.services.database.transaction(async transaction => {
         await this.key?.confirm(transaction)
-        const effects = await this.writeRows(transaction, checked, spool)
+        const effects = await this.writeRows(transaction, checked)
         const { importId } = effects
         const own = await this.work.own(transaction, !this.dryRun)
         if (this.dryRun) {
@@ -194,7 +197,12 @@ class ImportRun<Draft> {
         }
         if (this.plan) await markApplied(transaction, this.plan, importId)
         await recordCounts(transaction, importId, effects.counts)
-        return this.answer(transaction, file, { ...this.answers.of(report, rows), importId, ...effects.counts, ...own })
+        return this.answer(transaction, file, {
+          ...this.answers.of(report, report.rows),
+          importId,
+          ...effects.counts,
+          ...own,
+        })
       })
     } catch (error) {
       if (error instanceof Unwritten) {
@@ -207,11 +215,8 @@ class ImportRun<Draft> {
   }
 
   /** @throws Unwritten when what was true is so no longer. */
-  private async writeRows(
-    transaction: Knex.Transaction,
-    { file, report }: CheckedUpload,
-    spool: Spool,
-  ): Promise<Effects> {
+  private async writeRows(transaction: Knex.Transaction, checked: CheckedUpload): Promise<Effects> {
+    const { file, report } = checked
     const { work, plan, caller } = this
     await sqlOf(transaction).lock(transaction, `import ${file.sha256}`)
     const problem = plan && planProblem(await holdPlan(transaction, plan), file.sha256)
@@ -223,7 +228,8 @@ class ImportRun<Draft> {
     const told = this.dryRun || plan !== null
     const effects = new Effects({ transaction, importId, userId: caller.user.id, told })
     const similar = this.call.query.similar ?? plan?.similar ?? 'allow'
-    for await (const batch of spool.read()) await work.write(transaction, batch, effects, similar)
+    // Node prepares rows while the database writes others.
+    for await (const batch of oneAhead(checked.batches())) await work.write(transaction, batch, effects, similar)
     await work.end?.(transaction, effects)
     const rejection = work.verdict?.()
     if (rejection) throw new Unwritten({ rejection, own: await work.own(transaction, false) })

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Rows that are written together, as one JSON array. */
-export interface Batch {
-  readonly rows: number
-  readonly text: string
-}
-
-/** Batches kept out of memory, in the order they were added. */
+/** Pieces of bytes kept out of memory, in the order they were added. */
 export interface Spool {
-  add(batch: Batch): Promise<void>
-  read(): AsyncIterable<Batch>
+  add(bytes: Uint8Array): Promise<void>
+  /** The same pieces, from the first, as often as asked. A piece is only good until the next one is asked for. */
+  read(): AsyncIterable<Buffer>
 }
 
 /**
@@ -30,33 +25,24 @@ export async function withSpool<Result>(folder: string, work: (spool: Spool) => 
 }
 
 function spoolIn(file: FileHandle): Spool {
-  const added: { readonly rows: number; readonly length: number }[] = []
-  const encoder = new TextEncoder()
-  // One buffer for all texts: thrown away each time, they would pile up faster than they are collected.
-  let scratch = Buffer.alloc(0)
-  const scratchOf = (bytes: number): Buffer => {
-    if (scratch.length < bytes) scratch = Buffer.allocUnsafe(bytes)
-    return scratch
-  }
+  const lengths: number[] = []
   return {
-    async add({ rows, text }) {
-      // A UTF-16 unit takes three bytes at most.
-      const buffer = scratchOf(text.length * 3)
-      const { written } = encoder.encodeInto(text, buffer)
-      await file.appendFile(buffer.subarray(0, written))
-      added.push({ rows, length: written })
+    async add(bytes) {
+      await file.appendFile(bytes)
+      lengths.push(bytes.length)
     },
     async *read() {
+      // One buffer for all pieces: thrown away each time, they would pile up faster than they are collected.
+      const buffer = Buffer.allocUnsafe(Math.max(0, ...lengths))
       let position = 0
-      for (const { rows, length } of added) {
-        const buffer = scratchOf(length)
+      for (const length of lengths) {
         for (let filled = 0; filled < length; ) {
           const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled)
           if (bytesRead === 0) throw new Error('The spool is shorter than what was written to it')
           filled += bytesRead
         }
         position += length
-        yield { rows, text: buffer.toString('utf8', 0, length) }
+        yield buffer.subarray(0, length)
       }
     },
   }

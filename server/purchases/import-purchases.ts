@@ -30,6 +30,10 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
     kind: 'achats',
     tables: [purchaseTable],
     prepare: (batch, validation) => preparePurchases(canteens, batch, validation),
+    accepts: async sirets => {
+      await canteens.meet(sirets)
+      return canteens.allManaged
+    },
     foregone: async (database, { md5 }) => {
       importSource = md5
       const duplicates = md5 === null ? null : await findDuplicates(database, reach, md5)
@@ -46,16 +50,18 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       if (othersThere) await fillFingerprints(transaction, ids)
       return true
     },
-    write: async (transaction, { rows, text }, effects, choice) => {
+    write: async (transaction, batch, effects, choice) => {
+      const { rows, text } = batch
+      const items = batch.items as readonly unknown[][]
       refusesSimilar = choice === 'refuse'
       const { importId, told } = effects
       similar ??= new SimilarPurchases(importId, othersThere)
-      const alike = await similar.find(transaction, text)
+      const alike = await similar.find(transaction, items)
       effects.addToOutcome([...alike])
       const skipped = choice === 'skip' ? alike.size : 0
-      const kept = skipped > 0 || told ? rowsBut(text, skipped > 0 ? alike : null) : null
+      const kept = skipped > 0 ? items.filter(values => !alike.has(values[rowPlace] as number)) : items
       await insertPurchases(transaction, skipped > 0 ? JSON.stringify(kept) : text, { importId, importSource })
-      effects.inserted('purchases', rows - skipped, told ? (kept ?? []).map(asTold) : [])
+      effects.inserted('purchases', rows - skipped, told ? kept.map(asTold) : [])
       effects.unchanged += skipped
       count += rows - skipped
     },
@@ -85,12 +91,6 @@ async function preparePurchases(
     else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret)
     return purchaseValues(canteen?.id ?? 0, draft, row)
   })
-}
-
-/** The values of a batch, without those of some rows. */
-function rowsBut(batch: string, left: ReadonlySet<number> | null): unknown[][] {
-  const rows = JSON.parse(batch) as unknown[][]
-  return left ? rows.filter(values => !left.has(values[rowPlace] as number)) : rows
 }
 
 const toldColumns = Object.keys(purchaseColumns).slice(0, rowPlace).map(camelCase)

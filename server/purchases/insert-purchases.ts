@@ -21,6 +21,7 @@ export const purchaseColumns: Readonly<Record<string, SqlType>> = {
 }
 
 const names = Object.keys(purchaseColumns)
+export const canteenPlace = names.indexOf('canteen_id')
 export const rowPlace = names.indexOf('import_row')
 export const fingerprintPlace = names.indexOf('fingerprint')
 

@@ -1,10 +1,12 @@
 import type { SimilarPurchase } from '@ma-cantine/lib/imports/import-answer'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import { fingerprintPlace, purchaseColumns, rowPlace } from './insert-purchases.ts'
+import { canteenPlace, fingerprintPlace, rowPlace } from './insert-purchases.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 const shown = 10
+
+const key = { canteen_id: 'integer', fingerprint: 'bigint' } as const
 
 interface Similar {
   readonly row: number
@@ -30,17 +32,18 @@ export class SimilarPurchases {
     this.possible = possible
   }
 
-  /** Looks a batch up, a JSON array of purchase values, before it is written. @returns the rows that have their like. */
-  async find(transaction: Knex.Transaction, batch: string): Promise<ReadonlySet<number>> {
+  /** Looks up a batch of `purchaseValues` before it is written. @returns the rows that have their like. */
+  async find(transaction: Knex.Transaction, batch: readonly (readonly unknown[])[]): Promise<ReadonlySet<number>> {
     const rows = new Set<number>()
     if (!this.possible) return rows
-    const given = `SELECT canteen_id, fingerprint FROM ${sqlOf(transaction).jsonRows(purchaseColumns)} AS given`
+    const given = `SELECT canteen_id, fingerprint FROM ${sqlOf(transaction).jsonRows(key)} AS given`
+    const keys = JSON.stringify(batch.map(values => [values[canteenPlace], values[fingerprintPlace]]))
     const stored = await rawRows<{ fingerprint: number | string; count: number | string }>(
       transaction,
       `SELECT fingerprint, count(*) AS count FROM purchases
        WHERE (canteen_id, fingerprint) IN (${given}) AND deletion_date IS NULL AND (import_id IS NULL OR import_id <> ?)
        GROUP BY fingerprint`,
-      [batch, this.importId],
+      [keys, this.importId],
     )
     if (stored.length === 0) return rows
     for (const { fingerprint, count } of stored) {
@@ -48,7 +51,7 @@ export class SimilarPurchases {
       const known = Number(fingerprint)
       if (!this.unmatched.has(known)) this.unmatched.set(known, Number(count))
     }
-    for (const values of JSON.parse(batch) as unknown[][]) {
+    for (const values of batch) {
       const fingerprint = values[fingerprintPlace] as number
       const left = this.unmatched.get(fingerprint) ?? 0
       if (left === 0) continue
@@ -56,7 +59,7 @@ export class SimilarPurchases {
       const row = values[rowPlace] as number
       rows.add(row)
       this.count++
-      if (this.first.length < shown) this.first.push({ row, canteenId: values[0] as number, fingerprint })
+      if (this.first.length < shown) this.first.push({ row, canteenId: values[canteenPlace] as number, fingerprint })
     }
     return rows
   }
@@ -65,7 +68,7 @@ export class SimilarPurchases {
   async shown(transaction: Knex.Transaction): Promise<SimilarPurchase[]> {
     if (this.first.length === 0) return []
     const keys = JSON.stringify(this.first.map(({ canteenId, fingerprint }) => [canteenId, fingerprint]))
-    const given = sqlOf(transaction).jsonRows({ canteen_id: 'integer', fingerprint: 'bigint' })
+    const given = sqlOf(transaction).jsonRows(key)
     const stored: (PurchaseRow & { readonly fingerprint: number | string })[] = await transaction('purchases')
       .whereRaw(`(canteen_id, fingerprint) IN (SELECT canteen_id, fingerprint FROM ${given} AS given)`, [keys])
       .whereNull('deletionDate')
