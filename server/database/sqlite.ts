@@ -10,16 +10,24 @@ interface Connection extends PreparingConnection {
 
 /**
  * Readers see the last commit while a writer works (WAL); a lock held by another process is waited for. 64 MiB of cache
- * keep the indexes of a large import in memory: a third of its time.
+ * keep the indexes of a large import in memory: a third of its time. What is in the log is moved into the file by a
+ * connection of its own, so that no writer waits for it, unless the log grows beyond 256 MiB.
  */
-const writerPragmas =
-  'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536;'
-const readerPragmas = 'PRAGMA busy_timeout = 10000; PRAGMA query_only = ON;'
+const writerPragmas = [
+  'busy_timeout = 10000',
+  'journal_mode = WAL',
+  'journal_size_limit = 67108864',
+  'wal_autocheckpoint = 65536',
+  'foreign_keys = ON',
+  'cache_size = -65536',
+]
+const readerPragmas = ['busy_timeout = 10000', 'query_only = ON']
+const keeperPragmas = ['busy_timeout = 10000']
 
 const afterCreate =
-  (pragmas: string) =>
+  (pragmas: readonly string[]) =>
   (connection: Connection, done: (error: Error | null, connection: Connection) => void): void =>
-    connection.exec(pragmas, error => done(error, connection))
+    connection.exec(pragmas.map(pragma => `PRAGMA ${pragma};`).join(''), error => done(error, connection))
 
 const afterReaderCreate: ReturnType<typeof afterCreate> = (connection, done) => {
   rememberStatements(connection)
@@ -34,15 +42,42 @@ export function openSqlite(file: string, connect: (configuration: Knex.Config) =
   const common = { client: 'sqlite3', connection: { filename: file }, useNullAsDefault: true }
   const writer = connect({ ...common, pool: { min: 1, max: 1, afterCreate: afterCreate(writerPragmas) } })
   const reader = connect({ ...common, pool: { min: 0, max: 4, afterCreate: afterReaderCreate } })
+  const keeper = connect({ ...common, pool: { min: 0, max: 1, afterCreate: afterCreate(keeperPragmas) } })
   beginImmediate(writer)
+  const stopEmptying = emptyLog(writer, keeper)
   return {
     reader,
     writer,
     transaction: work => writer.transaction(work),
     async close() {
+      await stopEmptying()
+      await keeper.destroy()
       await reader.destroy()
       await writer.destroy()
     },
+  }
+}
+
+/** Milliseconds without a write before the log is emptied into the file. */
+const quiet = 200
+
+/** Empties the log into the file after each spell of writing, as far as readers let it. @returns how to stop. */
+function emptyLog(writer: Knex, keeper: Knex): () => Promise<void> {
+  let emptying: Promise<unknown> = Promise.resolve()
+  const timer = setTimeout(() => {
+    emptying = emptying
+      .then(() => keeper.raw('PRAGMA wal_checkpoint(PASSIVE)'))
+      .catch(() => {
+        // A database that is busy, or no longer there: the next spell tries again, and so does closing.
+      })
+  }, quiet)
+  timer.unref()
+  const onWrite = () => timer.refresh()
+  writer.on('query-response', onWrite)
+  return () => {
+    writer.off('query-response', onWrite)
+    clearTimeout(timer)
+    return emptying.then(() => {})
   }
 }
 

@@ -22,8 +22,13 @@ export const purchaseColumns: Readonly<Record<string, SqlType>> = {
 
 const names = Object.keys(purchaseColumns)
 export const canteenPlace = names.indexOf('canteen_id')
+export const datePlace = names.indexOf('date')
 export const rowPlace = names.indexOf('import_row')
 export const fingerprintPlace = names.indexOf('fingerprint')
+
+/** The order of the file, of what `purchaseValues` gives. */
+export const byRow = (a: readonly unknown[], b: readonly unknown[]): number =>
+  (a[rowPlace] as number) - (b[rowPlace] as number)
 
 /** A purchase as `insertPurchases` wants it; `row` is that of its file. */
 export function purchaseValues(canteenId: number, draft: PurchaseDraft, row: number): unknown[] {

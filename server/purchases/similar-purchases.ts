@@ -1,7 +1,7 @@
 import type { SimilarPurchase } from '@ma-cantine/lib/imports/import-answer'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import { canteenPlace, fingerprintPlace, rowPlace } from './insert-purchases.ts'
+import { byRow, canteenPlace, fingerprintPlace, rowPlace } from './insert-purchases.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 const shown = 10
@@ -51,7 +51,7 @@ export class SimilarPurchases {
       const known = Number(fingerprint)
       if (!this.unmatched.has(known)) this.unmatched.set(known, Number(count))
     }
-    for (const values of batch) {
+    for (const values of batch.toSorted(byRow)) {
       const fingerprint = values[fingerprintPlace] as number
       const left = this.unmatched.get(fingerprint) ?? 0
       if (left === 0) continue

@@ -27,12 +27,13 @@ export interface RunningServer {
 
 /**
  * The real server in its own process, on a free port of the loopback, with the demo account on a database of its own, or
- * on one that others use and that outlives it.
+ * on one that others use and that outlives it; there the account may be that of another server.
  */
 export async function startServer(
   env: Record<string, string> = {},
   nodeArguments: string[] = [],
   shared?: FreshDatabase,
+  seeded?: SeededAccount,
 ): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-test-'))
   const database = shared ?? (await freshDatabase(folder))
@@ -44,7 +45,7 @@ export async function startServer(
     RATE_LIMITS: 'off',
     ...env,
   }
-  const seed = await promisify(execFile)(process.execPath, [built('server/dist/seed.js')], { env: settings })
+  const account = seeded ?? (await seed(settings))
   const child = spawn(process.execPath, [...nodeArguments, built('server/dist/main.js')], {
     env: settings,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +54,7 @@ export async function startServer(
   return {
     url,
     database,
-    account: JSON.parse(seed.stdout) as SeededAccount,
+    account,
     process: child,
     async stop() {
       const ended = new Promise(resolve => child.once('exit', resolve))
@@ -65,6 +66,11 @@ export async function startServer(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function seed(env: NodeJS.ProcessEnv): Promise<SeededAccount> {
+  const { stdout } = await promisify(execFile)(process.execPath, [built('server/dist/seed.js')], { env })
+  return JSON.parse(stdout) as SeededAccount
 }
 
 function readyAddress(child: ChildProcess): Promise<string> {

@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ImportAnswer } from '@ma-cantine/lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/dist/database/connection.js'
 import { isPostgresql } from '../../../server/dist/database/sql.js'
-import type { FreshDatabase } from '../../support/fresh-database.ts'
-import { startServer } from '../../support/running-server.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
+import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 
-const rows = 20_000
+/** Two batches of them, so that a death may fall between. */
+const rows = 30_000
+const deathsOfDatabase = 10
 /** More of them: SUDDEN_DEATHS=100. */
 const deaths = Number(process.env.SUDDEN_DEATHS ?? 6)
 
-let running: Awaited<ReturnType<typeof startServer>> | null = null
-beforeAll(async () => {
-  running = await startServer()
-})
-afterAll(async () => {
-  await running?.stop()
-})
+const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-death-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function send(url: string, token: string, content: string, headers: Record<string, string> = {}): Promise<Response> {
+function send(
+  { url, account }: RunningServer,
+  content: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const body = new FormData()
   body.set('file', new Blob([content]), 'achats.csv')
   return fetch(`${url}/api/v1/importPurchases/`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { authorization: `Bearer ${account.token}`, ...headers },
     body,
   })
 }
@@ -57,9 +61,9 @@ async function keptOf({ location }: FreshDatabase, content: string): Promise<Kep
 }
 
 /** Sends the file under its key until it is answered, as a client does that was cut off. */
-async function sendAgain(url: string, token: string, content: string, key: string): Promise<Response> {
+async function sendAgain(server: RunningServer, content: string, key: Record<string, string>): Promise<Response> {
   for (;;) {
-    const answer = await send(url, token, content, { 'idempotency-key': key })
+    const answer = await send(server, content, key)
     if (answer.status !== 409) return answer
     await answer.body?.cancel()
     await new Promise(resolve => setTimeout(resolve, 250))
@@ -69,50 +73,59 @@ async function sendAgain(url: string, token: string, content: string, key: strin
 test(`the death of the server at any moment of an import loses nothing and doubles nothing (${deaths} deaths)`, {
   timeout: 30_000 + deaths * 30_000,
 }, async () => {
-  if (!running) throw new Error('The server did not start')
-  const { database, url, account } = running
-  const start = performance.now()
-  const answer = await send(url, account.token, purchasesContent(rows, 'Témoin'))
-  expect(await answer.json()).toMatchObject({ count: rows })
-  const usual = performance.now() - start
-
   const outcomes = { done: 0, nothing: 0, replayed: 0 }
-  for (let death = 0; death < deaths; death++) {
-    const dying = await startServer({}, [], database)
-    const { token } = dying.account
-    const content = purchasesContent(rows, `Mort ${death}`)
-    const key = `mort-${death}`
-    const sent = send(dying.url, token, content, { 'idempotency-key': key }).then(
-      async response => await response.text(),
-      () => null,
-    )
-    await new Promise(resolve => setTimeout(resolve, Math.random() * usual * 1.1))
-    dying.process.kill('SIGKILL')
-    await once(dying.process, 'exit')
-    const answered = await sent.catch(() => null)
-    await dying.stop()
+  let server: RunningServer | null = null
+  let usual = 0
+  try {
+    for (let death = 0; death < deaths; death++) {
+      // A database that has grown takes long to be checked.
+      if (death % deathsOfDatabase === 0) {
+        await server?.stop()
+        const database = await freshDatabase(mkdtempSync(join(folder, 'database-')))
+        server = await startServer({}, [], database)
+        const start = performance.now()
+        const answer = await send(server, purchasesContent(rows, 'Témoin'))
+        expect(await answer.json()).toMatchObject({ count: rows })
+        usual = performance.now() - start
+      }
+      if (!server) throw new Error('The server did not start')
+      const { database, account } = server
+      const content = purchasesContent(rows, `Mort ${death}`)
+      const key = { 'idempotency-key': `mort-${death}` }
+      const sent = send(server, content, key).then(
+        response => response.text(),
+        () => null,
+      )
+      await new Promise(resolve => setTimeout(resolve, Math.random() * usual * 1.4))
+      server.process.kill('SIGKILL')
+      await once(server.process, 'exit')
+      const answered = await sent.catch(() => null)
+      await server.stop()
 
-    const after = await keptOf(database, content)
-    expect([
-      { purchases: 0, entries: [] },
-      { purchases: rows, entries: [rows] },
-    ]).toContainEqual(after)
-    // What was answered was kept.
-    if (answered !== null) expect(after.purchases).toBe(rows)
-    outcomes[after.purchases > 0 ? 'done' : 'nothing']++
+      const after = await keptOf(database, content)
+      expect([
+        { purchases: 0, entries: [] },
+        { purchases: rows, entries: [rows] },
+      ]).toContainEqual(after)
+      // What was answered was kept.
+      if (answered !== null) expect(after.purchases).toBe(rows)
+      outcomes[after.purchases > 0 ? 'done' : 'nothing']++
 
-    const next = await startServer({}, [], database)
-    const response = await sendAgain(next.url, next.account.token, content, key)
-    expect(response.status).toBe(200)
-    const replayed = response.headers.get('idempotent-replayed') === 'true'
-    expect(replayed).toBe(after.purchases > 0)
-    if (replayed) outcomes.replayed++
-    const text = await response.text()
-    if (answered !== null) expect(text).toBe(answered)
-    expect(JSON.parse(text) as ImportAnswer).toMatchObject({ count: rows, created: rows, duplicateFile: false })
-    await next.stop()
-    expect(await keptOf(database, content)).toEqual({ purchases: rows, entries: [rows] })
+      server = await startServer({}, [], database, account)
+      const response = await sendAgain(server, content, key)
+      expect(response.status).toBe(200)
+      const replayed = response.headers.get('idempotent-replayed') === 'true'
+      expect(replayed).toBe(after.purchases > 0)
+      if (replayed) outcomes.replayed++
+      const text = await response.text()
+      if (answered !== null) expect(text).toBe(answered)
+      expect(JSON.parse(text) as ImportAnswer).toMatchObject({ count: rows, created: rows, duplicateFile: false })
+      expect(await keptOf(database, content)).toEqual({ purchases: rows, entries: [rows] })
+    }
+  } finally {
+    await server?.stop()
   }
   expect(outcomes.done + outcomes.nothing).toBe(deaths)
   expect(outcomes.replayed).toBe(outcomes.done)
+  console.log(`${deaths} morts : ${outcomes.nothing} avant l’écriture, ${outcomes.done} après, toutes rejouées`)
 })
