@@ -131,9 +131,11 @@ function refuse(errors: Readonly<Record<string, string[]>>): void {
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
 }
 
-async function refuseCanteen(database: Knex, reach: Reach, canteenId: number): Promise<void> {
-  if (reaches(reach, canteenId) && (await managesCanteen(database, reach.userId, canteenId))) return
-  throw (await canteenExists(database, canteenId))
+async function refuseCanteen(transaction: Knex.Transaction, reach: Reach, canteenId: number): Promise<void> {
+  // Whoever is removing it is waited for, and whoever would remove it now waits.
+  await transaction('canteens').where({ id: canteenId }).forKeyShare().select('id')
+  if (reaches(reach, canteenId) && (await managesCanteen(transaction, reach.userId, canteenId))) return
+  throw (await canteenExists(transaction, canteenId))
     ? new Refusal(403, 'Vous ne gérez pas cette cantine.')
     : new Refusal(404, 'Cette cantine n’existe pas.')
 }

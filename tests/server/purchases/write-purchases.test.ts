@@ -44,6 +44,23 @@ const changes = async (id: number) =>
     }))
 
 describe('a new purchase', () => {
+  test('waits for whoever is removing its canteen, then finds no such canteen', async () => {
+    const { database } = server.app.services
+    const [passing] = await database
+      .writer('canteens')
+      .insert({ name: 'Éphémère', creationDate: '2024-01-01', modificationDate: '2024-01-01' })
+      .returning('id')
+    await database.writer('canteenManagers').insert({ canteenId: passing.id, userId: manager.id })
+    const { answered } = await database.transaction(async transaction => {
+      await transaction('canteens').where({ id: passing.id }).delete()
+      const answered = call('POST', '', { canteen: passing.id, priceHt: 1 })
+      // It asks for the canteen meanwhile.
+      await Promise.race([answered, new Promise(resolve => setTimeout(resolve, 500))])
+      return { answered }
+    })
+    expect((await answered).statusCode).toBe(404)
+  })
+
   test('needs a canteen and a price, and gets today’s date', async () => {
     const answer = await call('POST', '', { canteen, priceHt: '12,5' })
     expect(answer.statusCode).toBe(201)
