@@ -6,7 +6,7 @@ const isUnder = (path: string, prefix: string): boolean => path === prefix || pa
 export const isV2 = (path: string): boolean => isUnder(path.split(/[?#]/, 1)[0] ?? '', v2)
 
 /** What the server answers by itself, without the site. */
-const serverPrefixes = [
+export const serverPrefixes = [
   '/api',
   '/o/authorize',
   '/o/interaction',
