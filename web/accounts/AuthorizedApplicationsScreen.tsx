@@ -39,16 +39,16 @@ function Grants() {
           <li key={id}>
             <article className="mc-card">
               <h2 className="fr-h5">{applicationName}</h2>
-              <p className="fr-mb-1w">{words.can} :</p>
+              <p className="fr-mb-1w">{words.can}</p>
               <ul>
                 {scopes.map(scope => (
                   <li key={scope}>{scopeWords[locale][scope]}</li>
                 ))}
               </ul>
               <p className="fr-text--sm">
-                {words.since} {dayOf(creationDate, locale)}
+                {words.since(dayOf(creationDate, locale))}
                 <br />
-                {words.lastUse} : {lastUseDate === null ? never : dayOf(lastUseDate, locale)}
+                {words.lastUse(lastUseDate === null ? never : dayOf(lastUseDate, locale))}
               </p>
               <ConfirmButton
                 action={words.withdraw}

@@ -101,21 +101,20 @@ function TokenCard({ token, onRevoked }: { token: AccessToken; onRevoked: () => 
   return (
     <article className="mc-card">
       <h3 className="fr-h5">{name}</h3>
-      <p className="fr-mb-1w">{words.rights} :</p>
+      <p className="fr-mb-1w">{words.rights}</p>
       <ul>
         {scopes.map(scope => (
           <li key={scope}>{scopeWords[locale][scope]}</li>
         ))}
       </ul>
       <p className="fr-text--sm">
-        {words.canteens} : {canteens === null ? words.everyCanteen : canteens.map(({ name }) => name).join(', ') || '—'}
+        {canteens === null ? words.everyCanteen : words.canteens(canteens.map(({ name }) => name).join(', ') || '—')}
         <br />
-        {words.created} {dayOf(creationDate, locale)}
+        {words.created(dayOf(creationDate, locale))}
         <br />
-        {words.expires} {dayOf(expiryDate, locale)}
-        {expired && ` (${words.expired})`}
+        {(expired ? words.expired : words.expires)(dayOf(expiryDate, locale))}
         <br />
-        {words.lastUse} : {lastUseDate === null ? never : dayOf(lastUseDate, locale)}
+        {words.lastUse(lastUseDate === null ? never : dayOf(lastUseDate, locale))}
       </p>
       <ConfirmButton
         action={words.revoke}
