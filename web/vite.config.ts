@@ -29,5 +29,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: [here('index.html'), here('v2/index.html')] },
   },
-  server: { proxy: Object.fromEntries(['/api', '/o', '/swagger-ui'].map(path => [path, server])) },
+  server: { proxy: Object.fromEntries(['/api', '/o', '/swagger-ui', '/static'].map(path => [path, server])) },
 })
