@@ -39,8 +39,4 @@ export default defineConfig({
     // The pages of the server and what it serves by itself; the rest is the site's.
     proxy: Object.fromEntries(serverPrefixes.map(path => [`^${path}/`, server])),
   },
-<<<<<<< HEAD
-  server: { proxy: Object.fromEntries(['/api', '/o', '/swagger-ui', '/static'].map(path => [path, server])) },
-=======
->>>>>>> 8a333d4ed616811f65e9cd4fe798669daa5cd474
 })
