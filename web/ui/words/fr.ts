@@ -7,5 +7,11 @@ export const fr = {
   close: 'Fermer',
   unavailable:
     'Le service ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
+  cancel: 'Annuler',
+  copy: {
+    action: 'Copier',
+    done: 'Copié',
+    failed: 'La copie n’a pas marché : sélectionnez le texte et copiez-le vous-même.',
+  },
 }
 export type Words = typeof fr
