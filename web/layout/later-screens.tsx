@@ -6,34 +6,6 @@ type Later = Omit<Screen, 'load'> & { readonly meanwhile: readonly ScreenName[] 
 const canteen = ':canteenUrlComponent'
 
 const facts: readonly Later[] = [
-  {
-    name: 'DiagnosticImportPage',
-    path: '/importer-diagnostics/:importUrlSlug',
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'ImportSelection'],
-    meanwhile: ['Home'],
-  },
-  {
-    name: 'ImportSelection',
-    path: '/v2/importer-des-donnees',
-    access: 'user',
-    siteMap: 'diagnose',
-    meanwhile: ['Home'],
-  },
-  {
-    name: 'ImportPurchases',
-    path: '/v2/importer-des-donnees/achats',
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'ImportSelection'],
-    meanwhile: ['Home'],
-  },
-  {
-    name: 'ImportCanteens',
-    path: '/v2/importer-des-donnees/cantines',
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'ImportSelection'],
-    meanwhile: ['Home'],
-  },
   { name: 'LandingPage', path: '/accueil', access: 'public', meanwhile: ['SignUp', 'FAQ'] },
   { name: 'ManagementPage', path: '/gestion', access: 'user', meanwhile: ['ImportSelection', 'AccountSummaryPage'] },
   { name: 'CommunityPage', path: '/communaute', access: 'public', siteMap: 'laws', meanwhile: ['FAQ'] },

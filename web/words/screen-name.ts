@@ -41,6 +41,8 @@ export const screenNames = [
   'ImportSelection',
   'ImportPurchases',
   'ImportCanteens',
+  'ImportJournal',
+  'ImportRecord',
   'CanteenCreation',
   'CanteenModification',
   'DeveloperAPI',
