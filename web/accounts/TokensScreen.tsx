@@ -9,6 +9,7 @@ import { queries } from '../app/queries.ts'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
+import { DoneNote } from '../ui/DoneNote.tsx'
 import { useLocale } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useAccountWords } from './account-words.ts'
@@ -63,11 +64,7 @@ function Tokens() {
   return (
     <>
       <p className="fr-text--lead">{words.introduction}</p>
-      <div role="status">
-        {state.revoked !== null && (
-          <Alert className="fr-mb-3w" severity="success" small description={words.revoked(state.revoked)} />
-        )}
-      </div>
+      {state.revoked !== null && <DoneNote text={words.revoked(state.revoked)} />}
       <Button iconId="fr-icon-add-line" onClick={() => setState({ kind: 'form' })}>
         {words.create}
       </Button>
