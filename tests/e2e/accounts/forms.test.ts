@@ -16,13 +16,15 @@ afterAll(() => site.close())
 
 const phrase = 'girafe tartine velours octobre'
 
-/** Nothing to hold against what is shown, in both themes, and nothing beyond the edge of the narrowest screen. */
-async function expectFine(page: Page): Promise<void> {
-  await expectNoViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForFunction('document.documentElement.dataset.frTheme === "dark"')
-  await expectNoViolations(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+type Theme = 'light' | 'dark'
+
+/** Nothing to hold against what is shown, in these themes, and nothing beyond the edge of the narrowest screen. */
+async function expectFine(page: Page, ...themes: Theme[]): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.locator(`html[data-fr-theme=${theme}]`).waitFor()
+    await expectNoViolations(page)
+  }
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
@@ -49,9 +51,9 @@ describe('every form of an account', () => {
     const page = await site.page({ width: 'phone' })
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
-    await expectFine(page)
+    await expectFine(page, 'light')
     await expectRefused(page, action, problems)
-    await expectFine(page)
+    await expectFine(page, 'dark')
     await page.context().close()
   })
 
@@ -63,9 +65,9 @@ describe('every form of an account', () => {
     const page = await site.page({ person })
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
-    await expectFine(page)
+    await expectFine(page, 'light')
     await expectRefused(page, action, problems)
-    await expectFine(page)
+    await expectFine(page, 'dark')
     await page.context().close()
   })
 
@@ -75,7 +77,7 @@ describe('every form of an account', () => {
     await page.getByRole('button', { name: 'Créer un jeton' }).click()
     await page.getByRole('radio', { name: 'Certaines cantines seulement' }).check({ force: true })
     await expectRefused(page, 'Créer le jeton', 3)
-    await expectFine(page)
+    await expectFine(page, 'light', 'dark')
     await page.getByRole('link', { name: /^Ce que le jeton permet/ }).click()
     await page.keyboard.press('Space')
     await page.getByLabel('Nom du jeton').fill('Économat')
@@ -83,10 +85,10 @@ describe('every form of an account', () => {
     await page.getByLabel('Durée de validité').selectOption('3 mois')
     await page.getByRole('button', { name: 'Créer le jeton' }).click()
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).waitFor()
-    await expectFine(page)
+    await expectFine(page, 'dark')
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).click()
     await page.getByText(`Cantines : Cantine ${tilleuls}`).waitFor()
-    await expectFine(page)
+    await expectFine(page, 'light')
     await page.context().close()
   })
 })
@@ -102,7 +104,7 @@ test('the screens of an account without a form are accessible', async () => {
   ] as const) {
     await page.goto(path)
     await page.getByText(text).waitFor()
-    await expectFine(page)
+    await expectFine(page, 'light', 'dark')
   }
 })
 
@@ -129,7 +131,7 @@ describe('a sign-up', () => {
     const described = (await username.getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`[id="${described}"]`).innerText()).toContain('déjà pris')
     expect(await page.getByLabel(/^Mot de passe(?!,)/).inputValue()).toBe(phrase)
-    await expectFine(page)
+    await expectFine(page, 'light')
     await page.context().close()
   })
 
@@ -184,7 +186,7 @@ test('a profile keeps its photo small, and asks to confirm another address', asy
     .getByLabel('Choisir une photo')
     .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
   await page.getByText('Cette image n’a pas pu être lue.').waitFor()
-  await expectFine(page)
+  await expectFine(page, 'light')
   await page.getByRole('button', { name: 'Supprimer ma photo' }).click()
   await page.getByText('Votre photo est supprimée.').waitFor()
   await page.getByLabel('Adresse e-mail').fill('autre@exemple.fr')
