@@ -77,7 +77,7 @@ describe('analytics', () => {
       const page = await counted.page()
       await page.goto('/mesures-phares/qualite-des-produits')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      const queue = () => page.evaluate(() => window._paq?.splice(0))
+      const queue = () => page.evaluate(() => (window as { _paq?: unknown[] })._paq?.splice(0))
       expect(await queue()).toEqual([
         ['setTrackerUrl', `${address}/matomo.php`],
         ['setSiteId', '7'],

@@ -127,7 +127,7 @@ describe('when something is cut', () => {
   })
 
   test('the network: the page says so until it is back', async () => {
-    const page = await openHome(await site.server.addPerson())
+    const page = await openHome(await site.server.addPerson(), [/ERR_INTERNET_DISCONNECTED/])
     await page.context().setOffline(true)
     await page.getByText('Vous êtes hors connexion.').waitFor()
     await expectNoViolations(page)
