@@ -18,6 +18,7 @@ import { requestId } from './http/request-id.ts'
 import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
 import { swaggerPage } from './http/swagger-page.ts'
+import { documentsRoutes } from './imports/documents.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
@@ -32,6 +33,7 @@ import { limitRates } from './security/rate-limits.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { siteRoutes } from './site/site-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -102,11 +104,13 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   canteensRoutes(app, services)
   communesRoutes(app, services)
   importsRoutes(app, services)
+  documentsRoutes(app)
   await useOauth(app, services)
   purchasesRoutes(app, services)
   closeRoutes(app)
   documentRoutes(app)
   swaggerPage(app, services)
+  siteRoutes(app, services)
 
   await app.ready()
   services.mail.drain()

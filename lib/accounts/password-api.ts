@@ -3,9 +3,11 @@ import { endpoint } from '../http/endpoint.ts'
 import { Password, passwordsDiffer } from './account-fields.ts'
 import { LinkParts } from './sign-up-api.ts'
 
-const PasswordChange = z
-  .object({ oldPassword: Password, newPassword1: Password, newPassword2: Password })
-  .refine(({ newPassword1, newPassword2 }) => newPassword1 === newPassword2, passwordsDiffer)
+const passwords = z.object({ oldPassword: Password, newPassword1: Password, newPassword2: Password })
+const sameTwice = ({ newPassword1, newPassword2 }: z.output<typeof passwords>): boolean => newPassword1 === newPassword2
+
+/** As a form checks it: beside the second of the two. */
+export const PasswordChange = passwords.refine(sameTwice, { ...passwordsDiffer, path: ['newPassword2'] })
 
 /** The session goes on, the other ones end; personal tokens stay. */
 export const changePassword = endpoint({
@@ -14,7 +16,8 @@ export const changePassword = endpoint({
   summary: 'Change son mot de passe',
   access: 'user',
   limit: 'passwordCheck',
-  body: PasswordChange,
+  // The public service says of the whole body that they differ.
+  body: passwords.refine(sameTwice, passwordsDiffer),
   answer: z.object({}),
 })
 
@@ -24,6 +27,12 @@ export const changePasswordByPatch = endpoint({
   method: 'PATCH',
   summary: 'Change son mot de passe, comme avec PUT',
 })
+
+/** With the two parts of the link that was received. */
+export const PasswordReset = LinkParts.extend({ newPassword1: Password, newPassword2: Password.optional() }).refine(
+  ({ newPassword1, newPassword2 }) => newPassword2 === undefined || newPassword1 === newPassword2,
+  { ...passwordsDiffer, path: ['newPassword2'] },
+)
 
 /** Whatever the address, known or not, the answer is the same. */
 export const requestPasswordReset = endpoint({
@@ -42,8 +51,5 @@ export const resetPassword = endpoint({
   summary: 'Choisit un nouveau mot de passe avec le lien reçu',
   access: 'anonymous',
   limit: 'emailLink',
-  body: LinkParts.extend({ newPassword1: Password, newPassword2: Password.optional() }).refine(
-    ({ newPassword1, newPassword2 }) => newPassword2 === undefined || newPassword1 === newPassword2,
-    { ...passwordsDiffer, path: ['newPassword2'] },
-  ),
+  body: PasswordReset,
 })

@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
-import { FailedScreen } from '../layout/FailedScreen.tsx'
+import { FailedScreen, FailedSite } from '../layout/FailedScreen.tsx'
 import { Frame } from '../layout/Frame.tsx'
 import { LoadingScreen } from '../layout/LoadingScreen.tsx'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
+import { closeAllNotices } from '../layout/notices-store.ts'
 import { isHere } from './addresses.ts'
 import { queries } from './queries.ts'
 import type { Screen } from './screen.ts'
@@ -28,11 +30,25 @@ function leaveOrNotFound({ request }: LoaderFunctionArgs): null {
   return null
 }
 
-export const createSiteRouter = (screens: readonly Screen[]) =>
-  createBrowserRouter([
+/** The component of a screen; of one that cannot be loaded, the failure, for the router shows nothing of what stays lazy. */
+async function componentOf({ load }: Screen): Promise<{ Component: ComponentType }> {
+  try {
+    return { Component: (await load()).default }
+  } catch (error) {
+    return {
+      Component: () => {
+        throw error
+      },
+    }
+  }
+}
+
+/** The router of an entry. What is said in notices is of the screen it was said on: going to another clears them. */
+export function createSiteRouter(screens: readonly Screen[]) {
+  const router = createBrowserRouter([
     {
       element: <Frame />,
-      errorElement: <FailedScreen />,
+      errorElement: <FailedSite />,
       hydrateFallbackElement: <LoadingScreen />,
       loader: () => queries.ensureQueryData(initialData).then(() => null),
       shouldRevalidate: () => false,
@@ -41,10 +57,15 @@ export const createSiteRouter = (screens: readonly Screen[]) =>
           path: screen.path,
           handle: screen,
           loader: () => guard(screen),
-          lazy: async () => ({ Component: (await screen.load()).default }),
+          lazy: () => componentOf(screen),
           errorElement: <FailedScreen />,
         })),
         { path: '*', loader: leaveOrNotFound, element: <NotFoundScreen /> },
       ],
     },
   ])
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state === 'loading' && navigation.location.pathname !== location.pathname) closeAllNotices()
+  })
+  return router
+}

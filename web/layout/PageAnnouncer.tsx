@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { ownPageTitle, useOwnPageTitle } from '../app/page-title.ts'
 import type { Screen } from '../app/screen.ts'
 import { useWords } from '../words/locale.ts'
 
@@ -8,7 +9,8 @@ export function PageAnnouncer() {
   const words = useWords()
   const { pathname, hash } = useLocation()
   const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined
-  const title = screen ? words.titles[screen.name] : words.notFound.title
+  const screenTitle = screen ? words.titles[screen.name] : words.notFound.title
+  const title = useOwnPageTitle() ?? screenTitle
   const [said, say] = useState('')
   const shown = useRef(pathname)
 
@@ -19,13 +21,22 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    say(words.pageLoaded(title))
-    if (!hash) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  }, [pathname, hash, title, words])
+    // A screen that has just come has given its title, and this is not drawn again yet.
+    say(words.pageLoaded(ownPageTitle() ?? screenTitle))
+    if (!hash) focusHeading()
+  }, [pathname, hash, screenTitle, words])
 
   return (
     <p className="fr-sr-only" role="status">
       {said}
     </p>
   )
+}
+
+/** Where a reader starts on a new screen: its heading, from where the next key leads into it. */
+function focusHeading(): void {
+  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

@@ -1,0 +1,71 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useState } from 'react'
+import { Dialog } from './Dialog.tsx'
+import { useFormWords } from './form-words.ts'
+import { useAction } from './use-action.ts'
+
+export interface ConfirmButtonProps<Result> {
+  readonly action: string
+  /** Where several buttons of a screen do the same to different things. */
+  readonly accessibleName?: string
+  readonly question: string
+  /** What will happen, for who hesitates. */
+  readonly text: string
+  readonly work: () => Promise<Result>
+  /** Once it is done and the dialog closed. */
+  readonly onDone: (result: Result) => void
+}
+
+/** A button for what cannot be taken back: it asks first. */
+export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
+  const { action, accessibleName, question } = props
+  const [asking, ask] = useState(false)
+  return (
+    <>
+      <Button
+        priority="secondary"
+        size="small"
+        nativeButtonProps={accessibleName ? { 'aria-label': accessibleName } : {}}
+        onClick={() => ask(true)}
+      >
+        {action}
+      </Button>
+      {asking && (
+        <Dialog title={question} onClose={() => ask(false)}>
+          <Confirmation {...props} onClose={() => ask(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Confirmation<Result>(props: ConfirmButtonProps<Result> & { onClose: () => void }) {
+  const { action, text, work, onDone, onClose } = props
+  const { cancel } = useFormWords()
+  const { state, run } = useAction(async () => {
+    const result = await work()
+    onClose()
+    onDone(result)
+  })
+  return (
+    <>
+      <p>{text}</p>
+      <div role="alert">
+        {state.kind === 'failed' && <Alert className="fr-mb-3w" severity="error" small description={state.message} />}
+      </div>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }} onClick={run}>
+            {action}
+          </Button>
+        </li>
+        <li>
+          <Button priority="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { BadRequestError } from '@ma-cantine/lib/http/api-error'
+import { draftMessage } from '@ma-cantine/lib/messages/draft-message'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { useLocale, useWords } from '../words/locale.ts'
+import { failure } from './failure.ts'
+import { useFormWords } from './form-words.ts'
+
+export type FormState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'sending' }
+  /** A new object each time it is refused; `messages` are of the whole form, those of fields stand beside them. */
+  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+
+/** The labels of the fields that are shown, in their order. */
+export type Labels<Input> = { readonly [Field in Extract<keyof Input, string>]?: string }
+
+/** A form that checks with a draft of the library before it sends, once at a time, and keeps what was typed. */
+export interface SiteForm<Input extends FieldValues> {
+  readonly labels: Labels<Input>
+  readonly state: FormState
+  /** The id of the element of a field. */
+  readonly idOf: (field: string) => string
+  /** What is wrong with a field, joined by spaces; undefined when nothing is. */
+  readonly problemOf: (field: string) => string | undefined
+  readonly submit: (event: FormEvent) => void
+  readonly register: UseFormReturn<Input>['register']
+  readonly watch: UseFormReturn<Input>['watch']
+  readonly getValues: UseFormReturn<Input>['getValues']
+  readonly setValue: UseFormReturn<Input>['setValue']
+  readonly reset: UseFormReturn<Input>['reset']
+}
+
+export interface SiteFormOptions<Input extends FieldValues, Output> {
+  readonly draft: z.ZodType<Output, Input>
+  readonly labels: Labels<Input>
+  readonly values: Input
+  /** Sends what was checked. What it throws is shown: the refusals of the server beside their fields. */
+  readonly send: (output: Output) => Promise<void>
+}
+
+export function useSiteForm<Input extends FieldValues, Output>({
+  draft,
+  labels,
+  values,
+  send,
+}: SiteFormOptions<Input, Output>): SiteForm<Input> {
+  const id = useId()
+  const locale = useLocale()
+  const words = useFormWords()
+  const siteWords = useWords()
+  const [state, setState] = useState<FormState>({ kind: 'open' })
+  // A state is seen at the next rendering: too late for a second click.
+  const busy = useRef(false)
+  const form = useForm<Input, unknown, Output>({
+    // The type of first values has all of them as possibly missing: nothing is given of less.
+    defaultValues: values as DefaultValues<Input>,
+    resolver: zodResolver<Input, unknown, Output>(draft, {
+      error: issue => draftMessage(issue as z.core.$ZodRawIssue, locale) ?? words.notAccepted,
+    }),
+    criteriaMode: 'all',
+    shouldFocusError: false,
+  })
+  const { errors } = form.formState
+
+  /** @returns what the form becomes: open again, or refused by the server. */
+  async function sendChecked(output: Output): Promise<FormState> {
+    setState({ kind: 'sending' })
+    try {
+      await send(output)
+      return { kind: 'open' }
+    } catch (error) {
+      if (!(error instanceof BadRequestError)) {
+        return { kind: 'refused', messages: [failure(error, words, siteWords)] }
+      }
+      const fields = Object.entries(error.fields)
+      for (const [field, messages] of fields.filter(([field]) => field in labels)) {
+        form.setError(field as Path<Input>, { type: 'server', message: messages.join(' ') })
+      }
+      return { kind: 'refused', messages: fields.filter(([field]) => !(field in labels)).flatMap(([, said]) => said) }
+    }
+  }
+
+  /** The errors of the fields are there once the form has finished: the state that shows them comes last. */
+  async function submitOnce(event: FormEvent): Promise<void> {
+    let next: FormState = { kind: 'open' }
+    await form.handleSubmit(
+      async output => {
+        next = await sendChecked(output)
+      },
+      errors => {
+        const others = Object.entries(errors).filter(([field]) => !(field in labels))
+        next = { kind: 'refused', messages: others.flatMap(([, error]) => messagesOf(error as FieldError)) }
+      },
+    )(event)
+    setState(next)
+  }
+
+  return {
+    labels,
+    state,
+    idOf: field => `${id}${field}`,
+    problemOf: field => {
+      const error = errors[field] as FieldError | undefined
+      return error && messagesOf(error).join(' ')
+    },
+    submit: event => {
+      event.preventDefault()
+      if (busy.current) return
+      busy.current = true
+      void submitOnce(event).finally(() => {
+        busy.current = false
+      })
+    },
+    register: form.register,
+    watch: form.watch,
+    getValues: form.getValues,
+    setValue: form.setValue,
+    reset: form.reset,
+  }
+}
+
+/** Each sentence once, all those of the field. */
+function messagesOf({ types, message, root }: FieldError): string[] {
+  const all = types ? Object.values(types).flat() : [message ?? root?.message]
+  return [...new Set(all.filter(text => typeof text === 'string'))]
+}

@@ -1,0 +1,18 @@
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  allRequired: 'All fields are required, unless they say otherwise.',
+  optional: 'optional',
+  choose: 'Choose an answer',
+  notAccepted: 'This value is not accepted.',
+  close: 'Close',
+  unavailable: 'The service does not answer. Check your connection, then try again: nothing that you typed is lost.',
+  problemOf: (field, problem) => `${field}: ${problem}`,
+  cancel: 'Cancel',
+  copy: {
+    action: 'Copy',
+    what: label => `Copy: ${label}`,
+    done: 'Copied',
+    failed: 'It could not be copied: select the text and copy it yourself.',
+  },
+}
