@@ -31,3 +31,6 @@ export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, st
 /** The import that takes a kind of file. */
 export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
   importOutcomes.find(outcome => outcomeKinds[outcome].includes(kind)) as ImportOutcome
+
+/** Whether only the platform's staff may send files of this kind. */
+export const isStaffKind = (kind: FileKind): boolean => outcomeKinds[outcomeOfKind(kind)][1] === kind
