@@ -32,6 +32,7 @@ import { limitRates } from './security/rate-limits.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { siteRoutes } from './site/site-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -107,6 +108,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   closeRoutes(app)
   documentRoutes(app)
   swaggerPage(app, services)
+  siteRoutes(app, services)
 
   await app.ready()
   services.mail.drain()
