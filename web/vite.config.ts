@@ -22,6 +22,8 @@ const v2Entry: Plugin = {
 export default defineConfig({
   root: here('.'),
   plugins: [react(), v2Entry, siteManifest],
+  // Workers load what they need when they need it, as pages do.
+  worker: { format: 'es' },
   build: {
     outDir: 'site',
     emptyOutDir: true,

@@ -15,8 +15,11 @@ export class SheetCsv {
   private readonly encoder = new TextEncoder()
   private readonly chunks: Uint8Array[] = [byteOrderMark]
   private text = ''
+  /** No row was added. */
+  empty = true
 
   addRow(cells: readonly string[]): void {
+    this.empty = false
     this.text += `${cells.map(cell => newCell(cell, dialect)).join(dialect.delimiter)}\r\n`
     if (this.text.length >= piece) this.flush()
   }

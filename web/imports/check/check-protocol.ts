@@ -30,6 +30,8 @@ export interface Verdict {
   readonly groups: readonly ShownGroup[]
   /** The file was a workbook; what will be sent is the CSV made of its sheet. */
   readonly fromWorkbook: boolean
+  /** Bytes of the file as it stands, which is what would be sent. */
+  readonly size: number
   readonly undoable: number
   readonly redoable: number
   /** How long the check took. */

@@ -72,7 +72,7 @@ export const en: Words = {
     numbers: (rows, more) =>
       `${rows.length > 1 ? 'rows' : 'row'} ${rows.map(row => (row === 1 ? '1 (header)' : number(row))).join(', ')}${more ? '…' : ''}`,
     format: 'See the expected format',
-    formatOf: field => `See the expected format of column ${field}`,
+    ofColumn: field => `of column ${field}`,
     show: 'Show these rows',
     showOf: (title, place) => `Show these rows: ${title}, ${place}`,
     explain: 'Understand this rule',

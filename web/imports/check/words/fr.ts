@@ -42,8 +42,7 @@ export const fr = {
   } satisfies Record<FileKind, string>,
   wrongKind: {
     title: 'Ce n’est pas le fichier attendu ici',
-    text: (found: string, wanted: string) =>
-      `Ce fichier ressemble à ${found}, alors que cette page attend ${wanted}.`,
+    text: (found: string, wanted: string) => `Ce fichier ressemble à ${found}, alors que cette page attend ${wanted}.`,
     goTo: (title: string) => `Aller à « ${title} »`,
     anyway: 'Le vérifier quand même ici',
   },
@@ -56,14 +55,16 @@ export const fr = {
     text: 'Aucune erreur n’a été trouvée.',
     corrected: 'Toutes les erreurs sont corrigées.',
     nothing: 'Ce fichier ne contient aucune ligne de données',
-    nothingText: 'Ses colonnes sont bonnes, mais il n’y a rien à enregistrer. Ajoutez vos lignes, puis choisissez-le de nouveau.',
+    nothingText:
+      'Ses colonnes sont bonnes, mais il n’y a rien à enregistrer. Ajoutez vos lignes, puis choisissez-le de nouveau.',
     tooLarge: 'Ce fichier est trop volumineux pour être envoyé',
-    tooLargeText: 'Il n’a pas d’erreur, mais dépasse 10 Mo une fois converti en CSV. Découpez-le en plusieurs fichiers.',
+    tooLargeText:
+      'Il n’a pas d’erreur, mais dépasse 10 Mo une fois converti en CSV. Découpez-le en plusieurs fichiers.',
     fromWorkbook: 'Votre classeur sera envoyé au format CSV, avec les mêmes lignes.',
   },
   errors: {
-    badge: (count: number) => (count === 1 ? '1 Erreur détectée' : `${number(count)} Erreurs détectées`),
-    text: (count: number) =>
+    badge: (count: number): string => (count === 1 ? '1 Erreur détectée' : `${number(count)} Erreurs détectées`),
+    text: (count: number): string =>
       count === 1
         ? 'Veuillez la corriger avant d’importer à nouveau le fichier.'
         : 'Veuillez les corriger avant d’importer à nouveau le fichier.',
@@ -81,7 +82,7 @@ export const fr = {
     numbers: (rows: readonly number[], more: boolean) =>
       `${rows.length > 1 ? 'lignes' : 'ligne'} ${rows.map(row => (row === 1 ? '1 (en-tête)' : number(row))).join(', ')}${more ? '…' : ''}`,
     format: 'Voir le format attendu',
-    formatOf: (field: string) => `Voir le format attendu de la colonne ${field}`,
+    ofColumn: (field: string) => `de la colonne ${field}`,
     show: 'Voir ces lignes',
     showOf: (title: string, place: string) => `Voir les lignes concernées : ${title}, ${place}`,
     explain: 'Comprendre cette règle',
@@ -91,13 +92,13 @@ export const fr = {
     title: 'Corrections automatiques',
     looking: 'Recherche des corrections possibles…',
     safe: (count: number) =>
-      count === 1 ? '1 correction est sûre : elle ne change pas le sens de vos données.' : `${number(count)} corrections sont sûres : elles ne changent pas le sens de vos données.`,
-    after: (errors: number) =>
-      errors === 0
-        ? 'Il ne restera aucune erreur.'
-        : `Il restera ${number(errors)} erreur${s(errors)} à corriger.`,
+      count === 1
+        ? '1 correction est sûre : elle ne change pas le sens de vos données.'
+        : `${number(count)} corrections sont sûres : elles ne changent pas le sens de vos données.`,
+    after: (errors: number): string =>
+      errors === 0 ? 'Il ne restera aucune erreur.' : `Il restera ${number(errors)} erreur${s(errors)} à corriger.`,
     preview: 'Voir ce qui change',
-    apply: (count: number) => (count === 1 ? 'Faire la correction' : `Faire les ${number(count)} corrections`),
+    apply: (count: number): string => (count === 1 ? 'Faire la correction' : `Faire les ${number(count)} corrections`),
     guessTitle: 'Corrections à confirmer',
     guessText: 'Elles devinent ce que vous vouliez écrire : regardez les exemples avant de les accepter.',
     times: (count: number) => `${number(count)} fois`,
@@ -136,7 +137,8 @@ export const fr = {
     next: 'Erreur suivante',
     last: 'Il n’y a pas d’autre erreur dans cette direction.',
     row: 'Ligne',
-    place: (row: number, letter: string, label: string) => `Ligne ${number(row)}, colonne ${letter}${label ? `, ${label}` : ''}`,
+    place: (row: number, letter: string, label: string) =>
+      `Ligne ${number(row)}, colonne ${letter}${label ? `, ${label}` : ''}`,
     header: '1 (en-tête)',
     typed: 'Modifié',
     right: 'Cette cellule est bonne.',
@@ -149,7 +151,7 @@ export const fr = {
     leave: '(laisser vide)',
     warning: 'À vérifier',
     checking: 'Vérification…',
-    left: (count: number) =>
+    left: (count: number): string =>
       count === 0 ? 'Il ne reste aucune erreur.' : `Il reste ${number(count)} erreur${s(count)}.`,
     more: 'Afficher d’autres lignes',
     otherCells: 'Le reste de la ligne',

@@ -14,14 +14,8 @@ export async function checkBytes(
   options: Pick<CheckOptions, 'kind' | 'sheet' | 'maximumErrors'>,
 ): Promise<CheckedBytes> {
   const start = performance.now()
-  let csv: SheetCsv | null = null
-  const report = await checkFile(pacedChunks(bytes), {
-    ...options,
-    onSheetRow: cells => {
-      csv ??= new SheetCsv()
-      csv.addRow(cells)
-    },
-  })
-  const written = csv as SheetCsv | null
-  return { report, csv: written && written.bytes(), milliseconds: performance.now() - start }
+  const csv = new SheetCsv()
+  const onSheetRow = csv.addRow.bind(csv)
+  const report = await checkFile(pacedChunks(bytes), { ...options, onSheetRow })
+  return { report, csv: csv.empty ? null : csv.bytes(), milliseconds: performance.now() - start }
 }

@@ -10,8 +10,8 @@ const session = new CheckSession(bytes => scope.postMessage({ kind: 'progress', 
 
 scope.onmessage = async ({ data: { id, method, parameters } }) => {
   try {
-    const call = session[method] as (...parameters: readonly unknown[]) => unknown
-    scope.postMessage({ kind: 'answer', id, value: await call.apply(session, parameters) })
+    const call = session[method] as (...parameters: unknown[]) => unknown
+    scope.postMessage({ kind: 'answer', id, value: await call.apply(session, [...parameters]) })
   } catch (error) {
     scope.postMessage({ kind: 'failure', id, reason: error instanceof Error ? error.message : String(error) })
   }

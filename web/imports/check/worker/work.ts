@@ -10,7 +10,7 @@ import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import type { Place, RowFilter, RowWindow, ShownError, ShownRow, Verdict } from '../check-protocol.ts'
 import { checkBytes } from './check-bytes.ts'
 import { ErrorIndex, fitting, type PlacedError } from './error-index.ts'
-import { type Edits, History, type Step } from './history.ts'
+import { History, type Step } from './history.ts'
 import { pacedChunks } from './paced-chunks.ts'
 import { rowSuggestions } from './row-suggestions.ts'
 import { shownColumns } from './shown-columns.ts'
@@ -85,6 +85,7 @@ export class Work {
       digest: shownReport.digest,
       groups: shownGroups(report, this.index, locale),
       fromWorkbook: this.workbook !== null,
+      size: this.bytes.length,
       undoable: history.undoable,
       redoable: history.redoable,
       milliseconds: this.milliseconds,
