@@ -112,5 +112,6 @@ export const rightInputs: Readonly<Record<string, MakeInput>> = {
   importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),
   importCentralDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets_cc', [{ siret }]) }),
   getImport: ofImport,
+  countImportedPurchases: ofImport,
   undoImport: ofImport,
 }
