@@ -32,6 +32,7 @@ import { limitRates } from './security/rate-limits.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -101,6 +102,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   communesRoutes(app, services)
+  campaignRoutes(app, services)
   importsRoutes(app, services)
   await useOauth(app, services)
   purchasesRoutes(app, services)

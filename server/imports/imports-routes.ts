@@ -8,6 +8,7 @@ import {
   importSimpleDiagnostics,
   listImports,
   undoImport,
+  withdrawPlan,
 } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importCanteenFile } from '../canteens/import-canteens.ts'
@@ -21,6 +22,7 @@ import type { Services } from '../services.ts'
 import { preferredLocale } from './answer.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
 import { undoOwnImport } from './undo-import.ts'
+import { withdrawOwnPlan } from './withdraw-plan.ts'
 
 const noSuchImport = 'Cet import n’existe pas, ou n’est pas le vôtre.'
 
@@ -37,6 +39,10 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
   ] as const) {
     route(app, endpoint, call => importDiagnosticFile(services, endpoint, call, level))
   }
+
+  route(app, withdrawPlan, async ({ user, params }) => ({
+    importId: await withdrawOwnPlan(services.database, user.id, params.planId),
+  }))
 
   route(app, listImports, async ({ user, query, request }) => {
     const { count, records } = await listOwnImports(reader, user.id, query)

@@ -113,4 +113,9 @@ export const rightInputs: Readonly<Record<string, MakeInput>> = {
   importCentralDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets_cc', [{ siret }]) }),
   getImport: ofImport,
   undoImport: ofImport,
+  withdrawPlan: async ({ manager, siret }, server) => {
+    const answer = await server.upload('/api/v1/importPurchases/?dryRun=true', manager, file('achats', [{ siret }]))
+    return { params: { planId: answer.json<{ plan: { id: string } }>().plan.id } }
+  },
+  getCampaignDates: () => ({ params: { year: 2024 } }),
 }
