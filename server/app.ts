@@ -32,6 +32,7 @@ import { limitRates } from './security/rate-limits.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { siteRoutes } from './site/site-routes.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 
 declare module 'fastify' {
@@ -109,6 +110,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   closeRoutes(app)
   documentRoutes(app)
   swaggerPage(app, services)
+  siteRoutes(app, services)
 
   await app.ready()
   services.mail.drain()

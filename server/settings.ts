@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { z } from 'zod'
 import { type RateRule, rateRules, readRateRules } from './security/rate-rules.ts'
@@ -113,6 +114,8 @@ export interface Settings {
   readonly sessionSecret: string
   /** Where uploads wait for their verdict. */
   readonly temporaryFolder: string
+  /** Where the built site is. */
+  readonly siteFolder: string
   readonly logLevel: string
   /** A campaign of declarations that is not in the list yet, or whose dates changed. */
   readonly campaign: Campaign | null
@@ -158,6 +161,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     stopPatience: data.STOP_PATIENCE,
     sessionSecret: data.SESSION_SECRET ?? sharedSecret(folder),
     temporaryFolder: tmpdir(),
+    siteFolder: fileURLToPath(new URL('../../web/site/', import.meta.url)),
     logLevel: data.LOG_LEVEL,
     campaign: readCampaign(data),
   }

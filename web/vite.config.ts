@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serverPrefixes } from './app/addresses.ts'
+import { siteManifest } from './build/site-manifest.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.SERVER ?? 'http://127.0.0.1:8000'
@@ -19,7 +21,7 @@ const v2Entry: Plugin = {
 /** Two entries: the site, and the single-page application under /v2. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), v2Entry],
+  plugins: [react(), v2Entry, siteManifest],
   build: {
     outDir: 'site',
     emptyOutDir: true,
@@ -27,7 +29,14 @@ export default defineConfig({
     // A page under the strict content policy has no use for code written in it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [here('index.html'), here('v2/index.html')] },
+    rolldownOptions: {
+      input: { site: here('index.html'), v2: here('v2/index.html') },
+      checks: { pluginTimings: false },
+    },
   },
-  server: { proxy: Object.fromEntries(['/api', '/o', '/swagger-ui'].map(path => [path, server])) },
+  server: {
+    host: '127.0.0.1',
+    // The pages of the server and what it serves by itself; the rest is the site's.
+    proxy: Object.fromEntries(serverPrefixes.map(path => [`^${path}/`, server])),
+  },
 })

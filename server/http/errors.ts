@@ -22,8 +22,10 @@ const bodyProblems: Readonly<Record<string, string>> = {
 /** Gives every failure its JSON body; the cause of an unexpected one goes to the log and nowhere else. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: details.notFound }))
 }
+
+export const answerNotFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ detail: details.notFound })
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof FieldErrors) return reply.code(400).send(error.fields)

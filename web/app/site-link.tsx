@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router'
 import { isHere } from './addresses.ts'
 
-export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string }
+export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string | undefined }
 
 /** A link of the site: without loading a page where the entry that is open has the screen, with one elsewhere. */
 export function SiteLink({ href = '', ...rest }: SiteLinkProps) {

@@ -1,4 +1,6 @@
-import { startReactDsfr } from '@codegouvfr/react-dsfr/spa'
+import { setUseLang } from '@codegouvfr/react-dsfr/i18n'
+import { setLink } from '@codegouvfr/react-dsfr/link'
+import { start as startDsfr } from '@codegouvfr/react-dsfr/start'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,12 +11,22 @@ import { createSiteRouter } from './router.tsx'
 import type { Screen } from './screen.ts'
 import { declareScreens } from './screen-list.ts'
 import { SiteLink } from './site-link.tsx'
+import './color-scheme.css'
 
 /** Starts the entry that has the screens which `mine` chooses. */
 export async function start(all: readonly Screen[], mine: (screen: Screen) => boolean): Promise<void> {
   declareScreens(all)
   await startLocale()
-  startReactDsfr({ defaultColorScheme: 'system', Link: SiteLink, useLang: useLocale })
+  setLink({ Link: SiteLink })
+  setUseLang({ useLang: useLocale })
+  void startDsfr({
+    defaultColorScheme: 'system',
+    verbose: false,
+    // Without a nonce it leaves out the style element that the content policy would refuse: color-scheme.css says the same.
+    doCheckNonce: true,
+    trustedTypesPolicyName: 'react-dsfr',
+    nextParams: undefined,
+  })
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   createRoot(root).render(

@@ -1,14 +1,13 @@
 import { headerFooterDisplayItem } from '@codegouvfr/react-dsfr/Display'
 import { Header, type HeaderProps } from '@codegouvfr/react-dsfr/Header'
-import { LanguageSelect } from '@codegouvfr/react-dsfr/LanguageSelect'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import { locales } from '@ma-cantine/lib/messages/describe'
+import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
 import { useLocation } from 'react-router'
 import { signOutHere } from '../accounts/sign-out.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import type { Words } from '../words/fr.ts'
-import { chooseLocale, useLocale, useWords } from '../words/locale.ts'
+import { chooseLocale, languageNames, useLocale, useWords } from '../words/locale.ts'
 import { Brand } from './Brand.tsx'
 import { mainNavigation } from './navigation.ts'
 
@@ -30,17 +29,18 @@ export function SiteHeader() {
       quickAccessItems={[
         ...quickLinks(user, words),
         headerFooterDisplayItem,
-        <LanguageSelect
-          key="language"
-          supportedLangs={locales}
-          fullNameByLang={words.languages}
-          lang={locale}
-          setLang={chosen => void chooseLocale(chosen)}
-        />,
+        ...locales.filter(other => other !== locale).map(languageButton),
       ]}
     />
   )
 }
+
+/** In its own language, so that who needs it reads it. */
+const languageButton = (locale: Locale): HeaderProps.QuickAccessItem => ({
+  iconId: 'fr-icon-translate-2',
+  text: <span lang={locale}>{languageNames[locale]}</span>,
+  buttonProps: { onClick: () => void chooseLocale(locale) },
+})
 
 function quickLinks(user: User | null, { quickLinks }: Words): HeaderProps.QuickAccessItem[] {
   if (!user) {

@@ -49,7 +49,6 @@ export const en: Words = {
   home: 'Home',
   homeLink: 'Home — ma cantine',
   tagline: 'Good meals in every canteen',
-  languages: { fr: 'Français', en: 'English' },
   myEstablishment: 'My establishment',
   skipLinks: { content: 'Content', navigation: 'Main menu', footer: 'Footer' },
   navigation: {

@@ -50,7 +50,6 @@ export const fr = {
   home: 'Accueil',
   homeLink: 'Accueil — ma cantine',
   tagline: 'Des repas de qualité dans toutes les cantines',
-  languages: { fr: 'Français', en: 'English' },
   myEstablishment: 'Mon établissement',
   skipLinks: { content: 'Contenu', navigation: 'Menu principal', footer: 'Pied de page' },
   navigation: {

@@ -7,6 +7,9 @@ const listeners = new Set<() => void>()
 let catalogue: Words = fr
 let current: Locale = 'fr'
 
+/** Each in itself. */
+export const languageNames: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English' }
+
 /** The language kept from another visit, else French; English is loaded only when it is read. */
 export async function startLocale(): Promise<void> {
   const kept = locales.find(locale => locale === localStorage.getItem(key))

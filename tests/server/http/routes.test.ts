@@ -60,7 +60,7 @@ describe('every endpoint of the contract', () => {
 
 describe('a request', () => {
   test('for an unknown path gives 404 {detail}', async () => {
-    for (const path of ['/', '/api/v1/rien/', '/api/v2/sectors/']) {
+    for (const path of ['/api/v1/rien/', '/api/v2/sectors/', '/o/rien/']) {
       const answer = await server.app.inject({ url: path })
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toEqual({ detail: expect.any(String) })

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** What the build of the site says of itself. */
+const Manifest = z.object({
+  /** Addresses of the screens, with `:name` and `:name?` for parameters. */
+  screens: z.array(z.string()),
+  /** First parts of the addresses that are not the site's. */
+  elsewhere: z.array(z.string()),
+})
+
+export interface SiteBuild extends z.output<typeof Manifest> {
+  readonly folder: string
+  /** The pages that hold the two entries. */
+  readonly html: { readonly site: string; readonly v2: string }
+  /** What stands beside them: the icon, what robots read. */
+  readonly files: readonly string[]
+}
+
+/** @throws Error saying what to do where the site is not built. */
+export function readSiteBuild(folder: string): SiteBuild {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  try {
+    return {
+      folder,
+      ...Manifest.parse(JSON.parse(read('site.json'))),
+      html: { site: read('index.html'), v2: read('v2/index.html') },
+      files: readdirSync(folder, { withFileTypes: true })
+        .filter(entry => entry.isFile() && !/^site\.json|\.(html|br|gz)$/.test(entry.name))
+        .map(({ name }) => name),
+    }
+  } catch (cause) {
+    throw new Error(`Le site n’est pas construit dans ${folder} : lancez « npm run build ».`, { cause })
+  }
+}

@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const visit = (url: string, headers: Record<string, string> = page) => server.app.inject({ url, headers })
+
+describe('an address of the site', () => {
+  test.each([
+    ['/', 'site'],
+    ['/gestion', 'site'],
+    ['/nouvel-achat/', 'site'],
+    ['/mesures-phares/qualite-des-produits?x=1', 'site'],
+    ['/v2/plan-du-site', 'v2'],
+    ['/v2/evaluation-gaspillage-alimentaire/12--le-parc', 'v2'],
+    ['/v2/evaluation-gaspillage-alimentaire/12--le-parc/3/', 'v2'],
+  ])('%s gives the page of its entry', async (url, entry) => {
+    const answer = await visit(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';style-src 'self'")
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+    expect(answer.body).toContain(`/assets/${entry}`)
+  })
+
+  test.each(['/rien', '/v2/rien', '/v2', '/mes-achats/12/rien'])(
+    'that no screen has (%s) gives 404 and the page that says so',
+    async url => {
+      const answer = await visit(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  test.each(['/api/v1/rien/', '/o/rien/', '/static/rien.csv'])(
+    'that is of the server (%s) gives 404 in JSON',
+    async url => {
+      const answer = await visit(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ detail: 'Cette adresse n’existe pas.' })
+    },
+  )
+
+  test('that a program asks for gives 404 in JSON', async () => {
+    expect((await visit('/rien', { accept: 'application/json' })).json()).toHaveProperty('detail')
+  })
+
+  test('takes nothing but GET', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/gestion', payload: {} })
+    expect(answer.statusCode).toBe(405)
+  })
+})
+
+describe('what the pages load', () => {
+  const script = readdirSync('web/site/assets')
+    .find(name => name.endsWith('.js.br'))
+    ?.slice(0, -3)
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('comes as the browser takes it (%s), and is kept for ever', async (accepted, encoding) => {
+    const answer = await visit(`/assets/${script}`, { 'accept-encoding': accepted })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toMatch(/^application\/javascript/)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test.each(['/assets/rien.js', '/assets/..%2fsite.json', '/site.json', '/assets/'])(
+    'is nothing else (%s)',
+    async path => {
+      expect((await visit(path, {})).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  test('counts the icon and what robots read', async () => {
+    expect((await visit('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
+    expect((await visit('/robots.txt')).body).toContain('Disallow: /api/')
+  })
+})
+
+test('a server whose site is not built says what to do', async () => {
+  await expect(startTestServer({}, { siteFolder: '/tmp/not-built' })).rejects.toThrow('npm run build')
+})

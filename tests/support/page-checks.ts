@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { HtmlValidate, type Message } from 'html-validate'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string
+    readonly help: string
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+  }[]
+}
+interface Axe {
+  run(context: Document, options: unknown): Promise<AxeResults>
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How a browser writes what it shows, not how we wrote it.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-quotes': 'off',
+    'no-inline-style': 'off',
+    'no-raw-characters': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    // Buttons of the design system stand outside forms.
+    'no-implicit-button-type': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // Said again by older screen readers only where it is written.
+    'no-redundant-role': 'off',
+  },
+})
+
+/** The closed menu of the header on a phone: the design system's script makes it a dialog when it opens. */
+const isOfDesignSystem = ({ ruleId, selector }: Message): boolean =>
+  ruleId === 'aria-label-misuse' && selector?.includes('#header-menu-modal') === true
+
+/** What axe and html-validate hold against the page as it stands, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const results = await page.evaluate(
+    only => (globalThis as unknown as { axe: Axe }).axe.run(document, { runOnly: only }),
+    tags,
+  )
+  const fromAxe = results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `axe ${id}: ${help}: ${html.slice(0, 300)} (${failureSummary ?? ''})`),
+  )
+  const report = await htmlValidate.validateString(await page.content())
+  const fromHtml = report.results.flatMap(({ messages, source }) =>
+    messages
+      .filter(message => !isOfDesignSystem(message))
+      .map(({ ruleId, message, line, column }) => {
+        const around = source?.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 120)
+        return `html-validate ${ruleId}: ${message}: …${around}…`
+      }),
+  )
+  return [...fromAxe, ...fromHtml]
+}
+
+/** The page breaks no rule of accessibility nor of HTML that a machine can tell. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violations(page), page.url()).toEqual([])
+}
+
+/** Nothing of the page is beyond its right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page, Response } from 'playwright-core'
+import { Browser } from '../server/support/browser.ts'
+import { freePort } from '../server/support/free-port.ts'
+import { type Person, startTestServer, type TestServer } from '../server/support/test-server.ts'
+import { launchChromium } from './chromium.ts'
+
+export type Width = 'narrow' | 'phone' | 'desktop'
+
+const sizes = {
+  narrow: { width: 320, height: 640 },
+  phone: { width: 375, height: 812 },
+  desktop: { width: 1280, height: 900 },
+} as const
+
+export interface PageOptions {
+  /** 320, 375 or 1280 pixels; 1280 unless told. */
+  readonly width?: Width
+  readonly dark?: boolean
+  readonly locale?: 'fr' | 'en'
+  /** Signed in from the start; with the password of `test-server.ts`. */
+  readonly person?: Person
+  /** What would be a problem elsewhere: `403 POST /api/v1/session/`, a text of the console. */
+  readonly expected?: readonly RegExp[]
+}
+
+/** The real server with the built site on a database of its own, and a browser that watches its pages. */
+export interface Site {
+  readonly server: TestServer
+  /** Origin of the site. */
+  readonly url: string
+  /** A page in a browser of its own: no cookie, no storage but what signs the person in. */
+  page(options?: PageOptions): Promise<Page>
+  /** Another page in the same browser: a second tab. */
+  tab(page: Page): Promise<Page>
+  signIn(context: BrowserContext, person: Person): Promise<void>
+  /** What went wrong in the pages so far: errors of scripts and console, breaches of policy, requests that failed. */
+  problems(): readonly string[]
+  /** Ends all, and fails if anything went wrong in a page. */
+  close(): Promise<void>
+}
+
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const [server, chromium] = await Promise.all([
+    startTestServer({ PUBLIC_URL: url, LOG_LEVEL: 'error', ...environment }),
+    launchChromium(),
+  ])
+  await server.app.listen({ host: '127.0.0.1', port })
+  const found: string[] = []
+
+  async function signIn(context: BrowserContext, { username }: Person): Promise<void> {
+    const browser = new Browser(server.app)
+    const { statusCode } = await browser.signIn(username)
+    if (statusCode !== 200) throw new Error(`Signing in answered ${statusCode}`)
+    await context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url })))
+  }
+
+  const site: Site = {
+    server,
+    url,
+    signIn,
+    async page({ width = 'desktop', dark = false, locale = 'fr', person, expected = [] } = {}) {
+      const context = await chromium.newContext({
+        baseURL: url,
+        viewport: sizes[width],
+        hasTouch: width !== 'desktop',
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+        locale: 'fr-FR',
+        // What is between the page and the server must be seen by those who test it.
+        serviceWorkers: 'block',
+      })
+      context.on('page', page =>
+        watch(page, problem => {
+          if (!expected.some(pattern => pattern.test(problem))) found.push(problem)
+        }),
+      )
+      if (locale !== 'fr') await context.addInitScript(chosen => localStorage.setItem('langue', chosen), locale)
+      if (person) await signIn(context, person)
+      return await context.newPage()
+    },
+    tab: page => page.context().newPage(),
+    problems: () => found,
+    async close() {
+      await chromium.close()
+      await server.close()
+      if (found.length > 0) throw new Error(`Problems in the pages:\n${found.join('\n')}`)
+    },
+  }
+  return site
+}
+
+function watch(page: Page, report: (problem: string) => void): void {
+  const at = () => new URL(page.url(), 'http://nowhere').pathname
+  page.on('pageerror', error => report(`${at()}: ${error.stack ?? error.message}`))
+  page.on('console', message => {
+    // The answer itself is looked at below.
+    if (message.text().startsWith('Failed to load resource')) return
+    if (['error', 'warning'].includes(message.type())) report(`${at()}: console.${message.type()}: ${message.text()}`)
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) report(`${at()}: ${described(response)}`)
+  })
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText ?? 'no reason'
+    // A page that is left drops its requests.
+    if (reason !== 'net::ERR_ABORTED') report(`${at()}: ${request.method()} ${request.url()}: ${reason}`)
+  })
+}
+
+const described = (response: Response): string => {
+  const { pathname, search } = new URL(response.url())
+  return `${response.status()} ${response.request().method()} ${pathname}${search}`
+}

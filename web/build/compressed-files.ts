@@ -1,0 +1,23 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+
+const compressible = /\.(css|js|svg|txt|webmanifest)$/
+const wholePacket = 1400
+
+/** Writes beside each file that gains by it its brotli and gzip forms, made once for all who will ask. */
+export async function compressFiles(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  await Promise.all(names.filter(name => compressible.test(name)).map(name => compressFile(join(folder, name))))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < wholePacket) return
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then(small => writeFile(`${path}.br`, small)),
+    promisify(gzip)(content, { level: 9 }).then(small => writeFile(`${path}.gz`, small)),
+  ])
+}
