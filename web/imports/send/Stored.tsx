@@ -1,0 +1,16 @@
+import { UndoImport } from '../undo/UndoImport.tsx'
+import { Ended } from './Ended.tsx'
+import { useSendWords } from './words/send-words.ts'
+
+/** Cancelling came too late: the import can be undone. */
+export function Stored({ importId, onAnother }: { importId: number; onAnother: () => void }) {
+  const { stored } = useSendWords()
+  return (
+    <>
+      <Ended severity="warning" title={stored.title} onAnother={onAnother} journal>
+        <p>{stored.text}</p>
+      </Ended>
+      <UndoImport importId={importId} />
+    </>
+  )
+}
