@@ -32,6 +32,8 @@ export { type CheckOptions, checkFile, type FileReport, schemaOfReport } from '.
 export { type FileKind, fileKinds, kindOfSchema, schemaOf } from './imports/file-kinds.ts'
 export { checkFolder, type FileOfFolder } from './imports/folder-check.ts'
 export { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer, ImportError } from './imports/import-answer.ts'
+export * from './imports/import-documents-api.ts'
+export { ImportsOfMonth, PurchasesOfMonth } from './imports/import-figures.ts'
 export { ImportPlan, PlannedChange } from './imports/import-plan.ts'
 export { ImportDetail, ImportRecord, KeptRow, UndoReport } from './imports/import-record.ts'
 export * from './imports/imports-api.ts'

@@ -18,6 +18,7 @@ import { requestId } from './http/request-id.ts'
 import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
 import { swaggerPage } from './http/swagger-page.ts'
+import { documentsRoutes } from './imports/documents.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
@@ -105,6 +106,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   communesRoutes(app, services)
   campaignRoutes(app, services)
   importsRoutes(app, services)
+  documentsRoutes(app)
   await useOauth(app, services)
   purchasesRoutes(app, services)
   closeRoutes(app)

@@ -8,6 +8,7 @@ export type AccountProblem =
   | 'phone-number'
   | 'terms'
   | 'passwords-differ'
+  | 'redirect-uri'
 
 export const accountSentences: Record<Locale, Record<AccountProblem, string>> = {
   fr: {
@@ -19,6 +20,8 @@ export const accountSentences: Record<Locale, Record<AccountProblem, string>> = 
     'phone-number': 'Le numéro de téléphone compte 10 chiffres, par exemple « 01 23 45 67 89 ».',
     terms: 'Pour créer un compte, vous devez accepter les conditions générales d’utilisation.',
     'passwords-differ': 'Les deux mots de passe ne sont pas identiques. Saisissez deux fois le même.',
+    'redirect-uri':
+      'Chaque adresse de retour commence par https:// ou, sur l’ordinateur de la personne, par http://127.0.0.1, http://[::1] ou http://localhost, et n’a pas de fragment (#).',
   },
   en: {
     email: 'This e-mail address is not complete: it is written, for example, “first.last@example.org”.',
@@ -28,5 +31,7 @@ export const accountSentences: Record<Locale, Record<AccountProblem, string>> = 
     'phone-number': 'The phone number has 10 digits, for example “01 23 45 67 89”.',
     terms: 'To create an account, you must accept the terms of use.',
     'passwords-differ': 'The two passwords are not the same. Type the same one twice.',
+    'redirect-uri':
+      'Each return address starts with https:// or, on the person’s own computer, with http://127.0.0.1, http://[::1] or http://localhost, and has no fragment (#).',
   },
 }

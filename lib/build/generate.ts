@@ -1,11 +1,12 @@
 /**
- * Writes lib/generated: the schemas as a typed module; the Ajv validators of their cells as plain code, because the
+ * Writes lib/generated: the schemas as a typed module; the right example of each, row by row; the Ajv validators of their cells as plain code, because the
  * site's content security policy forbids compiling them in the browser; their automata, because making them takes longer
  * than checking a thousand rows.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
+import { parse } from 'csv-parse/sync'
 import { automatonKey, compileField, freeField } from '../table-schema/automaton/cell-automaton.ts'
 import { packed } from '../table-schema/automaton/packed-automaton.ts'
 import { cellJsonSchema, validatorKey } from '../table-schema/cell-json-schema.ts'
@@ -27,6 +28,23 @@ const exportsOf = schemas.map((schema, index) => {
 writeFileSync(
   new URL('schemas.ts', output),
   `import type { TableSchema } from '../table-schema/descriptor.ts'\n\n${exportsOf.join('\n')}`,
+)
+
+const examples = files.map(name => {
+  const text = readFileSync(new URL(`examples/${name.replace('.json', '.csv')}`, root), 'utf8')
+  return [
+    name.replace('.json', ''),
+    (parse(text, { relax_column_count: true, delimiter: text.startsWith('siret;') ? ';' : ',' }) as string[][]).slice(
+      1,
+    ),
+  ] as const
+})
+writeFileSync(
+  new URL('example-rows.ts', output),
+  `import type { FileKind } from '../imports/file-kind.ts'
+
+/** Below the header; a row may stop early. */
+export const exampleRows: Readonly<Record<FileKind, readonly (readonly string[])[]>> = ${JSON.stringify(Object.fromEntries(examples))}\n`,
 )
 
 const distinct = new Map(schemas.flatMap(({ fields }) => fields.map(field => [validatorKey(field), field] as const)))

@@ -8,19 +8,10 @@ import {
 } from '../diagnostics/diagnostic-tables.ts'
 import { purchaseTable } from '../purchases/purchase-table.ts'
 import type { Table } from '../table-schema/table.ts'
+import { type FileKind, fileKinds } from './file-kind.ts'
 
-export const fileKinds = [
-  'achats',
-  'cantines',
-  'cantines_admin',
-  'diagnostics',
-  'diagnostics_admin',
-  'diagnostics_cc',
-  'diagnostics_complets',
-  'diagnostics_complets_cc',
-] as const
-/** A kind of import file, named as its schema in schemas/. */
-export type FileKind = (typeof fileKinds)[number]
+export { type FileKind, fileKinds } from './file-kind.ts'
+export { schemaOf } from './import-schemas.ts'
 
 const tables = {
   achats: purchaseTable,
@@ -35,8 +26,6 @@ const tables = {
 
 /** Rows of different kinds make different records: whoever only checks cells needs none of them. */
 export const tableOf = (kind: FileKind): Table => tables[kind]
-
-export const schemaOf = (kind: FileKind) => tables[kind].schema
 
 export function kindOfSchema(name: string): FileKind | null {
   return fileKinds.find(kind => tables[kind].schema.name === name) ?? null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileKinds } from './file-kinds.ts'
+import { fileKinds } from './file-kind.ts'
 import { ImportError, ImportErrorGroup } from './import-answer.ts'
 
 /** An import as the journal keeps it; refused ones are there as well. */

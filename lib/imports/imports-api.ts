@@ -3,8 +3,9 @@ import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
-import type { FileKind } from './file-kinds.ts'
+import type { FileKind } from './file-kind.ts'
 import { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer } from './import-answer.ts'
+import { ImportsOfMonth, PurchasesOfMonth } from './import-figures.ts'
 import { ImportDetail, ImportRecord } from './import-record.ts'
 
 /**
@@ -103,6 +104,27 @@ export const getImport = endpoint({
   scope: 'import:write',
   params: ImportParams,
   answer: ImportDetail,
+})
+
+/** Of the last twelve months, the earliest first. */
+export const countImportsByMonth = endpoint({
+  method: 'GET',
+  path: '/api/v1/importsByMonth/',
+  summary: 'Compte les imports que l’on a faits, mois par mois, sur un an',
+  access: 'user',
+  scope: 'import:write',
+  answer: z.array(ImportsOfMonth),
+})
+
+/** 404 for somebody else’s import; empty for one that made no purchase. */
+export const countImportedPurchases = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/:importId/purchasesByMonth/',
+  summary: 'Compte les achats d’un import, par mois et par famille de produits',
+  access: 'user',
+  scope: 'import:write',
+  params: ImportParams,
+  answer: z.array(PurchasesOfMonth),
 })
 
 /** 404 for somebody else’s import, 403 for canteens no longer managed, 409 for what was not written, is undone or too old. */

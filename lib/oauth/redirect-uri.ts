@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AccountProblem } from '../accounts/account-words.ts'
 
 const loopbacks: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
@@ -13,10 +14,9 @@ export function isRedirectUri(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopbacks.has(hostname))
 }
 
+const problem: AccountProblem = 'redirect-uri'
+
 export const RedirectUri = z
   .string()
   .max(2000)
-  .refine(
-    isRedirectUri,
-    'Chaque adresse de retour commence par https:// ou, sur l’ordinateur de la personne, par http://127.0.0.1, http://[::1] ou http://localhost, et n’a pas de fragment (#).',
-  )
+  .refine(isRedirectUri, { params: { code: problem } })

@@ -1,4 +1,6 @@
 import {
+  countImportedPurchases,
+  countImportsByMonth,
   getImport,
   importCanteens,
   importCentralDetailedDiagnostics,
@@ -20,6 +22,7 @@ import { pageLinks } from '../lists/page-links.ts'
 import { importPurchaseFile } from '../purchases/import-purchases.ts'
 import type { Services } from '../services.ts'
 import { preferredLocale } from './answer.ts'
+import { importedPurchasesByMonth, ownImportsByMonth } from './figures.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
 import { undoOwnImport } from './undo-import.ts'
 import { withdrawOwnPlan } from './withdraw-plan.ts'
@@ -53,6 +56,13 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     const row = await findOwnImport(reader, user.id, params.importId)
     if (!row) throw new Refusal(404, noSuchImport)
     return asDetail(row, localeOf(request))
+  })
+
+  route(app, countImportsByMonth, ({ user }) => ownImportsByMonth(reader, user.id))
+
+  route(app, countImportedPurchases, async ({ user, params }) => {
+    if (!(await findOwnImport(reader, user.id, params.importId))) throw new Refusal(404, noSuchImport)
+    return importedPurchasesByMonth(reader, params.importId)
   })
 
   route(app, undoImport, async ({ caller, params, request }) =>

@@ -1,3 +1,32 @@
 import type { Screen } from '../app/screen.ts'
 
-export const screens: readonly Screen[] = []
+export const screens: readonly Screen[] = [
+  {
+    name: 'ImportSelection',
+    path: '/v2/importer-des-donnees',
+    access: 'user',
+    siteMap: 'diagnose',
+    load: () => import('./ImportSelectionScreen.tsx'),
+  },
+  {
+    name: 'ImportPurchases',
+    path: '/v2/importer-des-donnees/achats',
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'ImportSelection'],
+    load: () => import('./PurchasesImportScreen.tsx'),
+  },
+  {
+    name: 'ImportCanteens',
+    path: '/v2/importer-des-donnees/cantines',
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'ImportSelection'],
+    load: () => import('./CanteensImportScreen.tsx'),
+  },
+  {
+    name: 'DiagnosticImportPage',
+    path: '/importer-diagnostics/:importUrlSlug',
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'ImportSelection'],
+    load: () => import('./DiagnosticsImportScreen.tsx'),
+  },
+]

@@ -35,6 +35,8 @@ export const en: Words = {
     ImportSelection: 'Import your data',
     ImportPurchases: 'Import purchases',
     ImportCanteens: 'Import canteens',
+    ImportJournal: 'My imports',
+    ImportRecord: 'One of my imports',
     CanteenCreation: 'Add a canteen',
     CanteenModification: 'Edit my establishment',
     DeveloperAPI: 'Development and APIs',

@@ -36,6 +36,8 @@ export const fr = {
     ImportSelection: 'Importer vos données',
     ImportPurchases: 'Importer des achats',
     ImportCanteens: 'Importer des cantines',
+    ImportJournal: 'Mes imports',
+    ImportRecord: 'Un de mes imports',
     CanteenCreation: 'Ajouter une cantine',
     CanteenModification: 'Modifier mon établissement',
     DeveloperAPI: 'Développement et APIs',

@@ -31,6 +31,8 @@ export const screenNames = [
   'ImportSelection',
   'ImportPurchases',
   'ImportCanteens',
+  'ImportJournal',
+  'ImportRecord',
   'CanteenCreation',
   'CanteenModification',
   'DeveloperAPI',

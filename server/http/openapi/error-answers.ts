@@ -13,7 +13,7 @@ export const errorSchemas = {
       'Ce qu’il faut corriger : les messages de chaque champ, en français. Ceux de l’ensemble sont sous `nonFieldErrors`.',
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
-    examples: [{ name: ['Ce champ est obligatoire.'] }],
+    examples: [{ name: ['Ce champ est obligatoire'] }],
   },
 } satisfies Record<string, JsonSchema>
 

@@ -201,7 +201,7 @@ describe('an access token', () => {
   })
 
   test('needs a name of 1 to 100 characters', async () => {
-    expect((await create({ name: '   ' })).json()).toEqual({ name: ['Ce champ ne peut pas être vide.'] })
+    expect((await create({ name: '   ' })).json()).toEqual({ name: ['Ce champ est obligatoire'] })
     expect((await create({ name: 'x'.repeat(101) })).json()).toEqual({
       name: ['Ce champ compte 100 caractères au plus.'],
     })

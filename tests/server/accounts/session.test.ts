@@ -78,8 +78,8 @@ describe('signing in', () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/session/', payload: { username: '' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
-      username: ['Ce champ ne peut pas être vide.'],
-      password: ['Ce champ est obligatoire.'],
+      username: ['Ce champ est obligatoire'],
+      password: ['Ce champ est obligatoire'],
     })
   })
 

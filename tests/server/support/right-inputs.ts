@@ -112,6 +112,7 @@ export const rightInputs: Readonly<Record<string, MakeInput>> = {
   importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),
   importCentralDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets_cc', [{ siret }]) }),
   getImport: ofImport,
+  countImportedPurchases: ofImport,
   undoImport: ofImport,
   withdrawPlan: async ({ manager, siret }, server) => {
     const answer = await server.upload('/api/v1/importPurchases/?dryRun=true', manager, file('achats', [{ siret }]))

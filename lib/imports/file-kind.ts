@@ -1,0 +1,12 @@
+/** The kinds of import files, named as their schemas in schemas/; apart from their tables, which weigh more. */
+export const fileKinds = [
+  'achats',
+  'cantines',
+  'cantines_admin',
+  'diagnostics',
+  'diagnostics_admin',
+  'diagnostics_cc',
+  'diagnostics_complets',
+  'diagnostics_complets_cc',
+] as const
+export type FileKind = (typeof fileKinds)[number]

@@ -1,0 +1,40 @@
+import { type FileKind, fileKinds } from './file-kind.ts'
+
+export const documentContents = ['template', 'example'] as const
+export type DocumentContent = (typeof documentContents)[number]
+export const documentFormats = ['csv', 'xlsx'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
+
+/** A file to download before an import: empty or filled in, as text or as a workbook. */
+export interface ImportDocument {
+  readonly kind: FileKind
+  readonly content: DocumentContent
+  readonly format: DocumentFormat
+  /** Of the file, without its folder. */
+  readonly name: string
+}
+
+/** Names of the examples, as those who use the public service know them. */
+const exampleNames: Readonly<Record<FileKind, string>> = {
+  achats: 'achats_fichier_exemple_ma_cantine',
+  cantines: 'importer_des_cantines_exemple_ma_cantine',
+  cantines_admin: 'admin_importer_des_cantines_exemple_ma_cantine',
+  diagnostics: 'fichier_exemple_ma_cantine',
+  diagnostics_admin: 'fichier_exemple_staff',
+  diagnostics_cc: 'fichier_exemple_ma_cantine_cc_simple',
+  diagnostics_complets: 'fichier_exemple_complet_ma_cantine',
+  diagnostics_complets_cc: 'fichier_exemple_ma_cantine_cc_complet',
+}
+
+const nameOf = (kind: FileKind, content: DocumentContent): string =>
+  content === 'example' ? exampleNames[kind] : `modele_${kind}`
+
+/** Every file to download. */
+export const importDocuments: readonly ImportDocument[] = fileKinds.flatMap(kind =>
+  documentContents.flatMap(content =>
+    documentFormats.map(format => ({ kind, content, format, name: `${nameOf(kind, content)}.${format}` })),
+  ),
+)
+
+/** Where the server gives them. */
+export const documentPath = ({ name }: Pick<ImportDocument, 'name'>): string => `/static/documents/${name}`

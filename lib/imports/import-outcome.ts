@@ -1,0 +1,30 @@
+import type { FileKind } from './file-kind.ts'
+
+/** The imports that the site offers, in the order it lists them; the last four are the import levels of diagnostics. */
+export const importOutcomes = ['CANTEENS', 'SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE', 'PURCHASES'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+export const importLevels = ['SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE'] as const
+export type ImportLevel = (typeof importLevels)[number]
+
+/** How the address of its screen names each level. */
+export const levelSlugs: Readonly<Record<ImportLevel, string>> = {
+  SIMPLE: 'cantines-et-diagnostics-simples',
+  COMPLETE: 'cantines-et-diagnostics-complets',
+  CC_SIMPLE: 'cuisine-centrale-diagnostics-simples',
+  CC_COMPLETE: 'cuisine-centrale-diagnostics-complets',
+}
+
+/** The kinds of files that each import takes: that of everybody first, then that of the platform's staff. */
+export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, staff?: FileKind]>> = {
+  CANTEENS: ['cantines', 'cantines_admin'],
+  SIMPLE: ['diagnostics', 'diagnostics_admin'],
+  COMPLETE: ['diagnostics_complets'],
+  CC_SIMPLE: ['diagnostics_cc'],
+  CC_COMPLETE: ['diagnostics_complets_cc'],
+  PURCHASES: ['achats'],
+}
+
+/** The import that takes a kind of file. */
+export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
+  importOutcomes.find(outcome => outcomeKinds[outcome].includes(kind)) as ImportOutcome

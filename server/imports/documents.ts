@@ -1,0 +1,101 @@
+import { schemaOf } from '@ma-cantine/lib/imports/file-kinds'
+import { documentPath, type ImportDocument, importDocuments } from '@ma-cantine/lib/imports/import-documents'
+import { type ListedDocument, listImportDocuments } from '@ma-cantine/lib/imports/import-documents-api'
+import { emptyFile, exampleCells, exampleFile, isAmount } from '@ma-cantine/lib/imports/template'
+import { allowedValues, type TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
+import { columnLetter } from '@ma-cantine/lib/table-schema/error'
+import type { FastifyInstance } from 'fastify'
+import { type DataValidation, writeXlsx } from 'hucre/xlsx'
+import { refuseOtherMethods } from '../http/errors.ts'
+import { route } from '../http/route.ts'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** `GET /static/documents/…`: empty and filled-in import files; and their list, with their sizes. */
+export function documentsRoutes(app: FastifyInstance): void {
+  // A few kilobytes each, made when first asked for.
+  const made = new Map<string, Promise<Uint8Array>>()
+  const bytesOf = (document: ImportDocument): Promise<Uint8Array> => {
+    const bytes = made.get(document.name) ?? make(document)
+    made.set(document.name, bytes)
+    return bytes
+  }
+
+  route(app, listImportDocuments, () =>
+    Promise.all(
+      importDocuments.map(async (document): Promise<ListedDocument> => {
+        const { length } = await bytesOf(document)
+        return { ...document, path: documentPath(document), size: length }
+      }),
+    ),
+  )
+
+  for (const document of importDocuments) {
+    const path = documentPath(document)
+    app.get(path, async (_, reply) =>
+      reply
+        .header('content-type', types[document.format])
+        .header('content-disposition', `attachment; filename="${document.name}"`)
+        .header('cache-control', 'public, max-age=3600')
+        .send(await bytesOf(document)),
+    )
+    refuseOtherMethods(app, path, ['GET'])
+  }
+}
+
+async function make({ kind, content, format }: ImportDocument): Promise<Uint8Array> {
+  const schema = schemaOf(kind)
+  if (format === 'csv') return new TextEncoder().encode(content === 'template' ? emptyFile(schema) : exampleFile(kind))
+  return workbook(schema, content === 'template' ? [] : exampleCells(kind))
+}
+
+/** Rows below the last one whose cells are ready to be typed in. */
+const readyRows = 100
+
+/** The longest list that Excel shows in a cell without a sheet to hold it. */
+const longestChoice = 255
+
+function workbook(schema: TableSchema, cells: readonly (readonly string[])[]): Promise<Uint8Array> {
+  const { fields } = schema
+  const ready = Array.from({ length: readyRows }, () => fields.map(() => null))
+  return writeXlsx({
+    sheets: [
+      {
+        name: schema.title.slice(0, 31),
+        columns: fields.map((field, index) => ({
+          width: Math.max(12, field.name.length + 2),
+          // Text, for a spreadsheet makes 2.1E+13 of a SIRET and drops the first zero of a postal code.
+          numFmt: field.type === 'date' ? 'yyyy-mm-dd' : isNumber(schema, index) ? 'General' : '@',
+        })),
+        rows: [fields.map(({ name }) => name), ...cells.map(row => row.map(typedCell(schema))), ...ready],
+        freezePane: { rows: 1 },
+        dataValidations: choices(schema, cells.length + readyRows),
+      },
+    ],
+  })
+}
+
+/** A list to choose from in the cells of one value among few. */
+const choices = ({ fields }: TableSchema, rows: number): DataValidation[] =>
+  fields.flatMap((field, index) => {
+    const values = allowedValues(field)
+    const letter = columnLetter(index + 1)
+    if (!values || field.doc_enum_multiple || values.join(',').length > longestChoice) return []
+    if (values.some(value => value.includes(','))) return []
+    return [{ type: 'list', values: [...values], range: `${letter}2:${letter}${rows + 1}`, allowBlank: true }]
+  })
+
+const isNumber = (schema: TableSchema, index: number): boolean => {
+  const type = schema.fields[index]?.type
+  return type === 'integer' || type === 'year' || isAmount(schema, index)
+}
+
+/** A cell as somebody who types it in a spreadsheet makes it: dates and numbers are what they are. */
+const typedCell = (schema: TableSchema) => (cell: string, index: number) => {
+  if (cell === '') return null
+  if (schema.fields[index]?.type === 'date') return new Date(`${cell}T00:00:00Z`)
+  return isNumber(schema, index) ? Number(cell) : cell
+}

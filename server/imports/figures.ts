@@ -1,0 +1,56 @@
+import type { ImportsOfMonth, PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
+import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { Knex } from 'knex'
+import { rawRows } from '../database/sql.ts'
+import { now, parisTime } from '../http/date-time.ts'
+
+const months = 12
+
+/** The first month to show, `2025-12`, when `month` is the last. */
+function firstMonth(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - months, 1)).toISOString().slice(0, 7)
+}
+
+/** The imports of a user over a year, in the months of Paris, the earliest first. */
+export async function ownImportsByMonth(database: Knex, userId: number): Promise<ImportsOfMonth[]> {
+  const first = firstMonth(parisTime(now()).slice(0, 7))
+  // Hours are told apart, for a month starts in Paris before it does in UTC; the day before holds that of the first.
+  const from = new Date(Date.parse(`${first}-01T00:00:00Z`) - 86_400_000).toISOString()
+  const rows = await rawRows<{ hour: string; status: keyof Omit<ImportsOfMonth, 'month'>; count: number | string }>(
+    database,
+    `SELECT substr(date, 1, 13) AS hour, status, count(*) AS count FROM imports
+     WHERE user_id = ? AND date >= ? GROUP BY 1, 2`,
+    [userId, from],
+  )
+  const found = new Map<string, ImportsOfMonth>()
+  for (const { hour, status, count } of rows) {
+    const month = parisTime(`${hour}:00:00.000Z`).slice(0, 7)
+    if (month < first) continue
+    const known = found.get(month) ?? { month, done: 0, refused: 0, undone: 0 }
+    found.set(month, { ...known, [status]: known[status] + Number(count) })
+  }
+  return [...found.values()].toSorted((a, b) => a.month.localeCompare(b.month))
+}
+
+/** The purchases of an import that nobody deleted since. */
+export async function importedPurchasesByMonth(database: Knex, importId: number): Promise<PurchasesOfMonth[]> {
+  const rows = await rawRows<{
+    month: string
+    family: ProductFamily | null
+    count: number | string
+    priceHt: number | string
+  }>(
+    database,
+    `SELECT substr(date, 1, 7) AS month, family, count(*) AS count, sum(price_ht) AS "priceHt" FROM purchases
+     WHERE import_id = ? AND deletion_date IS NULL GROUP BY 1, 2 ORDER BY 1, 2`,
+    [importId],
+  )
+  return rows.map(({ month, family, count, priceHt }) => ({
+    month,
+    family,
+    count: Number(count),
+    // To the cent, as each price is: a sum of doubles strays from it.
+    priceHt: Math.round(Number(priceHt) * 100) / 100,
+  }))
+}

@@ -1,0 +1,48 @@
+import { type ImportOutcome, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
+import { lazy, Suspense } from 'react'
+import { useUser } from '../app/session.ts'
+import { LoadingScreen } from '../layout/LoadingScreen.tsx'
+import { Documents } from './guide/Documents.tsx'
+import { useImportWords } from './words/import-words.ts'
+import './guide/guide.css'
+
+const SchemaGuide = lazy(() => import('./guide/SchemaGuide.tsx'))
+const StaffCallout = lazy(() => import('./guide/StaffCallout.tsx'))
+
+/** What to do before a file is chosen: the steps, the files to download, what each column must hold. */
+export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
+  const { rules, known, schema } = useImportWords()
+  const [kind, staffKind] = outcomeKinds[outcome]
+  const shown = useUser()?.isStaff && staffKind ? staffKind : kind
+  return (
+    <>
+      <div className="fr-grid-row fr-grid-row--gutters">
+        <div className="fr-col-12 fr-col-lg-7">
+          <ol className="mc-steps">
+            <li>{rules.download}</li>
+            <li>{rules.fill[outcome]}</li>
+            <li>{rules.save}</li>
+          </ol>
+          <h3 className="fr-h5">{known.title}</h3>
+          <ul>
+            <li>
+              <strong>{known.allOrNothing}</strong>
+            </li>
+            <li>{outcome === 'PURCHASES' ? known.purchases : known.canteens}</li>
+            {outcome !== 'PURCHASES' && outcome !== 'CANTEENS' && <li>{known.declared}</li>}
+          </ul>
+        </div>
+        <div className="fr-col-12 fr-col-lg-5">
+          <Documents kind={kind} />
+        </div>
+      </div>
+      <Suspense fallback={<LoadingScreen />}>
+        {shown === staffKind && (outcome === 'CANTEENS' || outcome === 'SIMPLE') && (
+          <StaffCallout outcome={outcome} kind={shown} />
+        )}
+        <h3 className="fr-mt-4w">{schema.title}</h3>
+        <SchemaGuide kind={shown} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Download } from '@codegouvfr/react-dsfr/Download'
+import type { ListedDocument } from '@ma-cantine/lib/imports/import-documents-api'
+import { useImportWords } from '../words/import-words.ts'
+
+/** A file to download: what it is, its format and its size. */
+export function DownloadLink({
+  document: { path, content, format, size, name },
+}: {
+  readonly document: ListedDocument
+}) {
+  const { documents: words } = useImportWords()
+  return (
+    <Download
+      className="fr-mb-0"
+      label={words.link(words[content], words.formats[format])}
+      details={words.details(words.formats[format], words.size(size))}
+      linkProps={{ href: path, download: name }}
+    />
+  )
+}

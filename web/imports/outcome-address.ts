@@ -1,0 +1,14 @@
+import { type ImportOutcome, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
+import { addressOf } from '../app/screen-list.ts'
+
+/** The screen of an import. */
+export function outcomeAddress(outcome: ImportOutcome): string {
+  switch (outcome) {
+    case 'CANTEENS':
+      return addressOf('ImportCanteens')
+    case 'PURCHASES':
+      return addressOf('ImportPurchases')
+    default:
+      return addressOf('DiagnosticImportPage', { importUrlSlug: levelSlugs[outcome] })
+  }
+}

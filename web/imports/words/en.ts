@@ -1,0 +1,115 @@
+import type { ImportWords } from './fr.ts'
+
+export const en: ImportWords = {
+  selection: {
+    intro: 'Answer a few questions to find the file that suits your data.',
+    stepOf: (step, count) => `Step ${step} of ${count}`,
+    found: 'The import you need',
+    all: 'See all available imports',
+    journal: 'Find my imports',
+  },
+  intros: {
+    PURCHASES: 'Add the purchases of all your canteens at once.',
+    CANTEENS: 'Create or edit all your canteens at once.',
+    SIMPLE:
+      'Create or update canteens and their diagnostics, from the totals of organic and of quality purchases alone.',
+    COMPLETE: 'Create or update canteens and their diagnostics, from the purchases by label and by product family.',
+    CC_SIMPLE:
+      'Purchases are given once, for the meal deliverer. Its satellite canteens are listed with what describes the establishment only.',
+    CC_COMPLETE:
+      'Purchases are given once, for the meal deliverer, by label and by product family. Its satellite canteens are listed with what describes the establishment only.',
+  },
+  shortcuts: {
+    PURCHASES: {
+      text: 'With fewer than 10 purchases, typing them one by one is quicker.',
+      link: 'Type my purchases',
+    },
+    CANTEENS: {
+      text: 'This tool is for managers of more than 5 canteens.',
+      link: 'Add a canteen with the form',
+    },
+  },
+  goToFile: 'Choose my file',
+  prepare: 'Prepare your file',
+  send: 'Check and send your file',
+  numbered: (number, title) => `${number}. ${title}`,
+  rules: {
+    download:
+      'Download the template and open it in your spreadsheet. Its first row holds the names of the columns: leave it as it is.',
+    fill: {
+      PURCHASES: 'Fill in one row per purchase, in the format of each column.',
+      CANTEENS: 'Fill in one row per canteen, in the format of each column.',
+      SIMPLE: 'Fill in one row per canteen and per year, in the format of each column.',
+      COMPLETE: 'Fill in one row per canteen and per year, in the format of each column.',
+      CC_SIMPLE:
+        'Fill in one row for the meal deliverer, then one row for each of its satellite canteens, in the format of each column.',
+      CC_COMPLETE:
+        'Fill in one row for the meal deliverer, then one row for each of its satellite canteens, in the format of each column.',
+    },
+    save: 'Save your file as CSV, Excel (.xlsx) or OpenDocument (.ods), then choose it at the bottom of this page.',
+  },
+  known: {
+    title: 'Good to know',
+    allOrNothing: 'If a single row has an error, nothing is stored.',
+    canteens: 'A canteen that exists is known by its SIRET. To edit it, you must be one of its managers.',
+    purchases: 'The canteens must exist on ma cantine, and you must be one of their managers.',
+    declared: 'A diagnostic that was declared cannot be edited any more.',
+  },
+  documents: {
+    title: 'Files to download',
+    template: 'Template to fill in',
+    example: 'Filled-in example',
+    link: (name, format) => `${name}, ${format}`,
+    formats: { csv: 'CSV', xlsx: 'Excel' },
+    size: bytes =>
+      bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`,
+    details: (format, size) => `${format} – ${size}`,
+    unavailable: 'The files to download are not available at the moment.',
+  },
+  schema: {
+    title: 'What the file must hold',
+    intro: columns =>
+      `The file has ${columns} columns, in this order. They are described in French, as the file is written.`,
+    groups: {
+      canteen: 'The canteen',
+      diagnostic: 'The diagnostic',
+      all: 'The columns',
+      staff: 'For the team of ma cantine only',
+    },
+    group: (title, first, last) => `${title} (columns ${first} to ${last})`,
+    openAll: 'Open all',
+    closeAll: 'Close all',
+    caption: title => `${title}: expected columns`,
+    letter: 'Column',
+    name: 'Name',
+    description: 'Description',
+    format: 'Format',
+    example: 'Example',
+    required: 'Required',
+    yes: 'Yes',
+    no: 'No',
+    values: count => `See the ${count} accepted values`,
+    several: 'Several values may be given, joined by the sign',
+    linkTo: name => `Link to column ${name}`,
+  },
+  staff: {
+    title: 'For the team of ma cantine',
+    CANTEENS:
+      'Add these three columns at the end of the file. You may then create canteens without joining their team, unless your address is among the managers, and edit canteens that you do not manage.',
+    SIMPLE:
+      'Add these three columns at the end of the file. The managers that are added are not told, and you do not join the team of the canteens, unless your address is among the managers.',
+  },
+  help: {
+    badge: 'Help',
+    title: 'Need help?',
+    text: 'Your file is refused and you cannot see why? Write to us and tell us what you see, we will answer.',
+    contact: 'Contact us',
+    faq: 'Read the frequently asked questions',
+  },
+  leave: {
+    title: 'Leave this page?',
+    text: 'Your file has not been sent. If you leave this page, your corrections will be lost.',
+    stay: 'Stay on this page',
+    leave: 'Leave without sending',
+  },
+}

@@ -1,0 +1,116 @@
+/** What the import screens say before a file is chosen. */
+export const fr = {
+  selection: {
+    intro: 'Répondez à quelques questions pour trouver le fichier qui convient à vos données.',
+    stepOf: (step: number, count: number) => `Étape ${step} sur ${count}`,
+    found: 'L’import qu’il vous faut',
+    all: 'Voir tous les imports disponibles',
+    journal: 'Retrouver mes imports',
+  },
+  intros: {
+    PURCHASES: 'Ajoutez en une seule fois les achats de toutes vos cantines.',
+    CANTEENS: 'Créez ou modifiez toutes vos cantines en une seule fois.',
+    SIMPLE:
+      'Créez ou mettez à jour des cantines et leurs bilans, à partir des seuls totaux d’achats bio, de qualité et durables.',
+    COMPLETE:
+      'Créez ou mettez à jour des cantines et leurs bilans, à partir des achats par label et par famille de produits.',
+    CC_SIMPLE:
+      'Les achats sont indiqués une seule fois, pour le livreur de repas. Ses cantines satellites sont inscrites avec leurs seules informations d’établissement.',
+    CC_COMPLETE:
+      'Les achats sont indiqués une seule fois, pour le livreur de repas, par label et par famille de produits. Ses cantines satellites sont inscrites avec leurs seules informations d’établissement.',
+  },
+  shortcuts: {
+    PURCHASES: {
+      text: 'Avec moins de 10 achats, il est plus rapide de les saisir un par un.',
+      link: 'Saisir mes achats',
+    },
+    CANTEENS: {
+      text: 'Cet outil s’adresse aux gestionnaires de plus de 5 cantines.',
+      link: 'Ajouter une cantine avec le formulaire',
+    },
+  },
+  goToFile: 'Choisir mon fichier',
+  prepare: 'Préparer votre fichier',
+  send: 'Vérifier et envoyer votre fichier',
+  numbered: (number: number, title: string) => `${number}. ${title}`,
+  rules: {
+    download:
+      'Téléchargez le modèle et ouvrez-le dans votre tableur. Sa première ligne contient les noms des colonnes : ne la modifiez pas.',
+    fill: {
+      PURCHASES: 'Remplissez une ligne par achat, en suivant le format de chaque colonne.',
+      CANTEENS: 'Remplissez une ligne par cantine, en suivant le format de chaque colonne.',
+      SIMPLE: 'Remplissez une ligne par cantine et par année, en suivant le format de chaque colonne.',
+      COMPLETE: 'Remplissez une ligne par cantine et par année, en suivant le format de chaque colonne.',
+      CC_SIMPLE:
+        'Remplissez une ligne pour le livreur de repas, puis une ligne pour chacune de ses cantines satellites, en suivant le format de chaque colonne.',
+      CC_COMPLETE:
+        'Remplissez une ligne pour le livreur de repas, puis une ligne pour chacune de ses cantines satellites, en suivant le format de chaque colonne.',
+    },
+    save: 'Enregistrez votre fichier au format CSV, Excel (.xlsx) ou OpenDocument (.ods), puis choisissez-le en bas de cette page.',
+  },
+  known: {
+    title: 'Bon à savoir',
+    allOrNothing: 'Si une seule ligne comporte une erreur, rien n’est enregistré.',
+    canteens:
+      'Une cantine qui existe déjà est reconnue à son SIRET. Pour la modifier, vous devez en être gestionnaire.',
+    purchases: 'Les cantines doivent déjà exister sur ma cantine, et vous devez en être gestionnaire.',
+    declared: 'Un bilan déjà télédéclaré ne peut plus être modifié.',
+  },
+  documents: {
+    title: 'Fichiers à télécharger',
+    template: 'Modèle à remplir',
+    example: 'Exemple rempli',
+    link: (name: string, format: string) => `${name}, ${format}`,
+    formats: { csv: 'CSV', xlsx: 'Excel' },
+    size: (bytes: number) =>
+      bytes < 1000 ? `${bytes} octets` : `${(bytes / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ko`,
+    details: (format: string, size: string) => `${format} – ${size}`,
+    unavailable: 'Les fichiers à télécharger ne sont pas disponibles pour le moment.',
+  },
+  schema: {
+    title: 'Ce que le fichier doit contenir',
+    intro: (columns: number) => `Le fichier compte ${columns} colonnes, dans cet ordre.`,
+    groups: {
+      canteen: 'La cantine',
+      diagnostic: 'Le bilan',
+      all: 'Les colonnes',
+      staff: 'Réservé à l’équipe de ma cantine',
+    },
+    group: (title: string, first: string, last: string) => `${title} (colonnes ${first} à ${last})`,
+    openAll: 'Tout déplier',
+    closeAll: 'Tout replier',
+    caption: (title: string) => `${title} : colonnes attendues`,
+    letter: 'Colonne',
+    name: 'Nom',
+    description: 'Description',
+    format: 'Format',
+    example: 'Exemple',
+    required: 'Obligatoire',
+    yes: 'Oui',
+    no: 'Non',
+    values: (count: number) => `Voir les ${count} valeurs possibles`,
+    several: 'Plusieurs valeurs sont possibles, séparées par le signe',
+    linkTo: (name: string) => `Lien vers la colonne ${name}`,
+  },
+  staff: {
+    title: 'Pour l’équipe de ma cantine',
+    CANTEENS:
+      'Ajoutez ces trois colonnes à la fin du fichier. Vous pouvez alors créer des cantines sans entrer dans leur équipe, sauf si votre adresse figure parmi les gestionnaires, et modifier des cantines dont vous n’êtes pas gestionnaire.',
+    SIMPLE:
+      'Ajoutez ces trois colonnes à la fin du fichier. Les gestionnaires ajoutés ne sont pas prévenus, et vous n’entrez pas dans l’équipe des cantines, sauf si votre adresse figure parmi les gestionnaires.',
+  },
+  help: {
+    badge: 'Aide',
+    title: 'Besoin d’aide ?',
+    text: 'Votre fichier est refusé et vous ne trouvez pas pourquoi ? Écrivez-nous en expliquant ce que vous voyez, nous vous répondrons.',
+    contact: 'Nous contacter',
+    faq: 'Lire les questions fréquentes',
+  },
+  leave: {
+    title: 'Quitter cette page ?',
+    text: 'Votre fichier n’a pas été envoyé. Si vous quittez cette page, vos corrections seront perdues.',
+    stay: 'Rester sur cette page',
+    leave: 'Quitter sans envoyer',
+  },
+}
+export type ImportWords = typeof fr

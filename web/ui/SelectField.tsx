@@ -1,0 +1,40 @@
+import { Select } from '@codegouvfr/react-dsfr/Select'
+import type { FieldValues } from 'react-hook-form'
+import { FieldLabel, type FieldProps } from './field.tsx'
+import { useFormWords } from './form-words.ts'
+
+export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+  /** The values are numbers. */
+  readonly numeric?: boolean
+}
+
+/** One of a list; nothing is chosen beforehand but what the form begins with. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { form, name, hint, optional = false, options, numeric = false } = props
+  const { choose } = useFormWords()
+  const problem = form.problemOf(name)
+  return (
+    <Select
+      label={<FieldLabel {...props} />}
+      hint={hint}
+      state={problem === undefined ? 'default' : 'error'}
+      stateRelatedMessage={problem}
+      nativeSelectProps={{
+        ...(numeric ? form.register(name, { valueAsNumber: true }) : form.register(name)),
+        id: form.idOf(name),
+        'aria-required': !optional,
+        'aria-invalid': problem !== undefined,
+      }}
+    >
+      <option value="" disabled={!optional} hidden={!optional}>
+        {choose}
+      </option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}

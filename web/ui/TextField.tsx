@@ -1,0 +1,33 @@
+import { Input } from '@codegouvfr/react-dsfr/Input'
+import type { FieldValues } from 'react-hook-form'
+import { FieldLabel, type FieldProps } from './field.tsx'
+
+export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'search'
+  /** What browsers may fill in; `off` when nothing they know belongs here. */
+  readonly autoComplete: string
+  readonly inputMode?: 'numeric' | 'decimal'
+  /** Several lines. */
+  readonly rows?: number
+  readonly onBlur?: () => void
+}
+
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { form, name, hint, optional = false, type = 'text', autoComplete, inputMode, rows, onBlur } = props
+  const problem = form.problemOf(name)
+  const common = {
+    label: <FieldLabel {...props} />,
+    hintText: hint,
+    state: problem === undefined ? ('default' as const) : ('error' as const),
+    stateRelatedMessage: problem,
+  }
+  const native = {
+    ...form.register(name, onBlur ? { onBlur } : {}),
+    id: form.idOf(name),
+    autoComplete,
+    'aria-required': !optional,
+    'aria-invalid': problem !== undefined,
+  }
+  if (rows !== undefined) return <Input {...common} textArea nativeTextAreaProps={{ ...native, rows }} />
+  return <Input {...common} nativeInputProps={{ ...native, type, inputMode }} />
+}

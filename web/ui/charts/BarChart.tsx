@@ -1,0 +1,51 @@
+import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
+import { lazy, Suspense, useId } from 'react'
+import { useLocale } from '../../words/locale.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { type ChartData, seriesColor } from './chart-data.ts'
+import { useChartWords } from './words/chart-words.ts'
+import './chart.css'
+
+const BarPicture = lazy(() => import('./BarPicture.tsx'))
+
+export interface BarChartProps {
+  readonly title: string
+  readonly data: ChartData
+  /** How a value reads, in the reader's language; numbers alone when left out. */
+  readonly format?: (value: number) => string
+  /** Level of the title; 3 unless told. */
+  readonly titleAs?: 'h2' | 'h3' | 'h4'
+}
+
+/** Vertical bars, stacked when there are several series, with their legend and a table of the very same figures. */
+export function BarChart({ title, data, format, titleAs: Title = 'h3' }: BarChartProps) {
+  const words = useChartWords()
+  const locale = useLocale()
+  const id = useId()
+  const write = format ?? ((value: number) => value.toLocaleString(locale))
+  return (
+    <figure className="mc-chart" aria-labelledby={id}>
+      <Title id={id} className="fr-h5 fr-mb-2w">
+        {title}
+      </Title>
+      {data.series.length > 1 && (
+        <ul className="mc-chart__legend fr-raw-list fr-text--sm">
+          {data.series.map(({ name }, index) => (
+            <li key={name}>
+              <span className="mc-chart__tint" style={{ background: seriesColor(index) }} aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="img" aria-label={words.inTable(title)} className="mc-chart__picture">
+        <Suspense fallback={null}>
+          <BarPicture data={data} format={write} />
+        </Suspense>
+      </div>
+      <Accordion label={words.table} titleAs={Title === 'h2' ? 'h3' : Title === 'h3' ? 'h4' : 'h5'}>
+        <ChartTable caption={title} data={data} format={write} />
+      </Accordion>
+    </figure>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ChartWords } from './fr.ts'
+
+export const en: ChartWords = {
+  table: 'See the figures in a table',
+  inTable: title => `${title}. The same figures are in the table below.`,
+  total: 'Total',
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { useFormWords } from './form-words.ts'
+import type { SiteForm } from './site-form.ts'
+
+/** What every field of a form is told. */
+export interface FieldProps<Input extends FieldValues> {
+  readonly form: SiteForm<Input>
+  readonly name: Path<Input> & Extract<keyof Input, string>
+  /** What is expected, with an example. */
+  readonly hint?: ReactNode
+  readonly optional?: boolean
+}
+
+/** The label of a field, with its mark when it may be left empty. */
+export function FieldLabel<Input extends FieldValues>({ form, name, optional = false }: FieldProps<Input>) {
+  const words = useFormWords()
+  return (
+    <>
+      {form.labels[name]}
+      {optional && ` (${words.optional})`}
+    </>
+  )
+}

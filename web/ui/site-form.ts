@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  NetworkError,
+  RefusedError,
+} from '@ma-cantine/lib/http/api-error'
+import { draftMessage } from '@ma-cantine/lib/messages/draft-message'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { supportEmail } from '../layout/external-sites.ts'
+import type { Words as SiteWords } from '../words/fr.ts'
+import { useLocale, useWords } from '../words/locale.ts'
+import { useFormWords } from './form-words.ts'
+import type { Words } from './words/fr.ts'
+
+export type FormState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'sending' }
+  /** A new object each time it is refused; `messages` are of the whole form, those of fields stand beside them. */
+  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+
+/** The labels of the fields that are shown, in their order. */
+export type Labels<Input> = { readonly [Field in Extract<keyof Input, string>]?: string }
+
+/** A form that checks with a draft of the library before it sends, once at a time, and keeps what was typed. */
+export interface SiteForm<Input extends FieldValues> {
+  readonly labels: Labels<Input>
+  readonly state: FormState
+  /** The id of the element of a field. */
+  readonly idOf: (field: string) => string
+  /** What is wrong with a field, joined by spaces; undefined when nothing is. */
+  readonly problemOf: (field: string) => string | undefined
+  readonly submit: (event: FormEvent) => void
+  readonly register: UseFormReturn<Input>['register']
+  readonly watch: UseFormReturn<Input>['watch']
+  readonly getValues: UseFormReturn<Input>['getValues']
+  readonly setValue: UseFormReturn<Input>['setValue']
+  readonly reset: UseFormReturn<Input>['reset']
+}
+
+export interface SiteFormOptions<Input extends FieldValues, Output> {
+  readonly draft: z.ZodType<Output, Input>
+  readonly labels: Labels<Input>
+  readonly values: Input
+  /** Sends what was checked. What it throws is shown: the refusals of the server beside their fields. */
+  readonly send: (output: Output) => Promise<void>
+}
+
+export function useSiteForm<Input extends FieldValues, Output>({
+  draft,
+  labels,
+  values,
+  send,
+}: SiteFormOptions<Input, Output>): SiteForm<Input> {
+  const id = useId()
+  const locale = useLocale()
+  const words = useFormWords()
+  const { errors: siteErrors } = useWords()
+  const [state, setState] = useState<FormState>({ kind: 'open' })
+  // A state is seen at the next rendering: too late for a second click.
+  const busy = useRef(false)
+  const form = useForm<Input, unknown, Output>({
+    // The type of first values has all of them as possibly missing: nothing is given of less.
+    defaultValues: values as DefaultValues<Input>,
+    resolver: zodResolver<Input, unknown, Output>(draft, {
+      error: issue => draftMessage(issue as z.core.$ZodRawIssue, locale) ?? words.notAccepted,
+    }),
+    criteriaMode: 'all',
+    shouldFocusError: false,
+  })
+  const { errors } = form.formState
+
+  async function sendOnce(output: Output): Promise<void> {
+    setState({ kind: 'sending' })
+    try {
+      await send(output)
+      setState({ kind: 'open' })
+    } catch (error) {
+      const fields = error instanceof BadRequestError ? Object.entries(error.fields) : []
+      for (const [field, messages] of fields.filter(([field]) => field in labels)) {
+        form.setError(field as Path<Input>, { type: 'server', message: messages.join(' ') })
+      }
+      const others = fields.filter(([field]) => !(field in labels)).flatMap(([, messages]) => messages)
+      setState({
+        kind: 'refused',
+        messages: error instanceof BadRequestError ? others : [failure(error, words, siteErrors)],
+      })
+    }
+  }
+
+  const refuse = (): void =>
+    setState({
+      kind: 'refused',
+      messages: Object.entries(form.formState.errors).flatMap(([field, error]) =>
+        field in labels ? [] : messagesOf(error as FieldError),
+      ),
+    })
+
+  return {
+    labels,
+    state,
+    idOf: field => `${id}${field}`,
+    problemOf: field => {
+      const error = errors[field] as FieldError | undefined
+      return error && messagesOf(error).join(' ')
+    },
+    submit: event => {
+      event.preventDefault()
+      if (busy.current) return
+      busy.current = true
+      void form
+        .handleSubmit(
+          sendOnce,
+          refuse,
+        )(event)
+        .finally(() => {
+          busy.current = false
+        })
+    },
+    register: form.register,
+    watch: form.watch,
+    getValues: form.getValues,
+    setValue: form.setValue,
+    reset: form.reset,
+  }
+}
+
+/** Each sentence once, all those of the field. */
+function messagesOf({ types, message, root }: FieldError): string[] {
+  const all = types ? Object.values(types).flat() : [message ?? root?.message]
+  return [...new Set(all.filter(text => typeof text === 'string'))]
+}
+
+/** Why nothing was saved, when no field is the cause. */
+export function failure(error: unknown, words: Words, { session, generic }: SiteWords['errors']): string {
+  if (error instanceof AuthenticationError) return session
+  if (error instanceof NetworkError) return words.unavailable
+  if (error instanceof RefusedError) return error.detail
+  if (error instanceof ApiError && error.status === 429) return error.message
+  if (!(error instanceof ApiError)) reportError(error)
+  return generic(supportEmail)
+}

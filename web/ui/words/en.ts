@@ -1,0 +1,9 @@
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  allRequired: 'All fields are required, unless they say otherwise.',
+  optional: 'optional',
+  choose: 'Choose an answer',
+  notAccepted: 'This value is not accepted.',
+  unavailable: 'The service does not answer. Check your connection, then try again: nothing that you typed is lost.',
+}

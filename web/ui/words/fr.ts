@@ -1,0 +1,10 @@
+/** What every form says. English has the same shape, or does not compile. */
+export const fr = {
+  allRequired: 'Sauf mention contraire, tous les champs sont obligatoires.',
+  optional: 'facultatif',
+  choose: 'Choisissez une réponse',
+  notAccepted: 'Cette valeur n’est pas acceptée.',
+  unavailable:
+    'Le service ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
+}
+export type Words = typeof fr
