@@ -30,8 +30,7 @@ export function FileSending({ checked, onAnother }: FileSendingProps) {
   useEffect(() => sender.watch(words), [sender, words])
 
   return (
-    <section className="mc-send fr-mt-6w" aria-labelledby="envoi">
-      <h2 id="envoi">{words.title}</h2>
+    <section className="mc-send fr-mt-6w" aria-label={words.title}>
       <SendingSteps state={state} sender={sender} onAnother={onAnother} />
     </section>
   )
