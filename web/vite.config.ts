@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { serverPrefixes } from './app/addresses.ts'
+import { fontPreloads } from './build/font-preloads.ts'
+import { lightColors } from './build/light-colors.ts'
 import { siteManifest } from './build/site-manifest.ts'
+import { usedStyles } from './build/used-styles.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.SERVER ?? 'http://127.0.0.1:8000'
@@ -21,7 +24,7 @@ const v2Entry: Plugin = {
 /** Two entries: the site, and the single-page application under /v2. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), v2Entry, siteManifest],
+  plugins: [react(), v2Entry, siteManifest, usedStyles(), lightColors, fontPreloads],
   build: {
     outDir: 'site',
     emptyOutDir: true,

@@ -22,6 +22,9 @@ export const previewAccountDeletion = endpoint({
   answer: AccountDeletionPreview,
 })
 
+/** Who deletes an account gives its password again. */
+export const AccountDeletion = z.object({ password: Password })
+
 /** At once and for good. Canteens, purchases and diagnostics stay; their history no longer says who. */
 export const deleteAccount = endpoint({
   method: 'POST',
@@ -29,5 +32,5 @@ export const deleteAccount = endpoint({
   summary: 'Supprime son compte',
   access: 'user',
   limit: 'passwordCheck',
-  body: z.object({ password: Password }),
+  body: AccountDeletion,
 })

@@ -41,5 +41,16 @@ export const PersonName = z.string().trim().max(150)
 /** Any text: the strength of a new one is told by `passwordStrength`, and an old one may be anything. */
 export const Password = z.string().min(1).max(1024)
 
+/** Who somebody is and how to reach them, as they write it themself. */
+export const Profile = z.object({
+  firstName: PersonName.min(1),
+  lastName: PersonName.min(1),
+  email: Email,
+  phoneNumber: PhoneNumber,
+})
+
+/** Where to send a link to. */
+export const Recipient = z.object({ email: Email })
+
 /** To spread in the `refine` of a body where the password is typed twice. */
 export const passwordsDiffer = because('passwords-differ')

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Password, passwordsDiffer } from './account-fields.ts'
 import { LinkParts } from './sign-up-api.ts'
 
-const PasswordChange = z
+export const PasswordChange = z
   .object({ oldPassword: Password, newPassword1: Password, newPassword2: Password })
   .refine(({ newPassword1, newPassword2 }) => newPassword1 === newPassword2, passwordsDiffer)
 
@@ -25,6 +25,12 @@ export const changePasswordByPatch = endpoint({
   summary: 'Change son mot de passe, comme avec PUT',
 })
 
+/** With the two parts of the link that was received. */
+export const PasswordReset = LinkParts.extend({ newPassword1: Password, newPassword2: Password.optional() }).refine(
+  ({ newPassword1, newPassword2 }) => newPassword2 === undefined || newPassword1 === newPassword2,
+  { ...passwordsDiffer, path: ['newPassword2'] },
+)
+
 /** Whatever the address, known or not, the answer is the same. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -42,8 +48,5 @@ export const resetPassword = endpoint({
   summary: 'Choisit un nouveau mot de passe avec le lien reçu',
   access: 'anonymous',
   limit: 'emailLink',
-  body: LinkParts.extend({ newPassword1: Password, newPassword2: Password.optional() }).refine(
-    ({ newPassword1, newPassword2 }) => newPassword2 === undefined || newPassword1 === newPassword2,
-    { ...passwordsDiffer, path: ['newPassword2'] },
-  ),
+  body: PasswordReset,
 })

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { AcceptedTerms, Email, Password, PersonName, PhoneNumber, passwordsDiffer, Username } from './account-fields.ts'
+import { AcceptedTerms, Password, PhoneNumber, Profile, passwordsDiffer, Username } from './account-fields.ts'
 import { User } from './user.ts'
 
 const campaignText = z.string().trim().max(500).nullish()
 
 export const SignUp = z
   .object({
-    firstName: PersonName.min(1),
-    lastName: PersonName.min(1),
-    email: Email,
+    ...Profile.shape,
     phoneNumber: PhoneNumber.optional(),
     username: Username,
     password1: Password,

@@ -7,6 +7,9 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const importLevels = ['SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE'] as const
 export type ImportLevel = (typeof importLevels)[number]
 
+export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
+  (importLevels as readonly ImportOutcome[]).includes(outcome)
+
 /** How the address of its screen names each level. */
 export const levelSlugs: Readonly<Record<ImportLevel, string>> = {
   SIMPLE: 'cantines-et-diagnostics-simples',

@@ -29,12 +29,12 @@ export async function useSessions(app: FastifyInstance, database: Database, sett
     rolling: false,
   })
   // The secret stays in the session; a token made from it is given in the cookie `csrftoken` and must come back in the
-  // header, as Django's clients do, or in the form of a page of ours. A site that cannot read our cookies cannot send it.
+  // header, as Django's clients do. A site that cannot read our cookies cannot send it.
   await app.register(fastifyCsrfProtection, {
     sessionPlugin: '@fastify/session',
     getToken: request => {
       const header = request.headers['x-csrftoken']
-      return typeof header === 'string' ? header : formToken(request.body)
+      return typeof header === 'string' ? header : undefined
     },
   })
 }
@@ -48,8 +48,6 @@ export async function openSession(reply: FastifyReply, userId: number, settings:
 
 /** The same session under a new identifier: one that was stolen is worth nothing any more. CSRF tokens stay good. */
 export const renewSession = (request: FastifyRequest): Promise<void> => request.session.regenerate(['userId', '_csrf'])
-const formToken = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'csrf_token' in body ? String(body.csrf_token) : undefined
 
 export function giveCsrfToken(reply: FastifyReply, { secure }: Settings): void {
   reply.setCookie('csrftoken', reply.generateCsrf(), { path: '/', sameSite: 'lax', secure, maxAge: year })

@@ -19,7 +19,8 @@ export const providerPaths = {
   jwks: '/o/jwks/',
 } as const
 
-export const consentPath = '/o/consent/'
+/** Where a request stops for the user to answer it. */
+export const interactionPath = '/o/interaction/'
 export const discoveryPath = '/.well-known/oauth-authorization-server'
 
 const day = 86_400
@@ -90,7 +91,7 @@ export async function createProvider({ database, settings }: Services, log: Fast
       const user = await findUser(database.reader, Number(accountId))
       return user ? { accountId, claims: async () => ({ sub: accountId }) } : undefined
     },
-    interactions: { policy: policy(), url: (_, { uid }) => consentPath + uid },
+    interactions: { policy: policy(), url: (_, { uid }) => interactionPath + uid },
     issueRefreshToken: async () => true,
     jwks,
     loadExistingGrant: async ({ oidc }) => {

@@ -1,3 +1,101 @@
 import type { Screen } from '../app/screen.ts'
 
-export const screens: readonly Screen[] = []
+export const screens: readonly Screen[] = [
+  { name: 'SignIn', path: '/s-identifier', access: 'public', load: () => import('./SignInScreen.tsx') },
+  { name: 'SignUp', path: '/creer-mon-compte', access: 'visitor', load: () => import('./SignUpScreen.tsx') },
+  {
+    name: 'EmailConfirmationRequest',
+    path: '/email-de-confirmation',
+    access: 'user',
+    breadcrumbs: ['AccountSummaryPage'],
+    load: () => import('./EmailConfirmationRequestScreen.tsx'),
+  },
+  {
+    name: 'EmailConfirmation',
+    path: '/activation-compte/:uid/:token',
+    access: 'public',
+    load: () => import('./EmailConfirmationScreen.tsx'),
+  },
+  {
+    name: 'PasswordResetRequest',
+    path: '/reinitialisation-mot-de-passe',
+    access: 'public',
+    breadcrumbs: ['SignIn'],
+    load: () => import('./PasswordResetRequestScreen.tsx'),
+  },
+  {
+    name: 'NewPassword',
+    path: '/nouveau-mot-de-passe/:uid/:token',
+    access: 'public',
+    breadcrumbs: ['SignIn'],
+    load: () => import('./NewPasswordScreen.tsx'),
+  },
+  {
+    name: 'AccountSummaryPage',
+    path: '/mon-compte',
+    access: 'user',
+    load: () => import('./AccountSummaryScreen.tsx'),
+  },
+  {
+    name: 'AccountProfile',
+    path: '/mon-compte/profil',
+    access: 'user',
+    breadcrumbs: ['AccountSummaryPage'],
+    load: () => import('./ProfileScreen.tsx'),
+  },
+  {
+    name: 'AccountPassword',
+    path: '/mon-compte/mot-de-passe',
+    access: 'user',
+    breadcrumbs: ['AccountSummaryPage'],
+    load: () => import('./PasswordScreen.tsx'),
+  },
+  {
+    name: 'AccountTokens',
+    path: '/mon-compte/jetons',
+    access: 'user',
+    breadcrumbs: ['AccountSummaryPage'],
+    load: () => import('./TokensScreen.tsx'),
+  },
+  {
+    name: 'AuthorizedApplications',
+    path: '/o/authorized_tokens/',
+    access: 'user',
+    breadcrumbs: ['AccountSummaryPage'],
+    load: () => import('./AuthorizedApplicationsScreen.tsx'),
+  },
+  {
+    name: 'AccountDeletion',
+    path: '/mon-compte/supprimer-mon-compte',
+    access: 'user',
+    breadcrumbs: ['AccountSummaryPage'],
+    load: () => import('./AccountDeletionScreen.tsx'),
+  },
+  {
+    name: 'ApplicationConsent',
+    path: '/o/consent/:uid',
+    access: 'user',
+    load: () => import('./ConsentScreen.tsx'),
+  },
+  {
+    name: 'DeveloperApplications',
+    path: '/o/applications/',
+    access: 'user',
+    breadcrumbs: ['DeveloperAPI'],
+    load: () => import('./ApplicationsScreen.tsx'),
+  },
+  {
+    name: 'NewDeveloperApplication',
+    path: '/o/applications/register/',
+    access: 'user',
+    breadcrumbs: ['DeveloperAPI', 'DeveloperApplications'],
+    load: () => import('./NewApplicationScreen.tsx'),
+  },
+  {
+    name: 'DeveloperApplication',
+    path: '/o/applications/:applicationId/',
+    access: 'user',
+    breadcrumbs: ['DeveloperAPI', 'DeveloperApplications'],
+    load: () => import('./ApplicationScreen.tsx'),
+  },
+]

@@ -6,7 +6,19 @@ const isUnder = (path: string, prefix: string): boolean => path === prefix || pa
 export const isV2 = (path: string): boolean => isUnder(path.split(/[?#]/, 1)[0] ?? '', v2)
 
 /** What the server answers by itself, without the site. */
-export const serverPrefixes = ['/api', '/o', '/swagger-ui', '/static', '/documents']
+export const serverPrefixes = [
+  '/api',
+  '/o/authorize',
+  '/o/interaction',
+  '/o/introspect',
+  '/o/jwks',
+  '/o/revoke_token',
+  '/o/token',
+  '/swagger-ui',
+  '/static',
+  '/documents',
+  '/media',
+]
 
 /** Whether the address is of the entry that is open now: then it is reached without loading a page. */
 export const isHere = (path: string): boolean =>

@@ -11,7 +11,7 @@ import { createSiteRouter } from './router.tsx'
 import type { Screen } from './screen.ts'
 import { declareScreens } from './screen-list.ts'
 import { SiteLink } from './site-link.tsx'
-import './color-scheme.css'
+import './styles.ts'
 
 /** Starts the entry that has the screens which `mine` chooses. */
 export async function start(all: readonly Screen[], mine: (screen: Screen) => boolean): Promise<void> {

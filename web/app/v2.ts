@@ -1,4 +1,3 @@
-import '@codegouvfr/react-dsfr/main.css'
 import { isV2 } from './addresses.ts'
 import { screens } from './screens.ts'
 import { start } from './start.tsx'

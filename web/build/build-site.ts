@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFiles } from './compressed-files.ts'
+import { writeFonts } from './fonts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const site = join(root, 'web/site')
@@ -14,7 +15,7 @@ const stamp = join(root, 'web/dist/site.stamp')
 function inputsDigest(): string {
   const hash = createHash('sha256')
   const patterns = ['web/**/*.{ts,tsx,css,html,svg,png,txt}', 'lib/dist/**/*.js', 'package-lock.json']
-  const names = globSync(patterns, { cwd: root, exclude: name => /(^|\/)(node_modules|site|dist\/web)$/.test(name) })
+  const names = globSync(patterns, { cwd: root, exclude: name => /(^|\/)(node_modules|site|generated)$/.test(name) })
   for (const name of names.filter(name => !name.startsWith('web/dist/')).sort()) {
     hash
       .update(name)
@@ -27,6 +28,7 @@ function inputsDigest(): string {
 const digest = inputsDigest()
 const upToDate = existsSync(join(site, 'site.json')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 if (!upToDate) {
+  await writeFonts()
   await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
   await compressFiles(site)
   writeFileSync(stamp, digest)

@@ -1,4 +1,4 @@
-import { type ImportOutcome, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
+import { type ImportOutcome, isLevel, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../app/session.ts'
 import { LoadingScreen } from '../layout/LoadingScreen.tsx'
@@ -29,7 +29,7 @@ export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
               <strong>{known.allOrNothing}</strong>
             </li>
             <li>{outcome === 'PURCHASES' ? known.purchases : known.canteens}</li>
-            {outcome !== 'PURCHASES' && outcome !== 'CANTEENS' && <li>{known.declared}</li>}
+            {isLevel(outcome) && <li>{known.declared}</li>}
           </ul>
         </div>
         <div className="fr-col-12 fr-col-lg-5">

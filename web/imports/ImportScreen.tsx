@@ -1,10 +1,11 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
-import type { ImportOutcome } from '@ma-cantine/lib/imports/import-outcome'
+import { type ImportOutcome, isLevel } from '@ma-cantine/lib/imports/import-outcome'
+import { usePageTitle } from '../app/page-title.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useLocale } from '../words/locale.ts'
+import { useLocale, useWords } from '../words/locale.ts'
 import { FormatGuide } from './FormatGuide.tsx'
 import { useImportWords } from './words/import-words.ts'
 
@@ -14,7 +15,9 @@ const fileSection = 'fichier'
 /** One import, whatever it brings: how to prepare the file, then the file itself. */
 export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
   const words = useImportWords()
+  const { titles } = useWords()
   const { title } = chooserWords[useLocale()].outcomes[outcome]
+  usePageTitle(isLevel(outcome) ? words.levelTitle(title, titles.DiagnosticImportPage) : title)
   return (
     <>
       <div className="fr-grid-row fr-grid-row--gutters">

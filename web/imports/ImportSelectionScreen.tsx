@@ -15,7 +15,7 @@ import {
 } from '@ma-cantine/lib/imports/import-chooser'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, importOutcomes } from '@ma-cantine/lib/imports/import-outcome'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -46,6 +46,17 @@ export default function ImportSelectionScreen() {
   const [search] = useSearchParams()
   const answers = answersOf(search)
   const state = chooserState(answers) as ChooserState
+  const question = useRef<HTMLLegendElement>(null)
+  const outcome = useRef<HTMLHeadingElement>(null)
+  const written = writeAnswers(answers)
+  const shown = useRef(written)
+
+  // What an answer brought takes the focus; what is there when the page opens does not.
+  useEffect(() => {
+    if (shown.current !== written) (question.current ?? outcome.current)?.focus()
+    shown.current = written
+  }, [written])
+
   return (
     <>
       <h1>{titles.ImportSelection}</h1>
@@ -53,9 +64,9 @@ export default function ImportSelectionScreen() {
       <div className="fr-grid-row">
         <div className="fr-col-12 fr-col-lg-9">
           {state.kind === 'question' ? (
-            <Question state={state} answers={answers} />
+            <Question heading={question} state={state} answers={answers} />
           ) : (
-            <Outcome outcome={state.outcome} answers={answers} />
+            <Outcome heading={outcome} outcome={state.outcome} answers={answers} />
           )}
         </div>
       </div>
@@ -64,30 +75,24 @@ export default function ImportSelectionScreen() {
           <AllImports />
         </Accordion>
       </div>
+      <p className="fr-mt-4w">
+        <SiteLink className="fr-link fr-icon-arrow-right-line fr-link--icon-right" href={addressOf('ImportJournal')}>
+          {selection.journal}
+        </SiteLink>
+      </p>
     </>
   )
 }
 
-/** Gives the focus to what an answer brought, not to what is there when the page opens. */
-function useFocusOnChange<Target extends HTMLElement>(shown: string) {
-  const target = useRef<Target>(null)
-  const before = useRef(shown)
-  useEffect(() => {
-    if (before.current !== shown) target.current?.focus()
-    before.current = shown
-  }, [shown])
-  return target
-}
-
 interface QuestionProps {
+  readonly heading: RefObject<HTMLLegendElement | null>
   readonly state: ChooserState & { readonly kind: 'question' }
   readonly answers: ChooserAnswers
 }
 
-function Question({ state: { question, step }, answers }: QuestionProps) {
+function Question({ heading, state: { question, step }, answers }: QuestionProps) {
   const words = useChooserWords()
   const { selection } = useImportWords()
-  const heading = useFocusOnChange<HTMLLegendElement>(question)
   const navigate = useNavigate()
   const next = chooserQuestions[step]
   return (
@@ -120,17 +125,16 @@ function Question({ state: { question, step }, answers }: QuestionProps) {
 }
 
 interface OutcomeProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>
   readonly outcome: ImportOutcome
   readonly answers: ChooserAnswers
 }
 
-function Outcome({ outcome, answers }: OutcomeProps) {
+function Outcome({ heading, outcome, answers }: OutcomeProps) {
   const words = useChooserWords()
   const { selection } = useImportWords()
   const navigate = useNavigate()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { title, description } = words.outcomes[outcome]
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="fr-h4">
@@ -144,10 +148,11 @@ function Outcome({ outcome, answers }: OutcomeProps) {
             desc={description}
             linkProps={{ href: outcomeAddress(outcome) }}
             enlargeLinkOrButton
+            orientation="horizontal"
           />
         </div>
       </div>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
+      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--icon-left">
         <li>
           <Button priority="secondary" onClick={() => void navigate(addressWith([]))}>
             {words.retry}

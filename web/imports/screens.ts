@@ -23,6 +23,21 @@ export const screens: readonly Screen[] = [
     load: () => import('./CanteensImportScreen.tsx'),
   },
   {
+    name: 'ImportJournal',
+    path: '/v2/importer-des-donnees/mes-imports',
+    access: 'user',
+    siteMap: 'diagnose',
+    breadcrumbs: ['ManagementPage', 'ImportSelection'],
+    load: () => import('./journal/ImportJournalScreen.tsx'),
+  },
+  {
+    name: 'ImportRecord',
+    path: '/v2/importer-des-donnees/mes-imports/:importId',
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'ImportSelection', 'ImportJournal'],
+    load: () => import('./journal/ImportRecordScreen.tsx'),
+  },
+  {
     name: 'DiagnosticImportPage',
     path: '/importer-diagnostics/:importUrlSlug',
     access: 'user',

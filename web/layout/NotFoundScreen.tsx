@@ -1,9 +1,12 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { usePageTitle } from '../app/page-title.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useWords } from '../words/locale.ts'
 
 export function NotFoundScreen() {
   const { notFound } = useWords()
+  // A screen whose address names nothing that exists shows this one as well.
+  usePageTitle(notFound.title)
   return (
     <section className="fr-my-8w">
       <h1>{notFound.title}</h1>

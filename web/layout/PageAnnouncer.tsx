@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { ownPageTitle, useOwnPageTitle } from '../app/page-title.ts'
 import type { Screen } from '../app/screen.ts'
 import { useWords } from '../words/locale.ts'
 
@@ -8,7 +9,8 @@ export function PageAnnouncer() {
   const words = useWords()
   const { pathname, hash } = useLocation()
   const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined
-  const title = screen ? words.titles[screen.name] : words.notFound.title
+  const screenTitle = screen ? words.titles[screen.name] : words.notFound.title
+  const title = useOwnPageTitle() ?? screenTitle
   const [said, say] = useState('')
   const shown = useRef(pathname)
 
@@ -19,9 +21,10 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    say(words.pageLoaded(title))
+    // A screen that has just come has given its title, and this is not drawn again yet.
+    say(words.pageLoaded(ownPageTitle() ?? screenTitle))
     if (!hash) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  }, [pathname, hash, title, words])
+  }, [pathname, hash, screenTitle, words])
 
   return (
     <p className="fr-sr-only" role="status">

@@ -6,9 +6,6 @@ type Later = Omit<Screen, 'load'> & { readonly meanwhile: readonly ScreenName[] 
 const canteen = ':canteenUrlComponent'
 
 const facts: readonly Later[] = [
-  { name: 'SignIn', path: '/s-identifier', access: 'public', meanwhile: ['Home'] },
-  { name: 'SignUp', path: '/creer-mon-compte', access: 'public', meanwhile: ['Home'] },
-  { name: 'AccountSummaryPage', path: '/mon-compte', access: 'user', meanwhile: ['Home'] },
   { name: 'LandingPage', path: '/accueil', access: 'public', meanwhile: ['SignUp', 'FAQ'] },
   { name: 'ManagementPage', path: '/gestion', access: 'user', meanwhile: ['ImportSelection', 'AccountSummaryPage'] },
   { name: 'CommunityPage', path: '/communaute', access: 'public', siteMap: 'laws', meanwhile: ['FAQ'] },

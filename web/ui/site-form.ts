@@ -1,11 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  ApiError,
-  AuthenticationError,
-  BadRequestError,
-  NetworkError,
-  RefusedError,
-} from '@ma-cantine/lib/http/api-error'
+import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import { draftMessage } from '@ma-cantine/lib/messages/draft-message'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import {
@@ -17,11 +11,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { supportEmail } from '../layout/external-sites.ts'
-import type { Words as SiteWords } from '../words/fr.ts'
 import { useLocale, useWords } from '../words/locale.ts'
+import { failure } from './failure.ts'
 import { useFormWords } from './form-words.ts'
-import type { Words } from './words/fr.ts'
 
 export type FormState =
   | { readonly kind: 'open' }
@@ -139,14 +131,4 @@ export function useSiteForm<Input extends FieldValues, Output>({
 function messagesOf({ types, message, root }: FieldError): string[] {
   const all = types ? Object.values(types).flat() : [message ?? root?.message]
   return [...new Set(all.filter(text => typeof text === 'string'))]
-}
-
-/** Why nothing was saved, when no field is the cause. */
-export function failure(error: unknown, words: Words, { session, generic }: SiteWords['errors']): string {
-  if (error instanceof AuthenticationError) return session
-  if (error instanceof NetworkError) return words.unavailable
-  if (error instanceof RefusedError) return error.detail
-  if (error instanceof ApiError && error.status === 429) return error.message
-  if (!(error instanceof ApiError)) reportError(error)
-  return generic(supportEmail)
 }

@@ -29,6 +29,7 @@ export const en: ImportWords = {
       link: 'Add a canteen with the form',
     },
   },
+  levelTitle: (title, screen) => `${title} - ${screen}`,
   goToFile: 'Choose my file',
   prepare: 'Prepare your file',
   send: 'Check and send your file',

@@ -29,6 +29,7 @@ export const fr = {
       link: 'Ajouter une cantine avec le formulaire',
     },
   },
+  levelTitle: (title: string, screen: string) => `${title} - ${screen}`,
   goToFile: 'Choisir mon fichier',
   prepare: 'Préparer votre fichier',
   send: 'Vérifier et envoyer votre fichier',

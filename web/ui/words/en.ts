@@ -6,4 +6,6 @@ export const en: Words = {
   choose: 'Choose an answer',
   notAccepted: 'This value is not accepted.',
   unavailable: 'The service does not answer. Check your connection, then try again: nothing that you typed is lost.',
+  cancel: 'Cancel',
+  copy: { action: 'Copy', done: 'Copied', failed: 'It could not be copied: select the text and copy it yourself.' },
 }

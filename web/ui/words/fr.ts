@@ -6,5 +6,11 @@ export const fr = {
   notAccepted: 'Cette valeur n’est pas acceptée.',
   unavailable:
     'Le service ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
+  cancel: 'Annuler',
+  copy: {
+    action: 'Copier',
+    done: 'Copié',
+    failed: 'La copie n’a pas marché : sélectionnez le texte et copiez-le vous-même.',
+  },
 }
 export type Words = typeof fr

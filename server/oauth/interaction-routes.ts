@@ -1,0 +1,91 @@
+import { isScope, type Scope } from '@ma-cantine/lib/accounts/scope'
+import { answerConsentRequest, getConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type InteractionResults } from 'oidc-provider'
+import { sessionUser } from '../accounts/authentication.ts'
+import { refuseOtherMethods } from '../http/errors.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { interactionPath, type OauthProvider } from './provider.ts'
+
+const consentPage = '/o/consent/'
+const signInPage = '/s-identifier'
+
+const gone = 'Cette demande a expiré. Retournez dans l’application d’où vous venez et recommencez.'
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * Where an application's request stops: the user signs in if need be, looks on the site at what it asks for, and accepts
+ * or refuses. All of it under the path of the cookie that ties the request to the browser that brought it.
+ */
+export function interactionRoutes(app: FastifyInstance, services: Services, { provider }: OauthProvider): void {
+  const url = `${interactionPath}:uid`
+
+  app.get<{ Params: { uid: string } }>(url, async (request, reply) => {
+    const user = await sessionUser(services, request)
+    if (!user) return reply.redirect(`${signInPage}?${new URLSearchParams({ next: request.url })}`, 303)
+    const underWay = await requestUnderWay({ request, reply })
+    // Signed in on the site is signed in for the provider.
+    if (underWay?.prompt.name === 'login') {
+      return reply.redirect(await finish({ request, reply }, { login: { accountId: String(user.id) } }), 303)
+    }
+    return reply.redirect(consentPage + encodeURIComponent(request.params.uid), 303)
+  })
+  refuseOtherMethods(app, url, ['GET'])
+
+  route(app, getConsentRequest, async exchange => {
+    const params = await consentUnderWay(exchange)
+    const client = await provider.Client.find(String(params.client_id))
+    if (!client) throw new Refusal(404, 'Cette application n’existe plus.')
+    return {
+      applicationName: client.clientName ?? '',
+      scopes: scopesOf(params),
+      returnHost: new URL(String(params.redirect_uri)).host,
+    }
+  })
+
+  route(app, answerConsentRequest, async ({ user, body, ...exchange }) => {
+    const params = await consentUnderWay(exchange)
+    if (!body.accepted) {
+      const refusal = { error: 'access_denied', error_description: 'The user refused the request' }
+      return { next: await finish(exchange, refusal) }
+    }
+    const grant = new provider.Grant({ accountId: String(user.id), clientId: String(params.client_id) })
+    grant.addOIDCScope(scopesOf(params).join(' '))
+    return { next: await finish(exchange, { consent: { grantId: await grant.save() } }) }
+  })
+
+  async function consentUnderWay(exchange: Exchange) {
+    const underWay = await requestUnderWay(exchange)
+    if (underWay?.prompt.name !== 'consent') throw new Refusal(404, gone)
+    return underWay.params
+  }
+
+  async function requestUnderWay({ request, reply }: Exchange) {
+    try {
+      const underWay = await provider.interactionDetails(request.raw, reply.raw)
+      const { userId } = request.session
+      // The session of the site may have become somebody else's since.
+      const asker = underWay.session?.accountId
+      return asker === undefined || asker === String(userId) ? underWay : null
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return null
+      throw error
+    }
+  }
+
+  /** @returns the path where the provider goes on. */
+  async function finish({ request, reply }: Exchange, result: InteractionResults): Promise<string> {
+    return new URL(await provider.interactionResult(request.raw, reply.raw, result)).pathname
+  }
+}
+
+const scopesOf = ({ scope }: { readonly scope?: unknown }): Scope[] =>
+  String(scope ?? '')
+    .split(' ')
+    .filter(isScope)

@@ -1,0 +1,96 @@
+import { AccountDeletion, deleteAccount, previewAccountDeletion } from '@ma-cantine/lib/accounts/account-deletion-api'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../app/client.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { refreshSession } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { AppearedHeading } from '../ui/AppearedHeading.tsx'
+import { FormBody } from '../ui/FormBody.tsx'
+import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { useSiteForm } from '../ui/site-form.ts'
+import { useWords } from '../words/locale.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { useAccountWords } from './account-words.ts'
+
+const preview = queryOptions({
+  queryKey: ['accountDeletion'],
+  queryFn: ({ signal }) => client.call(previewAccountDeletion, { signal }),
+  staleTime: 0,
+})
+
+export default function AccountDeletionScreen() {
+  const words = useAccountWords().deletion
+  const { titles } = useWords()
+  const [done, setDone] = useState(false)
+  if (!done) {
+    return <AccountFrame name="AccountDeletion">{() => <DeletionForm onDone={() => setDone(true)} />}</AccountFrame>
+  }
+  return (
+    <NarrowColumn>
+      <h1>{titles.AccountDeletion}</h1>
+      <AppearedHeading>{words.done}</AppearedHeading>
+      <p>{words.doneText}</p>
+      {/* Loads the page anew: nothing of the person stays in memory. */}
+      <a className="fr-btn" href={addressOf('Home')}>
+        {words.home}
+      </a>
+    </NarrowColumn>
+  )
+}
+
+function DeletionForm({ onDone }: { onDone: () => void }) {
+  const words = useAccountWords().deletion
+  const { data } = useSuspenseQuery(preview)
+  const form = useSiteForm({
+    draft: AccountDeletion,
+    labels: words.labels,
+    values: { password: '' },
+    send: async confirmation => {
+      await client.call(deleteAccount, { body: confirmation })
+      onDone()
+      await refreshSession()
+    },
+  })
+  return (
+    <>
+      <h2 className="fr-h4">{words.consequences}</h2>
+      <ul>
+        <li>{words.immediate}</li>
+        <li>{words.kept}</li>
+        <Named text={words.alone} items={data.canteensLeftWithoutManager} />
+        <Named text={words.shared} items={data.otherCanteens} />
+        <Named text={words.tokens} items={data.accessTokens} />
+        <li>{words.applications}</li>
+      </ul>
+      {data.canteensLeftWithoutManager.length > 0 && <p>{words.advice}</p>}
+      <FormBody
+        form={form}
+        action={words.action}
+        busy={words.busy}
+        besides={
+          <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('AccountSummaryPage')}>
+            {words.keep}
+          </SiteLink>
+        }
+      >
+        <PasswordField form={form} name="password" autoComplete="current-password" />
+      </FormBody>
+    </>
+  )
+}
+
+function Named({ text, items }: { text: string; items: readonly { readonly id: number; readonly name: string }[] }) {
+  if (items.length === 0) return null
+  return (
+    <li>
+      {text}
+      <ul>
+        {items.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}

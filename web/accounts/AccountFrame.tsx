@@ -1,0 +1,52 @@
+import { SideMenu } from '@codegouvfr/react-dsfr/SideMenu'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { addressOf, screenNamed } from '../app/screen-list.ts'
+import { useUser } from '../app/session.ts'
+import { useWords } from '../words/locale.ts'
+import type { ScreenName } from '../words/screen-name.ts'
+import { useAccountWords } from './account-words.ts'
+
+const sections = [
+  'AccountSummaryPage',
+  'AccountProfile',
+  'AccountPassword',
+  'AccountTokens',
+  'AuthorizedApplications',
+  'AccountDeletion',
+] as const satisfies readonly ScreenName[]
+
+interface AccountFrameProps {
+  readonly name: (typeof sections)[number]
+  readonly children: (user: User) => ReactNode
+}
+
+/** A screen of one's account, beside the menu of them all. */
+export function AccountFrame({ name, children }: AccountFrameProps) {
+  const words = useAccountWords().account
+  const { titles } = useWords()
+  const { pathname } = useLocation()
+  const user = useUser()
+  const here = (section: ScreenName) => screenNamed(section).path.replace(/\/$/, '') === pathname.replace(/\/$/, '')
+  return (
+    <div className="fr-grid-row fr-grid-row--gutters">
+      <div className="fr-col-12 fr-col-md-4">
+        <SideMenu
+          align="left"
+          title={words.menu}
+          burgerMenuButtonText={words.menuButton}
+          items={sections.map(section => ({
+            text: section === 'AccountSummaryPage' ? words.overview : titles[section],
+            linkProps: { href: addressOf(section) },
+            isActive: here(section),
+          }))}
+        />
+      </div>
+      <div className="fr-col-12 fr-col-md-8">
+        <h1>{titles[name]}</h1>
+        {user && children(user)}
+      </div>
+    </div>
+  )
+}

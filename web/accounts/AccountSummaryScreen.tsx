@@ -1,0 +1,88 @@
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { updateUser } from '@ma-cantine/lib/accounts/profile-api'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import { client } from '../app/client.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { refreshSession } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { useAccountWords } from './account-words.ts'
+import './account-summary.css'
+
+export default function AccountSummaryScreen() {
+  return (
+    <AccountFrame name="AccountSummaryPage">
+      {user => (
+        <>
+          <Details user={user} />
+          <DeveloperMode user={user} />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+function Details({ user }: { user: User }) {
+  const words = useAccountWords().account
+  const confirmed = user.emailConfirmed === true
+  return (
+    <section aria-labelledby="informations">
+      <h2 className="fr-h4" id="informations">
+        {words.profile}
+      </h2>
+      {user.avatar && <img className="mc-avatar fr-mb-2w" src={user.avatar} alt="" width="80" height="80" />}
+      <dl className="mc-details">
+        <dt>{words.labels.lastName}</dt>
+        <dd>{user.lastName || '—'}</dd>
+        <dt>{words.labels.firstName}</dt>
+        <dd>{user.firstName || '—'}</dd>
+        <dt>{words.labels.username}</dt>
+        <dd>{user.username}</dd>
+        <dt>{words.labels.email}</dt>
+        <dd>
+          {user.email}{' '}
+          <Badge as="span" small severity={confirmed ? 'success' : 'warning'}>
+            {confirmed ? words.confirmed : words.unconfirmed}
+          </Badge>
+          {!confirmed && (
+            <>
+              <br />
+              <SiteLink className="fr-link" href={addressOf('EmailConfirmationRequest')}>
+                {words.confirm}
+              </SiteLink>
+            </>
+          )}
+        </dd>
+        <dt>{words.labels.phoneNumber}</dt>
+        <dd>{user.phoneNumber || '—'}</dd>
+      </dl>
+      <SiteLink className="fr-btn fr-mt-1w" href={addressOf('AccountProfile')}>
+        {words.edit}
+      </SiteLink>
+    </section>
+  )
+}
+
+function DeveloperMode({ user: { id, isDev } }: { user: User }) {
+  const words = useAccountWords().account
+  return (
+    <section className="fr-mt-6w" aria-labelledby="mode-developpeur">
+      <h2 className="fr-h4" id="mode-developpeur">
+        {words.developer}
+      </h2>
+      <p>{words.developerText}</p>
+      <p role="status">
+        <strong>{isDev ? words.developerOn : words.developerOff}</strong>
+      </p>
+      <ActionButton
+        action={isDev ? words.turnOff : words.turnOn}
+        busy={words.turning}
+        work={async () => {
+          await client.call(updateUser, { params: { userId: id }, body: { isDev: !isDev } })
+          await refreshSession()
+        }}
+      />
+    </section>
+  )
+}

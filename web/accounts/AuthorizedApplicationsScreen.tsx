@@ -1,0 +1,70 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { listApplicationGrants, revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../app/client.ts'
+import { queries } from '../app/queries.ts'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { useLocale } from '../words/locale.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { useAccountWords } from './account-words.ts'
+import { dayOf } from './day.ts'
+import './card.css'
+
+const grants = queryOptions({
+  queryKey: ['applicationGrants'],
+  queryFn: ({ signal }) => client.call(listApplicationGrants, { signal }),
+})
+
+export default function AuthorizedApplicationsScreen() {
+  return <AccountFrame name="AuthorizedApplications">{() => <Grants />}</AccountFrame>
+}
+
+function Grants() {
+  const { grants: words, never } = useAccountWords()
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(grants)
+  const [withdrawn, setWithdrawn] = useState<string | null>(null)
+  return (
+    <>
+      <p className="fr-text--lead">{data.length === 0 ? words.none : words.introduction}</p>
+      <div role="status">
+        {withdrawn !== null && (
+          <Alert className="fr-mb-3w" severity="success" small description={words.withdrawn(withdrawn)} />
+        )}
+      </div>
+      <ul className="fr-raw-list">
+        {data.map(({ id, applicationName, scopes, creationDate, lastUseDate }) => (
+          <li key={id}>
+            <article className="mc-card">
+              <h2 className="fr-h5">{applicationName}</h2>
+              <p className="fr-mb-1w">{words.can} :</p>
+              <ul>
+                {scopes.map(scope => (
+                  <li key={scope}>{scopeWords[locale][scope]}</li>
+                ))}
+              </ul>
+              <p className="fr-text--sm">
+                {words.since} {dayOf(creationDate, locale)}
+                <br />
+                {words.lastUse} : {lastUseDate === null ? never : dayOf(lastUseDate, locale)}
+              </p>
+              <ConfirmButton
+                action={words.withdraw}
+                accessibleName={words.withdrawNamed(applicationName)}
+                question={words.question(applicationName)}
+                text={words.text}
+                work={() => client.call(revokeApplicationGrant, { params: { grantId: id } })}
+                onDone={() => {
+                  setWithdrawn(applicationName)
+                  void queries.invalidateQueries(grants)
+                }}
+              />
+            </article>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { answerConsentRequest, type ConsentRequest, getConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { client } from '../app/client.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { useUser } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { useAction } from '../ui/use-action.ts'
+import { useLocale, useWords } from '../words/locale.ts'
+import { useAccountWords } from './account-words.ts'
+import './card.css'
+
+/** Where an application's request stops: the user looks at what it asks for, and accepts or refuses. */
+export default function ConsentScreen() {
+  const words = useAccountWords().consent
+  const { uid = '' } = useParams()
+  const { data } = useSuspenseQuery({
+    queryKey: ['consentRequest', uid],
+    queryFn: ({ signal }) =>
+      client.call(getConsentRequest, { params: { uid }, signal }).catch(error => {
+        if (error instanceof RefusedError) return error.detail
+        throw error
+      }),
+    staleTime: 0,
+  })
+  return (
+    <NarrowColumn>
+      {typeof data === 'string' ? (
+        <>
+          <h1>{words.expired}</h1>
+          <Alert severity="error" small description={data} />
+        </>
+      ) : (
+        <Consent uid={uid} request={data} />
+      )}
+    </NarrowColumn>
+  )
+}
+
+function Consent({ uid, request }: { uid: string; request: ConsentRequest }) {
+  const words = useAccountWords().consent
+  const { titles } = useWords()
+  const locale = useLocale()
+  const user = useUser()
+  const accept = useAnswer(uid, true)
+  const refuse = useAnswer(uid, false)
+  const { applicationName, scopes, returnHost } = request
+  if (!user) return null
+  const person = [user.firstName, user.lastName].join(' ').trim() || user.username
+  const busy = [accept, refuse].some(({ state }) => state.kind === 'busy')
+  const failed = [accept, refuse].map(({ state }) => state).find(state => state.kind === 'failed')
+  return (
+    <>
+      <h1>{words.title(applicationName)}</h1>
+      <p className="fr-text--lead">{words.who(applicationName, person, user.email)}</p>
+      <div className="mc-card">
+        <h2 className="fr-h5">{words.rights}</h2>
+        <ul>
+          {scopes.map(scope => (
+            <li key={scope}>{scopeWords[locale][scope]}</li>
+          ))}
+        </ul>
+      </div>
+      <p>{words.back(returnHost)}</p>
+      <div role="alert">
+        {failed && <Alert className="fr-mb-3w" severity="error" small description={failed.message} />}
+      </div>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button nativeButtonProps={{ 'aria-disabled': busy }} onClick={() => busy || accept.run()}>
+            {words.accept}
+          </Button>
+        </li>
+        <li>
+          <Button
+            priority="secondary"
+            nativeButtonProps={{ 'aria-disabled': busy }}
+            onClick={() => busy || refuse.run()}
+          >
+            {words.refuse}
+          </Button>
+        </li>
+      </ul>
+      <p className="fr-sr-only" role="status">
+        {busy && words.busy}
+      </p>
+      <p className="fr-text--sm">
+        {words.later}{' '}
+        <SiteLink className="fr-link fr-link--sm" href={addressOf('AuthorizedApplications')}>
+          {titles.AuthorizedApplications}
+        </SiteLink>
+      </p>
+    </>
+  )
+}
+
+/** Leaves for the application: until then the buttons stay busy. */
+const useAnswer = (uid: string, accepted: boolean) =>
+  useAction(async () => {
+    const { next } = await client.call(answerConsentRequest, { params: { uid }, body: { accepted } })
+    location.assign(next)
+    await new Promise(() => {})
+  })

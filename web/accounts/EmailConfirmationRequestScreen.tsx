@@ -1,0 +1,68 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { requestEmailConfirmation } from '@ma-cantine/lib/accounts/sign-up-api'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../app/client.ts'
+import { localAddress } from '../app/local-address.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { useUser } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { useWords } from '../words/locale.ts'
+import { useAccountWords } from './account-words.ts'
+
+/** What is left to do after a sign-up or another address: follow the link of a message, or ask for it again. */
+export default function EmailConfirmationRequestScreen() {
+  const words = useAccountWords().confirmation
+  const { titles } = useWords()
+  const user = useUser()
+  const [search] = useSearchParams()
+  const [resent, setResent] = useState(false)
+  if (!user) return null
+  const { email, isDev } = user
+  const next = localAddress(search.get('next')) ?? addressOf(isDev ? 'DeveloperAPI' : 'Home')
+  const go = (
+    <SiteLink className="fr-btn" href={next}>
+      {words.go}
+    </SiteLink>
+  )
+
+  if (user.emailConfirmed) {
+    return (
+      <NarrowColumn>
+        <h1>{titles.EmailConfirmationRequest}</h1>
+        <Alert as="h2" severity="success" title={words.already} description={words.alreadyText(email)} />
+        <p className="fr-mt-4w">{go}</p>
+      </NarrowColumn>
+    )
+  }
+  return (
+    <NarrowColumn>
+      <h1>{titles.EmailConfirmationRequest}</h1>
+      <Alert as="h2" severity="info" title={words.sentTitle} description={words.sent(email)} />
+      <p className="fr-mt-4w">{words.meanwhile}</p>
+      <p>{go}</p>
+      <hr className="fr-mt-4w" />
+      <p>{words.hint}</p>
+      <ActionButton
+        action={words.resend}
+        busy={words.resending}
+        work={async () => {
+          setResent(false)
+          await client.call(requestEmailConfirmation)
+          setResent(true)
+        }}
+      />
+      <div role="status">
+        {resent && <Alert className="fr-mt-2w" severity="success" small description={words.resent(email)} />}
+      </div>
+      <p className="fr-mt-4w">
+        {words.wrongAddress}{' '}
+        <SiteLink className="fr-link" href={addressOf('AccountProfile')}>
+          {words.changeAddress}
+        </SiteLink>
+      </p>
+    </NarrowColumn>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Recipient } from '@ma-cantine/lib/accounts/account-fields'
+import { requestPasswordReset } from '@ma-cantine/lib/accounts/password-api'
+import { useState } from 'react'
+import { client } from '../app/client.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { AppearedHeading } from '../ui/AppearedHeading.tsx'
+import { FormBody } from '../ui/FormBody.tsx'
+import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { useSiteForm } from '../ui/site-form.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { useWords } from '../words/locale.ts'
+import { useAccountWords } from './account-words.ts'
+
+/** Says the same whether an account has the address or not: nobody learns here who has one. */
+export default function PasswordResetRequestScreen() {
+  const { reset: words, emailHint } = useAccountWords()
+  const { titles } = useWords()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useSiteForm({
+    draft: Recipient,
+    labels: words.labels,
+    values: { email: '' },
+    send: async recipient => {
+      await client.call(requestPasswordReset, { body: recipient })
+      setSentTo(recipient.email)
+    },
+  })
+  return (
+    <NarrowColumn>
+      <h1>{titles.PasswordResetRequest}</h1>
+      {sentTo === null ? (
+        <>
+          <p className="fr-text--lead">{words.introduction}</p>
+          <FormBody
+            form={form}
+            action={words.action}
+            busy={words.busy}
+            besides={
+              <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('SignIn')}>
+                {words.back}
+              </SiteLink>
+            }
+          >
+            <TextField form={form} name="email" type="email" autoComplete="email" hint={emailHint} />
+          </FormBody>
+        </>
+      ) : (
+        <>
+          <AppearedHeading>{words.sentTitle}</AppearedHeading>
+          <p>{words.sent(sentTo)}</p>
+          <p>{words.hint}</p>
+          <ul className="fr-btns-group fr-btns-group--inline-md">
+            <li>
+              <SiteLink className="fr-btn" href={addressOf('SignIn')}>
+                {words.back}
+              </SiteLink>
+            </li>
+            <li>
+              <Button priority="secondary" onClick={() => setSentTo(null)}>
+                {words.again}
+              </Button>
+            </li>
+          </ul>
+        </>
+      )}
+    </NarrowColumn>
+  )
+}

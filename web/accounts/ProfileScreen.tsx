@@ -1,0 +1,73 @@
+import { Profile } from '@ma-cantine/lib/accounts/account-fields'
+import { updateUser } from '@ma-cantine/lib/accounts/profile-api'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import { useNavigate } from 'react-router'
+import { client } from '../app/client.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { refreshSession } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { notify } from '../layout/notices-store.ts'
+import { FormBody } from '../ui/FormBody.tsx'
+import { useFormWords } from '../ui/form-words.ts'
+import { useSiteForm } from '../ui/site-form.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { useAccountWords } from './account-words.ts'
+import { PhotoField } from './PhotoField.tsx'
+
+export default function ProfileScreen() {
+  return (
+    <AccountFrame name="AccountProfile">
+      {user => (
+        <>
+          <ProfileForm user={user} />
+          <PhotoField user={user} />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+/** Sends what changed and nothing else: two tabs do not undo each other's work. */
+function ProfileForm({ user }: { user: User }) {
+  const { profile: words, phoneHint } = useAccountWords()
+  const { cancel } = useFormWords()
+  const navigate = useNavigate()
+  const form = useSiteForm({
+    draft: Profile,
+    labels: words.labels,
+    values: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phoneNumber: user.phoneNumber ?? '',
+    },
+    send: async profile => {
+      const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
+      const changed = fields.filter(field => profile[field] !== user[field])
+      const body = Object.fromEntries(changed.map(field => [field, profile[field]]))
+      if (changed.length > 0) await client.call(updateUser, { params: { userId: user.id }, body })
+      await refreshSession()
+      await navigate(addressOf('AccountSummaryPage'))
+      const message = changed.includes('email') ? `${words.saved} ${words.savedEmail(profile.email)}` : words.saved
+      notify({ status: 'success', title: words.savedTitle, message })
+    },
+  })
+  return (
+    <FormBody
+      form={form}
+      action={words.action}
+      busy={words.busy}
+      besides={
+        <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('AccountSummaryPage')}>
+          {cancel}
+        </SiteLink>
+      }
+    >
+      <TextField form={form} name="firstName" autoComplete="given-name" />
+      <TextField form={form} name="lastName" autoComplete="family-name" />
+      <TextField form={form} name="email" type="email" autoComplete="email" hint={words.emailHint} />
+      <TextField form={form} name="phoneNumber" type="tel" autoComplete="tel" hint={phoneHint} optional />
+    </FormBody>
+  )
+}

@@ -1,0 +1,64 @@
+import { Credentials, signIn } from '@ma-cantine/lib/accounts/accounts-api'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../app/client.ts'
+import { localAddress } from '../app/local-address.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { refreshSession, useUser } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { useGoTo } from '../app/use-go-to.ts'
+import { FormBody } from '../ui/FormBody.tsx'
+import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { useSiteForm } from '../ui/site-form.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { useWords } from '../words/locale.ts'
+import { useAccountWords } from './account-words.ts'
+
+/** Leads, once signed in, to the address of this site in `?next=`. */
+export default function SignInScreen() {
+  const words = useAccountWords().signIn
+  const { titles } = useWords()
+  const user = useUser()
+  const goTo = useGoTo()
+  const [search] = useSearchParams()
+  const next = localAddress(search.get('next')) ?? addressOf('Home')
+  const form = useSiteForm({
+    draft: Credentials,
+    labels: words.labels,
+    values: { username: '', password: '' },
+    send: async credentials => {
+      await client.call(signIn, { body: credentials })
+      await refreshSession()
+    },
+  })
+  const signedIn = user !== null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one leaves once, when the session is there
+  useEffect(() => {
+    if (signedIn) goTo(next)
+  }, [signedIn])
+
+  return (
+    <NarrowColumn>
+      <h1>{titles.SignIn}</h1>
+      <FormBody form={form} action={words.action} busy={words.busy}>
+        <TextField form={form} name="username" autoComplete="username" />
+        <PasswordField form={form} name="password" autoComplete="current-password" />
+        <p>
+          <SiteLink className="fr-link" href={addressOf('PasswordResetRequest')}>
+            {words.forgotten}
+          </SiteLink>
+        </p>
+      </FormBody>
+      <hr className="fr-mt-6w" />
+      <h2 className="fr-h5">{words.noAccount}</h2>
+      <SiteLink
+        className="fr-btn fr-btn--secondary"
+        href={`${addressOf('SignUp')}${search.has('next') ? `?${new URLSearchParams({ next })}` : ''}`}
+      >
+        {titles.SignUp}
+      </SiteLink>
+    </NarrowColumn>
+  )
+}

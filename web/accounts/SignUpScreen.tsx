@@ -1,0 +1,128 @@
+import { SignUp, signUp, suggestUsername } from '@ma-cantine/lib/accounts/sign-up-api'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { client } from '../app/client.ts'
+import { localAddress } from '../app/local-address.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { refreshSession } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { useGoTo } from '../app/use-go-to.ts'
+import { CheckboxField } from '../ui/CheckboxField.tsx'
+import { FieldGroup } from '../ui/FieldGroup.tsx'
+import { FormBody } from '../ui/FormBody.tsx'
+import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { useSiteForm } from '../ui/site-form.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { useLocale, useWords } from '../words/locale.ts'
+import { useAccountWords } from './account-words.ts'
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
+import { refuseWeakPassword } from './weak-password.ts'
+
+const meterId = 'solidite'
+
+/** Makes an account, opens its session, and says what comes next by e-mail. `?email=` fills the address in. */
+export default function SignUpScreen() {
+  const { signUp: words, password, phoneHint } = useAccountWords()
+  const { titles, newTab } = useWords()
+  const locale = useLocale()
+  const goTo = useGoTo()
+  const [search] = useSearchParams()
+  const [suggested, suggest] = useState<string | null>(null)
+  const next = localAddress(search.get('next'))
+  const form = useSiteForm({
+    draft: SignUp,
+    labels: words.labels,
+    values: {
+      firstName: '',
+      lastName: '',
+      email: search.get('email') ?? '',
+      phoneNumber: '',
+      username: '',
+      password1: '',
+      password2: '',
+      cguApproved: false,
+      isDev: false,
+      creationMtmSource: search.get('mtm_source'),
+      creationMtmCampaign: search.get('mtm_campaign'),
+      creationMtmMedium: search.get('mtm_medium'),
+    },
+    send: async account => {
+      await refuseWeakPassword('password1', account.password1, account, locale)
+      await client.call(signUp, { body: account })
+      await refreshSession()
+      goTo(`${addressOf('EmailConfirmationRequest')}${next === null ? '' : `?${new URLSearchParams({ next })}`}`)
+    },
+  })
+
+  /** Once enough is known of somebody who has not chosen a name yet. It only helps: no answer is no name. */
+  async function suggestName(): Promise<void> {
+    const { firstName, lastName, email, username } = form.getValues()
+    if (username !== '' || !((firstName.trim() && lastName.trim()) || email.trim())) return
+    const answer = await client.call(suggestUsername, { body: { firstName, lastName, email } }).catch(() => null)
+    if (!answer || form.getValues('username') !== '') return
+    form.setValue('username', answer.suggestion)
+    suggest(answer.suggestion)
+  }
+  const onBlur = () => void suggestName()
+
+  return (
+    <NarrowColumn>
+      <h1>{titles.SignUp}</h1>
+      <p className="fr-text--lead">{words.introduction}</p>
+      <p>{words.invited}</p>
+      <p>
+        {words.haveAccount}{' '}
+        <SiteLink
+          className="fr-link"
+          href={`${addressOf('SignIn')}${next === null ? '' : `?${new URLSearchParams({ next })}`}`}
+        >
+          {titles.SignIn}
+        </SiteLink>
+      </p>
+      <FormBody form={form} action={words.action} busy={words.busy}>
+        <FieldGroup legend={words.identity}>
+          <TextField form={form} name="firstName" autoComplete="given-name" onBlur={onBlur} />
+          <TextField form={form} name="lastName" autoComplete="family-name" onBlur={onBlur} />
+          <TextField
+            form={form}
+            name="email"
+            type="email"
+            autoComplete="email"
+            hint={words.emailHint}
+            onBlur={onBlur}
+          />
+          <TextField form={form} name="phoneNumber" type="tel" autoComplete="tel" hint={phoneHint} optional />
+        </FieldGroup>
+        <FieldGroup legend={words.access}>
+          <TextField form={form} name="username" autoComplete="username" hint={words.usernameHint} />
+          <p className="fr-message fr-message--info fr-mb-3w" role="status">
+            {suggested !== null && words.suggested(suggested)}
+          </p>
+          <PasswordField
+            form={form}
+            name="password1"
+            autoComplete="new-password"
+            hint={password.hint}
+            describedBy={meterId}
+          />
+          <PasswordStrengthMeter id={meterId} password={form.watch('password1')} owner={form.getValues()} />
+          <PasswordField form={form} name="password2" autoComplete="new-password" />
+          <CheckboxField form={form} name="isDev" optional />
+          <CheckboxField form={form} name="cguApproved" />
+          <p>
+            <a
+              className="fr-link"
+              href={addressOf('CGU')}
+              target="_blank"
+              rel="noopener"
+              title={`${words.readTerms} — ${newTab}`}
+            >
+              {words.readTerms}
+            </a>
+          </p>
+        </FieldGroup>
+      </FormBody>
+    </NarrowColumn>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { AccessTokenDraft, createToken } from '@ma-cantine/lib/accounts/accounts-api'
+import { type Scope, scopes } from '@ma-cantine/lib/accounts/scope'
+import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { z } from 'zod'
+import { client } from '../app/client.ts'
+import { useCanteenPreviews } from '../app/session.ts'
+import { CheckboxGroup, RadioGroup } from '../ui/ChoiceGroup.tsx'
+import { FormBody } from '../ui/FormBody.tsx'
+import { useFormWords } from '../ui/form-words.ts'
+import { SelectField } from '../ui/SelectField.tsx'
+import { useSiteForm } from '../ui/site-form.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { useLocale } from '../words/locale.ts'
+import { useAccountWords } from './account-words.ts'
+
+/** What the boxes of the form say. */
+interface TokenValues {
+  readonly name: string
+  readonly scopes: Scope[]
+  readonly whose: 'all' | 'some'
+  readonly canteenIds: string[]
+  readonly validityDays: number
+}
+
+const TokenForms = z
+  .custom<TokenValues>()
+  .transform(
+    ({ whose, canteenIds, ...values }): z.input<typeof AccessTokenDraft> => ({
+      ...values,
+      canteenIds: whose === 'all' ? null : canteenIds.map(Number),
+    }),
+  )
+  .pipe(AccessTokenDraft)
+
+interface TokenFormProps {
+  readonly onCancel: () => void
+  readonly onCreated: (created: { readonly name: string; readonly token: string }) => Promise<void>
+}
+
+export function TokenForm({ onCancel, onCreated }: TokenFormProps) {
+  const words = useAccountWords().tokens
+  const { cancel } = useFormWords()
+  const locale = useLocale()
+  const canteens = useCanteenPreviews()
+  const form = useSiteForm<TokenValues, AccessTokenDraft>({
+    draft: TokenForms,
+    labels: words.labels,
+    values: { name: '', scopes: [], whose: 'all', canteenIds: [], validityDays: 365 },
+    send: async draft => onCreated(await client.call(createToken, { body: draft })),
+  })
+  const some = form.watch('whose') === 'some'
+  return (
+    <FormBody
+      form={form}
+      action={words.action}
+      busy={words.busy}
+      besides={
+        <Button type="button" priority="secondary" onClick={onCancel}>
+          {cancel}
+        </Button>
+      }
+    >
+      <TextField form={form} name="name" autoComplete="off" hint={words.nameHint} />
+      <CheckboxGroup
+        form={form}
+        name="scopes"
+        hint={words.scopesHint}
+        options={scopes.map(scope => ({ value: scope, label: scopeWords[locale][scope] }))}
+      />
+      {canteens.length > 0 && (
+        <RadioGroup
+          form={form}
+          name="whose"
+          options={[
+            { value: 'all', label: words.all },
+            { value: 'some', label: words.some },
+          ]}
+        />
+      )}
+      {some && (
+        <CheckboxGroup
+          form={form}
+          name="canteenIds"
+          options={canteens.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <SelectField
+        form={form}
+        name="validityDays"
+        numeric
+        options={Object.entries(words.validities).map(([days, label]) => ({ value: Number(days), label }))}
+      />
+    </FormBody>
+  )
+}

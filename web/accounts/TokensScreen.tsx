@@ -1,0 +1,130 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { type AccessToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/accounts-api'
+import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../app/client.ts'
+import { queries } from '../app/queries.ts'
+import { AppearedHeading } from '../ui/AppearedHeading.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { CopyField } from '../ui/CopyField.tsx'
+import { useLocale } from '../words/locale.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { useAccountWords } from './account-words.ts'
+import { dayOf } from './day.ts'
+import { TokenForm } from './TokenForm.tsx'
+import './card.css'
+
+const tokens = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: ({ signal }) => client.call(listTokens, { signal }),
+})
+
+type State =
+  | { readonly kind: 'list'; readonly revoked: string | null }
+  | { readonly kind: 'form' }
+  | { readonly kind: 'created'; readonly name: string; readonly secret: string }
+
+export default function TokensScreen() {
+  return <AccountFrame name="AccountTokens">{() => <Tokens />}</AccountFrame>
+}
+
+function Tokens() {
+  const words = useAccountWords().tokens
+  const [state, setState] = useState<State>({ kind: 'list', revoked: null })
+  const { data } = useSuspenseQuery(tokens)
+  const backToList = () => setState({ kind: 'list', revoked: null })
+
+  if (state.kind === 'form') {
+    return (
+      <>
+        <AppearedHeading>{words.formTitle}</AppearedHeading>
+        <TokenForm
+          onCancel={backToList}
+          onCreated={async ({ name, token }) => {
+            setState({ kind: 'created', name, secret: token })
+            await queries.invalidateQueries(tokens)
+          }}
+        />
+      </>
+    )
+  }
+  if (state.kind === 'created') {
+    return (
+      <>
+        <AppearedHeading>{words.secretTitle(state.name)}</AppearedHeading>
+        <Alert className="fr-mb-3w" severity="warning" small description={words.secretText} />
+        <CopyField label={words.secret} text={state.secret} />
+        <Button onClick={backToList}>{words.done}</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="fr-text--lead">{words.introduction}</p>
+      <div role="status">
+        {state.revoked !== null && (
+          <Alert className="fr-mb-3w" severity="success" small description={words.revoked(state.revoked)} />
+        )}
+      </div>
+      <Button iconId="fr-icon-add-line" onClick={() => setState({ kind: 'form' })}>
+        {words.create}
+      </Button>
+      <h2 className="fr-h4 fr-mt-4w">{words.list}</h2>
+      {data.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="fr-raw-list">
+          {data.map(token => (
+            <li key={token.id}>
+              <TokenCard
+                token={token}
+                onRevoked={async () => {
+                  setState({ kind: 'list', revoked: token.name })
+                  await queries.invalidateQueries(tokens)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function TokenCard({ token, onRevoked }: { token: AccessToken; onRevoked: () => Promise<void> }) {
+  const { tokens: words, never } = useAccountWords()
+  const locale = useLocale()
+  const { id, name, scopes, canteens, creationDate, expiryDate, lastUseDate } = token
+  const expired = Date.parse(expiryDate) <= Date.now()
+  return (
+    <article className="mc-card">
+      <h3 className="fr-h5">{name}</h3>
+      <p className="fr-mb-1w">{words.rights} :</p>
+      <ul>
+        {scopes.map(scope => (
+          <li key={scope}>{scopeWords[locale][scope]}</li>
+        ))}
+      </ul>
+      <p className="fr-text--sm">
+        {words.canteens} : {canteens === null ? words.everyCanteen : canteens.map(({ name }) => name).join(', ') || '—'}
+        <br />
+        {words.created} {dayOf(creationDate, locale)}
+        <br />
+        {words.expires} {dayOf(expiryDate, locale)}
+        {expired && ` (${words.expired})`}
+        <br />
+        {words.lastUse} : {lastUseDate === null ? never : dayOf(lastUseDate, locale)}
+      </p>
+      <ConfirmButton
+        action={words.revoke}
+        accessibleName={words.revokeNamed(name)}
+        question={words.revokeQuestion(name)}
+        text={words.revokeText}
+        work={() => client.call(revokeToken, { params: { tokenId: id } })}
+        onDone={() => void onRevoked()}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,5 @@
+import '@codegouvfr/react-dsfr/dsfr/utility/icons/icons.min.css'
+import '@codegouvfr/react-dsfr/dsfr/dsfr.main.min.css'
+import '@codegouvfr/react-dsfr/dsfr/dsfr.print.min.css'
+import '../generated/fonts.css'
+import './color-scheme.css'

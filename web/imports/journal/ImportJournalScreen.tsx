@@ -1,0 +1,76 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { addressOf } from '../../app/screen-list.ts'
+import { Fetched } from '../../ui/Fetched.tsx'
+import { Paging } from '../../ui/Paging.tsx'
+import { useWords } from '../../words/locale.ts'
+import { ImportsChart } from './ImportsChart.tsx'
+import { ImportsTable } from './ImportsTable.tsx'
+import { importsByMonth, importsPage } from './journal-queries.ts'
+import { useJournalWords } from './words/journal-words.ts'
+import './journal.css'
+
+const pageSizes = [5, 10, 20] as const
+const standardSize = 10
+
+const positive = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
+
+/** The imports of the reader, latest first, and a picture of them month by month. */
+export default function ImportJournalScreen() {
+  const { titles } = useWords()
+  const words = useJournalWords()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const page = positive(search.get('page'))
+  const size = pageSizes.find(size => String(size) === search.get('taille')) ?? standardSize
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef({ page, size })
+
+  useEffect(() => {
+    if (shown.current.page !== page || shown.current.size !== size) heading.current?.focus()
+    shown.current = { page, size }
+  }, [page, size])
+
+  const addressWith = (page: number, size: number) =>
+    `${addressOf('ImportJournal')}?${new URLSearchParams({ page: String(page), taille: String(size) })}`
+  const months = useQuery(importsByMonth).data
+  return (
+    <>
+      <h1>{titles.ImportJournal}</h1>
+      <p className="fr-text--lead">{words.intro}</p>
+      <Fetched query={useQuery(importsPage(page, size))}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <p>{words.empty}</p>
+          ) : (
+            <>
+              <section className="fr-mt-4w" aria-labelledby="liste">
+                <h2 id="liste" ref={heading} tabIndex={-1}>
+                  {words.list}
+                </h2>
+                <p role="status">{words.shown((page - 1) * size + 1, Math.min(page * size, count), count)}</p>
+                <ImportsTable records={results} caption={words.list} />
+                <Paging
+                  id="imports"
+                  page={page}
+                  size={size}
+                  sizes={pageSizes}
+                  count={count}
+                  sizeLabel={words.pageSize}
+                  addressOfPage={page => addressWith(page, size)}
+                  onSize={size => void navigate(addressWith(1, size))}
+                />
+              </section>
+              <div className="fr-mt-6w">{months && <ImportsChart months={months} />}</div>
+            </>
+          )
+        }
+      </Fetched>
+      <Button className="fr-mt-4w" iconId="fr-icon-upload-line" linkProps={{ href: addressOf('ImportSelection') }}>
+        {words.start}
+      </Button>
+    </>
+  )
+}

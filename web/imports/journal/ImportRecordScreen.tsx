@@ -1,0 +1,76 @@
+import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { usePageTitle } from '../../app/page-title.ts'
+import { addressOf } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { NotFoundScreen } from '../../layout/NotFoundScreen.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
+import { ErrorGroups } from './ErrorGroups.tsx'
+import { ImportedPurchases } from './ImportedPurchases.tsx'
+import { importDetail } from './journal-queries.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { UndoImport } from './UndoImport.tsx'
+import { useJournalWords } from './words/journal-words.ts'
+import './journal.css'
+
+/** One import of the reader: its file, what it changed, what was wrong with it, and the way back. */
+export default function ImportRecordScreen() {
+  const { importId = '' } = useParams()
+  const isNumber = /^[1-9]\d{0,8}$/.test(importId)
+  const query = useQuery({ ...importDetail(Number(importId)), enabled: isNumber })
+  if (!isNumber || query.error instanceof RefusedError) return <NotFoundScreen />
+  return <Fetched query={query}>{detail => <Detail key={detail.id} detail={detail} />}</Fetched>
+}
+
+function Detail({ detail }: { readonly detail: ImportDetail }) {
+  const words = useJournalWords()
+  const title = words.titleOf(detail.fileName ?? words.nameless)
+  usePageTitle(title)
+  const { status, kind, id } = detail
+  const facts = [
+    [words.facts.date, words.moment(detail.date)],
+    [words.facts.kind, words.kinds[kind]],
+    [words.facts.through, words.through[detail.through]],
+    [words.facts.rows, String(detail.rowCount)],
+    [words.facts.size, words.bytes(detail.fileSize)],
+    ...(detail.encoding ? [[words.facts.encoding, detail.encoding]] : []),
+  ] as const
+  return (
+    <>
+      <SiteLink className="fr-link fr-icon-arrow-left-line fr-link--icon-left" href={addressOf('ImportJournal')}>
+        {words.back}
+      </SiteLink>
+      <h1 className="fr-mt-2w mc-import-title">{title}</h1>
+      <p>
+        <StatusBadge status={status} />
+      </p>
+      {status !== 'refused' && (
+        <dl className="mc-figures">
+          {(['created', 'updated', 'unchanged'] as const).map(name => (
+            <div key={name}>
+              <dt>{words.figures[name]}</dt>
+              <dd>{detail[name].toLocaleString()}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <dl className="mc-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {detail.groups.length > 0 && <ErrorGroups detail={detail} />}
+      {status === 'done' && kind === 'achats' && (
+        <div className="fr-mt-6w">
+          <ImportedPurchases importId={id} />
+        </div>
+      )}
+      {status !== 'refused' && <UndoImport detail={detail} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
+import type { PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
+import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BarChart } from '../../ui/charts/BarChart.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
+import { importedPurchases } from './journal-queries.ts'
+import { monthsBetween } from './months.ts'
+import { useJournalWords } from './words/journal-words.ts'
+
+/** The purchases that an import made, by month and family: how many, or for how much. Nothing where there are none. */
+export function ImportedPurchases({ importId }: { readonly importId: number }) {
+  return (
+    <Fetched query={useQuery(importedPurchases(importId))}>
+      {purchases => purchases.length > 0 && <PurchasesChart purchases={purchases} />}
+    </Fetched>
+  )
+}
+
+function PurchasesChart({ purchases }: { readonly purchases: readonly PurchasesOfMonth[] }) {
+  const words = useJournalWords()
+  const [measure, show] = useState<'count' | 'priceHt'>('count')
+  const months = purchases.map(({ month }) => month)
+  const categories = monthsBetween(
+    months.reduce((a, b) => (a < b ? a : b)),
+    months.reduce((a, b) => (a > b ? a : b)),
+  )
+  const families = [...productFamilies, null].filter(family => purchases.some(one => one.family === family))
+  const of = (family: (typeof families)[number], month: string) =>
+    purchases.find(one => one.family === family && one.month === month)?.[measure] ?? 0
+  return (
+    <>
+      <SegmentedControl
+        small
+        legend={words.measure.legend}
+        hideLegend
+        className="fr-mb-2w"
+        segments={[
+          {
+            label: words.measure.count,
+            nativeInputProps: { checked: measure === 'count', onChange: () => show('count') },
+          },
+          {
+            label: words.measure.priceHt,
+            nativeInputProps: { checked: measure === 'priceHt', onChange: () => show('priceHt') },
+          },
+        ]}
+      />
+      <BarChart
+        title={words.purchases}
+        titleAs="h2"
+        data={{
+          categoryTitle: words.month,
+          categories: categories.map(words.monthName),
+          series: families.map(family => ({
+            name: words.families[family ?? 'none'],
+            values: categories.map(month => of(family, month)),
+          })),
+        }}
+        {...(measure === 'priceHt' ? { format: words.euros } : {})}
+      />
+    </>
+  )
+}

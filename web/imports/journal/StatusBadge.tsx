@@ -1,0 +1,14 @@
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import type { ImportRecord } from '@ma-cantine/lib/imports/import-record'
+import { useJournalWords } from './words/journal-words.ts'
+
+const severities = { done: 'success', refused: 'error', undone: 'info' } as const
+
+/** What became of an import: a word and an icon, for a colour alone says nothing. */
+export function StatusBadge({ status }: Pick<ImportRecord, 'status'>) {
+  return (
+    <Badge severity={severities[status]} small>
+      {useJournalWords().status[status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,26 @@
+import type { UndoReport } from '@ma-cantine/lib/imports/import-record'
+import { useJournalWords } from './words/journal-words.ts'
+
+/** What undoing an import did, and what it left as it was and why. */
+export function UndoOutcome({ report }: { readonly report: UndoReport }) {
+  const { undo: words } = useJournalWords()
+  const { removed, restored, kept, keptCount, cancelledEmailCount, sentEmailCount } = report
+  return (
+    <>
+      <p>{words.done(removed, restored)}</p>
+      {keptCount > 0 && (
+        <>
+          <p className="fr-mb-1w">{words.kept(keptCount)}</p>
+          <ul>
+            {kept.map(({ entity, id, name, reason }) => (
+              <li key={`${entity} ${id}`}>{words.keptRow(entity, name, reason)}</li>
+            ))}
+            {keptCount > kept.length && <li>{words.others(keptCount - kept.length)}</li>}
+          </ul>
+        </>
+      )}
+      {cancelledEmailCount > 0 && <p>{words.emailsCancelled(cancelledEmailCount)}</p>}
+      {sentEmailCount > 0 && <p>{words.emailsSent(sentEmailCount)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import {
+  countImportedPurchases,
+  countImportsByMonth,
+  getImport,
+  listImports,
+} from '@ma-cantine/lib/imports/imports-api'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../../app/client.ts'
+
+/** All that is asked of the journal; an import that is made or undone makes it out of date. */
+export const journalKey = ['imports'] as const
+
+export const importsPage = (page: number, size: number) =>
+  queryOptions({
+    queryKey: [...journalKey, 'page', page, size],
+    queryFn: ({ signal }) => client.call(listImports, { query: { limit: size, offset: (page - 1) * size }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const importsByMonth = queryOptions({
+  queryKey: [...journalKey, 'months'],
+  queryFn: ({ signal }) => client.call(countImportsByMonth, { signal }),
+})
+
+export const importDetail = (importId: number) =>
+  queryOptions({
+    queryKey: [...journalKey, 'detail', importId],
+    queryFn: ({ signal }) => client.call(getImport, { params: { importId }, signal }),
+  })
+
+export const importedPurchases = (importId: number) =>
+  queryOptions({
+    queryKey: [...journalKey, 'purchases', importId],
+    queryFn: ({ signal }) => client.call(countImportedPurchases, { params: { importId }, signal }),
+  })

@@ -1,0 +1,102 @@
+import type { JournalWords } from './fr.ts'
+
+const plural = (count: number, one: string, many: string) => `${count.toLocaleString('en')} ${count > 1 ? many : one}`
+
+export const en: JournalWords = {
+  intro: 'Find here all that you have imported, what each file changed, and go back if you need to.',
+  empty: 'You have not imported anything yet.',
+  start: 'Import data',
+  list: 'The list of my imports',
+  overTime: 'My imports month by month',
+  month: 'Month',
+  shown: (first, last, count) => (count === 1 ? '1 import' : `Imports ${first} to ${last} of ${count}`),
+  pageSize: 'Imports per page',
+  kinds: {
+    achats: 'Purchases',
+    cantines: 'Canteens',
+    cantines_admin: 'Canteens (staff)',
+    diagnostics: 'Simple diagnostics',
+    diagnostics_admin: 'Simple diagnostics (staff)',
+    diagnostics_cc: 'Simple diagnostics of deliverers',
+    diagnostics_complets: 'Detailed diagnostics',
+    diagnostics_complets_cc: 'Detailed diagnostics of deliverers',
+  },
+  status: { done: 'Stored', refused: 'Refused', undone: 'Undone' },
+  through: { session: 'On the site', token: 'With an access token', application: 'By an authorised application' },
+  columns: { date: 'Date', file: 'File', kind: 'Data', status: 'Result', rows: 'Rows', through: 'How' },
+  nameless: 'File without a name',
+  moment: date =>
+    new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  monthName: month =>
+    new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  effects: ({ created, updated, unchanged, errorCount, status }) =>
+    status === 'refused'
+      ? plural(errorCount, 'error', 'errors')
+      : [
+          created > 0 && `${created.toLocaleString('en')} created`,
+          updated > 0 && `${updated.toLocaleString('en')} updated`,
+          unchanged > 0 && `${unchanged.toLocaleString('en')} unchanged`,
+        ]
+          .filter(Boolean)
+          .join(', ') || 'Nothing to store',
+  back: 'Back to my imports',
+  titleOf: name => `Import of “${name}”`,
+  figures: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged' },
+  facts: { date: 'Date', kind: 'Data', through: 'How', rows: 'Rows of the file', size: 'Size', encoding: 'Encoding' },
+  bytes: bytes =>
+    bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`,
+  report: 'What the check found',
+  errorsFound: count => (count === 1 ? '1 error found' : `${count.toLocaleString('en')} errors found`),
+  warningsFound: count => plural(count, 'point to look at', 'points to look at'),
+  rowsConcerned: count => (count > 1 ? `${count.toLocaleString('en')} rows have this error` : '1 row has this error'),
+  rowsListed: (rows, count) => (rows.length === 0 ? '' : `: ${rows.join(', ')}${rows.length < count ? '…' : ''}`),
+  firstErrors: count => (count === 1 ? 'See the error in detail' : `See the first ${count} errors in detail`),
+  ofRow: row => `Row ${row}`,
+  purchases: 'The purchases imported, by month and by family',
+  families: {
+    VIANDES_VOLAILLES: 'Meat and poultry',
+    CHARCUTERIE: 'Cured meats',
+    PRODUITS_DE_LA_MER: 'Fish and other aquatic products',
+    FRUITS_ET_LEGUMES: 'Fruit and vegetables',
+    PRODUITS_LAITIERS: 'Dairy products and eggs',
+    BOULANGERIE: 'Bread and pastries',
+    BOISSONS: 'Drinks',
+    AUTRES: 'Other products',
+    none: 'Without a family',
+  },
+  measure: { legend: 'What the chart shows', count: 'Number of purchases', priceHt: 'Amount excl. VAT' },
+  euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  undo: {
+    title: 'Undo this import',
+    button: 'Undo this import',
+    until: date => `You may undo this import until ${date}.`,
+    never: 'This import can no longer be undone.',
+    would: ({ created, updated }) => [
+      ...(created > 0 ? [`${plural(created, 'row created will be removed', 'rows created will be removed')}.`] : []),
+      ...(updated > 0
+        ? [`${plural(updated, 'row updated will be put back as before', 'rows updated will be put back as before')}.`]
+        : []),
+      'What was changed since the import, or is in use, will stay as it is.',
+    ],
+    question: 'Undo this import?',
+    doneTitle: 'The import is undone',
+    doneOn: date => `Undone on ${date}.`,
+    done: (removed, restored) =>
+      `${plural(removed, 'row removed', 'rows removed')}, ${plural(restored, 'row put back', 'rows put back')}.`,
+    kept: count => (count > 1 ? `${count.toLocaleString('en')} rows stayed as they are:` : '1 row stayed as it is:'),
+    keptRow: (entity, name, reason) =>
+      `${{ canteens: 'the canteen', diagnostics: 'the diagnostic', purchases: 'the purchase' }[entity]}${name === null ? '' : ` “${name}”`}: ${
+        {
+          edited: 'edited since',
+          deleted: 'deleted since',
+          'in-use': 'other data rest on it',
+          'not-manager': 'you no longer manage its canteen',
+        }[reason]
+      }`,
+    others: count => `and ${plural(count, 'other', 'others')}`,
+    emailsCancelled: count =>
+      count > 1 ? `${count.toLocaleString('en')} messages will not be sent.` : '1 message will not be sent.',
+    emailsSent: count =>
+      count > 1 ? `${count.toLocaleString('en')} messages had been sent.` : '1 message had been sent.',
+  },
+}

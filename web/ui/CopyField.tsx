@@ -1,0 +1,41 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Input } from '@codegouvfr/react-dsfr/Input'
+import { useState } from 'react'
+import { useFormWords } from './form-words.ts'
+
+/** A text to take elsewhere, all of it in sight of who selects it. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const { copy } = useFormWords()
+  const [said, say] = useState('')
+  return (
+    <div className="fr-mb-3w">
+      <Input
+        label={label}
+        nativeInputProps={{
+          readOnly: true,
+          value: text,
+          autoComplete: 'off',
+          spellCheck: false,
+          onFocus: event => event.currentTarget.select(),
+        }}
+        action={
+          <Button
+            iconId="fr-icon-clipboard-line"
+            nativeButtonProps={{ 'aria-label': `${copy.action} : ${label}` }}
+            onClick={() =>
+              void navigator.clipboard.writeText(text).then(
+                () => say(copy.done),
+                () => say(copy.failed),
+              )
+            }
+          >
+            {copy.action}
+          </Button>
+        }
+      />
+      <p className="fr-message fr-mt-1v" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

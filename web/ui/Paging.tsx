@@ -1,0 +1,50 @@
+import { Pagination } from '@codegouvfr/react-dsfr/Pagination'
+import { Select } from '@codegouvfr/react-dsfr/Select'
+
+export interface PagingProps {
+  /** Unique in the page. */
+  readonly id: string
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  /** To choose from. */
+  readonly sizes: readonly number[]
+  /** Of the whole list. */
+  readonly count: number
+  readonly sizeLabel: string
+  readonly addressOfPage: (page: number) => string
+  readonly onSize: (size: number) => void
+}
+
+/** The pages of a list, each with its address, and how long a page is. */
+export function Paging({ id, page, size, sizes, count, sizeLabel, addressOfPage, onSize }: PagingProps) {
+  const pages = Math.ceil(count / size)
+  if (count <= Math.min(...sizes)) return null
+  return (
+    <div className="mc-paging">
+      <Select
+        label={sizeLabel}
+        nativeSelectProps={{
+          id: `${id}-taille`,
+          value: String(size),
+          onChange: ({ target }) => onSize(Number(target.value)),
+        }}
+      >
+        {sizes.map(size => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </Select>
+      {pages > 1 && (
+        <Pagination
+          id={`${id}-pages`}
+          count={pages}
+          defaultPage={page}
+          showFirstLast
+          getPageLinkProps={page => ({ href: addressOfPage(page) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { useWords } from '../words/locale.ts'
+import { failure } from './failure.ts'
+import { useFormWords } from './form-words.ts'
+
+export type ActionState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** What a button does, once at a time; what it throws is put into words. */
+export function useAction(work: () => Promise<void>): { readonly state: ActionState; readonly run: () => void } {
+  const [state, setState] = useState<ActionState>({ kind: 'idle' })
+  const words = useFormWords()
+  const { errors } = useWords()
+  // A state is seen at the next rendering: too late for a second click.
+  const busy = useRef(false)
+  return {
+    state,
+    run: () => {
+      if (busy.current) return
+      busy.current = true
+      setState({ kind: 'busy' })
+      void work()
+        .then(
+          () => setState({ kind: 'idle' }),
+          error => setState({ kind: 'failed', message: failure(error, words, errors) }),
+        )
+        .finally(() => {
+          busy.current = false
+        })
+    },
+  }
+}
