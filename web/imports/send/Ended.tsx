@@ -2,7 +2,7 @@ import type { AlertProps } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../app/screen-list.ts'
-import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
+import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import { useSendWords } from './words/send-words.ts'
 
 export interface EndedProps {
@@ -22,9 +22,9 @@ export function Ended({ severity, title, children, action, onAnother, journal = 
   return (
     <>
       <div className={`fr-alert fr-alert--${severity} fr-mb-3w`}>
-        <ArrivalHeading as="h3" className="fr-alert__title">
+        <AppearedHeading as="h3" className="fr-alert__title">
           {title}
-        </ArrivalHeading>
+        </AppearedHeading>
         {children}
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
-import { UndoImport } from '../undo/UndoImport.tsx'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
+import StoredImport from './StoredImport.tsx'
 import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -81,7 +81,7 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
           </li>
         )}
       </ul>
-      {importId !== null && <UndoImport importId={importId} />}
+      {importId !== null && <StoredImport importId={importId} />}
     </>
   )
 }

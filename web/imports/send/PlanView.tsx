@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
+import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import { dataFamilyOf } from './data-family.ts'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import type { Sending } from './sending.ts'
@@ -29,9 +29,9 @@ export default function PlanView({ state, kind, onSend, onRestart, onAnother }: 
   ].filter(({ count }) => count > 0)
   return (
     <>
-      <ArrivalHeading as="h3" className="fr-h5">
+      <AppearedHeading as="h3" className="fr-h5">
         {words.title}
-      </ArrivalHeading>
+      </AppearedHeading>
       {because && <Alert severity="warning" small className="fr-mb-3w" description={words.because[because]} />}
       <ul className="mc-send__counts fr-raw-list fr-mb-2w">
         {counts.map(({ icon, text }) => (

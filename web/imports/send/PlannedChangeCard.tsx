@@ -44,7 +44,7 @@ function ChangeTable({ change, context, caption }: { change: PlannedChange; cont
   const { columns } = words
   const updates = change.action === 'update'
   return (
-    <table className="mc-facts">
+    <table className="mc-send__table">
       <caption className="fr-sr-only">{updates ? words.updateCaption(caption) : words.createCaption(caption)}</caption>
       <thead>
         <tr>

@@ -13,7 +13,7 @@ export interface PurchaseTableProps {
 export function PurchaseTable({ caption, columns, purchases }: PurchaseTableProps) {
   const locale = useLocale()
   return (
-    <table className="mc-facts fr-mb-3w">
+    <table className="mc-send__table fr-mb-3w">
       <caption className="fr-sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -30,7 +30,7 @@ export function PurchaseTable({ caption, columns, purchases }: PurchaseTableProp
             {row !== undefined && <td>{row.toLocaleString(locale)}</td>}
             <td>{description ?? '—'}</td>
             <td>{dayText(date, locale)}</td>
-            <td className="mc-facts__number">{euros(priceHt, locale)}</td>
+            <td className="mc-send__amount">{euros(priceHt, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { RadioButtons } from '@codegouvfr/react-dsfr/RadioButtons'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import { useRef, useState } from 'react'
-import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
+import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
@@ -38,9 +38,9 @@ export function SimilarQuestion({ answer, onChoice }: SimilarQuestionProps) {
         submit()
       }}
     >
-      <ArrivalHeading as="h3" className="fr-h5">
+      <AppearedHeading as="h3" className="fr-h5">
         {words.title(count)}
-      </ArrivalHeading>
+      </AppearedHeading>
       <p>{words.text}</p>
       <PurchaseTable caption={words.caption} columns={words.columns} purchases={similarPurchases} />
       {others > 0 && <p>{words.others(others)}</p>}

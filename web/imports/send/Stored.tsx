@@ -1,6 +1,8 @@
-import { UndoImport } from '../undo/UndoImport.tsx'
+import { lazy, Suspense } from 'react'
 import { Ended } from './Ended.tsx'
 import { useSendWords } from './words/send-words.ts'
+
+const StoredImport = lazy(() => import('./StoredImport.tsx'))
 
 /** Cancelling came too late: the import can be undone. */
 export function Stored({ importId, onAnother }: { importId: number; onAnother: () => void }) {
@@ -10,7 +12,9 @@ export function Stored({ importId, onAnother }: { importId: number; onAnother: (
       <Ended severity="warning" title={stored.title} onAnother={onAnother} journal>
         <p>{stored.text}</p>
       </Ended>
-      <UndoImport importId={importId} />
+      <Suspense>
+        <StoredImport importId={importId} />
+      </Suspense>
     </>
   )
 }

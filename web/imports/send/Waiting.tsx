@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ArrivalHeading } from '../../ui/ArrivalHeading.tsx'
+import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import type { Sending } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -25,9 +25,9 @@ export function Waiting({ state: { work, wait, until }, onRetry, onCancel }: Wai
   const why = online ? words.why[wait] : words.offline
   return (
     <>
-      <ArrivalHeading as="h3" className="fr-h5">
+      <AppearedHeading as="h3" className="fr-h5">
         {words.title[work.kind]}
-      </ArrivalHeading>
+      </AppearedHeading>
       <Alert
         severity="warning"
         small
