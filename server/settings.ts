@@ -62,6 +62,8 @@ const Environment = z.object({
   TELEDECLARATION_END_DATE_OVERRIDE: day,
   CORRECTION_START_DATE_OVERRIDE: day,
   CORRECTION_END_DATE_OVERRIDE: day,
+  ANALYTICS_URL: webAddress,
+  ANALYTICS_SITE_ID: optional(z.string().regex(/^\d+$/, 'doit être un nombre').optional()),
   LOG_LEVEL: optional(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'doit être un niveau de pino')
@@ -116,6 +118,8 @@ export interface Settings {
   readonly temporaryFolder: string
   /** Where the built site is. */
   readonly siteFolder: string
+  /** The analytics service that pages of the site load, and what it calls the site; null, they load none. */
+  readonly analytics: { readonly address: string; readonly siteId: string } | null
   readonly logLevel: string
   /** A campaign of declarations that is not in the list yet, or whose dates changed. */
   readonly campaign: Campaign | null
@@ -162,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionSecret: data.SESSION_SECRET ?? sharedSecret(folder),
     temporaryFolder: tmpdir(),
     siteFolder: fileURLToPath(new URL('../../web/site/', import.meta.url)),
+    analytics: readAnalytics(data),
     logLevel: data.LOG_LEVEL,
     campaign: readCampaign(data),
   }
@@ -181,6 +186,15 @@ function madeFolder(folder: string): string {
 function sharedSecret(folder: string | null): string {
   if (folder !== null) return storedSecret(join(folder, 'session-secret'))
   throw new SettingsError('Configuration incorrecte :\n- SESSION_SECRET : est obligatoire avec DATABASE_URL')
+}
+
+function readAnalytics({
+  ANALYTICS_URL: url,
+  ANALYTICS_SITE_ID: siteId,
+}: z.output<typeof Environment>): Settings['analytics'] {
+  if (url !== undefined && siteId !== undefined) return { address: url.replace(/\/*$/, '/'), siteId }
+  if (url === undefined && siteId === undefined) return null
+  throw new SettingsError('Configuration incorrecte :\n- ANALYTICS_URL, ANALYTICS_SITE_ID : donnez les deux, ou aucune')
 }
 
 /** A campaign is about the year before the one it starts in. */

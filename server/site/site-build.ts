@@ -13,7 +13,7 @@ const Manifest = z.object({
 export interface SiteBuild extends z.output<typeof Manifest> {
   readonly folder: string
   /** The pages that hold the two entries. */
-  readonly html: { readonly site: string; readonly v2: string }
+  readonly pages: { readonly site: string; readonly v2: string }
   /** What stands beside them: the icon, what robots read. */
   readonly files: readonly string[]
 }
@@ -25,7 +25,7 @@ export function readSiteBuild(folder: string): SiteBuild {
     return {
       folder,
       ...Manifest.parse(JSON.parse(read('site.json'))),
-      html: { site: read('index.html'), v2: read('v2/index.html') },
+      pages: { site: read('index.html'), v2: read('v2/index.html') },
       files: readdirSync(folder, { withFileTypes: true })
         .filter(entry => entry.isFile() && !/^site\.json|\.(html|br|gz)$/.test(entry.name))
         .map(({ name }) => name),

@@ -1,25 +1,50 @@
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound, refuseOtherMethods } from '../http/errors.ts'
-import { securityHeaders, siteSources } from '../security/security-headers.ts'
+import { html } from '../pages/html.ts'
+import { type PageSources, securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import { readSiteBuild } from './site-build.ts'
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
+/** The site's own sources, and those of the analytics service if there is one. */
+function sourcesWith(analytics: Settings['analytics']): Partial<PageSources> {
+  if (!analytics) return siteSources
+  const { origin } = new URL(analytics.address)
+  const { scriptSrc = [], imgSrc = [], connectSrc = [] } = siteSources
+  return {
+    ...siteSources,
+    scriptSrc: [...scriptSrc, origin],
+    imgSrc: [...imgSrc, origin],
+    connectSrc: [...connectSrc, origin],
+  }
+}
+
+/** Tells the page where its analytics are, as it looks for them. */
+function withAnalytics(page: string, analytics: Settings['analytics']): string {
+  if (!analytics) return page
+  const { source } = html`<meta name="analytics-address" content="${analytics.address}">
+<meta name="analytics-site" content="${analytics.siteId}">
+`
+  return page.replace('</head>', () => `${source}</head>`)
+}
+
 /** The built site: a page for each of its screens, and what they load. Declared last, it leaves to others what is theirs. */
 export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
-  const { folder, screens, elsewhere, html, files } = readSiteBuild(settings.siteFolder)
+  const { folder, screens, elsewhere, pages: built, files } = readSiteBuild(settings.siteFolder)
   const policy = 'content-security-policy'
   // A worker goes by the policy that its own script came with.
-  const pagePolicy = { [policy]: securityHeaders(settings.secure, siteSources)[policy] }
+  const pagePolicy = { [policy]: securityHeaders(settings.secure, sourcesWith(settings.analytics))[policy] }
+  const pages = { site: withAnalytics(built.site, settings.analytics), v2: withAnalytics(built.v2, settings.analytics) }
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
     const [path = ''] = request.url.split('?', 1)
     return reply
       .code(status)
       .headers({ ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(isUnder(path, '/v2') ? html.v2 : html.site)
+      .send(isUnder(path, '/v2') ? pages.v2 : pages.site)
   }
 
   app.register(async scope => {

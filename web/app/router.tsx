@@ -1,8 +1,9 @@
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
-import { FailedScreen } from '../layout/FailedScreen.tsx'
+import { FailedScreen, FailedSite } from '../layout/FailedScreen.tsx'
 import { Frame } from '../layout/Frame.tsx'
 import { LoadingScreen } from '../layout/LoadingScreen.tsx'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
+import { closeAllNotices } from '../layout/notices-store.ts'
 import { isHere } from './addresses.ts'
 import { queries } from './queries.ts'
 import type { Screen } from './screen.ts'
@@ -28,11 +29,12 @@ function leaveOrNotFound({ request }: LoaderFunctionArgs): null {
   return null
 }
 
-export const createSiteRouter = (screens: readonly Screen[]) =>
-  createBrowserRouter([
+/** The router of an entry. What is said in notices is of the screen it was said on: going to another clears them. */
+export function createSiteRouter(screens: readonly Screen[]) {
+  const router = createBrowserRouter([
     {
       element: <Frame />,
-      errorElement: <FailedScreen />,
+      errorElement: <FailedSite />,
       hydrateFallbackElement: <LoadingScreen />,
       loader: () => queries.ensureQueryData(initialData).then(() => null),
       shouldRevalidate: () => false,
@@ -48,3 +50,8 @@ export const createSiteRouter = (screens: readonly Screen[]) =>
       ],
     },
   ])
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state === 'loading' && navigation.location.pathname !== location.pathname) closeAllNotices()
+  })
+  return router
+}

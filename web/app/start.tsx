@@ -6,10 +6,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startLocale, useLocale } from '../words/locale.ts'
+import { startAnalytics } from './analytics.ts'
 import { queries } from './queries.ts'
 import { createSiteRouter } from './router.tsx'
 import type { Screen } from './screen.ts'
 import { declareScreens } from './screen-list.ts'
+import { pageSession } from './session.ts'
+import { watchSession } from './session-renewal.ts'
 import { SiteLink } from './site-link.tsx'
 import './styles.ts'
 
@@ -17,6 +20,8 @@ import './styles.ts'
 export async function start(all: readonly Screen[], mine: (screen: Screen) => boolean): Promise<void> {
   declareScreens(all)
   await startLocale()
+  watchSession(pageSession)
+  startAnalytics()
   setLink({ Link: SiteLink })
   setUseLang({ useLang: useLocale })
   void startDsfr({

@@ -5,10 +5,13 @@ import type { Screen } from '../app/screen.ts'
 import { useWords } from '../words/locale.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { Notices } from './Notices.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
 import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx'
 import { footerId, SiteFooter } from './SiteFooter.tsx'
 import { navigationId, SiteHeader } from './SiteHeader.tsx'
+import { usePageViews } from './use-page-views.ts'
 
 export const contentId = 'contenu'
 
@@ -16,6 +19,7 @@ export const contentId = 'contenu'
 export function Frame() {
   const { skipLinks } = useWords()
   const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined
+  usePageViews(screen)
   const full = screen?.fullScreen === true
   const anchors = [
     { label: skipLinks.content, anchor: `#${contentId}` },
@@ -30,6 +34,7 @@ export function Frame() {
     <>
       <SkipLinks links={anchors} />
       {!full && <SiteHeader />}
+      <OfflineBanner />
       <main id={contentId} tabIndex={-1} className={full ? undefined : 'fr-container fr-mb-8w'}>
         {screen && !full && <SiteBreadcrumbs screen={screen} />}
         <Suspense fallback={<LoadingScreen />}>
@@ -38,6 +43,7 @@ export function Frame() {
       </main>
       {!full && <SiteFooter />}
       <Notices />
+      <SessionWatch />
       <PageAnnouncer />
       <ScrollRestoration />
     </>

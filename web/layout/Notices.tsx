@@ -1,5 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../words/locale.ts'
 import { closeAllNotices, closeNotice, useNotices } from './notices-store.ts'
 import './notices.css'
@@ -8,22 +10,32 @@ import './notices.css'
 export function Notices() {
   const notices = useNotices()
   const words = useWords().notices
+  const region = useRef<HTMLElement>(null)
+
+  /** The focus was on the button that goes away: it passes to the next notice, then back to the page. */
+  const andMoveOn = (close: () => void) => () => {
+    flushSync(close)
+    const next = region.current?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('main')
+    next?.focus({ preventScroll: true })
+  }
+
   return (
-    <section className="mc-notices" aria-label={words.region}>
+    <section ref={region} className="mc-notices" aria-label={words.region} aria-live="polite">
       {notices.map(({ id, title, message, status }) => (
         <Alert
           key={id}
           severity={status}
+          as="h2"
           title={title}
           description={message}
           role={status === 'error' ? 'alert' : 'status'}
           closable
           isClosed={false}
-          onClose={() => closeNotice(id)}
+          onClose={andMoveOn(() => closeNotice(id))}
         />
       ))}
       {notices.length > 1 && (
-        <Button priority="secondary" size="small" onClick={closeAllNotices}>
+        <Button priority="secondary" size="small" onClick={andMoveOn(closeAllNotices)}>
           {words.closeAll}
         </Button>
       )}

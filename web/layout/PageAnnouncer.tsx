@@ -23,7 +23,7 @@ export function PageAnnouncer() {
     shown.current = pathname
     // A screen that has just come has given its title, and this is not drawn again yet.
     say(words.pageLoaded(ownPageTitle() ?? screenTitle))
-    if (!hash) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    if (!hash) focusHeading()
   }, [pathname, hash, screenTitle, words])
 
   return (
@@ -31,4 +31,12 @@ export function PageAnnouncer() {
       {said}
     </p>
   )
+}
+
+/** Where a reader starts on a new screen: its heading, from where the next key leads into it. */
+function focusHeading(): void {
+  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

@@ -16,7 +16,9 @@ function set(next: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notice until somebody closes it. Its id is a whole number below 10 000 that no other shown one has. */
+/**
+ * Shows a notice until somebody closes it or goes to another screen: who leads there says so first and notifies after.
+ * Its id is a whole number below 10 000 that no other shown one has. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   const taken = new Set(notices.map(({ id }) => id))
   let id: number

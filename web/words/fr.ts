@@ -127,11 +127,26 @@ export const fr = {
     generic: (email: string) =>
       `Une erreur est survenue, vous pouvez réessayer plus tard ou nous contacter directement à ${email}`,
     session: 'Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.',
+    screen: 'Cette page ne s’affiche pas',
     requiredFields: 'Merci de vérifier les champs en rouge et réessayer',
     retry: 'Réessayer',
     loading: 'Chargement en cours…',
     unavailable: 'Le service ne répond pas',
     unavailableText: 'Vérifiez votre connexion, puis réessayez. Rien de ce que vous avez enregistré n’est perdu.',
+  },
+  sessionDialog: {
+    title: 'Votre session a expiré',
+    keep: 'Vous pouvez aussi vous reconnecter ici : vous reprendrez là où vous en étiez, avec ce que vous avez saisi.',
+    password: (username: string) => `Mot de passe de ${username}`,
+    signIn: 'Me reconnecter',
+    signingIn: 'Connexion en cours…',
+    elsewhere: 'M’identifier dans un autre onglet',
+    renewed: 'Votre session est rouverte',
+    goOn: 'Rien de ce que vous avez saisi n’est perdu : vous pouvez continuer.',
+  },
+  offline: {
+    title: 'Vous êtes hors connexion.',
+    text: 'Ce que vous avez saisi reste à l’écran ; l’envoi sera possible au retour du réseau.',
   },
   later: {
     title: 'Cet écran ouvre bientôt',

@@ -5,6 +5,7 @@ export const en: Words = {
   optional: 'optional',
   choose: 'Choose an answer',
   notAccepted: 'This value is not accepted.',
+  close: 'Close',
   unavailable: 'The service does not answer. Check your connection, then try again: nothing that you typed is lost.',
   cancel: 'Cancel',
   copy: { action: 'Copy', done: 'Copied', failed: 'It could not be copied: select the text and copy it yourself.' },

@@ -4,6 +4,7 @@ export const fr = {
   optional: 'facultatif',
   choose: 'Choisissez une réponse',
   notAccepted: 'Cette valeur n’est pas acceptée.',
+  close: 'Fermer',
   unavailable:
     'Le service ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
   cancel: 'Annuler',

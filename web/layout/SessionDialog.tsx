@@ -1,0 +1,50 @@
+import { Credentials, signIn } from '@ma-cantine/lib/accounts/accounts-api'
+import { client } from '../app/client.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { type EndedSession, endRenewal } from '../app/session-renewal.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FormBody } from '../ui/FormBody.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { useSiteForm } from '../ui/site-form.ts'
+import { useWords } from '../words/locale.ts'
+import { notify } from './notices-store.ts'
+
+/** Over the page as it was left: signs in again without leaving it. */
+export default function SessionDialog({ session }: { session: EndedSession }) {
+  const { errors, sessionDialog: words, newTab } = useWords()
+  const form = useSiteForm({
+    draft: Credentials,
+    labels: { password: words.password(session.username) },
+    values: { username: session.username, password: '' },
+    async send(credentials) {
+      await client.call(signIn, { body: credentials })
+      endRenewal(true)
+      notify({ status: 'success', title: words.renewed, message: words.goOn })
+    },
+  })
+  return (
+    <Dialog title={words.title} onClose={() => endRenewal(false)}>
+      <p>{errors.session}</p>
+      <p>{words.keep}</p>
+      <FormBody
+        form={form}
+        action={words.signIn}
+        busy={words.signingIn}
+        besides={
+          <a
+            className="fr-btn fr-btn--tertiary"
+            href={addressOf('SignIn')}
+            target="_blank"
+            rel="noopener"
+            title={`${words.elsewhere} — ${newTab}`}
+          >
+            {words.elsewhere}
+          </a>
+        }
+      >
+        <input {...form.register('username')} type="text" autoComplete="username" readOnly hidden />
+        <PasswordField form={form} name="password" autoComplete="current-password" />
+      </FormBody>
+    </Dialog>
+  )
+}
