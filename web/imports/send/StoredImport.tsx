@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fetched } from '../../ui/Fetched.tsx'
+import { ImportedPurchases } from '../journal/ImportedPurchases.tsx'
+import { importDetail } from '../journal/journal-queries.ts'
+import { UndoImport } from '../journal/UndoImport.tsx'
+
+/** What the journal knows of an import that was just stored: its picture and the way back. */
+export default function StoredImport({ importId }: { importId: number }) {
+  const query = useQuery(importDetail(importId))
+  return (
+    <Fetched query={query}>
+      {detail => (
+        <>
+          {detail.status === 'done' && detail.kind === 'achats' && (
+            <div className="fr-mt-6w">
+              <ImportedPurchases importId={importId} />
+            </div>
+          )}
+          <UndoImport detail={detail} />
+        </>
+      )}
+    </Fetched>
+  )
+}
