@@ -145,18 +145,7 @@ export const en: Words = {
         ? 'All the purchases of this file are already saved. Nothing was changed.'
         : 'Your data are already as this file describes them. Nothing was changed.',
   },
-  refused: {
-    badge: count => (count === 1 ? '1 Error detected' : `${number(count)} Errors detected`),
-    title: 'The service refused this file',
-    advice: count =>
-      count === 1
-        ? 'Please correct it before importing the file again.'
-        : 'Please correct them before importing the file again.',
-    nothingStored: 'Nothing was saved.',
-    rows: count => (count === 1 ? '1 row concerned by this error' : `${number(count)} rows concerned by this error`),
-    list: (rows, others) => `${rows.map(number).join(', ')}${others > 0 ? ` and ${number(others)} more` : ''}`,
-    format: 'See the expected format',
-  },
+  refused: { title: 'The service refused this file', nothingStored: 'Nothing was saved.' },
   duplicate: {
     title: 'This file is already saved',
     text: count => `This file was already used to import ${counted(count, 'purchase', 'purchases')}:`,

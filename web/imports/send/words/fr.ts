@@ -145,20 +145,7 @@ export const fr = {
         ? 'Tous les achats de ce fichier sont déjà enregistrés. Rien n’a été changé.'
         : 'Vos données sont déjà telles que ce fichier les décrit. Rien n’a été changé.',
   },
-  refused: {
-    badge: (count: number): string => (count > 1 ? `${number(count)} Erreurs détectées` : '1 Erreur détectée'),
-    title: 'Le service a refusé ce fichier',
-    advice: (count: number): string =>
-      count > 1
-        ? "Veuillez les corriger avant d'importer à nouveau le fichier."
-        : "Veuillez la corriger avant d'importer à nouveau le fichier.",
-    nothingStored: 'Rien n’a été enregistré.',
-    rows: (count: number): string =>
-      count > 1 ? `${number(count)} lignes concernées par cette erreur` : '1 ligne concernée par cette erreur',
-    list: (rows: readonly number[], others: number): string =>
-      `${rows.map(number).join(', ')}${others > 0 ? ` et ${number(others)} de plus` : ''}`,
-    format: 'Voir le format attendu',
-  },
+  refused: { title: 'Le service a refusé ce fichier', nothingStored: 'Rien n’a été enregistré.' },
   duplicate: {
     title: 'Ce fichier est déjà enregistré',
     text: (count: number): string =>
