@@ -40,13 +40,16 @@ export default function ImportJournalScreen() {
     <>
       <h1>{titles.ImportJournal}</h1>
       <p className="fr-text--lead">{words.intro}</p>
+      <Button iconId="fr-icon-upload-line" linkProps={{ href: addressOf('ImportSelection') }}>
+        {words.start}
+      </Button>
       <Fetched query={useQuery(importsPage(page, size))}>
         {({ count, results }) =>
           count === 0 ? (
-            <p>{words.empty}</p>
+            <p className="fr-mt-4w">{words.empty}</p>
           ) : (
             <>
-              <section className="fr-mt-4w" aria-labelledby="liste">
+              <section className="fr-mt-6w" aria-labelledby="liste">
                 <h2 id="liste" ref={heading} tabIndex={-1}>
                   {words.list}
                 </h2>
@@ -68,9 +71,6 @@ export default function ImportJournalScreen() {
           )
         }
       </Fetched>
-      <Button className="fr-mt-4w" iconId="fr-icon-upload-line" linkProps={{ href: addressOf('ImportSelection') }}>
-        {words.start}
-      </Button>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { NotFoundScreen } from '../../layout/NotFoundScreen.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
+import { useLocale } from '../../words/locale.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { ImportedPurchases } from './ImportedPurchases.tsx'
 import { importDetail } from './journal-queries.ts'
@@ -26,6 +27,7 @@ export default function ImportRecordScreen() {
 
 function Detail({ detail }: { readonly detail: ImportDetail }) {
   const words = useJournalWords()
+  const locale = useLocale()
   const title = words.titleOf(detail.fileName ?? words.nameless)
   usePageTitle(title)
   const { status, kind, id } = detail
@@ -33,7 +35,7 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
     [words.facts.date, words.moment(detail.date)],
     [words.facts.kind, words.kinds[kind]],
     [words.facts.through, words.through[detail.through]],
-    [words.facts.rows, String(detail.rowCount)],
+    [words.facts.rows, detail.rowCount.toLocaleString(locale)],
     [words.facts.size, words.bytes(detail.fileSize)],
     ...(detail.encoding ? [[words.facts.encoding, detail.encoding]] : []),
   ] as const
@@ -43,15 +45,13 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
         {words.back}
       </SiteLink>
       <h1 className="fr-mt-2w mc-import-title">{title}</h1>
-      <p>
-        <StatusBadge status={status} />
-      </p>
+      <StatusBadge status={status} />
       {status !== 'refused' && (
         <dl className="mc-figures">
           {(['created', 'updated', 'unchanged'] as const).map(name => (
             <div key={name}>
               <dt>{words.figures[name]}</dt>
-              <dd>{detail[name].toLocaleString()}</dd>
+              <dd>{detail[name].toLocaleString(locale)}</dd>
             </div>
           ))}
         </dl>

@@ -30,36 +30,36 @@ function PurchasesChart({ purchases }: { readonly purchases: readonly PurchasesO
   const of = (family: (typeof families)[number], month: string) =>
     purchases.find(one => one.family === family && one.month === month)?.[measure] ?? 0
   return (
-    <>
-      <SegmentedControl
-        small
-        legend={words.measure.legend}
-        hideLegend
-        className="fr-mb-2w"
-        segments={[
-          {
-            label: words.measure.count,
-            nativeInputProps: { checked: measure === 'count', onChange: () => show('count') },
-          },
-          {
-            label: words.measure.priceHt,
-            nativeInputProps: { checked: measure === 'priceHt', onChange: () => show('priceHt') },
-          },
-        ]}
-      />
-      <BarChart
-        title={words.purchases}
-        titleAs="h2"
-        data={{
-          categoryTitle: words.month,
-          categories: categories.map(words.monthName),
-          series: families.map(family => ({
-            name: words.families[family ?? 'none'],
-            values: categories.map(month => of(family, month)),
-          })),
-        }}
-        {...(measure === 'priceHt' ? { format: words.euros } : {})}
-      />
-    </>
+    <BarChart
+      title={words.purchases}
+      titleAs="h2"
+      controls={
+        <SegmentedControl
+          small
+          legend={words.measure.legend}
+          hideLegend
+          className="fr-mb-2w"
+          segments={[
+            {
+              label: words.measure.count,
+              nativeInputProps: { checked: measure === 'count', onChange: () => show('count') },
+            },
+            {
+              label: words.measure.priceHt,
+              nativeInputProps: { checked: measure === 'priceHt', onChange: () => show('priceHt') },
+            },
+          ]}
+        />
+      }
+      data={{
+        categoryTitle: words.month,
+        categories: categories.map(words.monthName),
+        series: families.map(family => ({
+          name: words.families[family ?? 'none'],
+          values: categories.map(month => of(family, month)),
+        })),
+      }}
+      {...(measure === 'priceHt' ? { format: words.euros } : {})}
+    />
   )
 }

@@ -60,6 +60,10 @@ export const en: ImportWords = {
     title: 'Files to download',
     template: 'Template to fill in',
     example: 'Filled-in example',
+    withStaffColumns: {
+      template: 'Template with the columns of the staff',
+      example: 'Example with the columns of the staff',
+    },
     link: (name, format) => `${name}, ${format}`,
     formats: { csv: 'CSV', xlsx: 'Excel' },
     size: bytes =>
