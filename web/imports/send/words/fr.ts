@@ -8,6 +8,9 @@ type Entity = PlannedChange['entity']
 
 const number = (value: number): string => value.toLocaleString('fr-FR')
 const counted = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
+/** Tenths tell short times from none. */
+const rounded = (seconds: number): string =>
+  seconds.toLocaleString('fr-FR', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
 const the: Record<Entity, string> = { canteens: 'de la cantine', diagnostics: 'du bilan', purchases: 'de l’achat' }
 
 /** What sending a file says, from its plan to its undoing. */
@@ -136,7 +139,8 @@ export const fr = {
     updateCaption: (heading: string): string => `${heading} : valeurs avant et après`,
     createCaption: (heading: string): string => `${heading} : valeurs`,
     columns: { field: 'Donnée', before: 'Avant', after: 'Après', value: 'Valeur' },
-    values: (count: number): string => `Voir ${counted(count, 'valeur', 'valeurs')}`,
+    values: (count: number): string => `Voir les ${number(count)} valeurs`,
+    changedValues: (count: number): string => `Voir les ${number(count)} valeurs changées`,
   },
   nothing: {
     title: 'Il n’y a rien à enregistrer',
@@ -176,7 +180,7 @@ export const fr = {
     again: 'Réessayer',
   },
   done: {
-    notice: (seconds: number): string => `Fichier traité en ${number(Math.round(seconds))} secondes`,
+    notice: (seconds: number): string => `Fichier traité en ${rounded(seconds)} secondes`,
     modalTitle: 'Le fichier a été importé avec succès',
     saved: (family: DataFamily, count: number): string => savedSentences[family](count),
     campaign:
