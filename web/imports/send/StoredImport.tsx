@@ -13,10 +13,10 @@ export default function StoredImport({ importId }: { importId: number }) {
         <>
           {detail.status === 'done' && detail.kind === 'achats' && (
             <div className="fr-mt-6w">
-              <ImportedPurchases importId={importId} />
+              <ImportedPurchases importId={importId} titleAs="h3" />
             </div>
           )}
-          <UndoImport detail={detail} />
+          <UndoImport detail={detail} titleAs="h3" />
         </>
       )}
     </Fetched>

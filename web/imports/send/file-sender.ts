@@ -1,10 +1,12 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { importEndpoints, withdrawPlan } from '@ma-cantine/lib/imports/imports-api'
+import { trackEvent } from '../../app/analytics.ts'
 import { client, clientBy } from '../../app/client.ts'
 import { queries } from '../../app/queries.ts'
 import { uploadFetch } from '../../app/upload-fetch.ts'
 import { notify } from '../../layout/notices-store.ts'
 import { currentLocale } from '../../words/locale.ts'
+import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import { forget, newKey, placeOf, recall, remember } from './kept-order.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
 import { type Answer, next, type Order, type Sending, type SendingEvent, start, type Work } from './sending.ts'
@@ -14,6 +16,13 @@ import type { Words } from './words/fr.ts'
 export interface FileToSend {
   readonly file: File
   readonly kind: FileKind
+}
+
+/** Names of the event that a success is counted by. */
+const successNames: Readonly<Record<DataFamily, string>> = {
+  purchases: 'import-purchases-success',
+  canteens: 'import-canteen-success',
+  diagnostics: 'import-diagnostics-success',
 }
 
 /** Carries the sending of one file from state to state, and lives on while nobody looks. */
@@ -86,6 +95,7 @@ export class FileSender {
   private celebrate({ seconds }: Answer): void {
     // New canteens, lists and journal: all that is shown may have changed.
     void queries.invalidateQueries()
+    trackEvent('inquiry', 'send', successNames[dataFamilyOf(this.checked.kind)])
     if (this.words) {
       notify({ status: 'success', title: this.words.done.notice(seconds), message: this.checked.file.name })
     }
