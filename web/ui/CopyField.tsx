@@ -21,7 +21,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         action={
           <Button
             iconId="fr-icon-clipboard-line"
-            nativeButtonProps={{ 'aria-label': `${copy.action} : ${label}` }}
+            nativeButtonProps={{ 'aria-label': copy.what(label) }}
             onClick={() =>
               void navigator.clipboard.writeText(text).then(
                 () => say(copy.done),

@@ -57,7 +57,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   const id = useId()
   const locale = useLocale()
   const words = useFormWords()
-  const { errors: siteErrors } = useWords()
+  const siteWords = useWords()
   const [state, setState] = useState<FormState>({ kind: 'open' })
   // A state is seen at the next rendering: too late for a second click.
   const busy = useRef(false)
@@ -85,7 +85,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
       const others = fields.filter(([field]) => !(field in labels)).flatMap(([, messages]) => messages)
       setState({
         kind: 'refused',
-        messages: error instanceof BadRequestError ? others : [failure(error, words, siteErrors)],
+        messages: error instanceof BadRequestError ? others : [failure(error, words, siteWords)],
       })
     }
   }
