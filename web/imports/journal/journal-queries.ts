@@ -13,7 +13,12 @@ export const journalKey = ['imports'] as const
 export const importsPage = (page: number, size: number) =>
   queryOptions({
     queryKey: [...journalKey, 'page', page, size],
-    queryFn: ({ signal }) => client.call(listImports, { query: { limit: size, offset: (page - 1) * size }, signal }),
+    // With what was asked: while another page is on its way, this one is still shown.
+    queryFn: async ({ signal }) => {
+      const offset = (page - 1) * size
+      const { count, results } = await client.call(listImports, { query: { limit: size, offset }, signal })
+      return { count, results, page, size }
+    },
     placeholderData: keepPreviousData,
   })
 
