@@ -119,24 +119,24 @@ export function ErrorGrid(props: ErrorGridProps) {
   const activeColumn = columns[active.position]
   return (
     <>
-      <p id={`${id}-help`} className="fr-text--sm mc-mention fr-mb-1w">
+      <p id={`${id}-help`} className="fr-text--sm mc-check-mention fr-mb-1w">
         {words.help}
       </p>
-      <div ref={scroller} className="mc-grid">
+      <div ref={scroller} className="mc-check-grid">
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved in and typed in.
           role="grid"
-          className="mc-grid__table"
-          style={{ width, height: rowItems.getTotalSize() }}
+          className="mc-check-grid__table"
+          style={{ width, height: headerHeight + rowItems.getTotalSize() }}
           aria-describedby={`${id}-help`}
           aria-rowcount={total + 1}
           aria-colcount={columns.length + 1}
           onKeyDown={pressed}
         >
           <caption className="fr-sr-only">{words.label}</caption>
-          <thead className="mc-grid__head">
-            <tr className="mc-grid__row" aria-rowindex={1} style={{ width, height: headerHeight }}>
-              <th scope="col" aria-colindex={1} className="mc-grid__number" style={{ width: numberWidth }}>
+          <thead className="mc-check-grid__head">
+            <tr className="mc-check-grid__row" aria-rowindex={1} style={{ width, height: headerHeight }}>
+              <th scope="col" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
                 {words.row}
               </th>
               {visibleColumns.map(({ index, start, size }) => {
@@ -146,10 +146,10 @@ export function ErrorGrid(props: ErrorGridProps) {
                     key={index}
                     scope="col"
                     aria-colindex={index + 2}
-                    className="mc-grid__label"
+                    className="mc-check-grid__label"
                     style={{ left: start, width: size }}
                   >
-                    <span className="mc-grid__letter">{letter}</span> {label}
+                    <span className="mc-check-grid__letter">{letter}</span> {label}
                   </th>
                 )
               })}
@@ -162,10 +162,10 @@ export function ErrorGrid(props: ErrorGridProps) {
                 <tr
                   key={index}
                   aria-rowindex={index + 2}
-                  className="mc-grid__row"
+                  className="mc-check-grid__row"
                   style={{ width, height: rowHeight, transform: `translateY(${start}px)` }}
                 >
-                  <th scope="row" aria-colindex={1} className="mc-grid__number" style={{ width: numberWidth }}>
+                  <th scope="row" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
                     {row && <RowNumber row={row} />}
                   </th>
                   {visibleColumns.map(({ index: position, start, size }) => {
@@ -182,7 +182,7 @@ export function ErrorGrid(props: ErrorGridProps) {
                         aria-invalid={errors.some(({ severity }) => severity === 'error') || undefined}
                         tabIndex={isActive && !isEdited ? 0 : -1}
                         data-active={isActive}
-                        className={`mc-grid__cell ${cellLook(errors)}`}
+                        className={`mc-check-grid__cell ${cellLook(errors)}`}
                         style={{ left: start, width: size }}
                         onClick={() => {
                           following.current = !isEdited
@@ -247,9 +247,9 @@ interface RowRange {
 
 const cellLook = (errors: readonly ShownError[]): string =>
   errors.some(({ severity }) => severity === 'error')
-    ? 'mc-grid__cell--error'
+    ? 'mc-check-grid__cell--error'
     : errors.length > 0
-      ? 'mc-grid__cell--warning'
+      ? 'mc-check-grid__cell--warning'
       : ''
 
 function RowNumber({ row: { row, errors } }: { readonly row: ShownRow }) {
@@ -259,7 +259,7 @@ function RowNumber({ row: { row, errors } }: { readonly row: ShownRow }) {
     <>
       {row === 1 ? words.header : row}
       {whole.map(({ title }) => (
-        <span key={title} className="mc-grid__told">
+        <span key={title} className="mc-check-grid__told">
           <span className="fr-icon-error-warning-fill fr-icon--xs" aria-hidden="true" /> {title}
         </span>
       ))}
@@ -280,9 +280,9 @@ function CellFace({
   const [first] = errors
   return (
     <>
-      <span className="mc-grid__text">{row?.cells[position] ?? ''}</span>
+      <span className="mc-check-grid__text">{row?.cells[position] ?? ''}</span>
       {first ? (
-        <span className="mc-grid__told">
+        <span className="mc-check-grid__told">
           <span
             className={`${first.severity === 'error' ? 'fr-icon-error-fill' : 'fr-icon-warning-fill'} fr-icon--xs`}
             aria-hidden="true"
@@ -292,7 +292,7 @@ function CellFace({
         </span>
       ) : (
         row?.edited.includes(position) && (
-          <span className="mc-grid__told mc-grid__told--typed">
+          <span className="mc-check-grid__told mc-check-grid__told--typed">
             <span className="fr-icon-check-line fr-icon--xs" aria-hidden="true" /> {words.typed}
           </span>
         )

@@ -1,5 +1,5 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '../../words/locale.ts'
@@ -47,7 +47,6 @@ export type WorkStep =
 
 export interface FileCheckActions {
   open(file: File, options?: { readonly trusted?: boolean; readonly sheet?: string }): void
-  cancel(): void
   /** Back to the choice of a file; why, when it is not the person's wish. */
   choose(problem?: string): void
   step(step: WorkStep): void
@@ -167,7 +166,7 @@ export function useFileCheck(
     }
   }, [state, correctedSuffix])
 
-  return [state, { open, choose, cancel: () => choose(), step, fix }]
+  return [state, { open, choose, step, fix }]
 }
 
 /** Whether there is something to send, and nothing against it. */

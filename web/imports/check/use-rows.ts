@@ -13,6 +13,7 @@ interface Page {
 
 interface Loaded {
   readonly total: number | null
+  readonly limited: boolean
   readonly columns: readonly ShownColumn[]
   readonly pages: ReadonlyMap<number, Page>
 }
@@ -20,6 +21,8 @@ interface Loaded {
 export interface Rows {
   /** Null until the first answer. */
   readonly total: number | null
+  /** There are others, that will come as these are mended. */
+  readonly limited: boolean
   readonly columns: readonly ShownColumn[]
   /** Undefined while it is on its way. */
   row(index: number): ShownRow | undefined
@@ -31,7 +34,7 @@ export interface Rows {
 export function useRows(client: CheckClient, filter: RowFilter, stamp: number): Rows {
   const locale = useLocale()
   const [range, setRange] = useState({ first: 0, last: 0 })
-  const [loaded, setLoaded] = useState<Loaded>({ total: null, columns: [], pages: new Map() })
+  const [loaded, setLoaded] = useState<Loaded>({ total: null, limited: false, columns: [], pages: new Map() })
   const key = `${stamp} ${locale}`
   const asked = useRef(new Set<string>())
   const live = useRef(true)
@@ -52,6 +55,7 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
         if (!live.current) return
         setLoaded(({ columns, pages }) => ({
           total: window.total,
+          limited: window.limited,
           columns: window.columns.length >= columns.length ? window.columns : columns,
           pages: new Map([...pages, [page, { key, rows: window.rows }]]),
         }))
@@ -61,6 +65,7 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
 
   return {
     total: loaded.total,
+    limited: loaded.limited,
     columns: loaded.columns,
     row: index => loaded.pages.get(Math.floor(index / pageSize))?.rows[index % pageSize],
     look(first, last) {

@@ -1,4 +1,4 @@
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { FixGroup } from '@ma-cantine/lib/repair/change-log'
 import { fixWords } from '@ma-cantine/lib/repair/fix-words'

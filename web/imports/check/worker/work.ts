@@ -154,7 +154,15 @@ export class Work {
         errors: errors.map(error => this.shownError(error, suggestions, locale)),
       }
     })
-    return { total: rows.length, from, rows: shown, columns: shownColumns(this.kind, labels, positions, width) }
+    const { errorCount, warningCount } = this.report
+    const limited = !filter.all && this.index.size < errorCount + warningCount
+    return {
+      total: rows.length,
+      limited,
+      from,
+      rows: shown,
+      columns: shownColumns(this.kind, labels, positions, width),
+    }
   }
 
   async nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
