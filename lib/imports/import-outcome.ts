@@ -19,7 +19,7 @@ export const levelSlugs: Readonly<Record<ImportLevel, string>> = {
 }
 
 /** The kinds of files that each import takes: that of everybody first, then that of the platform's staff. */
-export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, staff?: FileKind]>> = {
+export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ...FileKind[]]>> = {
   CANTEENS: ['cantines', 'cantines_admin'],
   SIMPLE: ['diagnostics', 'diagnostics_admin'],
   COMPLETE: ['diagnostics_complets'],

@@ -7,6 +7,7 @@ import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useLocale, useWords } from '../words/locale.ts'
 import { FormatGuide } from './FormatGuide.tsx'
+import { ImportedFile } from './ImportedFile.tsx'
 import { useImportWords } from './words/import-words.ts'
 
 /** Where a file is chosen. */
@@ -36,6 +37,7 @@ export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
       </section>
       <section id={fileSection} className="mc-import-file fr-mt-6w" aria-labelledby="verifier">
         <h2 id="verifier">{words.numbered(2, words.send)}</h2>
+        <ImportedFile key={outcome} outcome={outcome} />
       </section>
       <Help />
     </>

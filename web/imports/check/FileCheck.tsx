@@ -24,10 +24,12 @@ export interface FileCheckProps {
   readonly formatAnchor: (field: string) => string
   /** Called with a file that may be sent; with null when there is none, or no longer. */
   readonly onReady: (checked: CheckedFile | null) => void
+  /** Called with whether a file is being worked on, which leaving the page would lose. */
+  readonly onHeld?: (held: boolean) => void
 }
 
 /** A file is chosen, checked in a worker and corrected in place: nothing of it leaves the page. */
-export function FileCheck({ kinds, formatAnchor, onReady }: FileCheckProps): ReactNode {
+export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckProps): ReactNode {
   const words = useCheckWords()
   const [state, actions] = useFileCheck(kinds, onReady)
   const [said, setSaid] = useState('')
@@ -35,7 +37,8 @@ export function FileCheck({ kinds, formatAnchor, onReady }: FileCheckProps): Rea
   const started = useRef(false)
   useEffect(() => {
     if (state.kind !== 'choosing') started.current = true
-  }, [state.kind])
+    onHeld?.(state.kind === 'checked')
+  }, [state.kind, onHeld])
 
   return (
     <div className="mc-check">
