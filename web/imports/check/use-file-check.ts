@@ -1,7 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { FixName } from '@ma-cantine/lib/repair/change'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '../../words/locale.ts'
 import { fileProblem, maximumSentBytes, workedName } from './accepted-files.ts'
 import { CheckClient } from './check-client.ts'
@@ -100,7 +100,8 @@ export function useFileCheck(
     setState({ kind: 'reading', file, bytes: 0 })
     mine.ask('open', file, { kinds, trusted, sheet: sheet ?? null, locale }).then(
       opened => {
-        if (client.current === mine) setState(stateOf(opened, file, mine))
+        // In slices: the page stays alive while the verdict is laid out.
+        if (client.current === mine) startTransition(() => setState(stateOf(opened, file, mine)))
       },
       () => {
         if (client.current === mine) choose(words.drop.unreadable(file.name))

@@ -1,5 +1,6 @@
 import { type FileReport, schemaOfReport } from '@ma-cantine/lib/imports/check-file'
 import { type FileKind, schemaOf, tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import { describeError, type Locale } from '@ma-cantine/lib/messages/describe'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { repairFile } from '@ma-cantine/lib/repair/repair-file'
@@ -257,7 +258,8 @@ export class Work {
 
   private allRows(): number[] {
     const first = this.index.of(1).length > 0 ? 1 : 2
-    return Array.from({ length: Math.max(0, this.table.rowCount - first + 1) }, (_, index) => index + first)
+    const count = Math.min(maximumIndexed, this.table.rowCount - first + 1)
+    return Array.from({ length: Math.max(0, count) }, (_, index) => index + first)
   }
 
   private rowsConcerned(filter: RowFilter): number[] {
@@ -298,8 +300,8 @@ export class Work {
       field: error.field,
       severity: error.severity,
       title,
-      message,
-      advice,
+      message: bindPunctuation(message),
+      advice: bindPunctuation(advice),
       suggestion: suggestion ?? null,
     }
   }
