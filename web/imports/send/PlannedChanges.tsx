@@ -90,6 +90,7 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
       {left > 0 && (
         <Button
           priority="secondary"
+          className="fr-mt-2w"
           onClick={() => {
             firstNew.current = shown.length
             setLength(shown.length + pageLength)
