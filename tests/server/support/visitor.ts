@@ -98,5 +98,5 @@ export interface Called<Answer> {
 export function requestPath({ url }: Visit): string {
   const [, uid] = /^\/o\/consent\/([\w-]+)$/.exec(url.pathname) ?? []
   if (!uid) throw new Error(`${url.pathname} is not the screen of consent`)
-  return `/o/interaction/${uid}/consent/`
+  return `/api/v1/oauthRequests/${uid}/consent/`
 }
