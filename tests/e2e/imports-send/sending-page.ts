@@ -40,9 +40,9 @@ export class SendingPage {
   }
 
   /** To the dialog that tells the success. */
-  async succeed() {
+  async succeed(milliseconds = 30_000) {
     const dialog = this.dialog('Le fichier a été importé avec succès')
-    await dialog.waitFor()
+    await dialog.waitFor({ timeout: milliseconds })
     return dialog
   }
 
