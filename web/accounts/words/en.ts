@@ -40,7 +40,6 @@ export const en: Words = {
   },
   password: {
     hint: 'At least eight characters. The safest is a phrase of four words that do not go together.',
-    strength: 'Strength of the password',
     scores: ['very weak', 'weak', 'fair', 'good', 'very good'],
     scoreOf: score => `Strength of the password: ${score}`,
   },

@@ -39,7 +39,6 @@ export const fr = {
   },
   password: {
     hint: 'Huit caractères au moins. Le plus sûr est une phrase de quatre mots sans rapport entre eux.',
-    strength: 'Solidité du mot de passe',
     scores: ['très faible', 'faible', 'moyenne', 'bonne', 'très bonne'],
     scoreOf: (score: string) => `Solidité du mot de passe : ${score}`,
   },
