@@ -98,6 +98,15 @@ test('a refused import tells what was wrong with its file', async () => {
   await expectNoViolations(page)
 })
 
+test('in English, what the server words is in English too', async () => {
+  const page = await site.page({ person, locale: 'en' })
+  await page.goto(journal)
+  await page.getByRole('link', { name: 'faux.csv' }).click()
+  await page.getByRole('button', { name: 'See the first 2 errors in detail' }).click()
+  await page.getByText('“hier” is not a valid date').waitFor()
+  await expectNoViolations(page)
+})
+
 test('an import of purchases is pictured by month and family, and undone by keyboard after a question', async () => {
   const id = await send(
     '/api/v1/importPurchases/',
