@@ -1,7 +1,7 @@
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { GroupSummary } from '@ma-cantine/lib/reports/summary'
 import { Box, Text } from 'ink'
 import { Advice } from './advice.tsx'
-import { bindPunctuation } from './bind-punctuation.ts'
 import { Prose } from './prose.tsx'
 import { Wrapped } from './wrapped.tsx'
 

@@ -1,7 +1,7 @@
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import { Box, Text } from 'ink'
 import type { ReactElement, ReactNode } from 'react'
 import type { ExampleFace, ExplanationFace } from '../app/explanation-face.ts'
-import { bindPunctuation } from './bind-punctuation.ts'
 import { keyed } from './keyed.ts'
 import { Prose } from './prose.tsx'
 import { Wrapped } from './wrapped.tsx'

@@ -1,7 +1,7 @@
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import { Box, Text } from 'ink'
 import { type FileFace, marks } from '../app/file-face.ts'
 import { Advice } from './advice.tsx'
-import { bindPunctuation } from './bind-punctuation.ts'
 import { ErrorGroup } from './error-group.tsx'
 import { keyed } from './keyed.ts'
 import { Prose } from './prose.tsx'

@@ -1,5 +1,5 @@
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { TextProps } from 'ink'
-import { bindPunctuation } from './bind-punctuation.ts'
 import { Wrapped } from './wrapped.tsx'
 
 /** Sentences for the screen. */

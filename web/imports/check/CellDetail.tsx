@@ -20,21 +20,21 @@ export function CellDetail({ id, row, column, position, formatAnchor, onReplace,
   const errors = row.errors.filter(error => error.position === position || error.position === null)
   const suggestion = errors.find(error => error.suggestion !== null)?.suggestion ?? null
   return (
-    <div className="mc-detail fr-p-2w fr-mt-2w">
-      <p className="fr-text--bold fr-mb-1v mc-breakable">{grid.place(row.row, column.letter, column.label)}</p>
+    <div className="mc-check-detail fr-p-2w fr-mt-2w">
+      <p className="fr-text--bold fr-mb-1v mc-check-breakable">{grid.place(row.row, column.letter, column.label)}</p>
       <div id={id}>
         {errors.length === 0 && <p className="fr-text--sm fr-mb-0">{grid.right}</p>}
         {errors.map(({ title, message, advice, severity }) => (
-          <p key={`${title} ${message}`} className="fr-text--sm fr-mb-1v mc-breakable">
+          <p key={`${title} ${message}`} className="fr-text--sm fr-mb-1v mc-check-breakable">
             <span
-              className={`${severity === 'error' ? 'fr-icon-error-fill mc-wrong' : 'fr-icon-warning-fill mc-doubtful'} fr-icon--sm fr-mr-1v`}
+              className={`${severity === 'error' ? 'fr-icon-error-fill mc-check-wrong' : 'fr-icon-warning-fill mc-check-doubtful'} fr-icon--sm fr-mr-1v`}
               aria-hidden="true"
             />
             <strong>{title}.</strong> {message} {advice}
           </p>
         ))}
       </div>
-      <div className="mc-actions fr-mt-1w">
+      <div className="mc-check-actions fr-mt-1w">
         {suggestion !== null && (
           <Button size="small" onClick={() => onReplace(suggestion)}>
             {grid.replace(suggestion)}

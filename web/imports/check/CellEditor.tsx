@@ -24,7 +24,7 @@ export function CellEditor({ column, text, label, problemId, onCommit, onCancel 
   const id = useId()
   const [typed, setTyped] = useState(text)
   const done = useRef(false)
-  const look = onCancel ? 'mc-cell-field mc-cell-field--in-grid' : 'mc-cell-field'
+  const look = onCancel ? 'mc-check-cell-field mc-check-cell-field--in-grid' : 'mc-check-cell-field'
   const { values, separator } = column
 
   const end = (how: 'enter' | 'leaving', value = typed) => {

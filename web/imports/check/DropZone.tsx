@@ -46,7 +46,7 @@ export function DropZone({ problem, focused, onFile }: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first.
     <div
-      className={`mc-drop fr-p-3w fr-p-md-5w${over ? ' mc-drop--over' : ''}`}
+      className={`mc-check-drop fr-p-3w fr-p-md-5w${over ? ' mc-check-drop--over' : ''}`}
       onDragEnter={dragged}
       onDragOver={dragged}
       onDragLeave={() => setOver(false)}
@@ -72,7 +72,7 @@ export function DropZone({ problem, focused, onFile }: DropZoneProps) {
           </p>
         )}
       </div>
-      <p className="mc-drop__here fr-text--sm fr-mt-2w fr-mb-0">{over ? drop.now : drop.here}</p>
+      <p className="mc-check-drop__here fr-text--sm fr-mt-2w fr-mb-0">{over ? drop.now : drop.here}</p>
       <p id={`${id}-private`} className="fr-text--sm fr-mt-2w fr-mb-0">
         <span className="fr-icon-lock-line fr-icon--sm fr-mr-1v" aria-hidden="true" />
         {nothingSent}

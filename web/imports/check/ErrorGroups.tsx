@@ -15,7 +15,7 @@ export interface ErrorGroupsProps {
   readonly client: CheckClient | null
 }
 
-const shownAtFirst = 8
+const shownAtFirst = 6
 /** Row numbers read out in a group. */
 const rowsNamed = 10
 
@@ -26,9 +26,12 @@ export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroup
   const shown = all ? groups : groups.slice(0, shownAtFirst)
   return (
     <>
-      <ul className="mc-groups fr-raw-list">
+      <ul className="mc-check-groups fr-raw-list fr-mb-2w">
         {shown.map(group => (
-          <li key={group.id} className="mc-group fr-p-2w fr-mb-2w">
+          <li
+            key={group.id}
+            className={`mc-check-group fr-p-2w${group.severity === 'warning' ? ' mc-check-group--warning' : ''}`}
+          >
             <Group group={group} formatAnchor={formatAnchor} onShow={onShow} client={client} />
           </li>
         ))}
@@ -57,16 +60,16 @@ function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, '
           </Badge>
         )}
         <strong>{title}</strong>
-        {(field !== null || rowCount === 0) && <span className="mc-group__place"> — {place}</span>}
+        {(field !== null || rowCount === 0) && <span className="mc-check-group__place"> — {place}</span>}
       </p>
       <p className="fr-mb-1v">{message}</p>
       {advice !== '' && <p className="fr-mb-1v">{advice}</p>}
       {rowCount > 0 && (
-        <p className="fr-text--sm mc-mention fr-mb-1w">
+        <p className="fr-text--sm mc-check-mention fr-mb-1w">
           {count} : {words.numbers(named, rowCount > named.length)}
         </p>
       )}
-      <div className="mc-actions">
+      <div className="mc-check-actions">
         {onShow && rowCount > 0 && (
           <Button priority="secondary" size="small" onClick={() => onShow(group)}>
             {words.show}

@@ -1,7 +1,11 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
+import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../words/locale.ts'
+import { outcomeAddress } from '../outcome-address.ts'
 import { DropZone } from './DropZone.tsx'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
@@ -50,7 +54,16 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
       case 'choosing':
         return <DropZone problem={state.problem} focused={started.current} onFile={actions.open} />
       case 'reading':
-        return <Reading file={state.file} bytes={state.bytes} onCancel={actions.cancel} />
+        return (
+          <Reading
+            file={state.file}
+            bytes={state.bytes}
+            onCancel={() => {
+              actions.choose()
+              say(words.reading.cancelled)
+            }}
+          />
+        )
       case 'wrong-kind': {
         const { file, found } = state
         const [wanted] = kinds
@@ -62,7 +75,8 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
               title={words.wrongKind.title}
               description={wanted ? words.wrongKind.text(words.kinds[found], words.kinds[wanted]) : ''}
             />
-            <div className="mc-actions fr-mt-2w">
+            <div className="mc-check-actions fr-mt-2w">
+              <OtherImport outcome={outcomeOfKind(found)} />
               <Button priority="secondary" onClick={() => actions.open(file, { trusted: true })}>
                 {words.wrongKind.anyway}
               </Button>
@@ -86,7 +100,7 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
             {sheets.length > 0 && (
               <>
                 <p className="fr-text--bold fr-mb-1w">{words.unusable.sheets}</p>
-                <div className="mc-actions">
+                <div className="mc-check-actions">
                   {sheets.map(sheet => (
                     <Button key={sheet} priority="secondary" onClick={() => actions.open(file, { sheet })}>
                       {sheet}
@@ -102,6 +116,13 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
         return <Workbench state={state} actions={actions} formatAnchor={formatAnchor} say={say} />
     }
   }
+}
+
+/** The way to the import that takes the file. */
+function OtherImport({ outcome }: { readonly outcome: ImportOutcome }) {
+  const { wrongKind } = useCheckWords()
+  const { title } = chooserWords[useLocale()].outcomes[outcome]
+  return <Button linkProps={{ href: outcomeAddress(outcome) }}>{wrongKind.goTo(title)}</Button>
 }
 
 interface ProblemProps {

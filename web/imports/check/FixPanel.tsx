@@ -13,11 +13,11 @@ export interface FixPanelProps {
 /** What can be mended at once, seen before it is done: first what is safe, then guesses, one kind at a time. */
 export function FixPanel({ offer, working, onFix }: FixPanelProps) {
   const { fixes } = useCheckWords()
-  if (!offer) return <p className="fr-text--sm mc-mention">{fixes.looking}</p>
+  if (!offer) return <p className="fr-text--sm mc-check-mention">{fixes.looking}</p>
   const { safe, safeCount, errorsLeft, guesses } = offer
   if (safeCount === 0 && guesses.length === 0) return null
   return (
-    <section className="mc-fixes fr-p-3w fr-mb-4w" aria-labelledby="corrections">
+    <section className="mc-check-fixes fr-p-3w fr-mb-4w" aria-labelledby="corrections">
       <h3 id="corrections" className="fr-h5 fr-mb-1w">
         <span className="fr-icon-sparkling-2-line fr-icon--sm fr-mr-1w" aria-hidden="true" />
         {safeCount > 0 ? fixes.title : fixes.guessTitle}
@@ -30,7 +30,7 @@ export function FixPanel({ offer, working, onFix }: FixPanelProps) {
           <Button disabled={working} onClick={() => onFix([])}>
             {working ? fixes.working : fixes.apply(safeCount)}
           </Button>
-          <details className="mc-details fr-mt-2w">
+          <details className="mc-check-details fr-mt-2w">
             <summary>{fixes.preview}</summary>
             {safe.map(fix => (
               <FixPreview key={fix.fix} fix={fix} />
@@ -62,7 +62,7 @@ function FixPreview({ fix: { title, why, count, examples } }: { readonly fix: Sh
         <strong>{title}</strong> ({fixes.times(count)})
       </p>
       <p className="fr-text--sm fr-mb-1w">{why}</p>
-      <table className="mc-examples fr-text--sm fr-mb-2w">
+      <table className="mc-check-examples fr-text--sm fr-mb-2w">
         <caption className="fr-sr-only">{fixes.caption(title)}</caption>
         <thead>
           <tr>

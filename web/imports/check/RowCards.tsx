@@ -28,7 +28,7 @@ export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: Row
         {Array.from({ length: shown }, (_, index) => rows.row(index)).map(
           row =>
             row && (
-              <li key={row.row} className="mc-card fr-p-2w fr-mb-2w">
+              <li key={row.row} className="mc-check-card fr-p-2w fr-mb-2w">
                 <RowCard
                   row={row}
                   columns={rows.columns}
@@ -88,13 +88,13 @@ function RowCard({ row, columns, formatAnchor, onEdit, onRemoveRow }: RowCardPro
         )
       })}
       {others.length > 0 && (
-        <details className="mc-details fr-mb-1w">
+        <details className="mc-check-details fr-mb-1w">
           <summary className="fr-text--sm">{words.otherCells}</summary>
           <dl className="fr-text--sm fr-mt-1w">
             {others.map(position => (
               <div key={position}>
-                <dt className="mc-mention">{columns[position]?.label}</dt>
-                <dd className="mc-breakable">{row.cells[position]}</dd>
+                <dt className="mc-check-mention">{columns[position]?.label}</dt>
+                <dd className="mc-check-breakable">{row.cells[position]}</dd>
               </div>
             ))}
           </dl>
@@ -143,14 +143,14 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit }: Cell
         {errors.map(({ message, advice, severity }) => (
           <p
             key={message}
-            className={`${severity === 'error' ? 'fr-error-text' : 'fr-info-text'} mc-breakable fr-mt-1w`}
+            className={`${severity === 'error' ? 'fr-error-text' : 'fr-info-text'} mc-check-breakable fr-mt-1w`}
           >
             {message} {advice}
           </p>
         ))}
       </div>
       {errors.length === 0 && <p className="fr-valid-text fr-mt-1w">{words.typed}</p>}
-      <div className="mc-actions fr-mt-1w">
+      <div className="mc-check-actions fr-mt-1w">
         {suggestion !== null && (
           <Button size="small" priority="secondary" onClick={() => onEdit(row.row, position, suggestion)}>
             {words.replace(suggestion)}

@@ -1,6 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type Ref, useId, useState } from 'react'
-import { useLocale } from '../../words/locale.ts'
 import type { Place, RowFilter, ShownGroup } from './check-protocol.ts'
 import { ErrorGrid } from './ErrorGrid.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -34,7 +33,7 @@ export function RowsPanel({ state, filter, onFilter, headingRef, ...work }: Rows
       <h3 ref={headingRef} id={`${id}-title`} tabIndex={-1} className="fr-h5">
         {grid.title}
       </h3>
-      <div className="mc-filters fr-mb-2w">
+      <div className="mc-check-filters fr-mb-2w">
         <div className="fr-select-group">
           <label className="fr-label" htmlFor={`${id}-rule`}>
             {grid.rule}
@@ -92,7 +91,6 @@ const start: Place = { index: 0, position: 0 }
 
 function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightProps) {
   const words = useCheckWords().grid
-  const locale = useLocale()
   const wide = useWideScreen()
   const rows = useRows(state.client, filter, state.stamp)
   const [active, setActive] = useState(start)
@@ -111,15 +109,15 @@ function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightPr
   }
 
   if (total === null) {
-    return <p className="mc-mention">{words.checking}</p>
+    return <p className="mc-check-mention">{words.checking}</p>
   }
   if (total === 0) return <p>{words.none}</p>
   const present = { index: Math.min(active.index, total - 1), position: active.position }
   return (
     <>
-      <div className="mc-actions fr-mb-1w">
-        <p className="fr-text--sm fr-mb-0 mc-grow" lang={locale}>
-          {words.shown(total)}
+      <div className="mc-check-actions fr-mb-1w">
+        <p className="fr-text--sm fr-mb-0 mc-check-grow">
+          {words.shown(total)} {rows.limited && words.limited}
         </p>
         {wide && (
           <>

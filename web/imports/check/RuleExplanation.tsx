@@ -28,7 +28,7 @@ export function RuleExplanation({ client, code, title }: RuleExplanationProps) {
   }, [open, client, code, locale])
 
   return (
-    <details className="mc-details fr-mt-1w" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="mc-check-details fr-mt-1w" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="fr-text--sm fr-mb-0">
         {groups.explain}
         <span className="fr-sr-only"> : {title}</span>

@@ -1,6 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RowFilter, ShownGroup } from './check-protocol.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
@@ -32,7 +33,9 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   const errors = verdict.groups.filter(({ severity }) => severity === 'error')
   const warnings = verdict.groups.filter(({ severity }) => severity === 'warning')
   const worked = verdict.undoable + verdict.redoable > 0
-  const hasRows = worked || verdict.groups.some(({ rowCount }) => rowCount > 0)
+  const [asked, setAsked] = useState(false)
+  // Of a right file, the next thing to do is to send it: its rows are there for those who ask.
+  const hasRows = (worked || asked || !verdict.valid) && (worked || verdict.groups.some(({ rowCount }) => rowCount > 0))
 
   useEffect(() => head.current?.focus(), [])
 
@@ -60,6 +63,8 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   }
   const show = (group: ShownGroup) => {
     setFilter({ ...allRows, group: group.id })
+    // The rows may not have been shown before.
+    flushSync(() => setAsked(true))
     rowsHeading.current?.focus()
     rowsHeading.current?.scrollIntoView({ block: 'start' })
   }
@@ -78,7 +83,7 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
       <FileBar name={state.file.name} about={verdict.about} onAnother={() => actions.choose()} />
       <VerdictHead ref={head} verdict={verdict} />
       {worked && (
-        <div className="mc-actions fr-mt-2w">
+        <div className="mc-check-actions fr-mt-2w">
           <Button
             size="small"
             priority="secondary"
@@ -135,11 +140,11 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
           headingRef={rowsHeading}
         />
       )}
-      <details className="mc-details fr-mt-3w">
+      <details className="mc-check-details fr-mt-3w">
         <summary className="fr-text--sm">{words.facts.details}</summary>
         <dl className="fr-text--sm fr-mt-1w fr-mb-0">
-          <dt className="mc-mention">{words.facts.digest}</dt>
-          <dd className="mc-breakable">
+          <dt className="mc-check-mention">{words.facts.digest}</dt>
+          <dd className="mc-check-breakable">
             <code data-digest>{verdict.digest}</code>
           </dd>
         </dl>

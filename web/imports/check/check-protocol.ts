@@ -1,5 +1,5 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import type { Severity } from '@ma-cantine/lib/table-schema/report'
@@ -80,6 +80,8 @@ export interface RowFilter {
 export interface RowWindow {
   /** Rows that pass the filter. */
   readonly total: number
+  /** There are others, that will come as these are mended. */
+  readonly limited: boolean
   /** The number of the first row given, among them. */
   readonly from: number
   readonly rows: readonly ShownRow[]

@@ -1,7 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { FixName } from '@ma-cantine/lib/repair/change'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '../../words/locale.ts'
 import { fileProblem, maximumSentBytes, workedName } from './accepted-files.ts'
 import { CheckClient } from './check-client.ts'
@@ -47,7 +47,6 @@ export type WorkStep =
 
 export interface FileCheckActions {
   open(file: File, options?: { readonly trusted?: boolean; readonly sheet?: string }): void
-  cancel(): void
   /** Back to the choice of a file; why, when it is not the person's wish. */
   choose(problem?: string): void
   step(step: WorkStep): void
@@ -101,7 +100,8 @@ export function useFileCheck(
     setState({ kind: 'reading', file, bytes: 0 })
     mine.ask('open', file, { kinds, trusted, sheet: sheet ?? null, locale }).then(
       opened => {
-        if (client.current === mine) setState(stateOf(opened, file, mine))
+        // In slices: the page stays alive while the verdict is laid out.
+        if (client.current === mine) startTransition(() => setState(stateOf(opened, file, mine)))
       },
       () => {
         if (client.current === mine) choose(words.drop.unreadable(file.name))
@@ -167,7 +167,7 @@ export function useFileCheck(
     }
   }, [state, correctedSuffix])
 
-  return [state, { open, choose, cancel: () => choose(), step, fix }]
+  return [state, { open, choose, step, fix }]
 }
 
 /** Whether there is something to send, and nothing against it. */

@@ -1,37 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../words/locale.ts'
 import type { CheckClient } from './check-client.ts'
 import type { RowFilter, ShownColumn, ShownRow } from './check-protocol.ts'
 
 const pageSize = 50
 
-interface Page {
-  /** Of what it shows: another one, and it is old. */
-  readonly key: string
-  readonly rows: readonly ShownRow[]
-}
-
 interface Loaded {
   readonly total: number | null
+  readonly limited: boolean
   readonly columns: readonly ShownColumn[]
-  readonly pages: ReadonlyMap<number, Page>
+  readonly pages: ReadonlyMap<number, readonly ShownRow[]>
 }
 
 export interface Rows {
   /** Null until the first answer. */
   readonly total: number | null
+  /** There are others, that will come as these are mended. */
+  readonly limited: boolean
   readonly columns: readonly ShownColumn[]
   /** Undefined while it is on its way. */
   row(index: number): ShownRow | undefined
-  /** Tells which rows are looked at. */
-  look(first: number, last: number): void
+  /** Tells which rows are looked at: from one to another, and one that stays at hand. */
+  look(first: number, last: number, atHand?: number): void
 }
 
 /** Rows of the file, brought from the worker as they are looked at. One filter for the life of the component. */
 export function useRows(client: CheckClient, filter: RowFilter, stamp: number): Rows {
   const locale = useLocale()
-  const [range, setRange] = useState({ first: 0, last: 0 })
-  const [loaded, setLoaded] = useState<Loaded>({ total: null, columns: [], pages: new Map() })
+  /** Numbers of the pages that are looked at. */
+  const [wanted, setWanted] = useState<readonly number[]>([0])
+  const [loaded, setLoaded] = useState<Loaded>({ total: null, limited: false, columns: [], pages: new Map() })
   const key = `${stamp} ${locale}`
   const asked = useRef(new Set<string>())
   const live = useRef(true)
@@ -44,28 +42,41 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
   }, [])
 
   useEffect(() => {
-    for (let page = range.first; page <= range.last; page++) {
+    for (const page of wanted) {
       const name = `${key} ${page}`
       if (asked.current.has(name)) continue
       asked.current.add(name)
       void client.ask('rows', filter, page * pageSize, pageSize, locale).then(window => {
         if (!live.current) return
-        setLoaded(({ columns, pages }) => ({
-          total: window.total,
-          columns: window.columns.length >= columns.length ? window.columns : columns,
-          pages: new Map([...pages, [page, { key, rows: window.rows }]]),
-        }))
+        // In slices, so that a key pressed meanwhile does not wait.
+        startTransition(() =>
+          setLoaded(({ columns, pages }) => ({
+            total: window.total,
+            limited: window.limited,
+            columns: sameColumns(columns, window.columns) ? columns : window.columns,
+            pages: new Map([...pages, [page, window.rows]]),
+          })),
+        )
       })
     }
-  }, [client, filter, key, locale, range])
+  }, [client, filter, key, locale, wanted])
 
   return {
     total: loaded.total,
+    limited: loaded.limited,
     columns: loaded.columns,
-    row: index => loaded.pages.get(Math.floor(index / pageSize))?.rows[index % pageSize],
-    look(first, last) {
-      const next = { first: Math.floor(first / pageSize), last: Math.floor(Math.max(first, last) / pageSize) }
-      setRange(range => (range.first === next.first && range.last === next.last ? range : next))
+    row: index => loaded.pages.get(pageOf(index))?.[index % pageSize],
+    look(first, last, atHand = first) {
+      const pages = new Set([pageOf(atHand)])
+      for (let page = pageOf(first); page <= pageOf(last); page++) pages.add(page)
+      const next = [...pages].sort((a, b) => a - b)
+      setWanted(wanted => (wanted.join() === next.join() ? wanted : next))
     },
   }
 }
+
+/** Rows that are wider than the header show columns of their own, which stay. */
+const sameColumns = (known: readonly ShownColumn[], told: readonly ShownColumn[]): boolean =>
+  told.length <= known.length && told.every(({ label }, position) => label === known[position]?.label)
+
+const pageOf = (index: number): number => Math.floor(index / pageSize)

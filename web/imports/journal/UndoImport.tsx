@@ -6,6 +6,7 @@ import { client } from '../../app/client.ts'
 import { refreshSession } from '../../app/session.ts'
 import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { useLocale } from '../../words/locale.ts'
 import { importDetail, journalKey } from './journal-queries.ts'
 import { UndoOutcome } from './UndoOutcome.tsx'
 import { useJournalWords } from './words/journal-words.ts'
@@ -19,6 +20,7 @@ export interface UndoImportProps {
 /** The way back from an import: what it would do, the button that asks first, and what it did. */
 export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
   const { undo: words, moment } = useJournalWords()
+  const locale = useLocale()
   const queries = useQueryClient()
   const [justUndone, tell] = useState(false)
   const { id, undo, undoLimit, undoDate } = detail
@@ -26,7 +28,7 @@ export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
   /** Told once the dialog is closed: what it is opened from goes away with what could be undone. */
   async function tellUndone(undone: ImportDetail): Promise<void> {
     tell(true)
-    queries.setQueryData(importDetail(id).queryKey, undone)
+    queries.setQueryData(importDetail(id, locale).queryKey, undone)
     await queries.invalidateQueries({ queryKey: journalKey, refetchType: 'none' })
     // Canteens may be gone.
     await refreshSession()

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { importDetail } from '../journal/journal-queries.ts'
+import { useImportDetail } from '../journal/journal-queries.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import StoredImport from './StoredImport.tsx'
 import type { Answer } from './sending.ts'
@@ -28,7 +28,7 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
     queryFn: ({ signal }) => client.call(listCampaignDates, { signal }),
   })
   const [saying, say] = useState(true)
-  const undone = useQuery({ ...importDetail(answer.importId ?? 0), enabled: answer.importId !== null }).data?.undo
+  const undone = useImportDetail(answer.importId).data?.undo
   const now = new Date()
   const campaignOpen = campaigns.some(dates => isCampaignOpen(dates, now))
   const { family, count } = saved(kind, answer)

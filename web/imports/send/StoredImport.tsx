@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { ImportedPurchases } from '../journal/ImportedPurchases.tsx'
-import { importDetail } from '../journal/journal-queries.ts'
+import { useImportDetail } from '../journal/journal-queries.ts'
 import { UndoImport } from '../journal/UndoImport.tsx'
 
 /** What the journal knows of an import that was just stored: its picture and the way back. */
 export default function StoredImport({ importId }: { importId: number }) {
-  const query = useQuery(importDetail(importId))
+  const query = useImportDetail(importId)
   return (
     <Fetched query={query}>
       {detail => (

@@ -5,7 +5,6 @@ import { client, clientBy } from '../../app/client.ts'
 import { queries } from '../../app/queries.ts'
 import { uploadFetch } from '../../app/upload-fetch.ts'
 import { notify } from '../../layout/notices-store.ts'
-import { currentLocale } from '../../words/locale.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import { forget, newKey, placeOf, recall, remember } from './kept-order.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
@@ -138,17 +137,11 @@ export class FileSender {
     onProgress: (part: number) => void,
   ) {
     const { file, kind } = this.checked
-    const send = uploadFetch(onProgress)
-    const inReadersLanguage: typeof fetch = (address, init) => {
-      const headers = new Headers(init?.headers)
-      headers.set('accept-language', currentLocale())
-      return send(address, { ...init, headers })
-    }
     const query =
       work.kind === 'sending'
         ? { plan: work.order.planId }
         : { dryRun: 'true' as const, ...(work.similar ? { similar: work.similar } : {}) }
-    return clientBy(inReadersLanguage).call(importEndpoints[kind], {
+    return clientBy(uploadFetch(onProgress)).call(importEndpoints[kind], {
       file: { name: file.name, content: file },
       query,
       signal,

@@ -4,7 +4,6 @@ const number = (value: number): string => value.toLocaleString('en-GB')
 const s = (count: number): string => (count === 1 ? '' : 's')
 
 export const en: Words = {
-  title: 'Check my file',
   private: 'Your file stays on your computer until you send it.',
   drop: {
     label: 'Choose your file',
@@ -130,8 +129,6 @@ export const en: Words = {
     header: '1 (header)',
     typed: 'Changed',
     right: 'This cell is right.',
-    rowError: 'Error about the whole row',
-    edit: 'Edit',
     replace: text => `Replace by “${text}”`,
     removeRow: row => `Remove row ${number(row)}`,
     removed: row => `Row ${number(row)} is removed: those below move up by one.`,

@@ -1,11 +1,10 @@
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 
 const number = (value: number): string => value.toLocaleString('fr-FR')
 const s = (count: number): string => (count > 1 ? 's' : '')
 
 /** Every sentence around the check of a file. English has the same shape, or does not compile. */
 export const fr = {
-  title: 'Vérifier mon fichier',
   private: 'Votre fichier reste sur votre ordinateur tant que vous ne l’envoyez pas.',
   drop: {
     label: 'Choisissez votre fichier',
@@ -142,8 +141,6 @@ export const fr = {
     header: '1 (en-tête)',
     typed: 'Modifié',
     right: 'Cette cellule est bonne.',
-    rowError: 'Erreur sur la ligne entière',
-    edit: 'Modifier',
     replace: (text: string) => `Remplacer par « ${text} »`,
     removeRow: (row: number) => `Supprimer la ligne ${number(row)}`,
     removed: (row: number) => `La ligne ${number(row)} est supprimée : les suivantes remontent d’une ligne.`,

@@ -23,11 +23,17 @@ export class ErrorIndex {
   private readonly byGroup = new Map<string, PlacedError[]>()
   /** The rows that have some, in order. */
   private readonly rows: readonly number[]
+  private count = 0
 
   constructor({ errors, warnings }: Pick<FileReport, 'errors' | 'warnings'>) {
     for (const error of errors) this.add({ ...error, severity: 'error' })
     for (const warning of warnings) this.add({ ...warning, severity: 'warning' })
     this.rows = [...this.byRow.keys()].sort((a, b) => a - b)
+  }
+
+  /** Errors and warnings held. */
+  get size(): number {
+    return this.count
   }
 
   of(row: number): readonly PlacedError[] {
@@ -45,6 +51,7 @@ export class ErrorIndex {
   }
 
   private add(error: PlacedError): void {
+    this.count++
     append(this.byRow, error.row, error)
     append(this.byGroup, groupIdOf(error), error)
   }

@@ -1,4 +1,5 @@
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { FixGroup } from '@ma-cantine/lib/repair/change-log'
 import { fixWords } from '@ma-cantine/lib/repair/fix-words'
@@ -20,9 +21,11 @@ export async function fixOffer(bytes: Uint8Array, kind: FileKind, locale: Locale
 }
 
 function shownFix({ fix, count, examples }: FixGroup, locale: Locale): ShownFix {
+  const { title, why } = fixWords[locale][fix]
   return {
     fix,
-    ...fixWords[locale][fix],
+    title,
+    why: bindPunctuation(why),
     count,
     examples: examples.map(({ row, field, from, to }) => ({ row, field, from, to })),
   }

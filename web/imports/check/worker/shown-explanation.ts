@@ -1,5 +1,6 @@
 import { explain } from '@ma-cantine/lib/explanations/explain'
 import { explanationWords } from '@ma-cantine/lib/explanations/words'
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import type { ShownExplanation } from '../check-protocol.ts'
@@ -9,14 +10,16 @@ export function shownExplanation(code: ErrorCode, locale: Locale): ShownExplanat
   const words = explanationWords[locale]
   const colon = locale === 'fr' ? '\u00a0: ' : ': '
   return {
-    meaning,
+    meaning: bindPunctuation(meaning),
     causesTitle: words.causes,
-    causes,
+    causes: causes.map(bindPunctuation),
     stepsTitle: words.steps,
-    steps: steps.flatMap(step =>
-      typeof step === 'string' ? [step] : [`Excel${colon}${step.excel}`, `LibreOffice${colon}${step.libreOffice}`],
-    ),
+    steps: steps
+      .flatMap(step =>
+        typeof step === 'string' ? [step] : [`Excel${colon}${step.excel}`, `LibreOffice${colon}${step.libreOffice}`],
+      )
+      .map(bindPunctuation),
     originTitle: words.origin,
-    origin,
+    origin: bindPunctuation(origin),
   }
 }

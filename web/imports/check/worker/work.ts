@@ -1,5 +1,6 @@
 import { type FileReport, schemaOfReport } from '@ma-cantine/lib/imports/check-file'
 import { type FileKind, schemaOf, tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import { describeError, type Locale } from '@ma-cantine/lib/messages/describe'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { repairFile } from '@ma-cantine/lib/repair/repair-file'
@@ -154,7 +155,15 @@ export class Work {
         errors: errors.map(error => this.shownError(error, suggestions, locale)),
       }
     })
-    return { total: rows.length, from, rows: shown, columns: shownColumns(this.kind, labels, positions, width) }
+    const { errorCount, warningCount } = this.report
+    const limited = !filter.all && this.index.size < errorCount + warningCount
+    return {
+      total: rows.length,
+      limited,
+      from,
+      rows: shown,
+      columns: shownColumns(this.kind, labels, positions, width),
+    }
   }
 
   async nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
@@ -249,7 +258,8 @@ export class Work {
 
   private allRows(): number[] {
     const first = this.index.of(1).length > 0 ? 1 : 2
-    return Array.from({ length: Math.max(0, this.table.rowCount - first + 1) }, (_, index) => index + first)
+    const count = Math.min(maximumIndexed, this.table.rowCount - first + 1)
+    return Array.from({ length: Math.max(0, count) }, (_, index) => index + first)
   }
 
   private rowsConcerned(filter: RowFilter): number[] {
@@ -290,8 +300,8 @@ export class Work {
       field: error.field,
       severity: error.severity,
       title,
-      message,
-      advice,
+      message: bindPunctuation(message),
+      advice: bindPunctuation(advice),
       suggestion: suggestion ?? null,
     }
   }

@@ -1,6 +1,0 @@
-/**
- * Ties French punctuation to its word with no-break spaces, so that no line of a narrow terminal starts with « : » or
- * ends with an open guillemet. Only for the screen: in a log, plain spaces can be searched.
- */
-export const bindPunctuation = (text: string): string =>
-  text.replace(/(?<=«) | (?=[»:;!?])|(?<=\d) (?=[%€s]\b)/g, '\u00a0')
