@@ -77,6 +77,7 @@ export function CellEditor({ column, text, label, problemId, onCommit, onCancel 
     <>
       <input
         {...about}
+        type="text"
         className={`fr-input ${look}`}
         value={typed}
         list={values ? `${id}-values` : undefined}

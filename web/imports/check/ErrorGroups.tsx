@@ -73,7 +73,7 @@ function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, '
         {onShow && rowCount > 0 && (
           <Button priority="secondary" size="small" onClick={() => onShow(group)}>
             {words.show}
-            <span className="fr-sr-only"> {words.showOf(title, place)}</span>
+            <span className="fr-sr-only">{words.showOf(title, place)}</span>
           </Button>
         )}
         {field !== null && <FormatLink field={field} formatAnchor={formatAnchor} />}

@@ -109,14 +109,18 @@ export function useFileCheck(
     )
   }
 
+  const change = (next: (now: CheckedState) => CheckedState) =>
+    setState(now => (now.kind === 'checked' ? next(now) : now))
+
   /** Asks for a new verdict, soon. */
   const check = (mine: CheckClient, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(async () => {
       const asked = timer.current
-      const verdict = await mine.ask('check', locale)
+      const verdict = await mine.ask('check', locale).catch(() => null)
       if (client.current !== mine || timer.current !== asked) return
-      setState(now => (now.kind === 'checked' ? { ...now, verdict, stamp: now.stamp + 1, doing: 'nothing' } : now))
+      if (verdict) change(now => ({ ...now, verdict, stamp: now.stamp + 1, doing: 'nothing' }))
+      else choose(words.drop.broken)
     }, delay)
   }
 
@@ -126,15 +130,16 @@ export function useFileCheck(
     if (step.kind === 'edit') void mine.ask('edit', step.row, step.position, step.text)
     else if (step.kind === 'removeRow') void mine.ask('removeRow', step.row)
     else void mine.ask(step.kind)
-    setState({ ...state, stamp: state.stamp + 1, doing: 'checking' })
+    change(now => ({ ...now, stamp: now.stamp + 1, doing: 'checking' }))
     check(mine, state.verdict.milliseconds < quickCheck ? 0 : typingPause)
   }
 
   const fix = async (guesses: readonly FixName[]) => {
     if (state.kind !== 'checked') return 0
     const mine = state.client
-    setState({ ...state, doing: 'fixing' })
-    const count = await mine.ask('fix', guesses)
+    change(now => ({ ...now, doing: 'fixing' }))
+    // Whatever becomes of it, the check that follows tells.
+    const count = await mine.ask('fix', guesses).catch(() => 0)
     if (client.current === mine) check(mine, 0)
     return count
   }

@@ -33,6 +33,7 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
   const key = `${stamp} ${locale}`
   const asked = useRef(new Set<string>())
   const live = useRef(true)
+  const latest = useRef(key)
 
   useEffect(() => {
     live.current = true
@@ -42,12 +43,14 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
   }, [])
 
   useEffect(() => {
+    latest.current = key
     for (const page of wanted) {
       const name = `${key} ${page}`
       if (asked.current.has(name)) continue
       asked.current.add(name)
       void client.ask('rows', filter, page * pageSize, pageSize, locale).then(window => {
-        if (!live.current) return
+        // What comes late is of a file that has changed since.
+        if (!live.current || key !== latest.current) return
         // In slices, so that a key pressed meanwhile does not wait.
         startTransition(() =>
           setLoaded(({ columns, pages }) => ({

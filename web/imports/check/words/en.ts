@@ -14,6 +14,7 @@ export const en: Words = {
     wrongType: name => `“${name}” is not a table that we can read. Choose a .csv, .tsv, .xlsx or .ods file.`,
     empty: name => `“${name}” is empty. Check that it was saved properly, or choose another one.`,
     tooLarge: name => `“${name}” is over 10 MB. Cut it into several files, each with its header row.`,
+    broken: 'The check was interrupted. Choose your file again.',
     unreadable: name => `“${name}” could not be read: it may have been moved, or changed meanwhile. Choose it again.`,
   },
   reading: {
@@ -73,7 +74,7 @@ export const en: Words = {
     format: 'See the expected format',
     ofColumn: field => `of column ${field}`,
     show: 'Show these rows',
-    showOf: (title, place) => `Show these rows: ${title}, ${place}`,
+    showOf: (title, place) => `: ${title}, ${place}`,
     explain: 'Understand this rule',
     more: count => `Show the ${number(count)} other${s(count)}`,
   },

@@ -18,6 +18,7 @@ export const fr = {
       `« ${name} » est vide. Vérifiez que son enregistrement s’est bien terminé, ou choisissez-en un autre.`,
     tooLarge: (name: string) =>
       `« ${name} » dépasse 10 Mo. Découpez-le en plusieurs fichiers, chacun avec sa ligne d’en-tête.`,
+    broken: 'La vérification s’est interrompue. Choisissez de nouveau votre fichier.',
     unreadable: (name: string) =>
       `« ${name} » n’a pas pu être lu : il a peut-être été déplacé, ou modifié entre-temps. Choisissez-le de nouveau.`,
   },
@@ -83,7 +84,7 @@ export const fr = {
     format: 'Voir le format attendu',
     ofColumn: (field: string) => `de la colonne ${field}`,
     show: 'Voir ces lignes',
-    showOf: (title: string, place: string) => `Voir les lignes concernées : ${title}, ${place}`,
+    showOf: (title: string, place: string) => ` : ${title}, ${place}`,
     explain: 'Comprendre cette règle',
     more: (count: number) => `Afficher ${count > 1 ? `les ${number(count)} autres` : 'l’autre'}`,
   },

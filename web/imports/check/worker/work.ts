@@ -49,8 +49,8 @@ export class Work {
   private report: FileReport
   private milliseconds: number
   private index: ErrorIndex
-  /** Whether the index holds more than the report does. */
-  private indexed = false
+  /** Ends when the index holds what the report has no room for. */
+  private indexing: Promise<void> | null = null
   /** Cells typed since the verdict, by row: until the next one, only they are known to be right or wrong. */
   private unchecked: Map<number, Set<number>> | 'all' = new Map()
   /** Changes with every step: a check that ends after one is done again. */
@@ -227,7 +227,7 @@ export class Work {
       this.report = report
       this.milliseconds = milliseconds
       this.index = new ErrorIndex(report)
-      this.indexed = false
+      this.indexing = null
       this.unchecked = new Map()
       this.shown = null
       return
@@ -237,13 +237,20 @@ export class Work {
   /** A report holds the first errors only: those of the rows beyond are looked for when rows are. */
   private async indexAll(): Promise<void> {
     if (this.unchecked === 'all') await this.check()
-    const { report, revision } = this
-    if (this.indexed || report.errors.length + report.warnings.length === report.errorCount + report.warningCount)
+    const { report } = this
+    if (report.errors.length + report.warnings.length === report.errorCount + report.warningCount) return
+    this.indexing ??= this.indexMore()
+    await this.indexing
+  }
+
+  private async indexMore(): Promise<void> {
+    const { revision } = this
+    const { report } = await checkBytes(this.bytes, { kind: this.kind, maximumErrors: maximumIndexed })
+    if (revision !== this.revision) {
+      this.indexing = null
       return
-    this.indexed = true
-    const all = await checkBytes(this.bytes, { kind: this.kind, maximumErrors: maximumIndexed })
-    if (revision !== this.revision) return
-    this.index = new ErrorIndex(all.report)
+    }
+    this.index = new ErrorIndex(report)
     this.shown = null
   }
 
