@@ -97,7 +97,7 @@ test('an account is made, confirmed, used and deleted with the keyboard alone, o
   await keys.press('Supprimer mon compte pour toujours')
   await page.getByRole('heading', { name: 'Votre compte est supprimé' }).waitFor()
   await keys.press('Revenir à l’accueil', 'link')
-  await h1(page, 'ma cantine')
+  await page.waitForURL(url => url.pathname === '/')
   expect((await site.server.rows<{ email: string }>('users')).map(user => user.email)).not.toContain(email)
 }, 180_000)
 

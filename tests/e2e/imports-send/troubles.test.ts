@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parc, siretNumber } from '../../server/support/sirets.ts'
 import { type Person, password } from '../../server/support/test-server.ts'
@@ -96,8 +97,9 @@ test('what only the stored data can tell is wrong is shown as the other errors a
   await screen.askPlan()
   await page.getByText('2 Erreurs détectées').waitFor()
   await page.getByText(/Veuillez les corriger avant d.importer à nouveau le fichier\./).waitFor()
-  await page.getByText(/2 lignes concernées par cette erreur : 3/).waitFor()
-  await page.getByRole('link', { name: 'Voir le format attendu' }).waitFor()
+  await page.getByText(/2 lignes concernées par cette erreur : .*3, 4/).waitFor()
+  const sending = page.getByRole('region', { name: 'Enregistrer vos données' })
+  await sending.getByRole('link', { name: 'Voir le format attendu' }).waitFor()
   expect(await screen.focused()).toBe('H3 Le service a refusé ce fichier')
   await expectNoViolations(page)
   await page.context().close()
@@ -163,16 +165,9 @@ describe('a sending that is cancelled', () => {
     const { siret, page, screen, stored } = await arrive()
     await screen.choose(file('achats', [{ siret }]))
     await screen.askPlan()
-    let reached: () => void = () => undefined
-    const done = new Promise<void>(resolve => {
-      reached = resolve
-    })
-    await page.route(/importPurchases\/\?plan=/, async route => {
-      await route.fetch()
-      reached()
-    })
+    const lost = await loseAnswer(page)
     await screen.save()
-    await done
+    await lost.carriedOut
     await screen.button('Annuler l’envoi').click()
     await screen.heading('Le fichier était déjà enregistré').waitFor()
     await expectNoViolations(page)
@@ -205,17 +200,9 @@ describe('a sending that is cut', () => {
     await screen.choose(content)
     await screen.askPlan()
     await screen.heading('Ce qui sera enregistré').waitFor()
-    let reached: () => void = () => undefined
-    const done = new Promise<void>(resolve => {
-      reached = resolve
-    })
-    await page.route(/importPurchases\/\?plan=/, async route => {
-      await route.fetch()
-      reached()
-    })
+    const lost = await loseAnswer(page)
     await screen.save()
-    await done
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await lost.carriedOut
     await page.reload()
     await screen.choose(content)
     await screen.heading('Un envoi de ce fichier a été interrompu').waitFor()
@@ -275,10 +262,23 @@ describe('a sending that is cut', () => {
   })
 })
 
+/** The server carries the next order out, and the page is not told.  */
+async function loseAnswer(page: Page): Promise<{ readonly carriedOut: Promise<void> }> {
+  const carriedOut = Promise.withResolvers<void>()
+  let lost = false
+  await page.route(/importPurchases\/\?plan=/, async route => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    carriedOut.resolve()
+  })
+  return { carriedOut: carriedOut.promise }
+}
+
 const rows = (siret: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ siret, description: `Panier ${index}` }))
 
-async function slowUploads(page: Awaited<ReturnType<Site['page']>>): Promise<void> {
+async function slowUploads(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
