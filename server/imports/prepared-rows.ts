@@ -10,31 +10,35 @@ const usualBatchRows = 5000
 export class PreparedRows<Draft> {
   readonly validation: Validation<Draft>
   private readonly plan: UploadPlan<Draft>
+  private readonly batchRows: number
   private waiting: ImportedRow<Draft>[] = []
   private ended: Report | null = null
 
   constructor(plan: UploadPlan<Draft>) {
     this.plan = plan
+    this.batchRows = plan.batchRows ?? usualBatchRows
     this.validation = new Validation<Draft>({
       tables: plan.tables,
       onRecord: (draft, row) => this.waiting.push({ draft, row }),
     })
   }
 
-  /** @returns what is to be written of the rows read so far, null until there are enough of them. */
-  async enough(): Promise<unknown[] | null> {
-    const { batchRows = usualBatchRows } = this.plan
-    return this.waiting.length >= batchRows ? this.prepare() : null
+  /**
+   * What is to be written of the rows read so far, in whole batches: they are the same however the bytes come, for what
+   * an import does is told batch by batch.
+   */
+  async *batches(): AsyncIterable<unknown[]> {
+    while (this.waiting.length >= this.batchRows) yield await this.prepare()
   }
 
-  /** Ends the file; rows still wait for `rest`. */
+  /** Ends the file; its last rows wait for `rest`. */
   close(): void {
     this.ended = this.validation.end()
   }
 
-  /** @returns what is to be written of the last rows, null for none. */
-  async rest(): Promise<unknown[] | null> {
-    return this.waiting.length > 0 ? this.prepare() : null
+  /** What is to be written of the last rows. */
+  async *rest(): AsyncIterable<unknown[]> {
+    while (this.waiting.length > 0) yield await this.prepare()
   }
 
   /** With what `prepare` found wrong. */
@@ -45,8 +49,8 @@ export class PreparedRows<Draft> {
   }
 
   private prepare(): Promise<unknown[]> {
-    const batch = this.waiting
-    this.waiting = []
+    const batch = this.waiting.slice(0, this.batchRows)
+    this.waiting = this.waiting.slice(this.batchRows)
     return this.plan.prepare(batch, this.validation)
   }
 }

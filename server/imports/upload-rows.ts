@@ -43,7 +43,7 @@ export class RowsPreparedFirst<Draft> implements UploadRows<Draft> {
   }
 
   async keep(): Promise<void> {
-    await this.spool(await this.reading.enough())
+    for await (const items of this.reading.batches()) await this.spool(items)
   }
 
   close(): void {
@@ -51,7 +51,7 @@ export class RowsPreparedFirst<Draft> implements UploadRows<Draft> {
   }
 
   async report(): Promise<FileReport> {
-    await this.spool(await this.reading.rest())
+    for await (const items of this.reading.rest()) await this.spool(items)
     return this.reading.report()
   }
 
@@ -62,9 +62,9 @@ export class RowsPreparedFirst<Draft> implements UploadRows<Draft> {
     }
   }
 
-  private async spool(items: unknown[] | null): Promise<void> {
+  private async spool(items: unknown[]): Promise<void> {
     // After one error nothing will be written: the rest is only checked.
-    if (items === null || this.reading.validation.errors.count > 0) return
+    if (this.reading.validation.errors.count > 0) return
     await this.plan.spool.add(this.encoder.encode(JSON.stringify(items)))
     this.rowCounts.push(items.length)
   }
@@ -126,11 +126,9 @@ export class RowsPreparedLast<Draft> implements UploadRows<Draft> {
   private async *readAgain(reading: PreparedRows<Draft>): AsyncIterable<unknown[]> {
     for await (const bytes of this.plan.spool.read()) {
       reading.validation.push(bytes)
-      const items = await reading.enough()
-      if (items) yield items
+      yield* reading.batches()
     }
     reading.close()
-    const last = await reading.rest()
-    if (last) yield last
+    yield* reading.rest()
   }
 }
