@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { serverPrefixes } from './app/addresses.ts'
 import { fontPreloads } from './build/font-preloads.ts'
+import { frameChunk } from './build/frame-chunk.ts'
 import { lightColors } from './build/light-colors.ts'
 import { siteManifest } from './build/site-manifest.ts'
 import { usedStyles } from './build/used-styles.ts'
@@ -33,9 +34,12 @@ export default defineConfig({
     target: 'es2024',
     // A page under the strict content policy has no use for code written in it.
     assetsInlineLimit: 0,
+    // The dictionaries that judge passwords are that large, and wait for who chooses one.
+    chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { site: here('index.html'), v2: here('v2/index.html') },
+      output: { codeSplitting: { groups: [{ name: frameChunk() }] } },
       checks: { pluginTimings: false },
     },
   },

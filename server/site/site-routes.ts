@@ -22,13 +22,16 @@ function sourcesWith(analytics: Settings['analytics']): Partial<PageSources> {
   }
 }
 
-/** Tells the page where its analytics are, as it looks for them. */
-function withAnalytics(page: string, analytics: Settings['analytics']): string {
-  if (!analytics) return page
-  const { source } = html`<meta name="analytics-address" content="${analytics.address}">
+/** The page as this server gives it: with its own address in what other sites show of it, and its analytics if any. */
+function completed(page: string, { publicUrl, analytics }: Settings): string {
+  const head = html`<meta property="og:image" content="${publicUrl}/card.png">
+${
+  analytics &&
+  html`<meta name="analytics-address" content="${analytics.address}">
 <meta name="analytics-site" content="${analytics.siteId}">
 `
-  return page.replace('</head>', () => `${source}</head>`)
+}`
+  return page.replace('</head>', () => `${head.source}</head>`)
 }
 
 /** The built site: a page for each of its screens, and what they load. Declared last, it leaves to others what is theirs. */
@@ -37,7 +40,7 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
   const policy = 'content-security-policy'
   // A worker goes by the policy that its own script came with.
   const pagePolicy = { [policy]: securityHeaders(settings.secure, sourcesWith(settings.analytics))[policy] }
-  const pages = { site: withAnalytics(built.site, settings.analytics), v2: withAnalytics(built.v2, settings.analytics) }
+  const pages = { site: completed(built.site, settings), v2: completed(built.v2, settings) }
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
     const [path = ''] = request.url.split('?', 1)

@@ -104,6 +104,13 @@ describe('settings', () => {
     expect(read({}).campaign).toBeNull()
   })
 
+  test('name the analytics service with its address and what it calls the site, or neither', () => {
+    expect(read({}).analytics).toBeNull()
+    const both = { ANALYTICS_URL: 'https://stats.exemple.fr', ANALYTICS_SITE_ID: '7' }
+    expect(read(both).analytics).toEqual({ address: 'https://stats.exemple.fr/', siteId: '7' })
+    expect(() => read({ ANALYTICS_SITE_ID: '7' })).toThrow('ANALYTICS_URL')
+  })
+
   test('keep the secret of the sessions in the data folder, for this account of the machine only', () => {
     const { sessionSecret } = read({})
     const secretFile = join(folder, 'a', 'b', 'session-secret')

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Where Chromium is; installed by apt when the machine lets us, otherwise an error says how. */
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const found = () => places.find(place => place && existsSync(place))
   if (!found()) install()
   const path = found()
@@ -22,18 +22,20 @@ function install(): void {
   run('install', '-y', '--no-install-recommends', 'chromium')
 }
 
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Headless Chromium that talks to nobody but the pages it is given. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...chromiumArguments],
   })
 }

@@ -35,6 +35,8 @@ const htmlValidate = new HtmlValidate({
     // Buttons of the design system stand outside forms.
     'no-implicit-button-type': 'off',
     'valid-id': ['error', { relaxed: true }],
+    // Boxes that are ticked together share a name, as the standard has it.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Said again by older screen readers only where it is written.
     'no-redundant-role': 'off',
   },
@@ -46,16 +48,21 @@ const isForgiven = ({ ruleId, message, selector }: Message): boolean =>
   // Any element may have it; a password may be shown, and is then a text like another.
   (ruleId === 'input-attributes' && message.includes('"autocapitalize"'))
 
-/** What axe and html-validate hold against the page as it stands, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe holds against the page as it stands, one line each; by these rules or groups of rules. */
+async function axeViolations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   await page.evaluate(axeSource)
   const results = await page.evaluate(
     only => (globalThis as unknown as { axe: Axe }).axe.run(document, { runOnly: only }),
-    tags,
+    runOnly,
   )
-  const fromAxe = results.violations.flatMap(({ id, help, nodes }) =>
+  return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `axe ${id}: ${help}: ${html.slice(0, 300)} (${failureSummary ?? ''})`),
   )
+}
+
+/** What axe and html-validate hold against the page as it stands, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  const fromAxe = await axeViolations(page, tags)
   const report = await htmlValidate.validateString(await page.content())
   const fromHtml = report.results.flatMap(({ messages, source }) =>
     messages
@@ -71,6 +78,13 @@ export async function violations(page: Page): Promise<string[]> {
 /** The page breaks no rule of accessibility nor of HTML that a machine can tell. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violations(page), page.url()).toEqual([])
+}
+
+/** The same page is as easy to read in the dark. Leaves it there. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-fr-theme=dark]').waitFor()
+  expect(await axeViolations(page, ['color-contrast']), `${page.url()} in the dark`).toEqual([])
 }
 
 /** Nothing of the page is beyond its right edge. */

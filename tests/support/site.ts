@@ -76,7 +76,13 @@ export async function startSite(environment: Record<string, string> = {}): Promi
           if (!expected.some(pattern => pattern.test(problem))) found.push(problem)
         }),
       )
-      if (locale !== 'fr') await context.addInitScript(chosen => localStorage.setItem('langue', chosen), locale)
+      if (locale !== 'fr') {
+        // The empty page that a tab opens with has no storage.
+        await context.addInitScript(
+          chosen => void (location.origin !== 'null' && localStorage.setItem('langue', chosen)),
+          locale,
+        )
+      }
       if (person) await signIn(context, person)
       return await context.newPage()
     },

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { FailedScreen, FailedSite } from '../layout/FailedScreen.tsx'
 import { Frame } from '../layout/Frame.tsx'
@@ -29,6 +30,19 @@ function leaveOrNotFound({ request }: LoaderFunctionArgs): null {
   return null
 }
 
+/** The component of a screen; of one that cannot be loaded, the failure, for the router shows nothing of what stays lazy. */
+async function componentOf({ load }: Screen): Promise<{ Component: ComponentType }> {
+  try {
+    return { Component: (await load()).default }
+  } catch (error) {
+    return {
+      Component: () => {
+        throw error
+      },
+    }
+  }
+}
+
 /** The router of an entry. What is said in notices is of the screen it was said on: going to another clears them. */
 export function createSiteRouter(screens: readonly Screen[]) {
   const router = createBrowserRouter([
@@ -43,7 +57,7 @@ export function createSiteRouter(screens: readonly Screen[]) {
           path: screen.path,
           handle: screen,
           loader: () => guard(screen),
-          lazy: async () => ({ Component: (await screen.load()).default }),
+          lazy: () => componentOf(screen),
           errorElement: <FailedScreen />,
         })),
         { path: '*', loader: leaveOrNotFound, element: <NotFoundScreen /> },

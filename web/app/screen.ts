@@ -13,6 +13,8 @@ export interface Screen {
   readonly path: string
   readonly access: ScreenAccess
   readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** Its turn has not come: it only says what it will offer. */
+  readonly later?: true
   /** Without header, breadcrumbs and footer. */
   readonly fullScreen?: true
   /** Where the site map lists it. */

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { completeDesignSystem } from '../words/design-system.ts'
 import { startLocale, useLocale } from '../words/locale.ts'
 import { startAnalytics } from './analytics.ts'
 import { queries } from './queries.ts'
@@ -24,6 +25,7 @@ export async function start(all: readonly Screen[], mine: (screen: Screen) => bo
   startAnalytics()
   setLink({ Link: SiteLink })
   setUseLang({ useLang: useLocale })
+  completeDesignSystem()
   void startDsfr({
     defaultColorScheme: 'system',
     verbose: false,

@@ -38,13 +38,14 @@ export function uploadFetch(onProgress: (part: number) => void): typeof fetch {
 }
 
 function responseOf(request: XMLHttpRequest): Response {
-  const lines = request.getAllResponseHeaders().trim().split('\r\n')
-  const headers = lines.map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
   const { status } = request
   const empty = status === 204 || status === 205 || status === 304
-  const response = new Response(empty ? null : (request.response as Blob), {
-    status,
-    headers: headers as [string, string][],
-  })
+  const response = new Response(empty ? null : (request.response as Blob), { status, headers })
+  // A response that a script makes has no address of its own.
   return Object.defineProperty(response, 'url', { value: request.responseURL })
 }

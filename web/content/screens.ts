@@ -2,6 +2,7 @@ import type { Screen } from '../app/screen.ts'
 
 export const screens: readonly Screen[] = [
   { name: 'Home', path: '/', access: 'public', load: () => import('./HomeScreen.tsx') },
+  { name: 'LandingPage', path: '/accueil', access: 'public', load: () => import('./LandingScreen.tsx') },
   {
     name: 'SiteMap',
     path: '/v2/plan-du-site',

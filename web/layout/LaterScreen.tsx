@@ -1,34 +1,55 @@
-import { Button } from '@codegouvfr/react-dsfr/Button'
-import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
-import { addressOf } from '../app/screen-list.ts'
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { useParams } from 'react-router'
+import { usePageTitle } from '../app/page-title.ts'
+import type { Screen } from '../app/screen.ts'
+import { addressOf, screenNamed } from '../app/screen-list.ts'
+import { useUser } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
 import { useWords } from '../words/locale.ts'
 import type { ScreenName } from '../words/screen-name.ts'
+import { useLaterWords } from './later-words.ts'
 
 export interface LaterScreenProps {
-  readonly name: ScreenName
-  /** What exists already and helps who came here. */
+  readonly screen: Pick<Screen, 'name' | 'fullScreen'>
+  /** What exists already and helps who came here, besides what everybody is led to. */
   readonly meanwhile: readonly ScreenName[]
 }
 
 /** A screen that is not open yet says so, says what it will offer, and leads to what exists. */
-export function LaterScreen({ name, meanwhile }: LaterScreenProps) {
-  const { titles, later } = useWords()
+export function LaterScreen({ screen: { name, fullScreen }, meanwhile }: LaterScreenProps) {
+  const user = useUser()
+  const { titles, keyMeasures } = useWords()
+  const words = useLaterWords()
+  const { id = '' } = useParams()
+  const title = (name === 'KeyMeasurePage' && keyMeasures[id as keyof typeof keyMeasures]) || titles[name]
+  usePageTitle(title)
+  const others = [...new Set<ScreenName>([...meanwhile, user ? 'ImportSelection' : 'SignUp', 'Home', 'SiteMap'])]
   return (
-    <>
-      <h1>{titles[name]}</h1>
-      <CallOut title={later.title} titleAs="h2">
-        {later.offers[name] ?? later.text}
-      </CallOut>
-      <h2 className="fr-h4">{later.meanwhile}</h2>
-      <ul className="fr-btns-group fr-btns-group--inline-md">
-        {meanwhile.map(other => (
-          <li key={other}>
-            <Button priority="secondary" linkProps={{ href: addressOf(other) }}>
-              {titles[other]}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={fullScreen ? 'fr-container fr-py-8w' : undefined}>
+      <div className="fr-grid-row">
+        <div className="fr-col-12 fr-col-lg-8">
+          <Badge className="fr-mb-2w" severity="info" noIcon>
+            {words.soon}
+          </Badge>
+          <h1>{title}</h1>
+          <p className="fr-text--lead fr-mb-6w">{words.offers[name]}</p>
+          <h2 className="fr-h4">{words.meanwhile}</h2>
+          <ul className="fr-raw-list">
+            {others
+              .filter(other => isOpenTo(screenNamed(other), user !== null))
+              .map(other => (
+                <li key={other} className="fr-mb-2w">
+                  <SiteLink className="fr-link fr-icon-arrow-right-line fr-link--icon-right" href={addressOf(other)}>
+                    {titles[other]}
+                  </SiteLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      </div>
+    </div>
   )
 }
+
+const isOpenTo = ({ access }: Screen, signedIn: boolean): boolean =>
+  access === 'public' || (access === 'visitor' ? !signedIn : signedIn)

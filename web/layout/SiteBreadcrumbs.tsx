@@ -3,12 +3,17 @@ import { useParams } from 'react-router'
 import type { Screen } from '../app/screen.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useWords } from '../words/locale.ts'
+import type { ScreenName } from '../words/screen-name.ts'
 import { nameInUrlComponent } from './canteen-name.ts'
+
+/** The screens that stand where the way begins. */
+const first: readonly ScreenName[] = ['Home', 'LandingPage']
 
 /** Home, what the screen says comes between, and the screen itself. */
 export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const { titles, home, myEstablishment } = useWords()
   const { canteenUrlComponent } = useParams()
+  if (first.includes(screen.name)) return null
   if (screen.breadcrumbs?.includes('canteen') && !canteenUrlComponent)
     console.error(`${screen.name} needs the name of a canteen, and its address has none`)
   const segments = (screen.breadcrumbs ?? []).map(step =>

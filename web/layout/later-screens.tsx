@@ -1,23 +1,21 @@
 import type { Screen } from '../app/screen.ts'
 import type { ScreenName } from '../words/screen-name.ts'
 
-type Later = Omit<Screen, 'load'> & { readonly meanwhile: readonly ScreenName[] }
+type Later = Omit<Screen, 'load'> & { readonly meanwhile?: readonly ScreenName[] }
 
 const canteen = ':canteenUrlComponent'
 
 const facts: readonly Later[] = [
-  { name: 'LandingPage', path: '/accueil', access: 'public', meanwhile: ['SignUp', 'FAQ'] },
-  { name: 'ManagementPage', path: '/gestion', access: 'user', meanwhile: ['ImportSelection', 'AccountSummaryPage'] },
-  { name: 'CommunityPage', path: '/communaute', access: 'public', siteMap: 'laws', meanwhile: ['FAQ'] },
-  { name: 'BlogsHome', path: '/blog', access: 'public', siteMap: 'laws', meanwhile: ['FAQ'] },
+  { name: 'ManagementPage', path: '/gestion', access: 'user', meanwhile: ['ImportJournal', 'AccountSummaryPage'] },
+  { name: 'CommunityPage', path: '/communaute', access: 'public', siteMap: 'laws' },
+  { name: 'BlogsHome', path: '/blog', access: 'public', siteMap: 'laws' },
   {
     name: 'PublicCanteenStatisticsPage',
     path: '/statistiques-regionales',
     access: 'public',
     siteMap: 'laws',
-    meanwhile: ['FAQ'],
   },
-  { name: 'KeyMeasurePage', path: '/mesures-phares/:id', access: 'public', meanwhile: ['FAQ'] },
+  { name: 'KeyMeasurePage', path: '/mesures-phares/:id', access: 'public' },
   { name: 'PurchasesHome', path: '/mes-achats', access: 'user', siteMap: 'diagnose', meanwhile: ['ImportPurchases'] },
   { name: 'NewPurchase', path: '/nouvel-achat', access: 'user', siteMap: 'diagnose', meanwhile: ['ImportPurchases'] },
   {
@@ -28,74 +26,65 @@ const facts: readonly Later[] = [
     breadcrumbs: ['PurchasesHome'],
     meanwhile: ['ImportPurchases'],
   },
-  { name: 'DiagnosticPage', path: '/diagnostic', access: 'visitor', siteMap: 'diagnose', meanwhile: ['SignUp'] },
+  { name: 'DiagnosticPage', path: '/diagnostic', access: 'visitor', siteMap: 'diagnose' },
   {
     name: 'TerritoryCanteens',
     path: '/les-cantines-de-mon-territoire',
     access: 'elected',
     siteMap: 'diagnose',
-    meanwhile: ['ContactPage'],
   },
   {
     name: 'PendingActions',
     path: '/actions-en-attente',
     access: 'user',
     siteMap: 'diagnose',
-    meanwhile: ['ImportSelection'],
   },
-  { name: 'DashboardManager', path: `/dashboard/${canteen}`, access: 'user', meanwhile: ['ImportSelection'] },
+  { name: 'DashboardManager', path: `/dashboard/${canteen}`, access: 'user' },
   {
     name: 'MyProgress',
     path: `/ma-progression/${canteen}/:year/:measureId`,
     access: 'user',
     breadcrumbs: ['ManagementPage', 'canteen'],
-    meanwhile: ['ImportSelection'],
   },
-  { name: 'PartnersHome', path: '/acteurs-de-l-eco-systeme', access: 'public', siteMap: 'improve', meanwhile: ['FAQ'] },
+  { name: 'PartnersHome', path: '/acteurs-de-l-eco-systeme', access: 'public', siteMap: 'improve' },
   {
     name: 'NewPartner',
     path: '/nouveau-acteur-de-l-ecosysteme',
     access: 'public',
     siteMap: 'improve',
     breadcrumbs: ['PartnersHome'],
-    meanwhile: ['ContactPage'],
   },
-  { name: 'GeneratePosterPage', path: '/creation-affiche', access: 'public', siteMap: 'improve', meanwhile: ['FAQ'] },
+  { name: 'GeneratePosterPage', path: '/creation-affiche', access: 'public', siteMap: 'improve' },
   {
     name: 'CanteenSearchLanding',
     path: '/trouver-une-cantine',
     access: 'public',
     siteMap: 'improve',
-    meanwhile: ['ContactPage'],
   },
   {
     name: 'CanteensHome',
     path: '/nos-cantines',
     access: 'public',
     breadcrumbs: ['CanteenSearchLanding'],
-    meanwhile: ['ContactPage'],
   },
-  { name: 'WasteActionsHome', path: '/actions-anti-gaspi', access: 'public', siteMap: 'improve', meanwhile: ['FAQ'] },
+  { name: 'WasteActionsHome', path: '/actions-anti-gaspi', access: 'public', siteMap: 'improve' },
   {
     name: 'CanteenDeletion',
     path: `/modifier-ma-cantine/${canteen}/supprimer`,
     access: 'user',
     breadcrumbs: ['ManagementPage', 'canteen'],
-    meanwhile: ['ContactPage'],
   },
   {
     name: 'WasteMeasurementTunnel',
     path: `/v2/evaluation-gaspillage-alimentaire/${canteen}/:id?`,
     access: 'user',
     fullScreen: true,
-    meanwhile: ['ManagementPage'],
   },
   {
     name: 'WasteMeasurements',
     path: `/v2/gaspillage-alimentaire/${canteen}`,
     access: 'user',
     breadcrumbs: ['ManagementPage', 'canteen'],
-    meanwhile: ['ManagementPage'],
   },
   {
     name: 'CanteenCreation',
@@ -117,45 +106,41 @@ const facts: readonly Later[] = [
     path: '/v2/developpement-et-apis',
     access: 'public',
     siteMap: 'improve',
-    meanwhile: ['ContactPage'],
   },
-  { name: 'ContactPage', path: '/v2/contact', access: 'public', siteMap: 'information', meanwhile: ['FAQ'] },
+  { name: 'ContactPage', path: '/v2/contact', access: 'public', siteMap: 'information' },
   {
     name: 'FAQ',
     path: '/v2/foire-aux-questions',
     access: 'public',
     siteMap: 'information',
-    meanwhile: ['ContactPage'],
   },
   {
     name: 'LegalNotices',
     path: '/v2/mentions-legales',
     access: 'public',
     siteMap: 'information',
-    meanwhile: ['ContactPage'],
   },
   {
     name: 'PersonalData',
     path: '/v2/donnees-personnelles',
     access: 'public',
     siteMap: 'information',
-    meanwhile: ['ContactPage'],
   },
-  { name: 'CGU', path: '/v2/cgu', access: 'public', siteMap: 'information', meanwhile: ['ContactPage'] },
+  { name: 'CGU', path: '/v2/cgu', access: 'public', siteMap: 'information' },
   {
     name: 'AccessibilityDeclaration',
     path: '/v2/accessibilite',
     access: 'public',
     siteMap: 'information',
-    meanwhile: ['ContactPage'],
   },
 ]
 
 /** The screens whose turn has not come: each leads to what exists. */
-export const screens: readonly Screen[] = facts.map(({ meanwhile, ...screen }) => ({
+export const screens: readonly Screen[] = facts.map(({ meanwhile = [], ...screen }) => ({
   ...screen,
+  later: true,
   load: async () => {
     const { LaterScreen } = await import('./LaterScreen.tsx')
-    return { default: () => <LaterScreen name={screen.name} meanwhile={meanwhile} /> }
+    return { default: () => <LaterScreen screen={screen} meanwhile={meanwhile} /> }
   },
 }))

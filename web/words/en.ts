@@ -146,18 +146,6 @@ export const en: Words = {
     title: 'You are offline.',
     text: 'What you typed stays on the screen; you can send it when the network is back.',
   },
-  later: {
-    title: 'This screen opens soon',
-    text: 'You will find this section here as soon as it opens.',
-    meanwhile: 'Meanwhile, you can go to',
-    offers: {
-      ManagementPage: 'You will see your canteens here, what is left to do for each and the tools to do it.',
-      PurchasesHome: 'You will find your purchases here, to search, correct and complete.',
-      DiagnosticPage: 'Here you will take stock of your canteen in a few questions, without an account.',
-      ContactPage: 'Here you will write to our team, who will answer by e-mail.',
-      FAQ: 'Here you will read the answers to what those who run canteens ask us most.',
-    },
-  },
   notices: { region: 'Notifications', close: 'Close the message', closeAll: 'Close all messages' },
   pageLoaded: title => `Page loaded: ${title}`,
 }

@@ -148,18 +148,6 @@ export const fr = {
     title: 'Vous êtes hors connexion.',
     text: 'Ce que vous avez saisi reste à l’écran ; l’envoi sera possible au retour du réseau.',
   },
-  later: {
-    title: 'Cet écran ouvre bientôt',
-    text: 'Vous trouverez ici cette rubrique dès son ouverture.',
-    meanwhile: 'En attendant, vous pouvez aller à',
-    offers: {
-      ManagementPage: 'Vous y verrez vos cantines, ce qu’il reste à faire pour chacune et les outils pour le faire.',
-      PurchasesHome: 'Vous y retrouverez vos achats, à chercher, à corriger et à compléter.',
-      DiagnosticPage: 'Vous y ferez le point sur votre cantine en quelques questions, sans créer de compte.',
-      ContactPage: 'Vous y écrirez à notre équipe, qui vous répondra par courriel.',
-      FAQ: 'Vous y lirez les réponses aux questions que les gestionnaires nous posent le plus.',
-    } as Partial<Record<ScreenName, string>>,
-  },
   notices: { region: 'Notifications', close: 'Fermer le message', closeAll: 'Fermer tous les messages' },
   pageLoaded: (title: string) => `Page chargée : ${title}`,
 }

@@ -1,10 +1,12 @@
 import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
 import { useSyncExternalStore } from 'react'
+import { boundWords } from './bound-words.ts'
 import { fr, type Words } from './fr.ts'
 
 const key = 'langue'
 const listeners = new Set<() => void>()
-let catalogue: Words = fr
+const french = boundWords(fr)
+let catalogue: Words = french
 let current: Locale = 'fr'
 
 /** Each in itself. */
@@ -17,7 +19,7 @@ export async function startLocale(): Promise<void> {
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {
-  catalogue = locale === 'fr' ? fr : (await import('./en.ts')).en
+  catalogue = locale === 'fr' ? french : (await import('./en.ts')).en
   current = locale
   localStorage.setItem(key, locale)
   document.documentElement.lang = locale

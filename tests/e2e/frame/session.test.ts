@@ -1,37 +1,137 @@
-import { AuthenticationError } from '@ma-cantine/lib'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { password } from '../../server/support/test-server.ts'
+import { type Person, password } from '../../server/support/test-server.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-void AuthenticationError
 let site: Site
 beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.close())
 
+const sentence = 'Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.'
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Votre session a expiré' })
+
+async function openHome(person: Person, expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await site.page({ person, expected })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+async function signOutInAnotherTab(page: Page): Promise<void> {
+  const other = await site.tab(page)
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Se déconnecter' }).first().click()
+  await other.waitForURL(`${site.url}/`)
+  await other.getByRole('link', { name: 'S’identifier' }).first().waitFor()
+  await other.close()
+}
+
 describe('a session that ends', () => {
-  test('in another tab is taken up again without leaving the page', async () => {
-    const person = await site.server.addPerson()
-    const page = await site.page({ person, expected: [/400 POST \/api\/v1\/session\//] })
-    await page.goto('/gestion')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const other = await site.tab(page)
-    await other.goto('/')
-    await other.getByRole('button', { name: 'Se déconnecter' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
-    await dialog.getByText('Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.').waitFor()
+  test('in another tab is taken up again over the page, which stays as it was', async () => {
+    const page = await openHome(await site.server.addPerson(), [/400 POST \/api\/v1\/session\//])
+    await page.evaluate(() => Object.assign(window, { kept: true }))
+    await signOutInAnotherTab(page)
+    const dialog = dialogOf(page)
+    await dialog.getByText(sentence).waitFor()
     await expectNoViolations(page)
-    await page.screenshot({ path: '/tmp/shots/frame/session.png' })
-    await dialog.getByLabel(/Mot de passe de/).fill('pas le bon')
+    await dialog.getByLabel(/^Mot de passe de/).fill('pas le bon')
     await page.keyboard.press('Enter')
-    await dialog.getByRole('alert').waitFor()
-    await page.screenshot({ path: '/tmp/shots/frame/session-wrong.png' })
-    await dialog.getByLabel(/Mot de passe de/).fill(password)
+    await dialog.getByText('L’identifiant ou le mot de passe est incorrect.').waitFor()
+    await expectNoViolations(page)
+    await dialog.getByLabel(/^Mot de passe de/).fill(password)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Votre session est rouverte').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/gestion')
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+    await expectNoViolations(page)
+
+    // A second notice: then they can be closed one by one or all at once, and the focus is not lost.
+    await signOutInAnotherTab(page)
+    await dialog.getByLabel(/^Mot de passe de/).fill(password)
+    await page.keyboard.press('Enter')
+    const notices = page.getByRole('region', { name: 'Notifications' })
+    await notices.getByRole('button', { name: 'Fermer tous les messages' }).waitFor()
+    expect(await notices.getByText('Votre session est rouverte').count()).toBe(2)
+    await notices.getByRole('button', { name: 'Masquer le message' }).first().click()
+    expect(await notices.getByText('Votre session est rouverte').count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Masquer le message')
+    await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
+    await page.waitForURL('**/v2/plan-du-site')
+    expect(await page.getByText('Votre session est rouverte').count()).toBe(0)
+  })
+
+  test('is asked of again by the call that found it ended, which then succeeds', async () => {
+    const page = await openHome(await site.server.addPerson(), [/403 DELETE \/api\/v1\/session\//])
+    await site.server.app.services.database.writer('sessions').del()
+    await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
+    await dialogOf(page)
+      .getByLabel(/^Mot de passe de/)
+      .fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'S’identifier' }).first().waitFor()
+  })
+
+  test('comes back by itself when the reader signs in elsewhere, and may be left at that', async () => {
+    const person = await site.server.addPerson()
+    const page = await openHome(person)
+    await signOutInAnotherTab(page)
+    await dialogOf(page).waitFor()
+    await site.signIn(page.context(), person)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await signOutInAnotherTab(page)
+    await dialogOf(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bonjour Camille')
+  })
+})
+
+describe('when something is cut', () => {
+  test('the first data: the page says so and another try mends it', async () => {
+    const page = await site.page({ expected: [/initialData/] })
+    await page.route('**/api/v1/initialData/', route => route.abort())
+    await page.goto('/')
+    await page.getByText('Le service ne répond pas').waitFor()
+    await expectNoViolations(page)
+    await page.unroute('**/api/v1/initialData/')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await page.getByRole('heading', { name: 'Vos données en trois gestes' }).waitFor()
+  })
+
+  test('a server that breaks gets the sentence for it, with whom to write to', async () => {
+    const page = await site.page({ expected: [/500 GET \/api\/v1\/initialData/] })
+    await page.route('**/api/v1/initialData/', route => route.fulfill({ status: 500, json: { detail: 'panne' } }))
+    await page.goto('/')
+    await page
+      .getByText(
+        'Une erreur est survenue, vous pouvez réessayer plus tard ou nous contacter directement à support@ma-cantine.example',
+      )
+      .waitFor()
+    await page.getByRole('heading', { name: 'Oops !' }).waitFor()
+  })
+
+  test('a part of the site: the screen says so, the frame stays', async () => {
+    const page = await site.page({ expected: [/SiteMapScreen/, /dynamically imported/] })
+    await page.goto('/v2/contact')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.route('**/SiteMapScreen*', route => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click()
+    await page.getByText('Le service ne répond pas').waitFor()
+    await page.unroute('**/SiteMapScreen*')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await page.getByRole('heading', { name: 'Plan du site' }).waitFor()
+  })
+
+  test('the network: the page says so until it is back', async () => {
+    const page = await openHome(await site.server.addPerson(), [/ERR_INTERNET_DISCONNECTED/])
+    await page.context().setOffline(true)
+    await page.getByText('Vous êtes hors connexion.').waitFor()
+    await expectNoViolations(page)
+    await page.context().setOffline(false)
+    await page.getByText('Vous êtes hors connexion.').waitFor({ state: 'detached' })
   })
 })

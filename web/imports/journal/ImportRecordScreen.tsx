@@ -1,6 +1,5 @@
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../app/page-title.ts'
 import { addressOf } from '../../app/screen-list.ts'
@@ -10,7 +9,7 @@ import { Fetched } from '../../ui/Fetched.tsx'
 import { useLocale } from '../../words/locale.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { ImportedPurchases } from './ImportedPurchases.tsx'
-import { importDetail } from './journal-queries.ts'
+import { useImportDetail } from './journal-queries.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { useJournalWords } from './words/journal-words.ts'
@@ -20,7 +19,7 @@ import './journal.css'
 export default function ImportRecordScreen() {
   const { importId = '' } = useParams()
   const isNumber = /^[1-9]\d{0,8}$/.test(importId)
-  const query = useQuery({ ...importDetail(Number(importId)), enabled: isNumber })
+  const query = useImportDetail(isNumber ? Number(importId) : null)
   if (!isNumber || query.error instanceof RefusedError) return <NotFoundScreen />
   return <Fetched query={query}>{detail => <Detail key={detail.id} detail={detail} />}</Fetched>
 }

@@ -9,6 +9,8 @@ export interface EndedProps {
   readonly severity: AlertProps.Severity
   readonly title: string
   readonly children: ReactNode
+  /** What there is to read before choosing what to do. */
+  readonly details?: ReactNode
   /** The main action, where there is one better than to choose another file. */
   readonly action?: ReactNode
   readonly onAnother: () => void
@@ -17,7 +19,7 @@ export interface EndedProps {
 }
 
 /** An end that is not a success: what it is, and what to do next. */
-export function Ended({ severity, title, children, action, onAnother, journal = false }: EndedProps) {
+export function Ended({ severity, title, children, details, action, onAnother, journal = false }: EndedProps) {
   const words = useSendWords()
   return (
     <>
@@ -27,6 +29,7 @@ export function Ended({ severity, title, children, action, onAnother, journal = 
         </AppearedHeading>
         {children}
       </div>
+      {details}
       <ul className="fr-btns-group fr-btns-group--inline-md">
         {action && <li>{action}</li>}
         <li>

@@ -1,12 +1,12 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { createModal } from '@codegouvfr/react-dsfr/Modal'
-import { useIsModalOpen } from '@codegouvfr/react-dsfr/Modal/useIsModalOpen'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { isCampaignOpen, listCampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useImportDetail } from '../journal/journal-queries.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import StoredImport from './StoredImport.tsx'
 import type { Answer } from './sending.ts'
@@ -19,8 +19,6 @@ export interface ImportDoneProps {
   readonly onAnother: () => void
 }
 
-const modal = createModal({ id: 'import-reussi', isOpenedByDefault: true })
-
 /** The file is stored: said in a dialog, then what was done, what comes next and the way back. */
 export default function ImportDone({ answer, kind, fileName, onAnother }: ImportDoneProps) {
   const { done: words, plan } = useSendWords()
@@ -29,8 +27,8 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
     queryKey: ['campaignDates'],
     queryFn: ({ signal }) => client.call(listCampaignDates, { signal }),
   })
-  // The button that opened the dialog is no longer there to take the focus back.
-  useIsModalOpen(modal, { onConceal: () => heading.current?.focus() })
+  const [saying, say] = useState(true)
+  const undone = useImportDetail(answer.importId).data?.undo
   const now = new Date()
   const campaignOpen = campaigns.some(dates => isCampaignOpen(dates, now))
   const { family, count } = saved(kind, answer)
@@ -44,26 +42,39 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
 
   return (
     <>
-      <modal.Component
-        title={words.modalTitle}
-        titleAs="h2"
-        iconId="fr-icon-success-line"
-        buttons={[
-          { children: words.another, priority: 'secondary', onClick: onAnother },
-          { children: words.dashboard, doClosesModal: false, linkProps: { href: addressOf('ManagementPage') } },
-        ]}
-      >
-        <p className="fr-text--bold">{sentence}</p>
-        {campaignOpen && <p>{words.campaign}</p>}
-      </modal.Component>
-      <div className="fr-alert fr-alert--success fr-mb-3w">
-        <h3 ref={heading} tabIndex={-1} className="fr-alert__title">
-          {words.title}
-        </h3>
-        <p>{sentence}</p>
-        <p>{[fileName, ...(importId === null ? [] : [words.number(importId)]), ...counts].join(' · ')}</p>
-        {campaignOpen && <p>{words.campaign}</p>}
-      </div>
+      {saying && (
+        <Dialog
+          title={words.modalTitle}
+          onClose={() => {
+            say(false)
+            // What opened the dialog is no longer there to take the focus back.
+            requestAnimationFrame(() => heading.current?.focus())
+          }}
+        >
+          <p className="fr-text--bold">{sentence}</p>
+          {campaignOpen && <p>{words.campaign}</p>}
+          <ul className="fr-btns-group fr-btns-group--inline-md">
+            <li>
+              <Button linkProps={{ href: addressOf('ManagementPage') }}>{words.dashboard}</Button>
+            </li>
+            <li>
+              <Button priority="secondary" onClick={onAnother}>
+                {words.another}
+              </Button>
+            </li>
+          </ul>
+        </Dialog>
+      )}
+      {!undone && (
+        <div className="fr-alert fr-alert--success fr-mb-3w">
+          <h3 ref={heading} tabIndex={-1} className="fr-alert__title">
+            {words.title}
+          </h3>
+          <p>{sentence}</p>
+          <p>{[fileName, ...(importId === null ? [] : [words.number(importId)]), ...counts].join(' · ')}</p>
+          {campaignOpen && <p>{words.campaign}</p>}
+        </div>
+      )}
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <Button onClick={onAnother}>{words.another}</Button>

@@ -13,11 +13,10 @@ export interface PlanViewProps {
   readonly onSend: () => void
   /** Asks for the plan anew, and with it what to do of similar purchases. */
   readonly onRestart: () => void
-  readonly onAnother: () => void
 }
 
 /** What would be stored, to be read before it is. */
-export default function PlanView({ state, kind, onSend, onRestart, onAnother }: PlanViewProps) {
+export default function PlanView({ state, kind, onSend, onRestart }: PlanViewProps) {
   const words = useSendWords().plan
   const { answer, plan, similar, because } = state
   const { created, updated, unchanged, similarPurchaseCount } = answer
@@ -54,11 +53,6 @@ export default function PlanView({ state, kind, onSend, onRestart, onAnother }: 
             </Button>
           </li>
         )}
-        <li>
-          <Button priority="tertiary" onClick={onAnother}>
-            {words.another}
-          </Button>
-        </li>
       </ul>
       <PlannedChanges plan={plan} kind={kind} />
     </>

@@ -22,7 +22,10 @@ export function PlannedChangeCard({ change, context }: { change: PlannedChange; 
         {change.entity === 'canteens' && change.name !== null && ` · ${words.siret(change.name)}`}
       </p>
       {fields.length > atAGlance ? (
-        <Accordion titleAs="h6" label={words.values(fields.length)}>
+        <Accordion
+          titleAs="h6"
+          label={change.action === 'update' ? words.changedValues(fields.length) : words.values(fields.length)}
+        >
           {table}
         </Accordion>
       ) : (

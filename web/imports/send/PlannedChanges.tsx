@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCanteenPreviews } from '../../app/session.ts'
 import { useLocale } from '../../words/locale.ts'
 import { PlannedChangeCard } from './PlannedChangeCard.tsx'
+import { PlannedPurchase } from './PlannedPurchase.tsx'
 import { shownFields, type ValueContext, valueText } from './value-text.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -78,13 +79,18 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
       <ul ref={list} className="fr-raw-list">
         {shown.map(change => (
           <li key={`${change.entity} ${change.row} ${change.id}`}>
-            <PlannedChangeCard change={change} context={context} />
+            {change.entity === 'purchases' ? (
+              <PlannedPurchase change={change} context={context} />
+            ) : (
+              <PlannedChangeCard change={change} context={context} />
+            )}
           </li>
         ))}
       </ul>
       {left > 0 && (
         <Button
           priority="secondary"
+          className="fr-mt-2w"
           onClick={() => {
             firstNew.current = shown.length
             setLength(shown.length + pageLength)

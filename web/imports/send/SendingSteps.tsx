@@ -40,7 +40,7 @@ export function SendingSteps({ state, sender, onAnother }: SendingStepsProps) {
     case 'planned':
       return (
         <Suspense>
-          <PlanView state={state} kind={kind} onSend={sender.send} onRestart={sender.plan} onAnother={onAnother} />
+          <PlanView state={state} kind={kind} onSend={sender.send} onRestart={sender.plan} />
         </Suspense>
       )
     case 'nothing-to-do':

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { ImportedPurchases } from '../journal/ImportedPurchases.tsx'
-import { importDetail } from '../journal/journal-queries.ts'
+import { useImportDetail } from '../journal/journal-queries.ts'
 import { UndoImport } from '../journal/UndoImport.tsx'
 
 /** What the journal knows of an import that was just stored: its picture and the way back. */
 export default function StoredImport({ importId }: { importId: number }) {
-  const query = useQuery(importDetail(importId))
+  const query = useImportDetail(importId)
   return (
     <Fetched query={query}>
       {detail => (
         <>
           {detail.status === 'done' && detail.kind === 'achats' && (
             <div className="fr-mt-6w">
-              <ImportedPurchases importId={importId} />
+              <ImportedPurchases importId={importId} titleAs="h3" />
             </div>
           )}
-          <UndoImport detail={detail} />
+          <UndoImport detail={detail} titleAs="h3" />
         </>
       )}
     </Fetched>

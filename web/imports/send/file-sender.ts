@@ -1,10 +1,11 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { importEndpoints, withdrawPlan } from '@ma-cantine/lib/imports/imports-api'
+import { trackEvent } from '../../app/analytics.ts'
 import { client, clientBy } from '../../app/client.ts'
 import { queries } from '../../app/queries.ts'
 import { uploadFetch } from '../../app/upload-fetch.ts'
 import { notify } from '../../layout/notices-store.ts'
-import { currentLocale } from '../../words/locale.ts'
+import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import { forget, newKey, placeOf, recall, remember } from './kept-order.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
 import { type Answer, next, type Order, type Sending, type SendingEvent, start, type Work } from './sending.ts'
@@ -14,6 +15,13 @@ import type { Words } from './words/fr.ts'
 export interface FileToSend {
   readonly file: File
   readonly kind: FileKind
+}
+
+/** Names of the event that a success is counted by. */
+const successNames: Readonly<Record<DataFamily, string>> = {
+  purchases: 'import-purchases-success',
+  canteens: 'import-canteen-success',
+  diagnostics: 'import-diagnostics-success',
 }
 
 /** Carries the sending of one file from state to state, and lives on while nobody looks. */
@@ -86,6 +94,7 @@ export class FileSender {
   private celebrate({ seconds }: Answer): void {
     // New canteens, lists and journal: all that is shown may have changed.
     void queries.invalidateQueries()
+    trackEvent('inquiry', 'send', successNames[dataFamilyOf(this.checked.kind)])
     if (this.words) {
       notify({ status: 'success', title: this.words.done.notice(seconds), message: this.checked.file.name })
     }
@@ -128,17 +137,11 @@ export class FileSender {
     onProgress: (part: number) => void,
   ) {
     const { file, kind } = this.checked
-    const send = uploadFetch(onProgress)
-    const inReadersLanguage: typeof fetch = (address, init) => {
-      const headers = new Headers(init?.headers)
-      headers.set('accept-language', currentLocale())
-      return send(address, { ...init, headers })
-    }
     const query =
       work.kind === 'sending'
         ? { plan: work.order.planId }
         : { dryRun: 'true' as const, ...(work.similar ? { similar: work.similar } : {}) }
-    return clientBy(inReadersLanguage).call(importEndpoints[kind], {
+    return clientBy(uploadFetch(onProgress)).call(importEndpoints[kind], {
       file: { name: file.name, content: file },
       query,
       signal,

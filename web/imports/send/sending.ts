@@ -77,7 +77,7 @@ export type SendingEvent =
 export const start: Sending = { kind: 'ready', interrupted: null }
 
 /** Seconds before each new try of a request that got no answer; the last one goes on. */
-const pauses = [1, 2, 4, 8, 15, 30]
+const pauses = [1, 2, 4, 8, 10]
 const secondsOf: Record<Wait, (tries: number) => number> = {
   unreachable: tries => pauses[Math.min(tries, pauses.length - 1)] ?? 0,
   busy: () => 30,

@@ -113,7 +113,7 @@ export const en: ImportWords = {
   },
   leave: {
     title: 'Leave this page?',
-    text: 'Your file has not been sent. If you leave this page, your corrections will be lost.',
+    text: 'Your file has not been sent. If you leave this page, you will have to choose it again, and your corrections will be lost.',
     stay: 'Stay on this page',
     leave: 'Leave without sending',
   },

@@ -36,7 +36,7 @@ export const fr = {
   numbered: (number: number, title: string) => `${number}. ${title}`,
   rules: {
     download:
-      'Téléchargez le modèle et ouvrez-le dans votre tableur. Sa première ligne contient les noms des colonnes : ne la modifiez pas.',
+      'Téléchargez le modèle et ouvrez-le dans votre tableur. Sa première ligne contient les noms des colonnes : ne la modifiez pas.',
     fill: {
       PURCHASES: 'Remplissez une ligne par achat, en suivant le format de chaque colonne.',
       CANTEENS: 'Remplissez une ligne par cantine, en suivant le format de chaque colonne.',
@@ -84,7 +84,7 @@ export const fr = {
     group: (title: string, first: string, last: string) => `${title} (colonnes ${first} à ${last})`,
     openAll: 'Tout déplier',
     closeAll: 'Tout replier',
-    caption: (title: string) => `${title} : colonnes attendues`,
+    caption: (title: string) => `${title} : colonnes attendues`,
     letter: 'Colonne',
     name: 'Nom',
     description: 'Description',
@@ -106,14 +106,14 @@ export const fr = {
   },
   help: {
     badge: 'Aide',
-    title: 'Besoin d’aide ?',
-    text: 'Votre fichier est refusé et vous ne trouvez pas pourquoi ? Écrivez-nous en expliquant ce que vous voyez, nous vous répondrons.',
+    title: 'Besoin d’aide ?',
+    text: 'Votre fichier est refusé et vous ne trouvez pas pourquoi ? Écrivez-nous en expliquant ce que vous voyez, nous vous répondrons.',
     contact: 'Nous contacter',
     faq: 'Lire les questions fréquentes',
   },
   leave: {
-    title: 'Quitter cette page ?',
-    text: 'Votre fichier n’a pas été envoyé. Si vous quittez cette page, vos corrections seront perdues.',
+    title: 'Quitter cette page ?',
+    text: 'Votre fichier n’a pas été envoyé. Si vous quittez cette page, il faudra le choisir à nouveau, et vos corrections seront perdues.',
     stay: 'Rester sur cette page',
     leave: 'Quitter sans envoyer',
   },

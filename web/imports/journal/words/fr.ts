@@ -51,7 +51,7 @@ export const fr = {
           .filter(Boolean)
           .join(', ') || 'Rien à enregistrer',
   back: 'Revenir à mes imports',
-  titleOf: (name: string) => `Import de « ${name} »`,
+  titleOf: (name: string) => `Import de « ${name} »`,
   figures: { created: 'Créations', updated: 'Mises à jour', unchanged: 'Sans changement' },
   facts: {
     date: 'Date',
@@ -72,7 +72,7 @@ export const fr = {
       ? `${count.toLocaleString('fr-FR')} lignes concernées par cette erreur`
       : '1 ligne concernée par cette erreur',
   rowsListed: (rows: readonly number[], count: number) =>
-    rows.length === 0 ? '' : ` : ${rows.join(', ')}${rows.length < count ? '…' : ''}`,
+    rows.length === 0 ? '' : ` : ${rows.join(', ')}${rows.length < count ? '…' : ''}`,
   firstErrors: (count: number) =>
     count === 1 ? 'Voir l’erreur en détail' : `Voir les ${count} premières erreurs en détail`,
   ofRow: (row: number) => `Ligne ${row}`,
@@ -95,17 +95,17 @@ export const fr = {
         : []),
       'Ce qui a été modifié depuis l’import, ou qui sert ailleurs, restera tel quel.',
     ],
-    question: 'Annuler cet import ?',
+    question: 'Annuler cet import ?',
     doneTitle: 'L’import est annulé',
     doneOn: (date: string) => `Annulé le ${date}.`,
     done: (removed: number, restored: number) =>
       `${plural(removed, 'ligne retirée', 'lignes retirées')}, ${plural(restored, 'ligne rétablie', 'lignes rétablies')}.`,
     kept: (count: number) =>
       count > 1
-        ? `${count.toLocaleString('fr-FR')} lignes sont restées telles quelles :`
-        : '1 ligne est restée telle quelle :',
+        ? `${count.toLocaleString('fr-FR')} lignes sont restées telles quelles :`
+        : '1 ligne est restée telle quelle :',
     keptRow: (entity: KeptRow['entity'], name: string | null, reason: KeepReason) =>
-      `${{ canteens: 'la cantine', diagnostics: 'le bilan', purchases: 'l’achat' }[entity]}${name === null ? '' : ` « ${name} »`} : ${
+      `${{ canteens: 'la cantine', diagnostics: 'le bilan', purchases: 'l’achat' }[entity]}${name === null ? '' : ` « ${name} »`} : ${
         {
           edited: 'modifié depuis',
           deleted: 'supprimé depuis',

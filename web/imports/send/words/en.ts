@@ -4,6 +4,8 @@ import type { Words } from './fr.ts'
 
 const number = (value: number): string => value.toLocaleString('en')
 const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
+const rounded = (seconds: number): string =>
+  seconds.toLocaleString('en', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
 const things: Record<PlannedChange['entity'], string> = {
   canteens: 'canteen',
   diagnostics: 'diagnostic',
@@ -136,7 +138,8 @@ export const en: Words = {
     updateCaption: heading => `${heading}: values before and after`,
     createCaption: heading => `${heading}: values`,
     columns: { field: 'Item', before: 'Before', after: 'After', value: 'Value' },
-    values: count => `See ${counted(count, 'value', 'values')}`,
+    values: count => `See the ${number(count)} values`,
+    changedValues: count => `See the ${number(count)} changed values`,
   },
   nothing: {
     title: 'There is nothing to save',
@@ -145,18 +148,7 @@ export const en: Words = {
         ? 'All the purchases of this file are already saved. Nothing was changed.'
         : 'Your data are already as this file describes them. Nothing was changed.',
   },
-  refused: {
-    badge: count => (count === 1 ? '1 Error detected' : `${number(count)} Errors detected`),
-    title: 'The service refused this file',
-    advice: count =>
-      count === 1
-        ? 'Please correct it before importing the file again.'
-        : 'Please correct them before importing the file again.',
-    nothingStored: 'Nothing was saved.',
-    rows: count => (count === 1 ? '1 row concerned by this error' : `${number(count)} rows concerned by this error`),
-    list: (rows, others) => `${rows.map(number).join(', ')}${others > 0 ? ` and ${number(others)} more` : ''}`,
-    format: 'See the expected format',
-  },
+  refused: { title: 'The service refused this file', nothingStored: 'Nothing was saved.' },
   duplicate: {
     title: 'This file is already saved',
     text: count => `This file was already used to import ${counted(count, 'purchase', 'purchases')}:`,
@@ -185,7 +177,7 @@ export const en: Words = {
     again: 'Try again',
   },
   done: {
-    notice: seconds => `File processed in ${number(Math.round(seconds))} seconds`,
+    notice: seconds => `File processed in ${rounded(seconds)} seconds`,
     modalTitle: 'The file was imported successfully',
     saved: (family, count) => savedSentences[family](count),
     campaign: 'The declaration campaign is open: remember to declare your data from your dashboard.',

@@ -8,6 +8,9 @@ type Entity = PlannedChange['entity']
 
 const number = (value: number): string => value.toLocaleString('fr-FR')
 const counted = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
+/** Tenths tell short times from none. */
+const rounded = (seconds: number): string =>
+  seconds.toLocaleString('fr-FR', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
 const the: Record<Entity, string> = { canteens: 'de la cantine', diagnostics: 'du bilan', purchases: 'de l’achat' }
 
 /** What sending a file says, from its plan to its undoing. */
@@ -136,7 +139,8 @@ export const fr = {
     updateCaption: (heading: string): string => `${heading} : valeurs avant et après`,
     createCaption: (heading: string): string => `${heading} : valeurs`,
     columns: { field: 'Donnée', before: 'Avant', after: 'Après', value: 'Valeur' },
-    values: (count: number): string => `Voir ${counted(count, 'valeur', 'valeurs')}`,
+    values: (count: number): string => `Voir les ${number(count)} valeurs`,
+    changedValues: (count: number): string => `Voir les ${number(count)} valeurs changées`,
   },
   nothing: {
     title: 'Il n’y a rien à enregistrer',
@@ -145,20 +149,7 @@ export const fr = {
         ? 'Tous les achats de ce fichier sont déjà enregistrés. Rien n’a été changé.'
         : 'Vos données sont déjà telles que ce fichier les décrit. Rien n’a été changé.',
   },
-  refused: {
-    badge: (count: number): string => (count > 1 ? `${number(count)} Erreurs détectées` : '1 Erreur détectée'),
-    title: 'Le service a refusé ce fichier',
-    advice: (count: number): string =>
-      count > 1
-        ? "Veuillez les corriger avant d'importer à nouveau le fichier."
-        : "Veuillez la corriger avant d'importer à nouveau le fichier.",
-    nothingStored: 'Rien n’a été enregistré.',
-    rows: (count: number): string =>
-      count > 1 ? `${number(count)} lignes concernées par cette erreur` : '1 ligne concernée par cette erreur',
-    list: (rows: readonly number[], others: number): string =>
-      `${rows.map(number).join(', ')}${others > 0 ? ` et ${number(others)} de plus` : ''}`,
-    format: 'Voir le format attendu',
-  },
+  refused: { title: 'Le service a refusé ce fichier', nothingStored: 'Rien n’a été enregistré.' },
   duplicate: {
     title: 'Ce fichier est déjà enregistré',
     text: (count: number): string =>
@@ -189,7 +180,7 @@ export const fr = {
     again: 'Réessayer',
   },
   done: {
-    notice: (seconds: number): string => `Fichier traité en ${number(Math.round(seconds))} secondes`,
+    notice: (seconds: number): string => `Fichier traité en ${rounded(seconds)} secondes`,
     modalTitle: 'Le fichier a été importé avec succès',
     saved: (family: DataFamily, count: number): string => savedSentences[family](count),
     campaign:

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageOptions, type Site, startSite, type Width } from '../../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+type Reader = 'visitor' | 'manager' | 'developer' | 'elected'
+
+const pages = new Map<string, Page>()
+
+/** Opens an address for a reader and waits for its screen; the same reader has the same page from test to test. */
+async function open(path: string, reader: Reader = 'visitor', width: Width = 'desktop'): Promise<Page> {
+  const page = pages.get(`${reader} ${width}`) ?? (await site.page({ width, ...(await signedIn(reader)), expected }))
+  pages.set(`${reader} ${width}`, page)
+  await page.goto(path)
+  await heading(page).waitFor()
+  return page
+}
+
+/** The addresses below that nothing has. */
+const expected = [/404 GET \/(v2\/)?rien$/, /404 GET \/v2$/]
+
+async function signedIn(reader: Reader): Promise<PageOptions> {
+  if (reader === 'visitor') return {}
+  const person = await site.server.addPerson({ isDev: reader === 'developer' })
+  await site.server.app.services.database
+    .writer('users')
+    .where('id', person.id)
+    .update({ isElectedOfficial: reader === 'elected' })
+  return { person }
+}
+
+test.each([
+  ['a visitor', '/gestion', 'visitor', '/'],
+  ['a visitor', '/v2/importer-des-donnees', 'visitor', '/'],
+  ['a manager', '/diagnostic', 'manager', '/gestion'],
+  ['a manager who is not elected', '/les-cantines-de-mon-territoire', 'manager', '/'],
+  ['nobody who is elected', '/les-cantines-de-mon-territoire', 'elected', '/les-cantines-de-mon-territoire'],
+] as const)('sends %s away from %s', async (_, path, reader, end) => {
+  const page = await open(path, reader)
+  expect(new URL(page.url()).pathname).toBe(end)
+})
+
+describe('going from screen to screen', () => {
+  test('keeps the page inside an entry, loads another between the two, and keeps the way back', async () => {
+    const page = await open('/v2/plan-du-site')
+    await page.evaluate(() => Object.assign(window, { kept: true }))
+    const kept = () => page.evaluate(() => 'kept' in window)
+    await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click()
+    await page.waitForURL('**/v2/contact')
+    expect(await kept()).toBe(true)
+    await page.goBack()
+    await page.waitForURL('**/v2/plan-du-site')
+    expect(await kept()).toBe(true)
+    await page.getByRole('main').getByRole('link', { name: 'Blog' }).click()
+    await page.waitForURL('**/blog')
+    await heading(page).waitFor()
+    expect(await kept()).toBe(false)
+    await page.goBack()
+    await page.waitForURL('**/v2/plan-du-site')
+    await page.reload()
+    expect(await heading(page).textContent()).toBe('Plan du site')
+  })
+
+  test('titles the page, takes the focus to its heading and says where one is', async () => {
+    const page = await open('/v2/contact')
+    expect(await page.title()).toBe('Nous contacter - ma cantine')
+    await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
+    await page.getByText('Page chargée : Plan du site').waitFor()
+    expect(await page.title()).toBe('Plan du site - ma cantine')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Plan du site')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('is done by the keyboard alone, past the menu', async () => {
+    const page = await open('/v2/contact')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Contenu')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await page.getByRole('main').getByRole('link', { name: 'Accueil' }).last().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${site.url}/`)
+    await heading(page).waitFor()
+  })
+
+  test.each(['/rien', '/v2/rien', '/v2'])('leads nowhere at %s, and says so with status 404', async path => {
+    const page = await open('/v2/contact')
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page non trouvée' }).waitFor()
+    await page.getByText('Erreur 404').waitFor()
+    await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+    await page.waitForURL(`${site.url}/`)
+  })
+
+  test('shows where one is in the breadcrumbs, by the name of the canteen', async () => {
+    const page = await open('/v2/gaspillage-alimentaire/12--la-petite-cantine', 'manager')
+    const steps = page.getByRole('navigation', { name: 'vous êtes ici' }).getByRole('listitem')
+    expect(await steps.allTextContents()).toEqual([
+      'Accueil',
+      'Mon tableau de bord',
+      'la petite cantine',
+      'Gaspillage alimentaire',
+    ])
+    const full = await open('/v2/evaluation-gaspillage-alimentaire/12--la-petite-cantine', 'manager')
+    expect(await full.getByRole('banner').count()).toBe(0)
+    expect(await full.getByRole('contentinfo').count()).toBe(0)
+  })
+})
+
+describe('the header', () => {
+  const menu = (page: Page) => page.locator('.fr-header__menu').getByRole('navigation')
+  const entries = async (page: Page) =>
+    (await menu(page).locator('.fr-nav__list > li').all()).map(entry =>
+      entry.locator('> a, > button').first().textContent(),
+    )
+
+  test.each([
+    ['visitor', ['S’identifier', 'Créer mon compte'], ['M’auto-évaluer']],
+    ['manager', ['Mon tableau de bord', 'Se déconnecter'], ['Mon tableau de bord', 'Mes achats']],
+    ['developer', ['Développement et APIs', 'Se déconnecter'], ['Mon tableau de bord', 'Mes achats']],
+  ] as const)('offers a %s what is theirs', async (reader, quick, first) => {
+    const page = await open('/', reader)
+    const links = await page.locator('.fr-header__tools-links li').allTextContents()
+    expect(links.slice(0, 2)).toEqual(quick)
+    const all = await Promise.all(await entries(page))
+    expect(all.slice(0, first.length)).toEqual(first)
+    expect(all.includes('Mon compte')).toBe(reader !== 'visitor')
+  })
+
+  test('leads elected officials to their territory, and nobody else', async () => {
+    const elected = await open('/', 'elected')
+    await elected.getByRole('button', { name: 'Toutes les cantines' }).click()
+    await elected.getByRole('link', { name: 'Dans mon territoire' }).click()
+    await elected.waitForURL('**/les-cantines-de-mon-territoire')
+    const other = await open('/', 'manager')
+    expect(await other.getByText('Dans mon territoire').count()).toBe(0)
+  })
+
+  test('opens what is elsewhere in another window, and says so', async () => {
+    const page = await open('/')
+    await page.getByRole('button', { name: 'Aide' }).click()
+    const link = page.getByRole('link', { name: 'Documentation' })
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.getAttribute('rel')).toBe('noopener external')
+    expect(await link.getAttribute('title')).toBe('Documentation — nouvelle fenêtre')
+  })
+
+  test('is a menu that opens and closes by the keyboard on a phone', async () => {
+    const page = await open('/v2/contact', 'visitor', 'phone')
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: 'S’identifier' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await dialog.getByRole('button', { name: 'Aide' }).click()
+    await dialog.getByRole('link', { name: 'Foire aux questions' }).click()
+    await page.waitForURL('**/v2/foire-aux-questions')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: 'Foire aux questions' }).waitFor()
+  })
+
+  test('keeps the language and the theme that were chosen', async () => {
+    const page = await site.page()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'English' }).first().click()
+    await page.getByRole('heading', { name: 'The five key measures of the law' }).waitFor()
+    expect(await page.title()).toBe('Home - ma cantine')
+    await page.getByRole('button', { name: 'Display settings' }).first().click()
+    await page.getByRole('dialog').getByText('Dark theme').click()
+    await page.goto('/v2/plan-du-site')
+    await page.getByRole('heading', { name: 'Site map' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  })
+})
+
+describe('the site map', () => {
+  const section = (page: Page, name: string) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .getByRole('link')
+      .allTextContents()
+
+  test('lists what the reader may open, and ways in for a visitor', async () => {
+    const visitor = await section(await open('/v2/plan-du-site'), 'Se diagnostiquer')
+    expect(visitor).toEqual(['M’auto-évaluer', 'Créer mon compte', 'S’identifier'])
+    const manager = await section(await open('/v2/plan-du-site', 'manager'), 'Se diagnostiquer')
+    expect(manager).toEqual(expect.arrayContaining(['Mes achats', 'Importer vos données', 'Actions en attente']))
+    expect(manager).not.toContain('S’identifier')
+    expect(manager).not.toContain('Les cantines de mon territoire')
+  })
+})

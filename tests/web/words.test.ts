@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const web = fileURLToPath(new URL('../../web/', import.meta.url))
+const elsewhere = ['node_modules', 'dist', 'site', 'generated', 'build'].map(name => `${name}/**`)
+const catalogues = globSync('**/words/fr.ts', { cwd: web, exclude: elsewhere }).map(name => dirname(name))
+
+/** Where the keys of sentences are named: what is no catalogue, and the lists of the library that some keys come from. */
+const users = [
+  ...globSync('**/*.{ts,tsx}', { cwd: web, exclude: [...elsewhere, '**/words/{fr,en}.ts'] }).map(name =>
+    join(web, name),
+  ),
+  ...globSync('lib/**/*.ts', { cwd: join(web, '..'), exclude: ['lib/{dist,node_modules,generated,build}/**'] }).map(
+    name => join(web, '..', name),
+  ),
+].map(path => readFileSync(path, 'utf8'))
+const named = new Set(users.flatMap(source => source.match(/[\w-]+/g) ?? []))
+
+/** The same in both languages: names, and words that are. */
+const same = new Set(
+  'ma cantine|Notifications|Blog|Contact|Documentation|Total|Date|Description|Format|Photo|CSV|Excel|Secret|Secret (client_secret)'.split(
+    '|',
+  ),
+)
+
+type Leaf = readonly [path: string, text: string, whole: boolean]
+
+/** Sentences with their keys; of one that is made from values, its pieces, with 2 in the places of the values. */
+function leaves(words: unknown, path: readonly string[] = []): Leaf[] {
+  if (typeof words === 'string') return [[path.join('.'), words, true]]
+  if (typeof words === 'function') return [[path.join('.'), pieces(String(words)), false]]
+  return Object.entries(words as object).flatMap(([key, value]) => leaves(value, [...path, key]))
+}
+
+const pieces = (source: string): string =>
+  (source.match(/(['"`]).*?(?<!\\)\1/gs) ?? [])
+    .map(literal => literal.slice(1, -1).replaceAll(/\$\{[^{}]*\}/g, '2'))
+    .join(' | ')
+
+async function read(folder: string, locale: 'fr' | 'en'): Promise<Leaf[]> {
+  const module = (await import(pathToFileURL(join(web, folder, `${locale}.ts`)).href)) as Record<string, unknown>
+  return leaves(module[locale])
+}
+
+describe.each(catalogues)('the sentences of web/%s', folder => {
+  test('are all translated', async () => {
+    const [french, english] = [await read(folder, 'fr'), await read(folder, 'en')]
+    expect(english.map(([path]) => path)).toEqual(french.map(([path]) => path))
+    const untranslated = french.filter(
+      ([path, text], index) =>
+        /\p{L}/u.test(text) && english[index]?.[1] === text && !same.has(text) && !path.startsWith('ministry.'),
+    )
+    expect(untranslated).toEqual([])
+  })
+
+  test('are all used', async () => {
+    const unused = (await read(folder, 'fr')).filter(([path]) =>
+      path.split('.').some(key => !/^\d+$/.test(key) && !named.has(key)),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('are written as French is', async () => {
+    const wrong = (await read(folder, 'fr')).filter(
+      ([, text, whole]) => whole && /'|"|\.\.\.| {2}|[^\s:][;:!?](?: |$)|«\S|\S»/.test(text),
+    )
+    expect(wrong).toEqual([])
+  })
+})

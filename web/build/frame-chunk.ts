@@ -1,0 +1,24 @@
+import type { Rolldown } from 'vite'
+
+/** What starts both entries. */
+const start = /\/web\/app\/start\.tsx$/
+
+/**
+ * Puts all that both entries start with in one file, rather than in the forty that would each hold what some later
+ * screen also uses.
+ */
+export function frameChunk(): Rolldown.CodeSplittingNameFunction {
+  const known = new Map<string, boolean>()
+  return (id, modules) => {
+    const isOfFrame = (module: string): boolean => {
+      const before = known.get(module)
+      if (before !== undefined) return before
+      // A circle of imports is of the frame if something outside of it says so.
+      known.set(module, false)
+      const answer = start.test(module) || (modules.getModuleInfo(module)?.importers ?? []).some(isOfFrame)
+      known.set(module, answer)
+      return answer
+    }
+    return isOfFrame(id) ? 'frame' : null
+  }
+}

@@ -1,0 +1,65 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Tile } from '@codegouvfr/react-dsfr/Tile'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import { addressOf } from '../app/screen-list.ts'
+import { useCanteenPreviews } from '../app/session.ts'
+import { useWords } from '../words/locale.ts'
+import { useContentWords } from './content-words.ts'
+import { KeyMeasures } from './KeyMeasures.tsx'
+import { TablePicture } from './TablePicture.tsx'
+import './home.css'
+
+/** Where a manager takes up their work. */
+export function ManagerHome({ user }: { user: User }) {
+  const { titles } = useWords()
+  const { manager: words } = useContentWords()
+  const canteens = useCanteenPreviews()
+  const tools = [
+    { name: 'ImportPurchases', text: words.purchases, params: {} },
+    { name: 'ImportCanteens', text: words.canteensFile, params: {} },
+    {
+      name: 'DiagnosticImportPage',
+      text: words.diagnostics,
+      params: { importUrlSlug: 'cantines-et-diagnostics-simples' },
+    },
+  ] as const
+  return (
+    <>
+      <section className="mc-band mc-hero">
+        <div>
+          <h1>{words.title(user.firstName)}</h1>
+          <p className="fr-text--lead">{words.canteens(canteens.length)}</p>
+          <ul className="fr-btns-group fr-btns-group--inline-sm">
+            <li>
+              <Button linkProps={{ href: addressOf('ImportSelection') }}>{titles.ImportSelection}</Button>
+            </li>
+            <li>
+              <Button priority="secondary" linkProps={{ href: addressOf('ImportJournal') }}>
+                {titles.ImportJournal}
+              </Button>
+            </li>
+          </ul>
+        </div>
+        <TablePicture />
+      </section>
+      <section className="fr-mt-8w" aria-labelledby="fichiers">
+        <h2 id="fichiers">{words.tools}</h2>
+        <ul className="fr-raw-list fr-grid-row fr-grid-row--gutters">
+          {tools.map(({ name, text, params }) => (
+            <li key={name} className="fr-col-12 fr-col-md-4">
+              <Tile
+                title={titles[name]}
+                titleAs="h3"
+                desc={text}
+                linkProps={{ href: addressOf(name, params) }}
+                className="mc-tile"
+                enlargeLinkOrButton
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <KeyMeasures />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { addressOf } from '../app/screen-list.ts'
+import { useWords } from '../words/locale.ts'
+import { useContentWords } from './content-words.ts'
+import { KeyMeasures } from './KeyMeasures.tsx'
+import { TablePicture } from './TablePicture.tsx'
+import './home.css'
+
+export interface VisitorHomeProps {
+  /** Where the two buttons lead, the main one first. */
+  readonly ways: readonly ['SignUp' | 'ImportSelection', 'SignIn' | 'ImportJournal']
+}
+
+/** What the service is and how one begins. */
+export function VisitorHome({ ways }: VisitorHomeProps) {
+  const { titles } = useWords()
+  const { visitor, steps } = useContentWords()
+  return (
+    <>
+      <section className="mc-band mc-hero">
+        <div>
+          <h1>{visitor.title}</h1>
+          <p className="fr-text--lead">{visitor.lead}</p>
+          <ul className="fr-btns-group fr-btns-group--inline-sm">
+            {ways.map((name, index) => (
+              <li key={name}>
+                <Button priority={index === 0 ? 'primary' : 'secondary'} linkProps={{ href: addressOf(name) }}>
+                  {titles[name]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <TablePicture />
+      </section>
+      <section className="fr-mt-8w" aria-labelledby="trois-gestes">
+        <h2 id="trois-gestes">{steps.title}</h2>
+        <ol className="mc-moves">
+          {steps.list.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="fr-h5 fr-mb-1w">{title}</h3>
+              <p className="fr-mb-0">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <KeyMeasures />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+// Before the first paint, so that a dark page never starts white. The design system's script then takes over.
+{
+  const chosen = localStorage.getItem('scheme') ?? 'system'
+  const dark = chosen === 'dark' || (chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.frScheme = chosen
+  document.documentElement.dataset.frTheme = dark ? 'dark' : 'light'
+}

@@ -1,0 +1,12 @@
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
+
+/** The same sentences with French punctuation tied to its words, those that are made from values included. */
+export function boundWords<T>(words: T): T {
+  if (typeof words === 'string') return bindPunctuation(words) as T
+  if (typeof words === 'function') {
+    return ((...values: unknown[]) => boundWords((words as (...given: unknown[]) => unknown)(...values))) as T
+  }
+  if (Array.isArray(words)) return words.map(boundWords) as T
+  if (typeof words !== 'object' || words === null || Object.getPrototypeOf(words) !== Object.prototype) return words
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, boundWords(value)])) as T
+}
