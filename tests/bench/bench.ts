@@ -10,6 +10,7 @@ import { importOverHttp } from './imports.ts'
 import { built, measure, medianOf, onOneCore } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
 import { measurePurchaseLists } from './purchases-list.ts'
+import { measureSiteChecks } from './site-check.ts'
 
 interface Line {
   readonly what: string
@@ -126,12 +127,27 @@ async function inBrowser(): Promise<void> {
   }
 }
 
+async function onTheSite(): Promise<void> {
+  const rows = 100_000
+  const files = [
+    ['sans erreur', await purchases('site-right.csv', rows, 0)],
+    ['100 % de lignes fausses', await purchases('site-wrong.csv', rows, 1)],
+  ] as const
+  const checks = await measureSiteChecks(files.map(([, path]) => path))
+  for (const [index, { milliseconds, longestTask }] of checks.entries()) {
+    const what = `page d’import ralentie 4 fois, 100 000 lignes, ${files[index]?.[0]}`
+    record(what, rows, { seconds: milliseconds / 1000, megabytes: null })
+    console.log(`  page bloquée au plus ${longestTask === 0 ? 'moins de 50' : longestTask.toFixed(0)} ms d’affilée`)
+  }
+}
+
 try {
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}\n`)
   await validation()
   await tenMillions()
   await detailedDiagnostics()
   await inBrowser()
+  await onTheSite()
   await imports()
   await lists()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))

@@ -106,6 +106,7 @@ test('a cell is typed in, given up, suggested, filtered, searched for', async ()
   await grid.getByRole('gridcell', { name: 'POISSON' }).click()
   await page.getByRole('button', { name: 'Remplacer par « PRODUITS_DE_LA_MER »' }).click()
   await page.getByText('1 Erreur détectée').waitFor()
+  expect(await activeText(page)).toContain('PRODUITS_DE_LA_MER')
 
   await page.getByLabel('Colonne', { exact: true }).selectOption('')
   await page.getByLabel('Montrer aussi les lignes sans erreur').check({ force: true })
@@ -120,6 +121,15 @@ test('a cell is typed in, given up, suggested, filtered, searched for', async ()
   expect(await checkFile([bytes], { kind: 'achats' })).toMatchObject({ valid: true, rows: 3 })
   expect(await page.locator('[data-digest]').textContent()).toBe((await checkFile([bytes])).digest)
   expect(await askedOfServer(page)).not.toContain('/api/v1/importPurchases/')
+
+  // What was corrected is not lost without a word.
+  await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quitter ce fichier' })
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByText('Toutes les erreurs sont corrigées.').waitFor()
+  await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  await dialog.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  await page.getByLabel('Choisissez votre fichier').waitFor()
 })
 
 test('on a phone, each wrong cell has its field, in the dark too', async () => {

@@ -19,6 +19,12 @@ import type { Rows } from './use-rows.ts'
 import type { Words } from './words/fr.ts'
 import { useCheckWords } from './words/words.ts'
 
+/** Where to go by itself, with the focus or only in sight. */
+export interface GoTo {
+  readonly place: Place
+  readonly focus: boolean
+}
+
 export interface ErrorGridProps {
   readonly rows: Rows
   readonly total: number
@@ -27,7 +33,7 @@ export interface ErrorGridProps {
   readonly active: Place
   readonly onActive: (place: Place) => void
   /** Where to go by itself: a new one each time it is asked for. */
-  readonly goTo: { readonly place: Place } | null
+  readonly goTo: GoTo | null
   readonly onEdit: (row: number, position: number, text: string) => void
   readonly onRemoveRow: (row: number) => void
 }
@@ -38,7 +44,7 @@ const rowHeight = 60
 const headerHeight = 60
 const numberWidth = 104
 
-const widthOf = ({ label }: ShownColumn): number => Math.min(280, Math.max(150, label.length * 8.5 + 40))
+const widthOf = ({ label }: ShownColumn): number => Math.min(360, Math.max(150, label.length * 8.5 + 40))
 
 /** The rows as a spreadsheet shows them; only those in sight are in the page. Keys as in the grid pattern of ARIA. */
 export function ErrorGrid(props: ErrorGridProps) {
@@ -74,8 +80,8 @@ export function ErrorGrid(props: ErrorGridProps) {
     places.show(place.index)
     columnItems.scrollToIndex(place.position)
   }
-  const move = (place: Place) => {
-    following.current = true
+  const move = (place: Place, focus = true) => {
+    following.current = focus
     setEditing(null)
     onActive(place)
     show(place)
@@ -85,7 +91,7 @@ export function ErrorGrid(props: ErrorGridProps) {
     latest.current = move
   })
   useEffect(() => {
-    if (goTo) latest.current(goTo.place)
+    if (goTo) latest.current(goTo.place, goTo.focus)
   }, [goTo])
 
   useLayoutEffect(() => {
@@ -138,6 +144,10 @@ export function ErrorGrid(props: ErrorGridProps) {
     }
   }
 
+  const removeRow = (row: number) => {
+    following.current = true
+    onRemoveRow(row)
+  }
   const activeRow = rows.row(active.index)
   const activeColumn = columns[active.position]
   return (
@@ -203,8 +213,11 @@ export function ErrorGrid(props: ErrorGridProps) {
           column={activeColumn}
           position={active.position}
           formatAnchor={formatAnchor}
-          onReplace={text => onEdit(activeRow.row, active.position, text)}
-          onRemoveRow={activeRow.row > 1 ? () => onRemoveRow(activeRow.row) : null}
+          onReplace={text => {
+            following.current = true
+            onEdit(activeRow.row, active.position, text)
+          }}
+          onRemoveRow={activeRow.row > 1 ? () => removeRow(activeRow.row) : null}
         />
       )}
     </>

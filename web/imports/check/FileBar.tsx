@@ -1,16 +1,19 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { useCheckWords } from './words/words.ts'
 
 export interface FileBarProps {
   readonly name: string
   /** What the file is, in words. */
   readonly about: readonly string[]
+  /** Whether there are corrections to lose. */
+  readonly worked: boolean
   readonly onAnother: () => void
 }
 
 /** The file under work, and the way to another one. */
-export function FileBar({ name, about, onAnother }: FileBarProps) {
-  const { another } = useCheckWords()
+export function FileBar({ name, about, worked, onAnother }: FileBarProps) {
+  const { another, lose } = useCheckWords()
   return (
     <div className="mc-check-file-bar fr-mb-3w">
       <div>
@@ -20,9 +23,19 @@ export function FileBar({ name, about, onAnother }: FileBarProps) {
         </p>
         {about.length > 0 && <p className="fr-text--sm mc-check-mention fr-mb-0">{about.join(' · ')}</p>}
       </div>
-      <Button priority="tertiary" size="small" iconId="fr-icon-upload-line" onClick={onAnother}>
-        {another}
-      </Button>
+      {worked ? (
+        <ConfirmButton
+          action={another}
+          question={lose.question}
+          text={lose.text}
+          work={async () => {}}
+          onDone={onAnother}
+        />
+      ) : (
+        <Button priority="tertiary" size="small" iconId="fr-icon-upload-line" onClick={onAnother}>
+          {another}
+        </Button>
+      )}
     </div>
   )
 }

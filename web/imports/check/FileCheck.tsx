@@ -137,7 +137,7 @@ function Problem({ file, onAnother, children }: ProblemProps) {
   useEffect(() => head.current?.focus(), [])
   return (
     <>
-      <FileBar name={file.name} about={[]} onAnother={onAnother} />
+      <FileBar name={file.name} about={[]} worked={false} onAnother={onAnother} />
       <div ref={head} tabIndex={-1}>
         {children}
       </div>

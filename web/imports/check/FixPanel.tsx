@@ -1,17 +1,18 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import type { FixOffer, ShownFix } from './check-protocol.ts'
+import type { CheckedState } from './use-file-check.ts'
 import { useCheckWords } from './words/words.ts'
 
 export interface FixPanelProps {
   /** Null while it is looked for. */
   readonly offer: FixOffer | null
-  readonly working: boolean
+  readonly doing: CheckedState['doing']
   readonly onFix: (guesses: readonly FixName[]) => void
 }
 
 /** What can be mended at once, seen before it is done: first what is safe, then guesses, one kind at a time. */
-export function FixPanel({ offer, working, onFix }: FixPanelProps) {
+export function FixPanel({ offer, doing, onFix }: FixPanelProps) {
   const { fixes } = useCheckWords()
   if (!offer) return <p className="fr-text--sm mc-check-mention">{fixes.looking}</p>
   const { safe, safeCount, errorsLeft, guesses } = offer
@@ -27,8 +28,8 @@ export function FixPanel({ offer, working, onFix }: FixPanelProps) {
           <p>
             {fixes.safe(safeCount)} {fixes.after(errorsLeft)}
           </p>
-          <Button disabled={working} onClick={() => onFix([])}>
-            {working ? fixes.working : fixes.apply(safeCount)}
+          <Button disabled={doing !== 'nothing'} onClick={() => onFix([])}>
+            {doing === 'fixing' ? fixes.working : fixes.apply(safeCount)}
           </Button>
           <details className="mc-check-details fr-mt-2w">
             <summary>{fixes.preview}</summary>
@@ -43,7 +44,7 @@ export function FixPanel({ offer, working, onFix }: FixPanelProps) {
           {guesses.map(fix => (
             <div key={fix.fix} className="fr-mb-3w">
               <FixPreview fix={fix} />
-              <Button priority="secondary" size="small" disabled={working} onClick={() => onFix([fix.fix])}>
+              <Button priority="secondary" size="small" disabled={doing !== 'nothing'} onClick={() => onFix([fix.fix])}>
                 {fixes.accept(fix.title, fix.count)}
               </Button>
             </div>

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useEffect, useId, useState } from 'react'
 import type { Place, RowFilter, ShownGroup } from './check-protocol.ts'
-import { ErrorGrid } from './ErrorGrid.tsx'
+import { ErrorGrid, type GoTo } from './ErrorGrid.tsx'
 import { RowCards } from './RowCards.tsx'
 import type { CheckedState, WorkStep } from './use-file-check.ts'
 import { useRows } from './use-rows.ts'
@@ -88,14 +88,27 @@ export function RowsPanel({ state, filter, onFilter, headingRef, ...work }: Rows
 type RowsInSightProps = Pick<RowsPanelProps, 'state' | 'filter' | 'formatAnchor' | 'onStep' | 'say'>
 
 const start: Place = { index: 0, position: 0 }
+const beforeAll: Place = { index: 0, position: -1 }
 
 function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightProps) {
   const words = useCheckWords().grid
   const wide = useWideScreen()
   const rows = useRows(state.client, filter, state.stamp)
   const [active, setActive] = useState(start)
-  const [goTo, setGoTo] = useState<{ readonly place: Place } | null>(null)
+  const [goTo, setGoTo] = useState<GoTo | null>(null)
   const { total } = rows
+
+  // What is wrong may be many columns away: it is in sight from the start.
+  const { client } = state
+  useEffect(() => {
+    let current = true
+    void client.ask('nextError', filter, beforeAll, 1).then(place => {
+      if (current && place) setGoTo({ place, focus: false })
+    })
+    return () => {
+      current = false
+    }
+  }, [client, filter])
 
   const edit = (row: number, position: number, text: string) => onStep({ kind: 'edit', row, position, text })
   const removeRow = (row: number) => {
@@ -104,7 +117,7 @@ function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightPr
   }
   const toError = async (step: 1 | -1) => {
     const place = await state.client.ask('nextError', filter, active, step)
-    if (place) setGoTo({ place })
+    if (place) setGoTo({ place, focus: true })
     else say(words.last)
   }
 

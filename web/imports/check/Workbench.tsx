@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RowFilter, ShownGroup } from './check-protocol.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
@@ -40,8 +40,8 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   useEffect(() => head.current?.focus(), [])
 
   // A rule that nothing breaks any more is no longer a filter.
-  const known = verdict.groups.some(({ id }) => id === filter.group)
-  const present = filter.group === null || known ? filter : { ...filter, group: null }
+  const known = filter.group === null || verdict.groups.some(({ id }) => id === filter.group)
+  const present = useMemo(() => (known ? filter : { ...filter, group: null }), [filter, known])
 
   // The verdict after each step is said, not only shown.
   const toldCount = useRef(verdict.errorCount)
@@ -80,7 +80,12 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; the buttons are the first.
     <div onKeyDown={pressed}>
-      <FileBar name={state.file.name} about={verdict.about} onAnother={() => actions.choose()} />
+      <FileBar
+        name={state.file.name}
+        about={verdict.about}
+        worked={verdict.undoable > 0}
+        onAnother={() => actions.choose()}
+      />
       <VerdictHead ref={head} verdict={verdict} />
       {worked && (
         <div className="mc-check-actions fr-mt-2w">
@@ -116,7 +121,7 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
       {errors.length > 0 && (
         <>
           <div className="fr-mt-4w">
-            <FixPanel offer={offer} working={doing !== 'nothing'} onFix={fix} />
+            <FixPanel offer={offer} doing={doing} onFix={fix} />
           </div>
           <h3 className="fr-h5">{words.groups.errors}</h3>
           <ErrorGroups groups={errors} formatAnchor={formatAnchor} onShow={show} client={state.client} />

@@ -26,6 +26,9 @@ export type ChosenFile = string | { readonly name: string; readonly content: str
 export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
   const another = page.getByRole('button', { name: 'Choisir un autre fichier' })
   if (await another.isVisible()) await another.click()
+  // Corrections are not lost without a word.
+  const dialog = page.getByRole('dialog', { name: 'Quitter ce fichier' })
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Choisir un autre fichier' }).click()
   await page
     .getByLabel('Choisissez votre fichier')
     .setInputFiles(

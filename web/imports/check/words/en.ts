@@ -25,6 +25,10 @@ export const en: Words = {
     cancelled: 'The check was cancelled.',
   },
   another: 'Choose another file',
+  lose: {
+    question: 'Leave this file?',
+    text: 'Your corrections will be lost. To keep them, download the corrected file first.',
+  },
   kinds: {
     achats: 'a purchases file',
     cantines: 'a canteens file',

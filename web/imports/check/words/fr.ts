@@ -30,6 +30,10 @@ export const fr = {
     cancelled: 'La vérification est annulée.',
   },
   another: 'Choisir un autre fichier',
+  lose: {
+    question: 'Quitter ce fichier ?',
+    text: 'Vos corrections seront perdues. Pour les garder, téléchargez d’abord le fichier corrigé.',
+  },
   kinds: {
     achats: 'un fichier d’achats',
     cantines: 'un fichier de cantines',

@@ -1,4 +1,4 @@
-const chunkLength = 1024 * 1024
+const chunkLength = 256 * 1024
 
 /** Bytes piece by piece, with a pause after each: what the page asks meanwhile is answered. */
 export async function* pacedChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
