@@ -1,5 +1,4 @@
-import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import { fileReport } from '@ma-cantine/lib/imports/check-file'
+import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { ImportedRow, UploadPlan } from './checked-upload.ts'

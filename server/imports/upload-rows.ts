@@ -1,5 +1,4 @@
-import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import { fileReport } from '@ma-cantine/lib/imports/check-file'
+import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
 import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
