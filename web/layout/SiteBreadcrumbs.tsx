@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@codegouvfr/react-dsfr/Breadcrumb'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { Screen } from '../app/screen.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useWords } from '../words/locale.ts'
@@ -13,6 +13,7 @@ const first: readonly ScreenName[] = ['Home', 'LandingPage']
 export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const { titles, home, myEstablishment } = useWords()
   const { canteenUrlComponent } = useParams()
+  const { pathname, search } = useLocation()
   if (first.includes(screen.name)) return null
   if (screen.breadcrumbs?.includes('canteen') && !canteenUrlComponent)
     console.error(`${screen.name} needs the name of a canteen, and its address has none`)
@@ -27,8 +28,12 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   return (
     <Breadcrumb
       homeLinkProps={{ href: addressOf('Home'), title: home }}
-      segments={segments}
-      currentPageLabel={titles[screen.name]}
+      segments={[
+        ...segments,
+        // A link as the others: one that leads nowhere is none for a machine that reads the page.
+        { label: titles[screen.name], linkProps: { href: `${pathname}${search}`, 'aria-current': 'page' } },
+      ]}
+      currentPageLabel={null}
     />
   )
 }
