@@ -3,9 +3,11 @@ import { endpoint } from '../http/endpoint.ts'
 import { Password, passwordsDiffer } from './account-fields.ts'
 import { LinkParts } from './sign-up-api.ts'
 
-export const PasswordChange = z
-  .object({ oldPassword: Password, newPassword1: Password, newPassword2: Password })
-  .refine(({ newPassword1, newPassword2 }) => newPassword1 === newPassword2, passwordsDiffer)
+const passwords = z.object({ oldPassword: Password, newPassword1: Password, newPassword2: Password })
+const sameTwice = ({ newPassword1, newPassword2 }: z.output<typeof passwords>): boolean => newPassword1 === newPassword2
+
+/** As a form checks it: beside the second of the two. */
+export const PasswordChange = passwords.refine(sameTwice, { ...passwordsDiffer, path: ['newPassword2'] })
 
 /** The session goes on, the other ones end; personal tokens stay. */
 export const changePassword = endpoint({
@@ -14,7 +16,8 @@ export const changePassword = endpoint({
   summary: 'Change son mot de passe',
   access: 'user',
   limit: 'passwordCheck',
-  body: PasswordChange,
+  // The public service says of the whole body that they differ.
+  body: passwords.refine(sameTwice, passwordsDiffer),
   answer: z.object({}),
 })
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Scope } from '../accounts/scope.ts'
 import { endpoint } from '../http/endpoint.ts'
 
-/** Not under /api/v1: the cookie that ties a request to its browser goes to this path alone. */
-const path = '/o/interaction/:uid/consent/'
-const params = z.object({ uid: z.string().max(100) })
+/** The cookie that ties a request to the browser that brought it goes to this path alone. */
+const path = '/api/v1/oauthRequests/:requestId/consent/'
+const params = z.object({ requestId: z.string().max(100) })
 
 /** What an application asks of the user, before they answer. */
 export const ConsentRequest = z.object({

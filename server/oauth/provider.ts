@@ -20,7 +20,7 @@ export const providerPaths = {
 } as const
 
 /** Where a request stops for the user to answer it. */
-export const interactionPath = '/o/interaction/'
+export const interactionPath = '/api/v1/oauthRequests/'
 export const discoveryPath = '/.well-known/oauth-authorization-server'
 
 const day = 86_400

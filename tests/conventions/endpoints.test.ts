@@ -26,6 +26,8 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
       'renewApplicationSecret',
       'listApplicationGrants',
       'revokeApplicationGrant',
+      'getConsentRequest',
+      'answerConsentRequest',
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { ApplicationGrant } from '@ma-cantine/lib'
 import { expect, onTestFinished, test } from 'vitest'
 import { MaCantine } from '../../examples/oauth-app/ma-cantine.ts'
 import { freePort } from '../server/support/free-port.ts'
@@ -27,31 +28,31 @@ test('the example of an application shows its user their canteens, and gives the
   const { username, password, canteens } = server.account
 
   const onSite = new Visitor(site)
-  const signIn = await onSite.visit('/o/applications/register/')
-  const form = await onSite.send(signIn, { username, password })
-  const { page } = await onSite.send(form, {
+  await onSite.signIn(username, password)
+  const { clientId: CLIENT_ID, clientSecret } = await onSite.register({
     name: 'Économat',
-    redirectUris: `${home}/retour`,
-    confidential: 'true',
+    redirectUris: [`${home}/retour`],
+    confidential: true,
   })
-  const [CLIENT_ID = '', CLIENT_SECRET = ''] = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code]) => code)
+  const CLIENT_SECRET = clientSecret ?? ''
   await startApp({ MA_CANTINE: site, CLIENT_ID, CLIENT_SECRET, PORT: String(appPort) })
 
   const onApp = new Visitor(home)
   expect((await onApp.visit('/')).page).toContain('Se connecter avec ma cantine')
   const { url: departure } = await onApp.visit('/connexion')
   const consent = await onSite.visit(departure)
-  const { url: back } = await onSite.send(consent, { decision: 'accept' })
+  const { url: back } = await onSite.answer(consent, true)
   const shown = await onApp.visit(back)
   expect(shown.page).toContain('Bonjour Camille Démo')
   for (const { name } of canteens) expect(shown.page).toContain(name)
-  expect((await onSite.visit('/o/authorized_tokens/')).page).toContain('Économat')
+  const grants = async () => (await onSite.call<ApplicationGrant[]>('GET', '/api/v1/oauthGrants/')).answer
+  expect((await grants()).map(({ applicationName }) => applicationName)).toEqual(['Économat'])
 
   expect((await onApp.visit('/deconnexion')).page).toContain('Se connecter avec ma cantine')
-  expect((await onSite.visit('/o/authorized_tokens/')).page).toContain('aucune application')
+  expect(await grants()).toEqual([])
 
   const refusing = await onSite.visit((await onApp.visit('/connexion')).url)
-  const refused = await onSite.send(refusing, { decision: 'refuse' })
+  const refused = await onSite.answer(refusing, false)
   expect((await onApp.visit(refused.url)).page).toContain('Vous avez refusé l’accès')
 
   const maCantine = await MaCantine.connect({
@@ -61,7 +62,7 @@ test('the example of an application shows its user their canteens, and gives the
     redirectUri: `${home}/retour`,
   })
   const trip = await maCantine.depart()
-  const { url: address } = await onSite.send(await onSite.visit(trip.address), { decision: 'accept' })
+  const { url: address } = await onSite.answer(await onSite.visit(trip.address), true)
   const access = await maCantine.arrive(address, trip)
   expect(await maCantine.fresh(access)).toBe(access)
   const renewed = await maCantine.fresh({ ...access, expiry: 0 })

@@ -35,6 +35,8 @@ const htmlValidate = new HtmlValidate({
     // Buttons of the design system stand outside forms.
     'no-implicit-button-type': 'off',
     'valid-id': ['error', { relaxed: true }],
+    // Boxes that are ticked together share a name, as the standard has it.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Said again by older screen readers only where it is written.
     'no-redundant-role': 'off',
   },

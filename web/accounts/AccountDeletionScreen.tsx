@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
+import { tellSignedOut } from '../app/session-renewal.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
@@ -50,6 +51,7 @@ function DeletionForm({ onDone }: { onDone: () => void }) {
     send: async confirmation => {
       await client.call(deleteAccount, { body: confirmation })
       onDone()
+      tellSignedOut()
       await refreshSession()
     },
   })

@@ -33,6 +33,7 @@ export function AccountFrame({ name, children }: AccountFrameProps) {
     <div className="fr-grid-row fr-grid-row--gutters">
       <div className="fr-col-12 fr-col-md-4">
         <SideMenu
+          className="fr-mb-2w"
           align="left"
           title={words.menu}
           burgerMenuButtonText={words.menuButton}

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
+import { usePageTitle } from '../app/page-title.ts'
 import { queries } from '../app/queries.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -35,6 +36,7 @@ export default function ApplicationScreen() {
   const { data } = useSuspenseQuery(applications)
   const application = data.find(({ id }) => String(id) === applicationId)
   const [renewed, setRenewed] = useState<ApplicationWithSecret | null>(null)
+  usePageTitle(application?.name ?? titles.DeveloperApplication)
   return (
     <NarrowColumn>
       <h1>{application?.name ?? titles.DeveloperApplication}</h1>

@@ -1,4 +1,3 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
 import { listApplicationGrants, revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { queries } from '../app/queries.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { DoneNote } from '../ui/DoneNote.tsx'
 import { useLocale } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useAccountWords } from './account-words.ts'
@@ -29,26 +29,22 @@ function Grants() {
   return (
     <>
       <p className="fr-text--lead">{data.length === 0 ? words.none : words.introduction}</p>
-      <div role="status">
-        {withdrawn !== null && (
-          <Alert className="fr-mb-3w" severity="success" small description={words.withdrawn(withdrawn)} />
-        )}
-      </div>
+      {withdrawn !== null && <DoneNote text={words.withdrawn(withdrawn)} />}
       <ul className="fr-raw-list">
         {data.map(({ id, applicationName, scopes, creationDate, lastUseDate }) => (
           <li key={id}>
             <article className="mc-card">
               <h2 className="fr-h5">{applicationName}</h2>
-              <p className="fr-mb-1w">{words.can} :</p>
+              <p className="fr-mb-1w">{words.can}</p>
               <ul>
                 {scopes.map(scope => (
                   <li key={scope}>{scopeWords[locale][scope]}</li>
                 ))}
               </ul>
               <p className="fr-text--sm">
-                {words.since} {dayOf(creationDate, locale)}
+                {words.since(dayOf(creationDate, locale))}
                 <br />
-                {words.lastUse} : {lastUseDate === null ? never : dayOf(lastUseDate, locale)}
+                {words.lastUse(lastUseDate === null ? never : dayOf(lastUseDate, locale))}
               </p>
               <ConfirmButton
                 action={words.withdraw}

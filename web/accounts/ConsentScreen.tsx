@@ -22,7 +22,7 @@ export default function ConsentScreen() {
   const { data } = useSuspenseQuery({
     queryKey: ['consentRequest', uid],
     queryFn: ({ signal }) =>
-      client.call(getConsentRequest, { params: { uid }, signal }).catch(error => {
+      client.call(getConsentRequest, { params: { requestId: uid }, signal }).catch(error => {
         if (error instanceof RefusedError) return error.detail
         throw error
       }),
@@ -102,7 +102,7 @@ function Consent({ uid, request }: { uid: string; request: ConsentRequest }) {
 /** Leaves for the application: until then the buttons stay busy. */
 const useAnswer = (uid: string, accepted: boolean) =>
   useAction(async () => {
-    const { next } = await client.call(answerConsentRequest, { params: { uid }, body: { accepted } })
+    const { next } = await client.call(answerConsentRequest, { params: { requestId: uid }, body: { accepted } })
     location.assign(next)
     await new Promise(() => {})
   })

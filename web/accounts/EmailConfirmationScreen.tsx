@@ -1,6 +1,5 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { confirmEmail } from '@ma-cantine/lib/accounts/sign-up-api'
-import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { client } from '../app/client.ts'
@@ -17,7 +16,7 @@ import { useAccountWords } from './account-words.ts'
 export default function EmailConfirmationScreen() {
   const words = useAccountWords().confirmation
   const formWords = useFormWords()
-  const { titles, errors } = useWords()
+  const siteWords = useWords()
   const user = useUser()
   const { uid = '', token = '' } = useParams()
   // A link is good once: what it gave is kept as long as the page is open.
@@ -36,7 +35,7 @@ export default function EmailConfirmationScreen() {
 
   return (
     <NarrowColumn>
-      <h1>{titles.EmailConfirmation}</h1>
+      <h1>{siteWords.titles.EmailConfirmation}</h1>
       <div role="status">
         {confirmation.isPending && <p className="fr-text--lead">{words.checking}</p>}
         {confirmation.isSuccess && (
@@ -51,11 +50,7 @@ export default function EmailConfirmationScreen() {
               as="h2"
               severity="error"
               title={words.failed}
-              description={
-                confirmation.error instanceof BadRequestError
-                  ? Object.values(confirmation.error.fields).flat().join(' ')
-                  : failure(confirmation.error, formWords, errors)
-              }
+              description={failure(confirmation.error, formWords, siteWords)}
             />
             <p className="fr-mt-3w">{words.copyHint}</p>
           </>

@@ -1,7 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { updateUser } from '@ma-cantine/lib/accounts/profile-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import { useId, useState } from 'react'
 import { client } from '../app/client.ts'
 import { refreshSession } from '../app/session.ts'
@@ -22,7 +21,7 @@ type PhotoState =
 export function PhotoField({ user }: { user: User }) {
   const words = useAccountWords().profile
   const formWords = useFormWords()
-  const { errors } = useWords()
+  const siteWords = useWords()
   const id = useId()
   const [state, setState] = useState<PhotoState>({ kind: 'idle' })
 
@@ -36,8 +35,7 @@ export function PhotoField({ user }: { user: User }) {
       await refreshSession()
       setState({ kind: 'saved', message })
     } catch (error) {
-      const said = error instanceof BadRequestError ? Object.values(error.fields).flat().join(' ') : null
-      setState({ kind: 'refused', message: said ?? failure(error, formWords, errors) })
+      setState({ kind: 'refused', message: failure(error, formWords, siteWords) })
     }
   }
 

@@ -96,9 +96,9 @@ export default function SignUpScreen() {
         </FieldGroup>
         <FieldGroup legend={words.access}>
           <TextField form={form} name="username" autoComplete="username" hint={words.usernameHint} />
-          <p className="fr-message fr-message--info fr-mb-3w" role="status">
-            {suggested !== null && words.suggested(suggested)}
-          </p>
+          <div role="status">
+            {suggested !== null && <p className="fr-message fr-message--info fr-mb-3w">{words.suggested(suggested)}</p>}
+          </div>
           <PasswordField
             form={form}
             name="password1"

@@ -9,6 +9,7 @@ import { queries } from '../app/queries.ts'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
+import { DoneNote } from '../ui/DoneNote.tsx'
 import { useLocale } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useAccountWords } from './account-words.ts'
@@ -63,11 +64,7 @@ function Tokens() {
   return (
     <>
       <p className="fr-text--lead">{words.introduction}</p>
-      <div role="status">
-        {state.revoked !== null && (
-          <Alert className="fr-mb-3w" severity="success" small description={words.revoked(state.revoked)} />
-        )}
-      </div>
+      {state.revoked !== null && <DoneNote text={words.revoked(state.revoked)} />}
       <Button iconId="fr-icon-add-line" onClick={() => setState({ kind: 'form' })}>
         {words.create}
       </Button>
@@ -101,21 +98,20 @@ function TokenCard({ token, onRevoked }: { token: AccessToken; onRevoked: () => 
   return (
     <article className="mc-card">
       <h3 className="fr-h5">{name}</h3>
-      <p className="fr-mb-1w">{words.rights} :</p>
+      <p className="fr-mb-1w">{words.rights}</p>
       <ul>
         {scopes.map(scope => (
           <li key={scope}>{scopeWords[locale][scope]}</li>
         ))}
       </ul>
       <p className="fr-text--sm">
-        {words.canteens} : {canteens === null ? words.everyCanteen : canteens.map(({ name }) => name).join(', ') || '—'}
+        {canteens === null ? words.everyCanteen : words.canteens(canteens.map(({ name }) => name).join(', ') || '—')}
         <br />
-        {words.created} {dayOf(creationDate, locale)}
+        {words.created(dayOf(creationDate, locale))}
         <br />
-        {words.expires} {dayOf(expiryDate, locale)}
-        {expired && ` (${words.expired})`}
+        {(expired ? words.expired : words.expires)(dayOf(expiryDate, locale))}
         <br />
-        {words.lastUse} : {lastUseDate === null ? never : dayOf(lastUseDate, locale)}
+        {words.lastUse(lastUseDate === null ? never : dayOf(lastUseDate, locale))}
       </p>
       <ConfirmButton
         action={words.revoke}

@@ -1,10 +1,18 @@
 import { signOut } from '@ma-cantine/lib/accounts/accounts-api'
+import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { client } from '../app/client.ts'
 import { tellSignedOut } from '../app/session-renewal.ts'
+import { notifyFailure } from '../layout/failure-words.ts'
+import type { Words } from '../words/fr.ts'
 
 /** Ends the session; the page is loaded anew, so that nothing of the person stays in memory. */
-export async function signOutHere(): Promise<void> {
-  await client.call(signOut)
+export async function signOutHere(words: Words): Promise<void> {
+  try {
+    await client.call(signOut)
+  } catch (error) {
+    // A session that has ended already needs no end.
+    if (!(error instanceof AuthenticationError)) return notifyFailure(error, words)
+  }
   tellSignedOut()
   location.assign('/')
 }

@@ -9,7 +9,6 @@ export const isV2 = (path: string): boolean => isUnder(path.split(/[?#]/, 1)[0] 
 export const serverPrefixes = [
   '/api',
   '/o/authorize',
-  '/o/interaction',
   '/o/introspect',
   '/o/jwks',
   '/o/revoke_token',

@@ -42,7 +42,8 @@ const languageButton = (locale: Locale): HeaderProps.QuickAccessItem => ({
   buttonProps: { onClick: () => void chooseLocale(locale) },
 })
 
-function quickLinks(user: User | null, { quickLinks }: Words): HeaderProps.QuickAccessItem[] {
+function quickLinks(user: User | null, words: Words): HeaderProps.QuickAccessItem[] {
+  const { quickLinks } = words
   if (!user) {
     return [
       { iconId: 'fr-icon-lock-line', text: quickLinks.signIn, linkProps: { href: addressOf('SignIn') } },
@@ -64,7 +65,7 @@ function quickLinks(user: User | null, { quickLinks }: Words): HeaderProps.Quick
     {
       iconId: 'fr-icon-logout-box-r-line',
       text: quickLinks.signOut,
-      buttonProps: { onClick: () => void signOutHere() },
+      buttonProps: { onClick: () => void signOutHere(words) },
     },
   ]
 }

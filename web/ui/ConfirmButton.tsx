@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { createModal } from '@codegouvfr/react-dsfr/Modal'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Dialog } from './Dialog.tsx'
 import { useFormWords } from './form-words.ts'
 import { useAction } from './use-action.ts'
 
@@ -19,42 +19,53 @@ export interface ConfirmButtonProps<Result> {
 
 /** A button for what cannot be taken back: it asks first. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
-  const { action, accessibleName, question, text, work, onDone } = props
-  const words = useFormWords()
-  const id = useId()
-  const [modal] = useState(() => createModal({ id: `confirmation-${id}`, isOpenedByDefault: false }))
-  const { state, run } = useAction(async () => {
-    const result = await work()
-    modal.close()
-    onDone(result)
-  })
+  const { action, accessibleName, question } = props
+  const [asking, ask] = useState(false)
   return (
     <>
       <Button
         priority="secondary"
         size="small"
-        nativeButtonProps={{ ...modal.buttonProps, ...(accessibleName ? { 'aria-label': accessibleName } : {}) }}
+        nativeButtonProps={accessibleName ? { 'aria-label': accessibleName } : {}}
+        onClick={() => ask(true)}
       >
         {action}
       </Button>
-      <modal.Component
-        title={question}
-        titleAs="h2"
-        buttons={[
-          { children: words.cancel, priority: 'secondary' },
-          {
-            children: action,
-            doClosesModal: false,
-            onClick: run,
-            nativeButtonProps: { 'aria-disabled': state.kind === 'busy' },
-          },
-        ]}
-      >
-        <p>{text}</p>
-        <div role="alert">
-          {state.kind === 'failed' && <Alert severity="error" small description={state.message} />}
-        </div>
-      </modal.Component>
+      {asking && (
+        <Dialog title={question} onClose={() => ask(false)}>
+          <Confirmation {...props} onClose={() => ask(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Confirmation<Result>(props: ConfirmButtonProps<Result> & { onClose: () => void }) {
+  const { action, text, work, onDone, onClose } = props
+  const { cancel } = useFormWords()
+  const { state, run } = useAction(async () => {
+    const result = await work()
+    onClose()
+    onDone(result)
+  })
+  return (
+    <>
+      <p>{text}</p>
+      <div role="alert">
+        {state.kind === 'failed' && <Alert className="fr-mb-3w" severity="error" small description={state.message} />}
+      </div>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }} onClick={run}>
+            {action}
+          </Button>
+        </li>
+        <li>
+          <Button priority="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </li>
+      </ul>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Input } from '@codegouvfr/react-dsfr/Input'
 import { useState } from 'react'
 import { useFormWords } from './form-words.ts'
 
-/** A text to take elsewhere, all of it in sight of who selects it. */
+/** A text to take elsewhere, by its button or by selecting it: all of it is selected at once. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const { copy } = useFormWords()
   const [said, say] = useState('')
@@ -21,7 +21,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         action={
           <Button
             iconId="fr-icon-clipboard-line"
-            nativeButtonProps={{ 'aria-label': `${copy.action} : ${label}` }}
+            nativeButtonProps={{ 'aria-label': copy.what(label) }}
             onClick={() =>
               void navigator.clipboard.writeText(text).then(
                 () => say(copy.done),

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '../words/locale.ts'
+import { useFormWords } from './form-words.ts'
 import type { SiteForm } from './site-form.ts'
 
 /** What is wrong with a form, each field a link to it; takes the focus each time the form is refused. */
 export function ErrorSummary<Input extends FieldValues>({ form }: { form: SiteForm<Input> }) {
   const { requiredFields } = useWords().errors
+  const words = useFormWords()
   const box = useRef<HTMLDivElement>(null)
   const { state } = form
   const entries = Object.entries<string | undefined>(form.labels).flatMap(([field, label]) => {
     const problem = form.problemOf(field)
-    return problem === undefined ? [] : [{ id: form.idOf(field), text: `${label} : ${problem}` }]
+    return problem === undefined ? [] : [{ id: form.idOf(field), text: words.problemOf(label ?? '', problem) }]
   })
   const messages = state.kind === 'refused' ? state.messages : []
 

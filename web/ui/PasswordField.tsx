@@ -23,7 +23,6 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
         ...form.register(name),
         id: form.idOf(name),
         autoComplete,
-        autoCapitalize: 'none',
         spellCheck: false,
         'aria-required': true,
         'aria-invalid': problem !== undefined,

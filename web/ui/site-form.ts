@@ -57,7 +57,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   const id = useId()
   const locale = useLocale()
   const words = useFormWords()
-  const { errors: siteErrors } = useWords()
+  const siteWords = useWords()
   const [state, setState] = useState<FormState>({ kind: 'open' })
   // A state is seen at the next rendering: too late for a second click.
   const busy = useRef(false)
@@ -72,31 +72,38 @@ export function useSiteForm<Input extends FieldValues, Output>({
   })
   const { errors } = form.formState
 
-  async function sendOnce(output: Output): Promise<void> {
+  /** @returns what the form becomes: open again, or refused by the server. */
+  async function sendChecked(output: Output): Promise<FormState> {
     setState({ kind: 'sending' })
     try {
       await send(output)
-      setState({ kind: 'open' })
+      return { kind: 'open' }
     } catch (error) {
-      const fields = error instanceof BadRequestError ? Object.entries(error.fields) : []
+      if (!(error instanceof BadRequestError)) {
+        return { kind: 'refused', messages: [failure(error, words, siteWords)] }
+      }
+      const fields = Object.entries(error.fields)
       for (const [field, messages] of fields.filter(([field]) => field in labels)) {
         form.setError(field as Path<Input>, { type: 'server', message: messages.join(' ') })
       }
-      const others = fields.filter(([field]) => !(field in labels)).flatMap(([, messages]) => messages)
-      setState({
-        kind: 'refused',
-        messages: error instanceof BadRequestError ? others : [failure(error, words, siteErrors)],
-      })
+      return { kind: 'refused', messages: fields.filter(([field]) => !(field in labels)).flatMap(([, said]) => said) }
     }
   }
 
-  const refuse = (): void =>
-    setState({
-      kind: 'refused',
-      messages: Object.entries(form.formState.errors).flatMap(([field, error]) =>
-        field in labels ? [] : messagesOf(error as FieldError),
-      ),
-    })
+  /** The errors of the fields are there once the form has finished: the state that shows them comes last. */
+  async function submitOnce(event: FormEvent): Promise<void> {
+    let next: FormState = { kind: 'open' }
+    await form.handleSubmit(
+      async output => {
+        next = await sendChecked(output)
+      },
+      errors => {
+        const others = Object.entries(errors).filter(([field]) => !(field in labels))
+        next = { kind: 'refused', messages: others.flatMap(([, error]) => messagesOf(error as FieldError)) }
+      },
+    )(event)
+    setState(next)
+  }
 
   return {
     labels,
@@ -110,14 +117,9 @@ export function useSiteForm<Input extends FieldValues, Output>({
       event.preventDefault()
       if (busy.current) return
       busy.current = true
-      void form
-        .handleSubmit(
-          sendOnce,
-          refuse,
-        )(event)
-        .finally(() => {
-          busy.current = false
-        })
+      void submitOnce(event).finally(() => {
+        busy.current = false
+      })
     },
     register: form.register,
     watch: form.watch,

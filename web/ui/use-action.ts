@@ -12,7 +12,7 @@ export type ActionState =
 export function useAction(work: () => Promise<void>): { readonly state: ActionState; readonly run: () => void } {
   const [state, setState] = useState<ActionState>({ kind: 'idle' })
   const words = useFormWords()
-  const { errors } = useWords()
+  const siteWords = useWords()
   // A state is seen at the next rendering: too late for a second click.
   const busy = useRef(false)
   return {
@@ -24,7 +24,7 @@ export function useAction(work: () => Promise<void>): { readonly state: ActionSt
       void work()
         .then(
           () => setState({ kind: 'idle' }),
-          error => setState({ kind: 'failed', message: failure(error, words, errors) }),
+          error => setState({ kind: 'failed', message: failure(error, words, siteWords) }),
         )
         .finally(() => {
           busy.current = false

@@ -35,7 +35,7 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Applications',
-    description: 'Déclarer une application qui agira pour d’autres personnes, voir et retirer les accès donnés.',
+    description: 'Déclarer une application qui agira pour d’autres personnes ; donner, voir et retirer des accès.',
     path: /^\/api\/v1\/oauth/,
   },
 ]

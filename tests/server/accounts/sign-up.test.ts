@@ -99,7 +99,7 @@ describe('signing up', () => {
     ['a phone number of 9 digits', { phoneNumber: '01 23 45 67 8' }, { phoneNumber: /10 chiffres/ }],
     ['a phone number with letters', { phoneNumber: '01 23 45 67 8x' }, { phoneNumber: /10 chiffres/ }],
     ['an e-mail without a domain', { email: 'camille' }, { email: /adresse e-mail/ }],
-    ['no name', { firstName: ' ', lastName: undefined }, { firstName: /vide/, lastName: /obligatoire/ }],
+    ['no name', { firstName: ' ', lastName: undefined }, { firstName: /obligatoire/, lastName: /obligatoire/ }],
     ['a password typed in two ways', { password2: 'quatre mots sans report' }, { password2: /identiques/ }],
     ['a common password', { password1: 'motdepasse' }, { password1: /beaucoup de personnes.*phrase/ }],
     ['a short password', { password1: 'xK9!fW2' }, { password1: /8 caractères/ }],

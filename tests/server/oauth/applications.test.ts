@@ -107,9 +107,6 @@ describe('an application', () => {
       const answer = await stranger.request(method, path, method === 'PATCH' ? { payload: { name: 'Volée' } } : {})
       expect([method, answer.statusCode]).toEqual([method, 404])
     }
-    for (const path of [`/o/applications/${id}/`, `/o/applications/${id}/delete/`]) {
-      expect((await stranger.request('GET', path)).statusCode).toBe(404)
-    }
     expect((await listed()).find(application => application.id === id)).toMatchObject({ name: draft.name })
   })
 

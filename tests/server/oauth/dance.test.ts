@@ -1,4 +1,3 @@
-import { HtmlValidate } from 'html-validate'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyRetention } from '../../../server/dist/operations/apply-retention.js'
@@ -6,7 +5,7 @@ import { file } from '../../support/files.ts'
 import { freePort } from '../support/free-port.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { type Person, password, startTestServer, type TestServer } from '../support/test-server.ts'
-import { type Visit, Visitor } from '../support/visitor.ts'
+import { requestPath, type Visit, Visitor } from '../support/visitor.ts'
 
 const redirectUri = 'https://logiciel.exemple.fr/retour'
 
@@ -23,26 +22,19 @@ beforeAll(async () => {
   person = await server.addPerson()
   canteenId = await server.addCanteen(tilleuls, [person])
   visitor = new Visitor(site)
-  const page = await visitor.visit('/s-identifier?next=/o/applications/')
-  const list = await visitor.send(page, { username: person.username, password })
-  expect(list.page).toContain('Vos applications')
+  await visitor.signIn(person.username)
 })
 afterAll(() => server.close())
 
-const code = (page: string, after: string): string =>
-  new RegExp(`\\(${after}\\)\u00a0: <code>([^<]+)</code>`).exec(page)?.[1] ?? ''
-
-/** Registers an application through the pages and gives what a client library makes of it. */
+/** Registers an application and gives what a client library makes of it. */
 async function register(confidential = true): Promise<client.Configuration> {
-  const form = await visitor.visit('/o/applications/register/')
-  const shown = await visitor.send(form, {
+  const { clientId, clientSecret } = await visitor.register({
     name: 'Logiciel <b>Économat</b>',
-    redirectUris: `${redirectUri}\nhttp://127.0.0.1:8123/retour`,
-    confidential: String(confidential),
+    redirectUris: [redirectUri, 'http://127.0.0.1:8123/retour'],
+    confidential,
   })
-  const secret = code(shown.page, 'client_secret')
-  const authentication = confidential ? client.ClientSecretBasic(secret) : client.None()
-  return client.discovery(new URL(site), code(shown.page, 'client_id'), undefined, authentication, {
+  const authentication = clientSecret === null ? client.None() : client.ClientSecretBasic(clientSecret)
+  return client.discovery(new URL(site), clientId, undefined, authentication, {
     algorithm: 'oauth2',
     execute: [client.allowInsecureRequests],
   })
@@ -71,7 +63,7 @@ async function authorization(
   return { url, checks: { pkceCodeVerifier, expectedState } }
 }
 
-const accept = (consent: Visit, by = visitor) => by.send(consent, { decision: 'accept' })
+const accept = (consent: Visit, by = visitor) => by.answer(consent, true)
 
 async function tokensOf(configuration: client.Configuration, scope?: string) {
   const { url, checks } = await authorization(configuration, scope)
@@ -96,17 +88,11 @@ describe('an application', () => {
     const { url, checks } = await authorization(configuration, 'user:read canteen:read import:write')
     const consent = await visitor.visit(url)
     expect(consent.status).toBe(200)
-    expect(consent.page).toContain('Logiciel &lt;b&gt;Économat&lt;/b&gt;')
-    expect(consent.page).toContain('importer des fichiers')
-    expect(consent.page).not.toContain('modifier vos cantines')
-    expect(consent.page).toContain(person.email)
-    expect(consent.page).toContain('logiciel.exemple.fr')
-    const checker = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:document'] })
-    expect((await checker.validateString(consent.page)).results.flatMap(({ messages }) => messages)).toEqual([])
-    expect(consent.headers.get('content-security-policy')).toContain(
-      "form-action 'self' https://logiciel.exemple.fr; base-uri 'none'; frame-ancestors 'none'",
-    )
-
+    expect((await visitor.asked(consent)).answer).toEqual({
+      applicationName: 'Logiciel <b>Économat</b>',
+      scopes: ['user:read', 'canteen:read', 'import:write'],
+      returnHost: 'logiciel.exemple.fr',
+    })
     const back = await accept(consent)
     expect(`${back.url.origin}${back.url.pathname}`).toBe('https://logiciel.exemple.fr/retour')
     expect(back.url.searchParams.get('iss')).toBe(site)
@@ -171,14 +157,14 @@ describe('an application', () => {
     const configuration = await register()
     await tokensOf(configuration)
     const again = await visitor.visit((await authorization(configuration)).url)
-    expect(again.page).toContain('Autoriser')
+    expect((await visitor.asked(again)).status).toBe(200)
     const silent = await visitor.visit((await authorization(configuration, undefined, { prompt: 'none' })).url)
     expect(silent.url.searchParams.get('error')).toBe('consent_required')
   })
 
   test('learns that the user refused', async () => {
     const { url, checks } = await authorization(await register())
-    const back = await visitor.send(await visitor.visit(url), { decision: 'refuse' })
+    const back = await visitor.answer(await visitor.visit(url), false)
     expect(back.url.searchParams.get('error')).toBe('access_denied')
     expect(back.url.searchParams.get('state')).toBe(checks.expectedState)
   })
@@ -189,9 +175,9 @@ describe('an application', () => {
   })
 
   async function registeredMetadata() {
-    const form = await visitor.visit('/o/applications/register/')
-    const shown = await visitor.send(form, { name: 'Corps', redirectUris: redirectUri, confidential: 'true' })
-    const metadata = { client_id: code(shown.page, 'client_id'), client_secret: code(shown.page, 'client_secret') }
+    const draft = { name: 'Corps', redirectUris: [redirectUri], confidential: true }
+    const { clientId, clientSecret } = await visitor.register(draft)
+    const metadata = { client_id: clientId, client_secret: clientSecret ?? '' }
     const configuration = await client.discovery(new URL(site), metadata.client_id, metadata, undefined, {
       algorithm: 'oauth2',
       execute: [client.allowInsecureRequests],
@@ -206,46 +192,48 @@ describe('the consent page', () => {
     const { url, checks } = await authorization(await register())
     const signIn = await newcomer.visit(url)
     expect(signIn.url.pathname).toBe('/s-identifier')
-    const wrong = await newcomer.send(signIn, { username: person.username, password: 'autre chose' })
-    expect(wrong.page).toContain('role="alert"')
-    const consent = await newcomer.send(wrong, { username: person.username, password })
-    expect(consent.page).toContain('Autoriser')
+    const consent = await newcomer.signIn(person.username, password, signIn)
+    expect((await newcomer.asked(consent)).status).toBe(200)
     expect((await accept(consent, newcomer)).url.searchParams.get('state')).toBe(checks.expectedState)
   })
 
-  test('takes nothing from a form of another site', async () => {
+  test('takes no answer from another site', async () => {
+    const { url } = await authorization(await register())
+    const path = requestPath(await visitor.visit(url))
+    const grants = await server.count('oauthGrants')
+    for (const headers of [{}, { 'x-csrftoken': 'faux' }]) {
+      const body = JSON.stringify({ accepted: true })
+      const json = { 'content-type': 'application/json', ...headers }
+      expect((await visitor.visit(path, { method: 'POST', headers: json, body })).status).toBe(403)
+    }
+    const body = new URLSearchParams({ accepted: 'true' })
+    expect((await visitor.visit(path, { method: 'POST', body })).status).toBeGreaterThanOrEqual(400)
+    expect(await server.count('oauthGrants')).toBe(grants)
+  })
+
+  test('of a request that another browser brought answers nothing', async () => {
     const { url } = await authorization(await register())
     const consent = await visitor.visit(url)
-    const grants = await server.count('oauthGrants')
-    for (const forged of [{}, { csrf_token: 'faux' }]) {
-      const answer = await visitor.visit(consent.url, {
-        method: 'POST',
-        body: new URLSearchParams({ decision: 'accept', ...forged }),
-      })
-      expect(answer.status).toBe(403)
-      expect(answer.page).toContain('Formulaire périmé')
-    }
-    expect(await server.count('oauthGrants')).toBe(grants)
+    const accomplice = new Visitor(site)
+    await accomplice.signIn((await server.addPerson()).username)
+    expect((await accomplice.asked(consent)).status).toBe(404)
+    expect((await accomplice.call('POST', requestPath(consent), { accepted: true })).status).toBe(404)
+    expect((await new Visitor(site).asked(consent)).status).toBe(403)
   })
 
   test('of somebody’s request is not another person’s, even in the same browser', async () => {
     const configuration = await register()
     const { url } = await authorization(configuration)
     const shared = new Visitor(site)
-    const first = await shared.send(await shared.visit(url), { username: person.username, password })
-    expect(first.page).toContain(person.email)
+    const first = await shared.signIn(person.username, password, await shared.visit(url))
+    expect((await shared.asked(first)).status).toBe(200)
     const other = await server.addPerson()
     shared.cookies.delete('sessionid')
-    await shared.send(await shared.visit('/s-identifier?next=/o/applications/'), { username: other.username, password })
-    expect((await shared.visit(first.url)).status).toBe(404)
+    shared.cookies.delete('csrftoken')
+    await shared.signIn(other.username)
+    expect((await shared.asked(first)).status).toBe(404)
     const again = await shared.visit((await authorization(configuration)).url)
-    expect(again.page).toContain(other.email)
-    const elsewhere = new Visitor(site)
-    await elsewhere.send(await elsewhere.visit('/s-identifier?next=/o/applications/'), {
-      username: other.username,
-      password,
-    })
-    expect((await elsewhere.visit(first.url)).status).toBe(404)
+    expect((await shared.asked(again)).status).toBe(200)
   })
 
   test('is not shown for an address of return that was not registered to the letter', async () => {
@@ -374,7 +362,7 @@ describe('a refresh token', () => {
     const closed = await server.addPerson()
     const browser = new Visitor(site)
     const { url, checks } = await authorization(configuration)
-    const consent = await browser.send(await browser.visit(url), { username: closed.username, password })
+    const consent = await browser.signIn(closed.username, password, await browser.visit(url))
     const tokens = await client.authorizationCodeGrant(configuration, (await accept(consent, browser)).url, checks)
     await server.app.services.database.writer('users').where('id', closed.id).update({ isActive: false })
     expect((await call(tokens.access_token, '/api/v1/initialData/')).status).toBe(403)

@@ -39,7 +39,7 @@ describe('an address of the site', () => {
     },
   )
 
-  test.each(['/api/v1/rien/', '/o/token/rien/', '/static/rien.csv'])(
+  test.each(['/api/v1/rien/', '/o/jwks/rien/', '/static/rien.csv'])(
     'that is of the server (%s) gives 404 in JSON',
     async url => {
       const answer = await visit(url)

@@ -1,6 +1,5 @@
-/** The field of a form that a page was given with. */
-const hidden = (page: string, name: string): string =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+import type { ApplicationDraft, ApplicationWithSecret, ConsentRequest } from '@ma-cantine/lib'
+import { password } from './test-server.ts'
 
 interface Cookie {
   readonly value: string
@@ -14,7 +13,7 @@ export interface Visit {
   readonly page: string
 }
 
-/** Goes from page to page over HTTP as a browser does: cookies by path, redirects, forms with their hidden fields. */
+/** Goes from page to page over HTTP as a browser does (cookies by path, redirects), and calls what its scripts call. */
 export class Visitor {
   readonly cookies = new Map<string, Cookie>()
   private readonly site: string
@@ -52,13 +51,52 @@ export class Visitor {
     else this.cookies.set(name, { value, path: of('path') ?? '/' })
   }
 
-  /** Sends the form of a page, with its hidden fields. */
-  send(from: Visit, fields: Record<string, string>, action = from.url.pathname): Promise<Visit> {
-    const kept = Object.fromEntries(['csrf_token', 'next'].map(name => [name, hidden(from.page, name)]))
-    return this.visit(action, {
-      method: 'POST',
-      body: new URLSearchParams({ ...kept, ...fields }),
-      headers: { origin: new URL(this.site).origin },
+  /** A call of the site's scripts: JSON, and the token that goes with the cookies. */
+  async call<Answer = unknown>(method: string, path: string, body?: object): Promise<Called<Answer>> {
+    const token = this.cookies.get('csrftoken')?.value
+    const { status, page } = await this.visit(path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { 'x-csrftoken': decodeURIComponent(token) }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     })
+    return { status, answer: (page === '' ? null : JSON.parse(page)) as Answer }
   }
+
+  /** As the sign-in screen does. @returns the page it leads to. */
+  async signIn(username: string, secret = password, from?: Visit): Promise<Visit> {
+    const { status, answer } = await this.call('POST', '/api/v1/session/', { username, password: secret })
+    if (status !== 200) throw new Error(`Signing in answered ${status}: ${JSON.stringify(answer)}`)
+    return this.visit(from?.url.searchParams.get('next') ?? '/')
+  }
+
+  async register(draft: ApplicationDraft): Promise<ApplicationWithSecret> {
+    return (await this.call<ApplicationWithSecret>('POST', '/api/v1/oauthApplications/', draft)).answer
+  }
+
+  /** What the screen of consent asks for and shows. */
+  asked(consent: Visit): Promise<Called<ConsentRequest>> {
+    return this.call('GET', requestPath(consent))
+  }
+
+  /** Accepts or refuses on that screen, and goes on to where it leads. */
+  async answer(consent: Visit, accepted: boolean): Promise<Visit> {
+    const { status, answer } = await this.call<{ next: string }>('POST', requestPath(consent), { accepted })
+    if (status !== 200) throw new Error(`The answer was refused: ${status}`)
+    return this.visit(answer.next)
+  }
+}
+
+export interface Called<Answer> {
+  readonly status: number
+  readonly answer: Answer
+}
+
+/** What the screen calls, from its own address. */
+export function requestPath({ url }: Visit): string {
+  const [, uid] = /^\/o\/consent\/([\w-]+)$/.exec(url.pathname) ?? []
+  if (!uid) throw new Error(`${url.pathname} is not the screen of consent`)
+  return `/api/v1/oauthRequests/${uid}/consent/`
 }

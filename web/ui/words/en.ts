@@ -7,6 +7,12 @@ export const en: Words = {
   notAccepted: 'This value is not accepted.',
   close: 'Close',
   unavailable: 'The service does not answer. Check your connection, then try again: nothing that you typed is lost.',
+  problemOf: (field, problem) => `${field}: ${problem}`,
   cancel: 'Cancel',
-  copy: { action: 'Copy', done: 'Copied', failed: 'It could not be copied: select the text and copy it yourself.' },
+  copy: {
+    action: 'Copy',
+    what: label => `Copy: ${label}`,
+    done: 'Copied',
+    failed: 'It could not be copied: select the text and copy it yourself.',
+  },
 }

@@ -6,12 +6,14 @@ export const fr = {
   notAccepted: 'Cette valeur n’est pas acceptée.',
   close: 'Fermer',
   unavailable:
-    'Le service ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
+    'Le service ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
+  problemOf: (field: string, problem: string) => `${field} : ${problem}`,
   cancel: 'Annuler',
   copy: {
     action: 'Copier',
+    what: (label: string) => `Copier : ${label}`,
     done: 'Copié',
-    failed: 'La copie n’a pas marché : sélectionnez le texte et copiez-le vous-même.',
+    failed: 'La copie n’a pas marché : sélectionnez le texte et copiez-le vous-même.',
   },
 }
 export type Words = typeof fr

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tilleuls } from '../../server/support/sirets.ts'
+import { type Person, password } from '../../server/support/test-server.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+let person: Person
+beforeAll(async () => {
+  site = await startSite()
+  person = await site.server.addPerson()
+  await site.server.addCanteen(tilleuls, [person])
+})
+afterAll(() => site.close())
+
+const phrase = 'girafe tartine velours octobre'
+
+type Theme = 'light' | 'dark'
+
+/** Nothing to hold against what is shown, in these themes, and nothing beyond the edge of the narrowest screen. */
+async function expectFine(page: Page, ...themes: Theme[]): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.locator(`html[data-fr-theme=${theme}]`).waitFor()
+    await expectNoViolations(page)
+  }
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(size)
+}
+
+/** Sends the form as it is: the summary takes the focus, and says what is wrong with as many fields. */
+async function expectRefused(page: Page, action: string, problems: number): Promise<void> {
+  await page.getByRole('button', { name: action }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Merci de vérifier les champs en rouge et réessayer' })
+  await summary.waitFor()
+  expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await summary.getByRole('link').count()).toBe(problems)
+  expect(await page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0)
+}
+
+describe('every form of an account', () => {
+  test.each([
+    ['/s-identifier', 'Se connecter', 2],
+    ['/creer-mon-compte', 'Créer mon compte', 7],
+    ['/reinitialisation-mot-de-passe', 'Recevoir le lien', 1],
+    ['/nouveau-mot-de-passe/MQ/jeton', 'Enregistrer ce mot de passe', 2],
+  ])('for visitors (%s) is accessible, empty and refused', async (path, action, problems) => {
+    const page = await site.page({ width: 'phone' })
+    await page.goto(path)
+    await page.getByRole('button', { name: action }).waitFor()
+    await expectFine(page, 'light')
+    await expectRefused(page, action, problems)
+    await expectFine(page, 'dark')
+    await page.context().close()
+  })
+
+  test.each([
+    ['/mon-compte/mot-de-passe', 'Changer mon mot de passe', 3],
+    ['/mon-compte/supprimer-mon-compte', 'Supprimer mon compte pour toujours', 1],
+    ['/o/applications/register/', 'Déclarer l’application', 2],
+  ])('of the person (%s) is accessible, empty and refused', async (path, action, problems) => {
+    const page = await site.page({ person })
+    await page.goto(path)
+    await page.getByRole('button', { name: action }).waitFor()
+    await expectFine(page, 'light')
+    await expectRefused(page, action, problems)
+    await expectFine(page, 'dark')
+    await page.context().close()
+  })
+
+  test('that makes a token says what is missing, and limits it to the canteens chosen', async () => {
+    const page = await site.page({ person })
+    await page.goto('/mon-compte/jetons')
+    await page.getByRole('button', { name: 'Créer un jeton' }).click()
+    await page.getByRole('radio', { name: 'Certaines cantines seulement' }).check({ force: true })
+    await expectRefused(page, 'Créer le jeton', 3)
+    await expectFine(page, 'light', 'dark')
+    await page.getByRole('link', { name: /^Ce que le jeton permet/ }).click()
+    await page.keyboard.press('Space')
+    await page.getByLabel('Nom du jeton').fill('Économat')
+    await page.getByRole('checkbox', { name: `Cantine ${tilleuls}` }).check({ force: true })
+    await page.getByLabel('Durée de validité').selectOption('3 mois')
+    await page.getByRole('button', { name: 'Créer le jeton' }).click()
+    await page.getByRole('button', { name: 'J’ai copié mon jeton' }).waitFor()
+    await expectFine(page, 'dark')
+    await page.getByRole('button', { name: 'J’ai copié mon jeton' }).click()
+    await page.getByText(`Cantines : Cantine ${tilleuls}`).waitFor()
+    await expectFine(page, 'light')
+    await page.context().close()
+  })
+})
+
+test('the screens of an account without a form are accessible', async () => {
+  const page = await site.page({ width: 'phone', person, expected: [/400 POST \/api\/v1\/emailConfirmation\//] })
+  for (const [path, text] of [
+    ['/mon-compte', 'Modifier mes informations'],
+    ['/email-de-confirmation', 'Renvoyer le message'],
+    ['/activation-compte/MQ/jeton', 'Votre adresse n’a pas été confirmée'],
+    ['/o/authorized_tokens/', 'Vous n’avez donné accès à aucune application.'],
+    ['/o/applications/', 'Vous n’avez déclaré aucune application.'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByText(text).waitFor()
+    await expectFine(page, 'light', 'dark')
+  }
+})
+
+describe('a sign-up', () => {
+  async function fill(page: Page, username: string, email: string): Promise<void> {
+    await page.goto('/creer-mon-compte')
+    await page.getByLabel(/^First name|^Prénom/).fill('Jeanne')
+    await page.getByLabel(/^Last name|^Nom/).fill('Martin')
+    await page.getByLabel(/^E-mail address|^Adresse e-mail/).fill(email)
+    await page.getByLabel(/^User name|^Identifiant/).fill(username)
+    await page.getByLabel(/^(Password|Mot de passe)(?!,)/).fill(phrase)
+    await page.getByLabel(/^Password, a|^Mot de passe, une/).fill(phrase)
+    await page.getByLabel(/^I accept|^J’accepte/).check({ force: true })
+  }
+
+  test('is told beside the fields what the server alone knows, and keeps what was typed', async () => {
+    const page = await site.page({ expected: [/400 POST \/api\/v1\/accounts\//] })
+    await fill(page, person.username, person.email)
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await page.getByRole('link', { name: /^Adresse e-mail.*Un compte utilise déjà/ }).waitFor()
+    await page.getByRole('link', { name: /^Identifiant.*Cet identifiant est déjà pris/ }).click()
+    const username = page.getByLabel(/^Identifiant/)
+    expect(await username.evaluate(element => element === document.activeElement)).toBe(true)
+    const described = (await username.getAttribute('aria-describedby')) ?? ''
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('déjà pris')
+    expect(await page.getByLabel(/^Mot de passe(?!,)/).inputValue()).toBe(phrase)
+    await expectFine(page, 'light')
+    await page.context().close()
+  })
+
+  test('that the server does not hear is kept, and sent once however often it is asked for', async () => {
+    const page = await site.page({ locale: 'en', expected: [/ERR_CONNECTION_REFUSED/] })
+    const accounts = '**/api/v1/accounts/'
+    await page.route(accounts, route => route.abort('connectionrefused'))
+    await fill(page, 'jeanne_en', 'jeanne.en@exemple.fr')
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await page.getByRole('alert').getByText('nothing that you typed is lost').waitFor()
+    expect(await page.getByLabel(/^E-mail address/).inputValue()).toBe('jeanne.en@exemple.fr')
+    await page.unroute(accounts)
+    let sent = 0
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/v1/accounts/')) sent++
+    })
+    await page.getByRole('button', { name: 'Create my account' }).dblclick()
+    await page.getByRole('heading', { level: 1, name: 'Confirm my e-mail address' }).waitFor()
+    expect(sent).toBe(1)
+    await page.context().close()
+  })
+})
+
+test('signing in never leads to another site', async () => {
+  const page = await site.page({ person })
+  for (const next of [
+    'https://voleur.exemple.fr/',
+    '//voleur.exemple.fr/',
+    '/\\voleur.exemple.fr/',
+    '/..//voleur.exemple.fr/',
+    'javascript:alert(1)',
+    'voleur',
+    '',
+  ]) {
+    await page.goto(`/s-identifier?${new URLSearchParams({ next })}`)
+    await page.waitForURL(url => url.pathname === '/')
+    expect(new URL(page.url()).origin).toBe(site.url)
+  }
+})
+
+test('a profile keeps its photo small, and asks to confirm another address', async () => {
+  const changing = await site.server.addPerson({ emailConfirmed: true })
+  const page = await site.page({ person: changing })
+  await page.goto('/mon-compte/profil')
+  const picture = await page.screenshot({ type: 'jpeg', quality: 100 })
+  await page.getByLabel('Choisir une photo').setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByText('Votre photo est enregistrée.').waitFor()
+  await page.getByRole('img', { name: 'Votre photo actuelle' }).waitFor()
+  const [kept] = await site.server.rows<{ content: Buffer }>('avatars').catch(() => [])
+  if (kept) expect(kept.content.length).toBeLessThan(50_000)
+  await page
+    .getByLabel('Choisir une photo')
+    .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
+  await page.getByText('Cette image n’a pas pu être lue.').waitFor()
+  await expectFine(page, 'light')
+  await page.getByRole('button', { name: 'Supprimer ma photo' }).click()
+  await page.getByText('Votre photo est supprimée.').waitFor()
+  await page.getByLabel('Adresse e-mail').fill('autre@exemple.fr')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Un message est parti à l’adresse autre@exemple.fr pour la confirmer.').waitFor()
+  await page.getByText('à confirmer').waitFor()
+  await page.goto('/mon-compte/mot-de-passe')
+  await page.getByLabel('Mot de passe actuel').fill('pas le bon')
+  await page.getByLabel(/^Nouveau mot de passe(?!,)/).fill(password)
+  await page.getByLabel(/^Nouveau mot de passe, une/).fill(phrase)
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await page.getByRole('link', { name: /Les deux mots de passe ne sont pas identiques/ }).waitFor()
+})
