@@ -34,6 +34,7 @@ import { securityHeaders } from './security/security-headers.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/site-routes.ts'
+import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -103,6 +104,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   communesRoutes(app, services)
+  campaignRoutes(app, services)
   importsRoutes(app, services)
   documentsRoutes(app)
   await useOauth(app, services)

@@ -26,6 +26,8 @@ const v2Entry: Plugin = {
 export default defineConfig({
   root: here('.'),
   plugins: [react(), v2Entry, siteManifest, usedStyles(), lightColors, fontPreloads],
+  // Workers load what they need when they need it, as pages do.
+  worker: { format: 'es' },
   build: {
     outDir: 'site',
     emptyOutDir: true,

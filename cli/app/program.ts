@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
 import { Command, type Option } from 'commander'
+import { defineChoose } from '../commands/choose.ts'
 import { defineExplain } from '../commands/explain.ts'
 import { defineFix } from '../commands/fix.ts'
 import { defineImport } from '../commands/import.ts'
@@ -45,6 +46,7 @@ export function buildProgram(locale: Locale): Command {
     defineImports,
     defineLogin,
     defineLogout,
+    defineChoose,
     defineSchemas,
     defineExplain,
     defineTemplate,

@@ -1,3 +1,4 @@
+import { chooserEn } from './chooser-en.ts'
 import type { Words } from './fr.ts'
 import { importsEn } from './imports-en.ts'
 
@@ -135,6 +136,7 @@ export const en: Words = {
   date: date => new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
   euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' }),
   imports: importsEn,
+  chooser: chooserEn,
   sendingFailed: 'import interrupted',
   notSent: 'not sent',
   safeToRetry: 'You may run the command again: a file already stored will not be stored twice.',

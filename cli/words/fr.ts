@@ -1,4 +1,5 @@
 import type { Problem } from '../app/problem.ts'
+import { chooserFr } from './chooser-fr.ts'
 import { importsFr } from './imports-fr.ts'
 
 /** A problem without its code. */
@@ -170,6 +171,7 @@ export const fr = {
   },
 
   imports: importsFr,
+  chooser: chooserFr,
 
   // sign-in
   askServer: (proposed: string): string => `Adresse du serveur [${proposed}] : `,

@@ -29,6 +29,8 @@ export interface CheckOptions {
   readonly sirets?: SiretCollector | undefined
   /** How much of a workbook is read before giving up (500 MB unpacked unless told). */
   readonly workbookLimits?: Partial<WorkbookLimits> | undefined
+  /** Given every row of the sheet that is checked, header first, when the file is a workbook: it is read only once. */
+  readonly onSheetRow?: ((cells: readonly string[]) => void) | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export interface CheckOptions {
  */
 export async function checkFile(
   source: ByteSource,
-  { kind, table, maximumErrors, ignored, sheet, sirets, workbookLimits }: CheckOptions = {},
+  { kind, table, maximumErrors, ignored, sheet, sirets, workbookLimits, onSheetRow }: CheckOptions = {},
 ): Promise<FileReport> {
   const tables = tablesOf({ kind, table })
   const startValidation = () =>
@@ -54,7 +56,7 @@ export async function checkFile(
     const { checkWorkbook } = await import('./check-workbook.ts')
     const schemas = tables.map(({ schema }) => schema)
     const limits = { ...defaultWorkbookLimits, ...workbookLimits }
-    return fileReport(await checkWorkbook(chunks, { container, startValidation, schemas, sheet, limits }))
+    return fileReport(await checkWorkbook(chunks, { container, startValidation, schemas, sheet, limits, onSheetRow }))
   }
   const validation = startValidation()
   for await (const chunk of chunks) validation.push(chunk)

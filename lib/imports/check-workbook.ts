@@ -18,12 +18,14 @@ export interface CheckWorkbookOptions {
   /** Name of the sheet to check; left out, it is the only fitting one. */
   readonly sheet: string | undefined
   readonly limits: WorkbookLimits
+  /** Given every row of the sheet that is checked, as it is read. */
+  readonly onSheetRow?: ((cells: readonly string[]) => void) | undefined
 }
 
 /** Feeds the rows of a workbook's sheet to the check that text files go through. Rejects only when the source fails. */
 export async function checkWorkbook(
   chunks: AsyncIterable<Uint8Array>,
-  { container, startValidation, schemas, sheet: asked, limits }: CheckWorkbookOptions,
+  { container, startValidation, schemas, sheet: asked, limits, onSheetRow }: CheckWorkbookOptions,
 ): Promise<Report> {
   const validation = startValidation()
   if (container === 'compound') {
@@ -38,7 +40,10 @@ export async function checkWorkbook(
     if (choice && 'code' in choice) return validation.endRows(null, { ...choice, row: 0 })
     if (choice) {
       sheet = choice.sheet.name
-      await workbook.readRows(choice.sheet, cells => validation.pushRow(cells))
+      await workbook.readRows(choice.sheet, cells => {
+        onSheetRow?.(cells)
+        validation.pushRow(cells)
+      })
     }
     return validation.endRows(sheet, null)
   } catch (error) {

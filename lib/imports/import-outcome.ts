@@ -19,7 +19,7 @@ export const levelSlugs: Readonly<Record<ImportLevel, string>> = {
 }
 
 /** The kinds of files that each import takes: that of everybody first, then that of the platform's staff. */
-export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, staff?: FileKind]>> = {
+export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ...FileKind[]]>> = {
   CANTEENS: ['cantines', 'cantines_admin'],
   SIMPLE: ['diagnostics', 'diagnostics_admin'],
   COMPLETE: ['diagnostics_complets'],
@@ -31,3 +31,6 @@ export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, st
 /** The import that takes a kind of file. */
 export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
   importOutcomes.find(outcome => outcomeKinds[outcome].includes(kind)) as ImportOutcome
+
+/** Whether only the platform's staff may send files of this kind. */
+export const isStaffKind = (kind: FileKind): boolean => outcomeKinds[outcomeOfKind(kind)][1] === kind

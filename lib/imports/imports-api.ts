@@ -139,6 +139,24 @@ export const undoImport = endpoint({
   conflicts: true,
 })
 
+/** What became of a plan that its user gives up: carried out before by that import, or never to be. */
+export const WithdrawnPlan = z.object({ importId: z.int().nullable() })
+export type WithdrawnPlan = z.output<typeof WithdrawnPlan>
+
+/**
+ * Waits for the request that is carrying the plan out, if one is. 404 for a plan of somebody else, one that was given up
+ * already and one that is forgotten (a day after it expired): nothing more is done of those either.
+ */
+export const withdrawPlan = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/importPlans/:planId/',
+  summary: 'Renonce à une simulation d’import : elle ne sera plus enregistrée',
+  access: 'user',
+  scope: 'import:write',
+  params: z.object({ planId: z.string().min(1).max(100) }),
+  answer: WithdrawnPlan,
+})
+
 /** Where a file of each kind is sent. */
 export const importEndpoints = {
   achats: importPurchases,

@@ -2,7 +2,7 @@ import type { CellCheck } from '../table-schema/cell-check.ts'
 import type { Field } from '../table-schema/descriptor.ts'
 import type { CellFix } from './cell-fix.ts'
 import { cellFixes } from './cell-fixes.ts'
-import { fixes } from './change.ts'
+import { type Allowed, fixes } from './change.ts'
 
 /** A cell mended, and what it took. */
 export interface Mend {
@@ -11,8 +11,8 @@ export interface Mend {
 }
 
 export interface MendingOptions {
-  /** Guesses are allowed when no safe fix is enough. */
-  readonly unsafe: boolean
+  /** Guesses are taken when no safe fix is enough. */
+  readonly allows: Allowed
   /** Whether the encoding of the file has all the characters of a text. */
   readonly writable: (text: string) => boolean
 }
@@ -35,13 +35,13 @@ export class CellMender {
   /** Files that are wrong repeat themselves as much as right ones. */
   private readonly known = new Map<string, Mend | null>()
 
-  constructor(field: Field, check: CellCheck, { unsafe, writable }: MendingOptions) {
+  constructor(field: Field, check: CellCheck, { allows, writable }: MendingOptions) {
     this.field = field
     this.check = check
     this.writable = writable
-    const suitable = cellFixes.filter(fix => fix.suits(field))
+    const suitable = cellFixes.filter(fix => allows(fix.name) && fix.suits(field))
     this.safeFixes = suitable.filter(({ name }) => fixes[name].safe)
-    this.allFixes = unsafe && suitable.length > this.safeFixes.length ? suitable : null
+    this.allFixes = suitable.length > this.safeFixes.length ? suitable : null
   }
 
   /** Mends a cell that the check refuses; null when nothing makes it right. */

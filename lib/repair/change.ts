@@ -28,6 +28,15 @@ export const fixes = {
 
 export type FixName = keyof typeof fixes
 
+/** Whether a fix may be used. */
+export type Allowed = (name: FixName) => boolean
+
+/** Safe fixes always may; of those that guess all may, none, or those that are named. */
+export const allowing =
+  (unsafe: boolean | readonly FixName[]): Allowed =>
+  name =>
+    fixes[name].safe || (typeof unsafe === 'boolean' ? unsafe : unsafe.includes(name))
+
 /** One thing mended, with its place in the original file as a spreadsheet shows it. */
 export interface Change {
   /** 1 = the header. */

@@ -1,7 +1,7 @@
 import { required, type TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter, type TableError } from '../table-schema/error.ts'
 import { matchHeader } from '../table-schema/header.ts'
-import { type Change, change, type FixName } from './change.ts'
+import { type Allowed, type Change, change, type FixName } from './change.ts'
 
 /** One column of the mended file. */
 export interface LayoutColumn {
@@ -22,7 +22,7 @@ export interface Layout {
 }
 
 export interface LayoutOptions {
-  readonly unsafe: boolean
+  readonly allows: Allowed
   /** Positions of the columns without a label nor a single filled cell. */
   readonly emptyColumns: ReadonlySet<number>
   /** Whether the encoding of the file has all the characters of a text. */
@@ -36,7 +36,7 @@ export interface LayoutOptions {
 export function planLayout(
   labels: readonly string[],
   schema: TableSchema,
-  { unsafe, emptyColumns, writable }: LayoutOptions,
+  { allows, emptyColumns, writable }: LayoutOptions,
 ): Layout {
   const match = matchHeader(labels, schema)
   const positions = [...match.positions]
@@ -51,7 +51,7 @@ export function planLayout(
     if (code !== 'incorrect-label' || field === null || column === null) continue
     const index = schema.fields.findIndex(({ name }) => name === field)
     const stands = positions[index] === column - 1
-    if (!stands && !unsafe) {
+    if (!stands && !allows('label-by-place')) {
       undecided = true
       continue
     }
@@ -62,7 +62,7 @@ export function planLayout(
   if (undecided) return unchanged()
 
   const columns = columnsInOrder(labels, schema, positions, position =>
-    emptyColumns.has(position) ? 'blank-column' : unsafe ? 'surplus-column' : null,
+    emptyColumns.has(position) ? 'blank-column' : allows('surplus-column') ? 'surplus-column' : null,
   )
   changes.push(...columns.changes, ...moves(match.errors, columns.kept))
   const stay = columns.kept.length === labels.length && columns.kept.every(({ source }, index) => source === index)

@@ -3,7 +3,7 @@ import { type FileReport, fileReport } from '../imports/check-file.ts'
 import { type FileKind, fileKinds, tableOf } from '../imports/file-kinds.ts'
 import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
-import type { Change } from './change.ts'
+import { allowing, type Change, type FixName } from './change.ts'
 import { ChangeLog, type FixGroup } from './change-log.ts'
 import { emptyColumns } from './empty-columns.ts'
 import type { OpenFile } from './open-file.ts'
@@ -12,8 +12,8 @@ import { Repairer } from './repairer.ts'
 export interface RepairOptions {
   /** The kind the file must be of; left out, its header tells. */
   readonly kind?: FileKind | undefined
-  /** Guesses are allowed when no safe fix is enough. */
-  readonly unsafe?: boolean | undefined
+  /** Guesses are allowed when no safe fix is enough: all of them, or those that are named. */
+  readonly unsafe?: boolean | readonly FixName[] | undefined
   /** How many changes, and how many errors, are kept whole (1 000 unless told); counts are always exact. */
   readonly maximumChanges?: number | undefined
   readonly maximumErrors?: number | undefined
@@ -62,7 +62,7 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
     tables,
     encoding,
     bom,
-    unsafe,
+    allows: allowing(unsafe),
     emptyColumns: hasBlankLabels ? await emptyColumns(open, tables) : new Set(),
     onBytes: bytes => made.push(bytes),
     onChange: change => {

@@ -2,7 +2,7 @@ import { isBlank } from '../table-schema/cell-check.ts'
 import type { Dialect } from '../table-schema/dialect.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { Table } from '../table-schema/table.ts'
-import { type Change, change } from './change.ts'
+import { type Allowed, type Change, change } from './change.ts'
 import { type Layout, planLayout } from './layout.ts'
 import { cellBytes, cutRow, joinedRow, lineEndOf, newCell, replacedCell } from './raw-row.ts'
 import { RawRows } from './raw-rows.ts'
@@ -17,7 +17,7 @@ export interface RepairerOptions<Draft> {
   readonly encoding: Encoding
   /** The file starts with a byte order mark. */
   readonly bom: boolean
-  readonly unsafe: boolean
+  readonly allows: Allowed
   /** Positions of the columns without a label nor a single filled cell. */
   readonly emptyColumns: ReadonlySet<number>
   onBytes(bytes: Uint8Array): void
@@ -67,12 +67,12 @@ export class Repairer<Draft> {
   }
 
   private mendHeader(labels: readonly string[], bytes: Uint8Array, dialect: Dialect): void {
-    const { table, unsafe, emptyColumns, onChange } = this.options
+    const { table, allows, emptyColumns, onChange } = this.options
     const writable = (text: string) => this.encoder.has(text)
-    const layout = planLayout(labels, table.schema, { unsafe, emptyColumns, writable })
+    const layout = planLayout(labels, table.schema, { allows, emptyColumns, writable })
     this.layout = layout
     this.width = labels.length
-    this.mender = new RowMender(table, layout.positions, { unsafe, writable })
+    this.mender = new RowMender(table, layout.positions, { allows, writable })
     layout.changes.forEach(onChange)
     if (layout.changes.length === 0) this.keep(bytes)
     else this.write(labels, bytes, dialect, layout.labels)

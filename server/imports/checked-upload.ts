@@ -63,9 +63,8 @@ export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<Check
   })
 
   const flush = async (): Promise<void> => {
-    const batch = waiting
-    waiting = []
-    if (batch.length === 0) return
+    const batch = waiting.slice(0, batchRows)
+    waiting = waiting.slice(batchRows)
     const prepared = await plan.prepare(batch, validation)
     rows += batch.length
     // After one error nothing will be written: the rest is only checked.
@@ -82,7 +81,8 @@ export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<Check
       const refusal = plan.refuse?.(validation.table)
       if (refusal) return refusal
     }
-    if (waiting.length >= batchRows) await flush()
+    // However the bytes come, the batches are the same: what they do is told batch by batch.
+    while (waiting.length >= batchRows) await flush()
     return null
   })
   if (rejection) return rejected(rejection, received)
@@ -90,7 +90,7 @@ export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<Check
   // A short file may be read only when it ends.
   const late = !known && validation.table ? plan.refuse?.(validation.table) : null
   if (late) return rejected(late, received)
-  await flush()
+  while (waiting.length > 0) await flush()
   const { schema, encoding, bom, delimiter } = ended
   const report = validation.errors.report({ schema, encoding, bom, delimiter, rows: ended.rows })
   const file = { ...received, md5: md5.digest('hex'), sha256: sha256.digest('hex') }

@@ -1,5 +1,5 @@
 import type { ImportsOfMonth, PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
-import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
+import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
 import { rawRows } from '../database/sql.ts'
 import { now, parisTime } from '../http/date-time.ts'
@@ -43,14 +43,18 @@ export async function importedPurchasesByMonth(database: Knex, importId: number)
   }>(
     database,
     `SELECT substr(date, 1, 7) AS month, family, count(*) AS count, sum(price_ht) AS "priceHt" FROM purchases
-     WHERE import_id = ? AND deletion_date IS NULL GROUP BY 1, 2 ORDER BY 1, 2`,
+     WHERE import_id = ? AND deletion_date IS NULL GROUP BY 1, 2`,
     [importId],
   )
-  return rows.map(({ month, family, count, priceHt }) => ({
-    month,
-    family,
-    count: Number(count),
-    // To the cent, as each price is: a sum of doubles strays from it.
-    priceHt: Math.round(Number(priceHt) * 100) / 100,
-  }))
+  // Those without a family last, wherever the database puts them.
+  const rank = (family: ProductFamily | null) => (family ? productFamilies.indexOf(family) : productFamilies.length)
+  return rows
+    .map(({ month, family, count, priceHt }) => ({
+      month,
+      family,
+      count: Number(count),
+      // To the cent, as each price is: a sum of doubles strays from it.
+      priceHt: Math.round(Number(priceHt) * 100) / 100,
+    }))
+    .toSorted((a, b) => a.month.localeCompare(b.month) || rank(a.family) - rank(b.family))
 }

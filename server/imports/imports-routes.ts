@@ -10,6 +10,7 @@ import {
   importSimpleDiagnostics,
   listImports,
   undoImport,
+  withdrawPlan,
 } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importCanteenFile } from '../canteens/import-canteens.ts'
@@ -24,6 +25,7 @@ import { preferredLocale } from './answer.ts'
 import { importedPurchasesByMonth, ownImportsByMonth } from './figures.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
 import { undoOwnImport } from './undo-import.ts'
+import { withdrawOwnPlan } from './withdraw-plan.ts'
 
 const noSuchImport = 'Cet import n’existe pas, ou n’est pas le vôtre.'
 
@@ -40,6 +42,10 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
   ] as const) {
     route(app, endpoint, call => importDiagnosticFile(services, endpoint, call, level))
   }
+
+  route(app, withdrawPlan, async ({ user, params }) => ({
+    importId: await withdrawOwnPlan(services.database, user.id, params.planId),
+  }))
 
   route(app, listImports, async ({ user, query, request }) => {
     const { count, records } = await listOwnImports(reader, user.id, query)

@@ -24,7 +24,7 @@ export interface Plan extends Scope {
   readonly importId: number | null
 }
 
-const noSuchPlan = 'Cette simulation n’existe pas, ou n’est pas la vôtre.'
+export const noSuchPlan = 'Cette simulation n’existe pas, ou n’est pas la vôtre.'
 
 /** Keeps what a dry run found. */
 export async function keepPlan(

@@ -93,12 +93,18 @@ function rowsBut(batch: string, left: ReadonlySet<number> | null): unknown[][] {
   return left ? rows.filter(values => !left.has(values[rowPlace] as number)) : rows
 }
 
-const toldColumns = Object.keys(purchaseColumns).slice(0, rowPlace).map(camelCase)
+/** What people know of a purchase; what is made from it to be searched says nothing more. */
+const toldColumns = Object.keys(purchaseColumns)
+  .slice(0, rowPlace)
+  .flatMap((name, index) => (name === 'search_text' ? [] : [{ name: camelCase(name), index }]))
 
 const asTold = (values: unknown[]) => ({
   row: values[rowPlace] as number,
-  values: Object.fromEntries(toldColumns.map((name, index) => [name, values[index]])),
+  values: Object.fromEntries(toldColumns.map(({ name, index }) => [name, told(name, values[index])])),
 })
+
+/** Lists are text in the database, and lists to people. */
+const told = (name: string, value: unknown): unknown => (name === 'characteristics' ? JSON.parse(String(value)) : value)
 
 const duplicateFile = ({ count, first }: DuplicatePurchases): Refused => ({
   rejection: { code: 'duplicate-file', expected: String(count) },

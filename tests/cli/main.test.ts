@@ -13,7 +13,7 @@ describe('the command line', () => {
     expect(stdout).not.toMatch(/Usage|Options:|Commands:|display|default/)
   })
 
-  test.each(['validate', 'import', 'imports', 'login', 'logout', 'schemas', 'template'])(
+  test.each(['validate', 'import', 'imports', 'login', 'logout', 'choose', 'schemas', 'template'])(
     'describes the command %s in French',
     async command => {
       const { exitCode, stdout } = await cli([command, '--help'])

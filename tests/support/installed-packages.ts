@@ -48,7 +48,15 @@ function cloned(clone: string): string {
     for (const name of readdirSync(join(root, folder)))
       if (name !== '@ma-cantine') symlinkSync(join(root, folder, name), join(clone, folder, name))
   }
-  for (const name of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'wrong-arrow.d.ts', 'schemas'])
+  for (const name of [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'wrong-arrow.d.ts',
+    'schemas',
+    'examples',
+    'web/tsconfig.json',
+  ])
     cpSync(join(root, name), join(clone, name), { recursive: true })
   link('node_modules')
   mkdirSync(join(clone, 'node_modules/@ma-cantine'))

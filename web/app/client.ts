@@ -1,5 +1,6 @@
 import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { type Client, createClient } from '@ma-cantine/lib/http/client'
+import { currentLocale } from '../words/locale.ts'
 import { sessionRenewed } from './session-renewal.ts'
 
 /** The cookie that the server gives with the session; its value goes back in a header. */
@@ -10,7 +11,12 @@ export const clientBy = (send: typeof fetch): Client =>
   resuming(
     createClient({
       baseUrl: location.origin,
-      fetch: send,
+      fetch: (input, init) => {
+        const headers = new Headers(init?.headers)
+        // What the server words is worded in the language of the page.
+        headers.set('accept-language', currentLocale())
+        return send(input, { ...init, headers })
+      },
       csrfToken: () => {
         const token = csrfToken()
         return token && decodeURIComponent(token)

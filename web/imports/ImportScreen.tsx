@@ -1,12 +1,13 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, isLevel } from '@ma-cantine/lib/imports/import-outcome'
 import { usePageTitle } from '../app/page-title.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useLocale, useWords } from '../words/locale.ts'
+import { useWords } from '../words/locale.ts'
 import { FormatGuide } from './FormatGuide.tsx'
+import { ImportedFile } from './ImportedFile.tsx'
+import { useChooserWords } from './words/chooser-words.ts'
 import { useImportWords } from './words/import-words.ts'
 
 /** Where a file is chosen. */
@@ -16,7 +17,7 @@ const fileSection = 'fichier'
 export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
   const words = useImportWords()
   const { titles } = useWords()
-  const { title } = chooserWords[useLocale()].outcomes[outcome]
+  const { title } = useChooserWords().outcomes[outcome]
   usePageTitle(isLevel(outcome) ? words.levelTitle(title, titles.DiagnosticImportPage) : title)
   return (
     <>
@@ -36,6 +37,7 @@ export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
       </section>
       <section id={fileSection} className="mc-import-file fr-mt-6w" aria-labelledby="verifier">
         <h2 id="verifier">{words.numbered(2, words.send)}</h2>
+        <ImportedFile key={outcome} outcome={outcome} />
       </section>
       <Help />
     </>

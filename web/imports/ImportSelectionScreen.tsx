@@ -13,14 +13,14 @@ import {
   stepBack,
   writeAnswers,
 } from '@ma-cantine/lib/imports/import-chooser'
-import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, importOutcomes } from '@ma-cantine/lib/imports/import-outcome'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useLocale, useWords } from '../words/locale.ts'
+import { useWords } from '../words/locale.ts'
 import { outcomeAddress } from './outcome-address.ts'
+import { useChooserWords } from './words/chooser-words.ts'
 import { useImportWords } from './words/import-words.ts'
 import './selection.css'
 
@@ -36,8 +36,6 @@ const addressWith = (answers: ChooserAnswers): string =>
   answers.length === 0
     ? addressOf('ImportSelection')
     : `${addressOf('ImportSelection')}?${parameter}=${writeAnswers(answers)}`
-
-const useChooserWords = () => chooserWords[useLocale()]
 
 /** Which import suits the reader: six questions at most, whose answers are in the address. */
 export default function ImportSelectionScreen() {

@@ -1,4 +1,5 @@
 import { schemaOf } from '@ma-cantine/lib'
+import { allowing } from '@ma-cantine/lib/repair/change'
 import { Repairer } from '@ma-cantine/lib/repair/repairer'
 import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
 import { plainTable } from '@ma-cantine/lib/table-schema/table'
@@ -71,7 +72,14 @@ test('a fix that needs a character that the encoding lacks is refused', async ()
   const mended = (encoding: 'utf-8' | 'windows-1252') => {
     const written: Uint8Array[] = []
     const onBytes = (bytes: Uint8Array) => written.push(bytes)
-    const about = { table, tables: [table], encoding, bom: false, unsafe: false, emptyColumns: new Set<number>() }
+    const about = {
+      table,
+      tables: [table],
+      encoding,
+      bom: false,
+      allows: allowing(false),
+      emptyColumns: new Set<number>(),
+    }
     const repairer = new Repairer({ ...about, onBytes, onChange: () => {} })
     repairer.push(encodings[encoding]('ville\nlodz\nnîmes\n'))
     repairer.end()

@@ -1,9 +1,18 @@
+import { Readable } from 'node:stream'
 import type { CanteensImportAnswer, ImportAnswer } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
-import { type ImportPath, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import {
+  type ImportPath,
+  multipart,
+  multipartType,
+  type Person,
+  said,
+  startTestServer,
+  type TestServer,
+} from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
@@ -89,6 +98,26 @@ describe('a plan', () => {
     const answer = (await apply(path, plan, content)).json<ImportAnswer>()
     expect(answer).toMatchObject({ count, errors: [], plan: null, importId: expect.any(Number) })
     expect([answer.created, answer.updated]).toEqual([plan.created, plan.updated])
+  })
+
+  test('is the same however the bytes of the file come', async () => {
+    const content = file(
+      'achats',
+      Array.from({ length: 12_000 }, (_, i) => ({ description: `Produit ${i}` })),
+    )
+    const plan = await planOf(purchasesPath, content)
+    const bytes = multipart(content)
+    const pieces = Array.from({ length: Math.ceil(bytes.length / 5003) }, (_, i) =>
+      bytes.subarray(i * 5003, i * 5003 + 5003),
+    )
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${purchasesPath}?plan=${plan.plan?.id}`,
+      headers: { ...manager.headers, 'content-type': multipartType },
+      payload: Readable.from(pieces),
+    })
+    expect(said(answer.json())).toEqual([])
+    expect(answer.json()).toMatchObject({ count: 12_000, created: 12_000 })
   })
 
   test('is carried out once', async () => {

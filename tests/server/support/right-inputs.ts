@@ -114,4 +114,9 @@ export const rightInputs: Readonly<Record<string, MakeInput>> = {
   getImport: ofImport,
   countImportedPurchases: ofImport,
   undoImport: ofImport,
+  withdrawPlan: async ({ manager, siret }, server) => {
+    const answer = await server.upload('/api/v1/importPurchases/?dryRun=true', manager, file('achats', [{ siret }]))
+    return { params: { planId: answer.json<{ plan: { id: string } }>().plan.id } }
+  },
+  getCampaignDates: () => ({ params: { year: 2024 } }),
 }

@@ -20,7 +20,7 @@ export function Documents({ kind }: { readonly kind: FileKind }) {
         documentContents.map(content => (
           <div key={content} className="mc-documents__group">
             <p className="fr-text--bold fr-mb-1w">{words[content]}</p>
-            <ul className="fr-raw-list">
+            <ul className="fr-raw-list mc-downloads">
               {data
                 .filter(document => document.kind === kind && document.content === content)
                 .map(document => (

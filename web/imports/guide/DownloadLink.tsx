@@ -1,10 +1,11 @@
 import { Download } from '@codegouvfr/react-dsfr/Download'
 import type { ListedDocument } from '@ma-cantine/lib/imports/import-documents-api'
+import { isStaffKind } from '@ma-cantine/lib/imports/import-outcome'
 import { useImportWords } from '../words/import-words.ts'
 
 /** A file to download: what it is, its format and its size. */
 export function DownloadLink({
-  document: { path, content, format, size, name },
+  document: { kind, path, content, format, size, name },
 }: {
   readonly document: ListedDocument
 }) {
@@ -12,7 +13,7 @@ export function DownloadLink({
   return (
     <Download
       className="fr-mb-0"
-      label={words.link(words[content], words.formats[format])}
+      label={words.link(isStaffKind(kind) ? words.withStaffColumns[content] : words[content], words.formats[format])}
       details={words.details(words.formats[format], words.size(size))}
       linkProps={{ href: path, download: name }}
     />

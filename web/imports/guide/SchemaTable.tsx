@@ -44,7 +44,11 @@ function SchemaRow({ column: { field, letter } }: { readonly column: SchemaColum
       <td data-label={words.letter}>{letter}</td>
       <th scope="row" tabIndex={-1}>
         <code>{field.name}</code>
-        <SiteLink className="fr-link fr-link--sm mc-schema__link" href={`#${anchor}`} title={words.linkTo(field.name)}>
+        <SiteLink
+          className="fr-link fr-link--sm mc-schema__link"
+          href={`#${anchor}`}
+          aria-label={words.linkTo(field.name)}
+        >
           #
         </SiteLink>
       </th>

@@ -28,7 +28,7 @@ export default function StaffCallout({ outcome, kind }: StaffCalloutProps) {
             </li>
           ))}
       </ul>
-      <ul className="fr-raw-list">
+      <ul className="fr-raw-list mc-downloads">
         {data
           .filter(document => document.kind === kind)
           .map(document => (

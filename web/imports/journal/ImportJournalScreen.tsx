@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { addressOf } from '../../app/screen-list.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { Paging } from '../../ui/Paging.tsx'
@@ -40,17 +40,24 @@ export default function ImportJournalScreen() {
     <>
       <h1>{titles.ImportJournal}</h1>
       <p className="fr-text--lead">{words.intro}</p>
+      <Button iconId="fr-icon-upload-line" linkProps={{ href: addressOf('ImportSelection') }}>
+        {words.start}
+      </Button>
       <Fetched query={useQuery(importsPage(page, size))}>
-        {({ count, results }) =>
+        {({ count, results, page: shownPage, size: shownSize }) =>
           count === 0 ? (
-            <p>{words.empty}</p>
+            <p className="fr-mt-4w">{words.empty}</p>
+          ) : results.length === 0 ? (
+            <Navigate replace to={addressWith(Math.ceil(count / size), size)} />
           ) : (
             <>
-              <section className="fr-mt-4w" aria-labelledby="liste">
+              <section className="fr-mt-6w" aria-labelledby="liste">
                 <h2 id="liste" ref={heading} tabIndex={-1}>
                   {words.list}
                 </h2>
-                <p role="status">{words.shown((page - 1) * size + 1, Math.min(page * size, count), count)}</p>
+                <p role="status">
+                  {words.shown((shownPage - 1) * shownSize + 1, Math.min(shownPage * shownSize, count), count)}
+                </p>
                 <ImportsTable records={results} caption={words.list} />
                 <Paging
                   id="imports"
@@ -68,9 +75,6 @@ export default function ImportJournalScreen() {
           )
         }
       </Fetched>
-      <Button className="fr-mt-4w" iconId="fr-icon-upload-line" linkProps={{ href: addressOf('ImportSelection') }}>
-        {words.start}
-      </Button>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../app/page-title.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { NotFoundScreen } from '../../layout/NotFoundScreen.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
+import { useLocale } from '../../words/locale.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { ImportedPurchases } from './ImportedPurchases.tsx'
-import { importDetail } from './journal-queries.ts'
+import { useImportDetail } from './journal-queries.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { useJournalWords } from './words/journal-words.ts'
@@ -19,13 +19,14 @@ import './journal.css'
 export default function ImportRecordScreen() {
   const { importId = '' } = useParams()
   const isNumber = /^[1-9]\d{0,8}$/.test(importId)
-  const query = useQuery({ ...importDetail(Number(importId)), enabled: isNumber })
+  const query = useImportDetail(isNumber ? Number(importId) : null)
   if (!isNumber || query.error instanceof RefusedError) return <NotFoundScreen />
   return <Fetched query={query}>{detail => <Detail key={detail.id} detail={detail} />}</Fetched>
 }
 
 function Detail({ detail }: { readonly detail: ImportDetail }) {
   const words = useJournalWords()
+  const locale = useLocale()
   const title = words.titleOf(detail.fileName ?? words.nameless)
   usePageTitle(title)
   const { status, kind, id } = detail
@@ -33,7 +34,7 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
     [words.facts.date, words.moment(detail.date)],
     [words.facts.kind, words.kinds[kind]],
     [words.facts.through, words.through[detail.through]],
-    [words.facts.rows, String(detail.rowCount)],
+    [words.facts.rows, detail.rowCount.toLocaleString(locale)],
     [words.facts.size, words.bytes(detail.fileSize)],
     ...(detail.encoding ? [[words.facts.encoding, detail.encoding]] : []),
   ] as const
@@ -43,15 +44,13 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
         {words.back}
       </SiteLink>
       <h1 className="fr-mt-2w mc-import-title">{title}</h1>
-      <p>
-        <StatusBadge status={status} />
-      </p>
+      <StatusBadge status={status} />
       {status !== 'refused' && (
         <dl className="mc-figures">
           {(['created', 'updated', 'unchanged'] as const).map(name => (
             <div key={name}>
               <dt>{words.figures[name]}</dt>
-              <dd>{detail[name].toLocaleString()}</dd>
+              <dd>{detail[name].toLocaleString(locale)}</dd>
             </div>
           ))}
         </dl>

@@ -9,16 +9,28 @@ import { importedPurchases } from './journal-queries.ts'
 import { monthsBetween } from './months.ts'
 import { useJournalWords } from './words/journal-words.ts'
 
+export interface ImportedPurchasesProps {
+  readonly importId: number
+  /** 2 unless told. */
+  readonly titleAs?: 'h2' | 'h3'
+}
+
 /** The purchases that an import made, by month and family: how many, or for how much. Nothing where there are none. */
-export function ImportedPurchases({ importId }: { readonly importId: number }) {
+export function ImportedPurchases({ importId, titleAs = 'h2' }: ImportedPurchasesProps) {
   return (
     <Fetched query={useQuery(importedPurchases(importId))}>
-      {purchases => purchases.length > 0 && <PurchasesChart purchases={purchases} />}
+      {purchases => purchases.length > 0 && <PurchasesChart purchases={purchases} titleAs={titleAs} />}
     </Fetched>
   )
 }
 
-function PurchasesChart({ purchases }: { readonly purchases: readonly PurchasesOfMonth[] }) {
+function PurchasesChart({
+  purchases,
+  titleAs,
+}: {
+  readonly purchases: readonly PurchasesOfMonth[]
+  readonly titleAs: 'h2' | 'h3'
+}) {
   const words = useJournalWords()
   const [measure, show] = useState<'count' | 'priceHt'>('count')
   const months = purchases.map(({ month }) => month)
@@ -30,36 +42,36 @@ function PurchasesChart({ purchases }: { readonly purchases: readonly PurchasesO
   const of = (family: (typeof families)[number], month: string) =>
     purchases.find(one => one.family === family && one.month === month)?.[measure] ?? 0
   return (
-    <>
-      <SegmentedControl
-        small
-        legend={words.measure.legend}
-        hideLegend
-        className="fr-mb-2w"
-        segments={[
-          {
-            label: words.measure.count,
-            nativeInputProps: { checked: measure === 'count', onChange: () => show('count') },
-          },
-          {
-            label: words.measure.priceHt,
-            nativeInputProps: { checked: measure === 'priceHt', onChange: () => show('priceHt') },
-          },
-        ]}
-      />
-      <BarChart
-        title={words.purchases}
-        titleAs="h2"
-        data={{
-          categoryTitle: words.month,
-          categories: categories.map(words.monthName),
-          series: families.map(family => ({
-            name: words.families[family ?? 'none'],
-            values: categories.map(month => of(family, month)),
-          })),
-        }}
-        {...(measure === 'priceHt' ? { format: words.euros } : {})}
-      />
-    </>
+    <BarChart
+      title={words.purchases}
+      titleAs={titleAs}
+      controls={
+        <SegmentedControl
+          small
+          legend={words.measure.legend}
+          hideLegend
+          className="fr-mb-2w"
+          segments={[
+            {
+              label: words.measure.count,
+              nativeInputProps: { checked: measure === 'count', onChange: () => show('count') },
+            },
+            {
+              label: words.measure.priceHt,
+              nativeInputProps: { checked: measure === 'priceHt', onChange: () => show('priceHt') },
+            },
+          ]}
+        />
+      }
+      data={{
+        categoryTitle: words.month,
+        categories: categories.map(words.monthName),
+        series: families.map(family => ({
+          name: words.families[family ?? 'none'],
+          values: categories.map(month => of(family, month)),
+        })),
+      }}
+      {...(measure === 'priceHt' ? { format: words.euros } : {})}
+    />
   )
 }

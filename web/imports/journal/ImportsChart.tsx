@@ -1,7 +1,10 @@
 import type { ImportsOfMonth } from '@ma-cantine/lib/imports/import-figures'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
-import { monthsBetween } from './months.ts'
+import { monthsBefore, monthsBetween } from './months.ts'
 import { useJournalWords } from './words/journal-words.ts'
+
+/** Fewer would make a poor picture. */
+const fewestMonths = 6
 
 const statuses = ['done', 'undone', 'refused'] as const
 
@@ -10,7 +13,8 @@ export function ImportsChart({ months }: { readonly months: readonly ImportsOfMo
   const words = useJournalWords()
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return null
-  const categories = monthsBetween(first.month, last.month)
+  const earliest = monthsBefore(last.month, fewestMonths - 1)
+  const categories = monthsBetween(first.month < earliest ? first.month : earliest, last.month)
   const counts = new Map(months.map(month => [month.month, month]))
   return (
     <BarChart

@@ -6,21 +6,30 @@ import { client } from '../../app/client.ts'
 import { refreshSession } from '../../app/session.ts'
 import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { useLocale } from '../../words/locale.ts'
 import { importDetail, journalKey } from './journal-queries.ts'
 import { UndoOutcome } from './UndoOutcome.tsx'
 import { useJournalWords } from './words/journal-words.ts'
 
+export interface UndoImportProps {
+  readonly detail: ImportDetail
+  /** 2 unless told. */
+  readonly titleAs?: 'h2' | 'h3'
+}
+
 /** The way back from an import: what it would do, the button that asks first, and what it did. */
-export function UndoImport({ detail }: { readonly detail: ImportDetail }) {
+export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
   const { undo: words, moment } = useJournalWords()
+  const locale = useLocale()
   const queries = useQueryClient()
   const [justUndone, tell] = useState(false)
   const { id, undo, undoLimit, undoDate } = detail
 
-  async function work(): Promise<void> {
-    const undone = await client.call(undoImport, { params: { importId: id } })
+  /** Told once the dialog is closed: what it is opened from goes away with what could be undone. */
+  async function tellUndone(undone: ImportDetail): Promise<void> {
+    tell(true)
+    queries.setQueryData(importDetail(id, locale).queryKey, undone)
     await queries.invalidateQueries({ queryKey: journalKey, refetchType: 'none' })
-    queries.setQueryData(importDetail(id).queryKey, undone)
     // Canteens may be gone.
     await refreshSession()
   }
@@ -29,17 +38,21 @@ export function UndoImport({ detail }: { readonly detail: ImportDetail }) {
     <section className="fr-mt-6w" aria-label={words.title}>
       {undo && undoDate ? (
         <>
-          {justUndone ? <AppearedHeading>{words.doneTitle}</AppearedHeading> : <h2>{words.doneTitle}</h2>}
+          {justUndone ? (
+            <AppearedHeading as={Title}>{words.doneTitle}</AppearedHeading>
+          ) : (
+            <Title>{words.doneTitle}</Title>
+          )}
           <p>{words.doneOn(moment(undoDate))}</p>
           <UndoOutcome report={undo} />
         </>
       ) : (
         <>
-          <h2>{words.title}</h2>
+          <Title>{words.title}</Title>
           {undoLimit ? (
             <>
               <p>{words.until(moment(undoLimit))}</p>
-              <ul>
+              <ul className="fr-mb-3w">
                 {words.would(detail).map(sentence => (
                   <li key={sentence}>{sentence}</li>
                 ))}
@@ -48,8 +61,8 @@ export function UndoImport({ detail }: { readonly detail: ImportDetail }) {
                 action={words.button}
                 question={words.question}
                 text={words.would(detail).join(' ')}
-                work={work}
-                onDone={() => tell(true)}
+                work={() => client.call(undoImport, { params: { importId: id } })}
+                onDone={undone => void tellUndone(undone)}
               />
             </>
           ) : (

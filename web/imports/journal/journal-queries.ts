@@ -4,8 +4,10 @@ import {
   getImport,
   listImports,
 } from '@ma-cantine/lib/imports/imports-api'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Locale } from '@ma-cantine/lib/messages/describe'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
+import { useLocale } from '../../words/locale.ts'
 
 /** All that is asked of the journal; an import that is made or undone makes it out of date. */
 export const journalKey = ['imports'] as const
@@ -13,7 +15,12 @@ export const journalKey = ['imports'] as const
 export const importsPage = (page: number, size: number) =>
   queryOptions({
     queryKey: [...journalKey, 'page', page, size],
-    queryFn: ({ signal }) => client.call(listImports, { query: { limit: size, offset: (page - 1) * size }, signal }),
+    // With what was asked: while another page is on its way, this one is still shown.
+    queryFn: async ({ signal }) => {
+      const offset = (page - 1) * size
+      const { count, results } = await client.call(listImports, { query: { limit: size, offset }, signal })
+      return { count, results, page, size }
+    },
     placeholderData: keepPreviousData,
   })
 
@@ -22,11 +29,18 @@ export const importsByMonth = queryOptions({
   queryFn: ({ signal }) => client.call(countImportsByMonth, { signal }),
 })
 
-export const importDetail = (importId: number) =>
+/** With its errors in the language of the page, which the client asks for. */
+export const importDetail = (importId: number, locale: Locale) =>
   queryOptions({
-    queryKey: [...journalKey, 'detail', importId],
+    queryKey: [...journalKey, 'detail', importId, locale],
     queryFn: ({ signal }) => client.call(getImport, { params: { importId }, signal }),
   })
+
+/** An import of the reader; nothing is asked for as long as there is no number. */
+export function useImportDetail(importId: number | null) {
+  const locale = useLocale()
+  return useQuery({ ...importDetail(importId ?? 0, locale), enabled: importId !== null })
+}
 
 export const importedPurchases = (importId: number) =>
   queryOptions({

@@ -60,6 +60,10 @@ export const en: ImportWords = {
     title: 'Files to download',
     template: 'Template to fill in',
     example: 'Filled-in example',
+    withStaffColumns: {
+      template: 'Template with the columns of the staff',
+      example: 'Example with the columns of the staff',
+    },
     link: (name, format) => `${name}, ${format}`,
     formats: { csv: 'CSV', xlsx: 'Excel' },
     size: bytes =>
@@ -109,7 +113,7 @@ export const en: ImportWords = {
   },
   leave: {
     title: 'Leave this page?',
-    text: 'Your file has not been sent. If you leave this page, your corrections will be lost.',
+    text: 'Your file has not been sent. If you leave this page, you will have to choose it again, and your corrections will be lost.',
     stay: 'Stay on this page',
     leave: 'Leave without sending',
   },

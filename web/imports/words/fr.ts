@@ -61,6 +61,10 @@ export const fr = {
     title: 'Fichiers à télécharger',
     template: 'Modèle à remplir',
     example: 'Exemple rempli',
+    withStaffColumns: {
+      template: 'Modèle avec les colonnes de l’équipe',
+      example: 'Exemple avec les colonnes de l’équipe',
+    },
     link: (name: string, format: string) => `${name}, ${format}`,
     formats: { csv: 'CSV', xlsx: 'Excel' },
     size: (bytes: number) =>
@@ -109,7 +113,7 @@ export const fr = {
   },
   leave: {
     title: 'Quitter cette page ?',
-    text: 'Votre fichier n’a pas été envoyé. Si vous quittez cette page, vos corrections seront perdues.',
+    text: 'Votre fichier n’a pas été envoyé. Si vous quittez cette page, il faudra le choisir à nouveau, et vos corrections seront perdues.',
     stay: 'Rester sur cette page',
     leave: 'Quitter sans envoyer',
   },

@@ -1,5 +1,5 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useLocale } from '../../words/locale.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartData, seriesColor } from './chart-data.ts'
@@ -13,12 +13,14 @@ export interface BarChartProps {
   readonly data: ChartData
   /** How a value reads, in the reader's language; numbers alone when left out. */
   readonly format?: (value: number) => string
+  /** What chooses what is shown. */
+  readonly controls?: ReactNode
   /** Level of the title; 3 unless told. */
   readonly titleAs?: 'h2' | 'h3' | 'h4'
 }
 
 /** Vertical bars, stacked when there are several series, with their legend and a table of the very same figures. */
-export function BarChart({ title, data, format, titleAs: Title = 'h3' }: BarChartProps) {
+export function BarChart({ title, data, format, controls, titleAs: Title = 'h3' }: BarChartProps) {
   const words = useChartWords()
   const locale = useLocale()
   const id = useId()
@@ -28,6 +30,7 @@ export function BarChart({ title, data, format, titleAs: Title = 'h3' }: BarChar
       <Title id={id} className="fr-h5 fr-mb-2w">
         {title}
       </Title>
+      {controls}
       {data.series.length > 1 && (
         <ul className="mc-chart__legend fr-raw-list fr-text--sm">
           {data.series.map(({ name }, index) => (

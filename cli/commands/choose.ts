@@ -1,0 +1,93 @@
+import {
+  answered,
+  type ChooserAnswers,
+  type ChooserQuestion,
+  chooserQuestions,
+  chooserState,
+  readAnswer,
+  readAnswers,
+  stepBack,
+  writeAnswers,
+} from '@ma-cantine/lib/imports/import-chooser'
+import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
+import { type ImportOutcome, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
+import type { Locale } from '@ma-cantine/lib/messages/describe'
+import { type Command, InvalidArgumentError } from 'commander'
+import { ask } from '../app/ask.ts'
+import type { Context } from '../app/context.ts'
+import { exitCodes } from '../app/exit-code.ts'
+import { Failure } from '../app/failure.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
+import { wordsOf } from '../words/words.ts'
+
+interface ChooseOptions {
+  readonly answers?: ChooserAnswers
+}
+
+export function defineChoose(program: Command, locale: Locale): void {
+  const { chooser } = wordsOf(locale)
+  program
+    .command('choose')
+    .description(chooser.help)
+    .option(`--answers <${chooser.answersArgument}>`, chooser.answers, text => {
+      const answers = readAnswers(text)
+      if (!answers) throw new InvalidArgumentError(chooser.badAnswers)
+      return answers
+    })
+    .action(runCommand(choose, locale))
+}
+
+const choose: Verb<ChooseOptions> = async (context, _args, { answers: given = [] }) => {
+  const { words, locale } = context
+  const { answers, outcome } = await complete(given, context)
+  const { title, description } = chooserWords[locale].outcomes[outcome]
+  const [kind] = outcomeKinds[outcome]
+  const next = words.chooser.next(kind)
+  return {
+    exitCode: exitCodes.fine,
+    json: { outcome, kind, title, description, answers: writtenAnswers(answers) },
+    text: [title, description, '', ...next].join('\n'),
+    view: async () => (await import('../views/chosen-import.tsx')).chosenImportView({ title, description, next }),
+  }
+}
+
+interface Complete {
+  readonly answers: ChooserAnswers
+  readonly outcome: ImportOutcome
+}
+
+/** Asks what is left to ask, if somebody is there to answer. */
+async function complete(given: ChooserAnswers, context: Context): Promise<Complete> {
+  const { words, locale, mayAsk, notice } = context
+  const { questions } = chooserWords[locale]
+  let answers = given
+  for (;;) {
+    const state = chooserState(answers)
+    if (!state) throw new Failure(exitCodes.usage, { code: 'too-many-answers', ...words.chooser.tooMany(asked(given)) })
+    if (state.kind === 'outcome') return { answers, outcome: state.outcome }
+    const { title, question } = questions[state.question]
+    if (!mayAsk) {
+      const problem = words.chooser.unanswered(question, writeAnswers(answers))
+      throw new Failure(exitCodes.usage, { code: 'no-answer', ...problem })
+    }
+    const typed = await ask({ text: words.chooser.prompt(state.step, chooserQuestions.length, title, question) }, words)
+    const answer = readAnswer(typed)
+    if (answer !== null) answers = answered(answers, answer)
+    else if (words.chooser.back.includes(typed.toLowerCase())) answers = stepBack(answers)
+    else notice(words.chooser.notAnAnswer(typed))
+  }
+}
+
+/** How many of the answers were to a question. */
+const asked = (answers: ChooserAnswers): number => {
+  const end = answers.findIndex((_, index) => chooserState(answers.slice(0, index))?.kind === 'outcome')
+  return end === -1 ? answers.length : end
+}
+
+const writtenAnswers = (answers: ChooserAnswers): Partial<Record<ChooserQuestion, boolean>> =>
+  Object.fromEntries(
+    answers.flatMap((answer, index) => {
+      const state = chooserState(answers.slice(0, index))
+      return state?.kind === 'question' ? [[state.question, answer]] : []
+    }),
+  )

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
+
+/** The first and the last instants, Paris time, of the windows in which the diagnostics of a year are declared, then corrected. */
+export const CampaignDates = z.object({
+  /** Civil year of the purchases. */
+  year: z.int(),
+  teledeclarationStartDate: z.iso.datetime({ offset: true }),
+  teledeclarationEndDate: z.iso.datetime({ offset: true }),
+  correctionStartDate: z.iso.datetime({ offset: true }).optional(),
+  correctionEndDate: z.iso.datetime({ offset: true }).optional(),
+})
+export type CampaignDates = z.output<typeof CampaignDates>
+
+/** The same, and whether one may declare or correct now the diagnostics of that very year. */
+export const CampaignState = CampaignDates.extend({ inTeledeclaration: z.boolean(), inCorrection: z.boolean() })
+export type CampaignState = z.output<typeof CampaignState>
+
+export const listCampaignDates = endpoint({
+  method: 'GET',
+  path: '/api/v1/campaignDates/',
+  summary: 'Liste les dates des campagnes de télédéclaration',
+  access: 'anonymous',
+  answer: z.array(CampaignDates),
+})
+
+export const getCampaignDates = endpoint({
+  method: 'GET',
+  path: '/api/v1/campaignDates/:year/',
+  summary: 'Donne les dates de la campagne d’une année, et si elle est ouverte',
+  access: 'anonymous',
+  params: z.object({ year: PathId }),
+  answer: CampaignState,
+})
+
+/** Whether something can be declared or corrected at an instant. */
+export function isCampaignOpen(dates: CampaignDates, instant: Date): boolean {
+  return isDeclarationOpen(dates, instant) || isCorrectionOpen(dates, instant)
+}
+
+export const isDeclarationOpen = (dates: CampaignDates, instant: Date): boolean =>
+  isWithin(instant, dates.teledeclarationStartDate, dates.teledeclarationEndDate)
+
+export const isCorrectionOpen = (dates: CampaignDates, instant: Date): boolean =>
+  isWithin(instant, dates.correctionStartDate, dates.correctionEndDate)
+
+const isWithin = (instant: Date, start: string | undefined, end: string | undefined): boolean =>
+  start !== undefined &&
+  end !== undefined &&
+  Date.parse(start) <= instant.getTime() &&
+  instant.getTime() <= Date.parse(end)

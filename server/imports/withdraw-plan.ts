@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import type { Database } from '../database/connection.ts'
+import { Refusal } from '../http/refusal.ts'
+import { noSuchPlan, type Plan } from './plans.ts'
+
+/**
+ * Makes sure that a plan will never be carried out, whatever requests are still on their way: it waits for the one that
+ * is at work on it.
+ * @returns the import that carried it out before, null when none did: then nothing is stored, for good.
+ * @throws Refusal (404) when the user has no such plan.
+ */
+export function withdrawOwnPlan(database: Database, userId: number, id: string): Promise<number | null> {
+  return database.transaction(async transaction => {
+    const own = (): Knex.QueryBuilder => transaction('importPlans').where({ id, userId })
+    const plan: Plan | undefined = await own().forUpdate().first()
+    if (!plan) throw new Refusal(404, noSuchPlan)
+    if (plan.importId === null) await own().delete()
+    return plan.importId
+  })
+}

@@ -1,0 +1,50 @@
+import {
+  type CampaignDates,
+  getCampaignDates,
+  isCorrectionOpen,
+  isDeclarationOpen,
+  listCampaignDates,
+} from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { type Campaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import type { FastifyInstance } from 'fastify'
+import { parisTime } from '../http/date-time.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+
+const noSuchCampaign = 'Aucune campagne n’est connue pour cette année.'
+
+export function campaignRoutes(app: FastifyInstance, { settings }: Services): void {
+  const all = withCampaign(settings.campaign).map(datesOf)
+
+  route(app, listCampaignDates, () => all)
+
+  route(app, getCampaignDates, ({ params }) => {
+    const dates = all.find(({ year }) => year === params.year)
+    if (!dates) throw new Refusal(404, noSuchCampaign)
+    const now = new Date()
+    return { ...dates, inTeledeclaration: isDeclarationOpen(dates, now), inCorrection: isCorrectionOpen(dates, now) }
+  })
+}
+
+const datesOf = ({ year, declaration, correction }: Campaign): CampaignDates => ({
+  year,
+  teledeclarationStartDate: inParis(declaration.start, firstInstant),
+  teledeclarationEndDate: inParis(declaration.end, lastInstant),
+  ...(correction
+    ? {
+        correctionStartDate: inParis(correction.start, firstInstant),
+        correctionEndDate: inParis(correction.end, lastInstant),
+      }
+    : {}),
+})
+
+const firstInstant = '00:00:00.000'
+const lastInstant = '23:59:59.999'
+
+/** What the clocks of Paris say, with the offset they have then: winter's, unless it is summer. */
+function inParis(day: string, time: string): string {
+  const winter = `${day}T${time}+01:00`
+  const summer = `${day}T${time}+02:00`
+  return parisTime(new Date(summer).toISOString()) === summer ? summer : winter
+}

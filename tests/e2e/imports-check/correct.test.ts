@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { checkFile } from '@ma-cantine/lib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examplePath } from '../../support/examples.ts'
+import { file, type purchase } from '../../support/files.ts'
+import { expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+import { askedOfServer, chooseFile, openImport } from './support/import-page.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+/** A file of purchases, right but for these cells. */
+const achats = (...rows: readonly Partial<typeof purchase>[]) => ({ name: 'achats.csv', content: file('achats', rows) })
+
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Goes with Tab to the first thing that fits. */
+async function tabTo(page: Page, fits: (active: Element) => boolean | undefined): Promise<void> {
+  for (let times = 0; times < 80; times++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(`(${fits})(document.activeElement)`)) return
+  }
+  throw new Error('Tab does not lead there')
+}
+
+const activeText = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le fichier corrigé' }).click(),
+  ])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+test('a file is corrected with the keyboard alone: fixes, cells, undo, and its corrected copy is right', async () => {
+  const page = await openImport(site, 'achats')
+  await chooseFile(page, examplePath('achats-nombreuses-erreurs.csv'))
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('12 Erreurs détectées'))
+  await page.getByText('Faire les 4 corrections').waitFor()
+  await tabTo(page, active => active.textContent?.includes('Faire les 4'))
+  await press(page, 'Enter')
+  await page.getByText('8 Erreurs détectées').waitFor()
+  await page.getByRole('status').filter({ hasText: '8 erreurs' }).first().waitFor()
+  expect(await activeText(page)).toContain('Erreurs détectées')
+
+  // Guesses, one kind at a time.
+  const guess = page.getByRole('button', { name: /^Accepter/ }).first()
+  await guess.waitFor()
+  await guess.focus()
+  const before = await page.locator('[data-digest]').textContent()
+  await press(page, 'Enter')
+  await page.waitForFunction(digest => document.querySelector('[data-digest]')?.textContent !== digest, before)
+  await page.getByRole('button', { name: 'Annuler la dernière modification' }).focus()
+  await press(page, 'Control+z')
+  await page.waitForFunction(digest => document.querySelector('[data-digest]')?.textContent === digest, before)
+  await page.getByText('8 Erreurs détectées').waitFor()
+
+  // The grid: one stop of Tab, then arrows.
+  await tabTo(page, active => active.matches('td'))
+  await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-colindex') === '3')
+  await press(page, 'ArrowLeft', 'End')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-colindex') === '9')
+  await tabTo(page, active => !active.matches('td'))
+  await press(page, 'Shift+Tab')
+  await page.waitForFunction(() => document.activeElement?.matches('td'))
+  await expectNoViolations(page)
+})
+
+test('a cell is typed in, given up, suggested, filtered, searched for', async () => {
+  const page = await openImport(site, 'achats')
+  await chooseFile(
+    page,
+    achats({ date: 'hier' }, {}, { famille_produits: 'POISSON', prix_ht: 'cher' }, { description: '' }),
+  )
+  await page.getByText('4 Erreurs détectées').waitFor()
+  const grid = page.getByRole('grid')
+  await grid.getByRole('gridcell', { name: 'hier' }).click()
+  await press(page, 'F2')
+  await page.keyboard.type('x')
+  await press(page, 'Escape')
+  expect(await activeText(page)).toContain('hier')
+  await press(page, 'Enter', 'Control+a')
+  await page.keyboard.type('2024-03-01')
+  await press(page, 'Enter')
+  await page.getByText('3 Erreurs détectées').waitFor()
+  // The row stays where it was, and the focus has gone one row down.
+  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th')?.textContent)).toBe('4')
+
+  await page.getByRole('button', { name: 'Erreur suivante' }).click()
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('cher'))
+  await page.keyboard.type('12,5')
+  await press(page, 'Tab')
+  await page.getByText('2 Erreurs détectées').waitFor()
+
+  await page.getByLabel('Colonne', { exact: true }).selectOption('famille_produits')
+  await page.getByText('1 ligne affichée').waitFor()
+  await grid.getByRole('gridcell', { name: 'POISSON' }).click()
+  await page.getByRole('button', { name: 'Remplacer par « PRODUITS_DE_LA_MER »' }).click()
+  await page.getByText('1 Erreur détectée').waitFor()
+
+  await page.getByLabel('Colonne', { exact: true }).selectOption('')
+  await page.getByLabel('Montrer aussi les lignes sans erreur').check({ force: true })
+  await page.getByText('4 lignes affichées').waitFor()
+  await page.getByRole('button', { name: 'Erreur suivante' }).click()
+  await page.getByRole('button', { name: 'Supprimer la ligne 5' }).click()
+  await page.getByText('Toutes les erreurs sont corrigées.').waitFor()
+  await page.getByRole('button', { name: 'Voir ce qui sera enregistré' }).waitFor()
+
+  const { name, bytes } = await downloaded(page)
+  expect(name).toBe('achats-corrige.csv')
+  expect(await checkFile([bytes], { kind: 'achats' })).toMatchObject({ valid: true, rows: 3 })
+  expect(await page.locator('[data-digest]').textContent()).toBe((await checkFile([bytes])).digest)
+  expect(await askedOfServer(page)).not.toContain('/api/v1/importPurchases/')
+})
+
+test('on a phone, each wrong cell has its field, in the dark too', async () => {
+  const page = await openImport(site, 'achats', { width: 'phone', dark: true })
+  await chooseFile(page, achats({ date: 'hier' }, { famille_produits: 'POISSON' }))
+  await page.getByText('2 Erreurs détectées').waitFor()
+  await page.getByLabel('Ligne 2, colonne D, date').waitFor()
+  await expectNoViolations(page)
+  await page.getByLabel('Ligne 2, colonne D, date').fill('2024-03-01')
+  await page.getByLabel('Ligne 2, colonne D, date').blur()
+  await page.getByText('1 Erreur détectée').waitFor()
+  await page.getByLabel('Ligne 3, colonne F, famille_produits').selectOption('PRODUITS_DE_LA_MER')
+  await page.getByText('Toutes les erreurs sont corrigées.').waitFor()
+  await page.getByRole('button', { name: 'Annuler la dernière modification' }).click()
+  await page.getByText('1 Erreur détectée').waitFor()
+})
+
+test('a file that is wrong everywhere can be worked on like another', async () => {
+  const page = await openImport(site, 'achats')
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
+    description: `Lot ${index}`,
+    date: 'hier',
+    prix_ht: '',
+  }))
+  await chooseFile(page, achats(...rows))
+  await page.getByText('40 000 Erreurs détectées').waitFor()
+  await page.getByText('20 000 lignes affichées').waitFor()
+  await page.getByRole('gridcell').first().click()
+  await press(page, 'Control+End')
+  await page.getByRole('gridcell', { name: 'Lot 19999' }).waitFor()
+})

@@ -1,0 +1,128 @@
+import { errorTitle, type FileKind } from '@ma-cantine/lib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkExample, examplePath, expectedExamples } from '../../support/examples.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+import { askedOfServer, chooseFile, openImport } from './support/import-page.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const examplesOf = Object.groupBy(
+  Object.entries(expectedExamples).filter(([, { rows }]) => rows > 0),
+  ([, { kind }]) => kind ?? 'none',
+)
+
+// Seventy files: on a machine that does much else, more than a test is given.
+const patience = 180_000
+
+test(
+  'every example gets in the page the digest that it gets elsewhere, and nothing of it is sent',
+  async () => {
+    for (const [kind, examples] of Object.entries(examplesOf)) {
+      if (kind === 'none') continue
+      const page = await openImport(site, kind as FileKind)
+      for (const [name] of examples) {
+        await chooseFile(page, examplePath(name))
+        const report = await checkExample(name)
+        const digest = page.locator('[data-digest]')
+        if ((await digest.count()) > 0) expect(await digest.textContent(), name).toBe(report.digest)
+        else for (const { code } of report.groups) await page.getByText(errorTitle(code, 'fr')).first().waitFor()
+      }
+      expect(await askedOfServer(page)).not.toContain('/api/v1/importPurchases/')
+      await page.context().close()
+    }
+  },
+  patience,
+)
+
+test('errors are counted, grouped by rule and column, and told how to be mended', async () => {
+  const page = await openImport(site, 'achats')
+  await chooseFile(page, examplePath('achats-nombreuses-erreurs.csv'))
+  await page.getByText('12 Erreurs détectées').waitFor()
+  await page.getByText('Veuillez les corriger avant d’importer à nouveau le fichier.').waitFor()
+  const dates = page.getByRole('listitem').filter({ hasText: 'Colonne D, date' })
+  expect(await dates.textContent()).toContain('2 lignes concernées par cette erreur')
+  await dates.getByText('Comprendre cette règle').click()
+  await dates.getByText('Comment corriger').waitFor()
+  await expectNoViolations(page)
+  await dates.getByRole('link', { name: 'Voir le format attendu' }).click()
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('date'))
+  expect(new URL(page.url()).hash).toBe('#champ-date')
+  await page.getByText('12 Erreurs détectées').waitFor()
+
+  await chooseFile(page, examplePath('erreur-enum.csv'))
+  await page.getByText('1 Erreur détectée').waitFor()
+  await page.getByText('Veuillez la corriger avant d’importer à nouveau le fichier.').waitFor()
+})
+
+test('a valid file is ready to be sent, and what deserves a look does not stop it', async () => {
+  const page = await openImport(site, 'achats', { width: 'phone', dark: true })
+  await chooseFile(page, examplePath('avertissement-unusual-price.csv'))
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+  await page.getByText('Prix très éloigné des autres').first().waitFor()
+  await page.getByRole('button', { name: 'Voir ce qui sera enregistré' }).waitFor()
+  await expectNoViolations(page)
+  await chooseFile(page, examplePath('achats.xlsx'))
+  await page.getByText('Votre classeur sera envoyé au format CSV').waitFor()
+})
+
+test('a file that is not the right one is told what it is, and where it goes', async () => {
+  const page = await openImport(site, 'achats')
+  await chooseFile(page, examplePath('cantines.csv'))
+  await page.getByText('Ce fichier ressemble à un fichier de cantines').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Importer des cantines' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importer des cantines' }).waitFor()
+})
+
+test('a file that cannot be checked is told why; of several sheets one is chosen', async () => {
+  const page = await openImport(site, 'achats')
+  for (const [name, title] of [
+    ['notes.pdf', 'n’est pas un tableau que nous savons lire'],
+    ['vide.csv', 'est vide'],
+  ] as const) {
+    await chooseFile(page, { name, content: name.endsWith('.pdf') ? '%PDF-1.7' : '' })
+    await page.getByRole('alert').filter({ hasText: title }).waitFor()
+  }
+  await expectNoViolations(page)
+  await chooseFile(page, { name: 'achats.csv', content: 'bonjour\n' })
+  await page.getByText('Ligne d’en-tête absente').waitFor()
+  await chooseFile(page, { name: 'achats.csv', content: Buffer.from('%PDF-1.7') })
+  await page.getByText('Le fichier est un document PDF').waitFor()
+  await chooseFile(page, examplePath('erreur-several-sheets.xlsx'))
+  await expectNoViolations(page)
+  const sheets = page.getByText('Quelle feuille voulez-vous vérifier').locator('~ div').getByRole('button')
+  await sheets.first().click()
+  await page.locator('[data-digest]').waitFor({ state: 'attached' })
+})
+
+test('a file may be dropped; several at once are refused', async () => {
+  const page = await openImport(site, 'achats')
+  const zone = page.locator('.mc-check-drop')
+  const drop = async (count: number) => {
+    const files = await page.evaluateHandle(count => {
+      const data = new DataTransfer()
+      for (let index = 0; index < count; index++) data.items.add(new File(['bonjour\n'], 'achats.csv'))
+      return data
+    }, count)
+    await zone.dispatchEvent('drop', { dataTransfer: files })
+  }
+  await zone.waitFor()
+  await drop(2)
+  await page.getByText('choisissez-en un seul à la fois').waitFor()
+  await drop(1)
+  await page.getByText('Ligne d’en-tête absente').waitFor()
+})
+
+test('nothing is lost on a screen of 320 pixels', async () => {
+  const page: Page = await openImport(site, 'achats', { width: 'narrow' })
+  await chooseFile(page, examplePath('achats-nombreuses-erreurs.csv'))
+  await page.getByRole('heading', { name: 'Ligne 2' }).waitFor()
+  await page.getByText('Faire les 4 corrections').waitFor()
+  await expectNoSidewaysScroll(page)
+})

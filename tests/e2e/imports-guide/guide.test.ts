@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { checkFile, schemaOf } from '@ma-cantine/lib'
+import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
+import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../server/support/test-server.ts'
+import { file } from '../../support/files.ts'
+import { Keyboard } from '../../support/keyboard.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+let person: Person
+beforeAll(async () => {
+  site = await startSite()
+  person = await site.server.addPerson()
+})
+afterAll(() => site.close())
+
+const purchases = '/v2/importer-des-donnees/achats'
+const level = (slug: string) => `/importer-diagnostics/${slug}`
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const row = (page: Page, field: string) => page.locator(`[id="champ-${field}"]`)
+
+async function open(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path)
+  await title(page, heading).waitFor()
+  await page.getByRole('heading', { name: 'Ce que le fichier doit contenir' }).waitFor()
+}
+
+test('each column of a file is told: its letter, name, meaning, format, example, and whether it is required', async () => {
+  const page = await site.page({ person })
+  await open(page, purchases, 'Importer des achats')
+  expect(await page.title()).toBe('Importer des achats - ma cantine')
+  await page.getByText('Le fichier compte 8 colonnes, dans cet ordre.').waitFor()
+  const { fields } = schemaOf('achats')
+  const rows = page.getByRole('table', { name: 'Les colonnes : colonnes attendues' }).getByRole('row')
+  expect(await rows.count()).toBe(fields.length + 1)
+  const price = row(page, 'prix_ht').getByRole('cell')
+  const cells = await price.allTextContents()
+  expect(cells[0]).toBe('E')
+  expect(cells[1]).toContain('Prix hors taxes')
+  expect(cells.slice(2)).toEqual([fields[4]?.expectation, '1234.99', 'Oui'])
+  const families = row(page, 'famille_produits')
+  await families.getByText('Voir les 8 valeurs possibles').click()
+  await families.getByText('PRODUITS_DE_LA_MER', { exact: true }).waitFor()
+  await row(page, 'caracteristiques').getByText('séparées par le signe').waitFor()
+  await expectNoViolations(page)
+})
+
+test('the link of a column scrolls to it, gives it the focus and marks it; it may be shared', async () => {
+  const page = await site.page({ person, width: 'phone' })
+  await open(page, `${purchases}#champ-definition_local`, 'Importer des achats')
+  const wanted = row(page, 'definition_local')
+  await expect.poll(() => wanted.getAttribute('class')).toContain('wanted')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.id)).toBe('champ-definition_local')
+  expect(await wanted.evaluate(element => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+  await page.getByRole('link', { name: 'Lien vers la colonne siret' }).click()
+  await expect.poll(() => row(page, 'siret').getAttribute('class')).toContain('wanted')
+  expect(await wanted.getAttribute('class')).toBeNull()
+  expect(page.url()).toContain('#champ-siret')
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+})
+
+test('the 128 columns of detailed diagnostics are folded by label; the one that is asked for is unfolded', async () => {
+  const page = await site.page({ person, dark: true })
+  await open(page, `${level(levelSlugs.COMPLETE)}#champ-valeur_bio_charcuterie`, 'Importer des bilans détaillés')
+  expect(await page.title()).toBe('Importer des bilans détaillés - Importer des bilans - ma cantine')
+  const fold = (name: string) => page.getByRole('button', { name, exact: true })
+  await fold('Bio (colonnes Q à X)').waitFor()
+  expect(await fold('Bio (colonnes Q à X)').getAttribute('aria-expanded')).toBe('true')
+  expect(await fold('Label rouge (colonnes Y à AF)').getAttribute('aria-expanded')).toBe('false')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.id))
+    .toBe('champ-valeur_bio_charcuterie')
+  await expectNoViolations(page)
+  await fold('Tout déplier').click()
+  await page.getByText('valeur_produit_local_autres_produits', { exact: true }).waitFor()
+  expect(await page.locator('tr[id^="champ-"]').count()).toBe(128)
+  await fold('Tout replier').click()
+})
+
+test('each level has its screen; its key leads there, and anything else is not found', async () => {
+  const page = await site.page({ person, width: 'narrow' })
+  for (const name of importLevels) {
+    await open(page, level(levelSlugs[name]), chooserWords.fr.outcomes[name].title)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto(level('CC_COMPLETE'))
+  await title(page, chooserWords.fr.outcomes.CC_COMPLETE.title).waitFor()
+  expect(new URL(page.url()).pathname).toBe(level(levelSlugs.CC_COMPLETE))
+  await page.goto(level('rien-de-tel'))
+  await title(page, 'Page non trouvée').waitFor()
+  expect(await page.title()).toBe('Page non trouvée - ma cantine')
+})
+
+test('a file is downloaded as it is named and sized, and the engine finds nothing wrong with it', async () => {
+  const page = await site.page({ person })
+  await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
+  for (const name of [
+    'Modèle à remplir, CSV',
+    'Modèle à remplir, Excel',
+    'Exemple rempli, CSV',
+    'Exemple rempli, Excel',
+  ]) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
+    const report = await checkFile([await readFile(await download.path())])
+    expect([name, report.schema?.name, report.valid]).toEqual([name, 'import-cantines', true])
+  }
+  // Who is not of the staff is told nothing of its columns.
+  expect(await page.getByText('admin_').count()).toBe(0)
+})
+
+test('the staff is told of its three columns, and is given files that have them', async () => {
+  const page = await site.page({ person: await site.server.addPerson({ isStaff: true }) })
+  await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
+  const callout = page.locator('.fr-callout')
+  await callout.getByRole('heading', { name: 'Pour l’équipe de ma cantine' }).waitFor()
+  expect(await callout.locator('code').allTextContents()).toEqual([
+    'admin_ministère_tutelle',
+    'admin_gestionnaires_additionnels',
+    'admin_source_donnees',
+  ])
+  await callout.getByRole('link', { name: 'Exemple avec les colonnes de l’équipe, CSV' }).waitFor()
+  await page.getByRole('button', { name: 'Réservé à l’équipe de ma cantine (colonnes M à O)' }).click()
+  await row(page, 'admin_source_donnees').waitFor()
+  await expectNoViolations(page)
+})
+
+test('an unsent file is not left without a question; staying keeps it', async () => {
+  const page = await site.page({ person, width: 'phone' })
+  await open(page, purchases, 'Importer des achats')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'achats.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file('achats', [{}])),
+  })
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+  const keyboard = new Keyboard(page)
+  // The link of a column is of the same screen: nothing is lost.
+  await page.getByRole('link', { name: 'Lien vers la colonne date' }).click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Voir le fil d’Ariane' }).click()
+  await page.getByRole('link', { name: 'Importer vos données' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Quitter cette page ?' })
+  await dialog.waitFor()
+  await expectNoViolations(page)
+  await keyboard.press('Rester sur cette page')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+  await page.getByRole('link', { name: 'Importer vos données' }).last().click()
+  await keyboard.press('Quitter sans envoyer')
+  await title(page, 'Importer vos données').waitFor()
+})

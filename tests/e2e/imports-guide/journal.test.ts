@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siretNumber } from '../../server/support/sirets.ts'
+import type { ImportPath, Person } from '../../server/support/test-server.ts'
+import { file } from '../../support/files.ts'
+import { Keyboard } from '../../support/keyboard.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+const siret = siretNumber(1)
+const journal = '/v2/importer-des-donnees/mes-imports'
+let site: Site
+let person: Person
+beforeAll(async () => {
+  site = await startSite()
+  person = await site.server.addPerson()
+  await site.server.addCanteen(siret, [person])
+})
+afterAll(() => site.close())
+
+async function send(path: ImportPath, content: string, filename: string): Promise<number> {
+  const answer = await site.server.upload(path, person, content, { filename })
+  return answer.json<{ importId: number }>().importId
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'La liste de mes imports' }).getByRole('row')
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('who has imported nothing is told so, and where to begin', async () => {
+  const page = await site.page({ person: await site.server.addPerson(), width: 'narrow' })
+  await page.goto(journal)
+  await page.getByText('Vous n’avez encore rien importé.').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Importer des données' }).click()
+  await title(page, 'Importer vos données').waitFor()
+})
+
+test('imports are listed by pages of 5, 10 or 20, with their result; the page is in the address', async () => {
+  for (let index = 1; index <= 6; index++) {
+    await send(
+      '/api/v1/importPurchases/',
+      file('achats', [{ siret, description: `Achat ${index}` }]),
+      `achats-${index}.csv`,
+    )
+  }
+  await send(
+    '/api/v1/importPurchases/',
+    file('achats', [
+      { siret, date: 'hier' },
+      { siret, prix_ht: '' },
+    ]),
+    'faux.csv',
+  )
+
+  const page = await site.page({ person })
+  await page.goto(journal)
+  await page.getByText('Imports 1 à 7 sur 7').waitFor()
+  expect(await page.title()).toBe('Mes imports - ma cantine')
+  const [, latest] = await rows(page).allTextContents()
+  for (const text of ['faux.csv', 'Achats', 'Refusé', '2 erreurs', 'Avec un jeton d’accès'])
+    expect(latest).toContain(text)
+  await page.getByRole('img', { name: 'Mes imports au fil des mois' }).locator('svg').waitFor()
+  await expectNoViolations(page)
+
+  await page.getByLabel('Imports par page').selectOption('5')
+  await page.getByText('Imports 1 à 5 sur 7').waitFor()
+  await page.getByRole('link', { name: 'Page suivante' }).click()
+  await page.getByText('Imports 6 à 7 sur 7').waitFor()
+  expect(await rows(page).count()).toBe(3)
+  await page.goto(`${journal}?page=99&taille=5`)
+  await page.getByText('Imports 6 à 7 sur 7').waitFor()
+  await page.reload()
+  await page.getByText('Imports 6 à 7 sur 7').waitFor()
+  await page.getByRole('link', { name: 'Page précédente' }).click()
+  await page.getByText('Imports 1 à 5 sur 7').waitFor()
+  await page.goBack()
+  await page.getByText('Imports 6 à 7 sur 7').waitFor()
+
+  // The same figures as the picture.
+  await page.getByRole('button', { name: 'Voir les chiffres dans un tableau' }).click()
+  const figures = page.getByRole('table', { name: 'Mes imports au fil des mois' })
+  expect(await figures.getByRole('columnheader').allTextContents()).toEqual(['Mois', 'Enregistré', 'Refusé', 'Total'])
+  expect((await figures.getByRole('row').last().getByRole('cell').allTextContents()).join(' ')).toBe('6 1 7')
+  await expectNoViolations(page)
+})
+
+test('a refused import tells what was wrong with its file', async () => {
+  const page = await site.page({ person, width: 'phone', dark: true })
+  await page.goto(journal)
+  await page.getByRole('link', { name: 'faux.csv' }).click()
+  await title(page, 'Import de « faux.csv »').waitFor()
+  await page.getByText('2 Erreurs détectées').waitFor()
+  expect(await page.getByText('1 ligne concernée par cette erreur : 2').count()).toBe(1)
+  await page.getByRole('button', { name: 'Voir les 2 premières erreurs en détail' }).click()
+  await page.getByText('« hier » n’est pas une date valide').waitFor()
+  expect(await page.getByRole('button', { name: 'Annuler cet import' }).count()).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+})
+
+test('in English, what the server words is in English too', async () => {
+  const page = await site.page({ person, locale: 'en' })
+  await page.goto(journal)
+  await page.getByRole('link', { name: 'faux.csv' }).click()
+  await page.getByRole('button', { name: 'See the first 2 errors in detail' }).click()
+  await page.getByText('“hier” is not a valid date').waitFor()
+  await expectNoViolations(page)
+})
+
+test('an import of purchases is pictured by month and family, and undone by keyboard after a question', async () => {
+  const id = await send(
+    '/api/v1/importPurchases/',
+    file('achats', [
+      { siret, date: '2024-01-10', prix_ht: '100', famille_produits: 'BOISSONS' },
+      { siret, date: '2024-03-10', prix_ht: '50', famille_produits: 'AUTRES' },
+      { siret, date: '2024-03-11', prix_ht: '25', famille_produits: '' },
+    ]),
+    'achats-2024.csv',
+  )
+  const [first] = await site.server
+    .rows<{ id: number; description: string; importId: number }>('purchases')
+    .then(all => all.filter(purchase => purchase.importId === id))
+  await site.server.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/purchases/${first?.id}`,
+    headers: person.headers,
+    payload: { description: 'Corrigé depuis' },
+  })
+
+  const page = await site.page({ person })
+  await page.goto(`${journal}/${id}`)
+  await title(page, 'Import de « achats-2024.csv »').waitFor()
+  expect(await page.title()).toBe('Import de «\u00a0achats-2024.csv\u00a0» - ma cantine')
+  await page.getByRole('img', { name: 'Les achats importés, par mois et par famille' }).locator('svg').waitFor()
+  await page.getByRole('button', { name: 'Voir les chiffres dans un tableau' }).click()
+  const figures = page.getByRole('table', { name: 'Les achats importés, par mois et par famille' })
+  const cells = async () =>
+    Promise.all(
+      (await figures.getByRole('row').all()).map(async row =>
+        (await row.locator('th, td').allTextContents()).join(' | '),
+      ),
+    )
+  expect(await cells()).toEqual([
+    'Mois | Boissons | Autres produits | Sans famille | Total',
+    'janv. 2024 | 1 | 0 | 0 | 1',
+    'févr. 2024 | 0 | 0 | 0 | 0',
+    'mars 2024 | 0 | 1 | 1 | 2',
+  ])
+  await page.getByText('Montant HT').click()
+  await expect.poll(async () => (await cells())[1]?.replace(/\s/g, ' ')).toBe('janv. 2024 | 100 € | 0 € | 0 € | 100 €')
+  await page.getByText('3 lignes créées seront retirées.').first().waitFor()
+  await expectNoViolations(page)
+
+  const keyboard = new Keyboard(page)
+  await keyboard.press('Annuler cet import')
+  await page.getByRole('dialog', { name: 'Annuler cet import ?' }).waitFor()
+  await expectNoViolations(page)
+  await keyboard.press('Annuler cet import')
+  const done = page.getByRole('heading', { name: 'L’import est annulé' })
+  await done.waitFor()
+  await expect.poll(() => done.evaluate(element => element === document.activeElement)).toBe(true)
+  await page.getByText('2 lignes retirées').waitFor()
+  await page.getByText('1 ligne est restée telle quelle').waitFor()
+  await page.getByText('l’achat « Corrigé depuis » : modifié depuis').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Revenir à mes imports' }).click()
+  await expect.poll(async () => (await rows(page).allTextContents())[1]).toContain('Annulé')
+})
+
+test('an import of canteens tells what it created and changed', async () => {
+  const content = file('cantines', [{ siret: siretNumber(7) }, { siret, nom: 'Nouveau nom' }])
+  const id = await send('/api/v1/importCanteens/', content, 'cantines.csv')
+  const page = await site.page({ person, width: 'phone' })
+  await page.goto(`${journal}/${id}`)
+  await title(page, 'Import de « cantines.csv »').waitFor()
+  const figures = await page.locator('.mc-figures > div').allTextContents()
+  expect(figures).toEqual(['Créations1', 'Mises à jour1', 'Sans changement0'])
+  await page.getByText('1 ligne modifiée sera rétablie comme avant.').first().waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+})
+
+test('an import of somebody else, or of nobody, is not found', async () => {
+  const page = await site.page({
+    person: await site.server.addPerson(),
+    expected: [/^.*: 404 GET \/api\/v1\/imports\//],
+  })
+  for (const id of ['1', '999999', 'rien']) {
+    await page.goto(`${journal}/${id}`)
+    await title(page, 'Page non trouvée').waitFor()
+  }
+})

@@ -1,0 +1,58 @@
+import { type ImportOutcome, isLevel, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
+import type { Page } from 'playwright-core'
+
+export const addressOfImport = (outcome: ImportOutcome): string =>
+  isLevel(outcome)
+    ? `/importer-diagnostics/${levelSlugs[outcome]}`
+    : `/v2/importer-des-donnees/${outcome === 'PURCHASES' ? 'achats' : 'cantines'}`
+
+/** What a person does, from a file to its stored rows. */
+export class SendingPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(outcome: ImportOutcome): Promise<void> {
+    await this.page.goto(addressOfImport(outcome))
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  /** Chooses a file; it is right, and offered to be sent. */
+  async choose(content: string, name = 'fichier.csv'): Promise<void> {
+    await this.page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await this.button('Voir ce qui sera enregistré').waitFor()
+  }
+
+  button = (name: string | RegExp) => this.page.getByRole('button', { name })
+  heading = (name: string | RegExp) => this.page.getByRole('heading', { name })
+  dialog = (name: string | RegExp) => this.page.getByRole('dialog', { name })
+
+  async askPlan(): Promise<void> {
+    await this.button('Voir ce qui sera enregistré').click()
+  }
+
+  async save(): Promise<void> {
+    await this.button(/^Enregistrer /).click()
+  }
+
+  /** To the dialog that tells the success. */
+  async succeed(milliseconds = 30_000) {
+    const dialog = this.dialog('Le fichier a été importé avec succès')
+    await dialog.waitFor({ timeout: milliseconds })
+    return dialog
+  }
+
+  async undo(): Promise<void> {
+    await this.button('Annuler cet import').click()
+    await this.dialog('Annuler cet import ?').getByRole('button', { name: 'Annuler cet import' }).click()
+    await this.heading('L’import est annulé').waitFor()
+  }
+
+  /** What has the focus, as a screen reader names it: its role and text. */
+  focused = (): Promise<string> =>
+    this.page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`)
+}

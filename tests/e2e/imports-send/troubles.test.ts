@@ -1,0 +1,290 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parc, siretNumber } from '../../server/support/sirets.ts'
+import { type Person, password } from '../../server/support/test-server.ts'
+import { file } from '../../support/files.ts'
+import { expectNoViolations } from '../../support/page-checks.ts'
+import { type PageOptions, type Site, startSite } from '../../support/site.ts'
+import { SendingPage } from './sending-page.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+let numbers = 100
+
+/** Somebody with a canteen of their own, on the screen of an import. */
+async function arrive(options: PageOptions & { outcome?: 'PURCHASES' | 'CANTEENS' } = {}) {
+  const person = await site.server.addPerson()
+  const siret = siretNumber(++numbers)
+  await site.server.addCanteen(siret, [person])
+  const page = await site.page({ person, ...options })
+  const screen = new SendingPage(page)
+  await screen.open(options.outcome ?? 'PURCHASES')
+  return { person, siret, page, screen, stored: () => importedBy(person) }
+}
+
+/** Kind and outcome of the imports that the journal has of somebody, first to last. */
+async function importedBy({ id }: Person): Promise<string[]> {
+  const rows = await site.server.rows<{ userId: number; status: string; created: number }>('imports')
+  return rows.filter(({ userId }) => userId === id).map(({ status, created }) => `${status} ${created}`)
+}
+
+describe('what is stored already', () => {
+  test('by the same file is shown, and not stored twice', async () => {
+    const { person, siret, page, screen, stored } = await arrive({ width: 'phone', dark: true })
+    const content = file('achats', [{ siret }, { siret, description: 'Navets', prix_ht: '12' }])
+    await site.server.importPurchases(person, content)
+    await screen.choose(content)
+    await screen.askPlan()
+    await page.getByText('Ce fichier a déjà été utilisé pour importer 2 achats :').waitFor()
+    await page.getByText('1 Erreur détectée').waitFor()
+    const rows = page.getByRole('table', { name: 'Achats que ce fichier a enregistrés' }).getByRole('row')
+    expect(await rows.nth(1).innerText()).toMatch(/Navets\s+15 mars 2024\s+12,00\s€/)
+    await expectNoViolations(page)
+    expect(await stored()).toEqual(['done 2'])
+    await page.context().close()
+  })
+
+  test('by another file is left out, stored as well or not at all, as the user says', async () => {
+    const { person, siret, page, screen, stored } = await arrive()
+    await site.server.importPurchases(person, file('achats', [{ siret }]))
+    await screen.choose(file('achats', [{ siret }, { siret, description: 'Navets' }]))
+    await screen.askPlan()
+    await screen.heading('1 ligne ressemble à un achat déjà enregistré').waitFor()
+    await screen.button('Continuer').click()
+    await page.getByText('Choisissez ce qu’il faut faire de ces lignes.').waitFor()
+    await expectNoViolations(page)
+    await page.getByText('Ne rien enregistrer').click()
+    await screen.button('Continuer').click()
+    await screen.heading('Le service a refusé ce fichier').waitFor()
+    await expectNoViolations(page)
+    expect(await stored()).toEqual(['done 1'])
+
+    await screen.button('Choisir un autre fichier').last().click()
+    await screen.choose(file('achats', [{ siret }, { siret, description: 'Panais' }]))
+    await screen.askPlan()
+    await page.getByText('Les laisser de côté').click()
+    await screen.button('Continuer').click()
+    await page.getByText('1 ligne déjà enregistrée sera laissée de côté.').waitFor()
+    await expectNoViolations(page)
+    await screen.button('Modifier mon choix').click()
+    await page.getByText('Les enregistrer aussi').click()
+    await screen.button('Continuer').click()
+    await screen.button('Enregistrer les 2 achats').click()
+    await screen.succeed()
+    expect(await stored()).toEqual(['done 1', 'done 2'])
+    await page.context().close()
+  })
+
+  test('as the file says it leaves nothing to do', async () => {
+    const { person, siret, page, screen } = await arrive({ outcome: 'CANTEENS' })
+    const content = file('cantines', [{ siret }])
+    await site.server.importCanteens(person, content)
+    await screen.choose(content)
+    await screen.askPlan()
+    await screen.heading('Il n’y a rien à enregistrer').waitFor()
+    await expectNoViolations(page)
+    await page.context().close()
+  })
+})
+
+test('what only the stored data can tell is wrong is shown as the other errors are, row by row', async () => {
+  const { siret, page, screen } = await arrive()
+  await screen.choose(file('achats', [{ siret }, { siret: parc }, { siret: parc }]))
+  await screen.askPlan()
+  await page.getByText('2 Erreurs détectées').waitFor()
+  await page.getByText(/Veuillez les corriger avant d.importer à nouveau le fichier\./).waitFor()
+  await page.getByText(/2 lignes concernées par cette erreur : .*3, 4/).waitFor()
+  const sending = page.getByRole('region', { name: 'Enregistrer vos données' })
+  await sending.getByRole('link', { name: 'Voir le format attendu' }).waitFor()
+  expect(await screen.focused()).toBe('H3 Le service a refusé ce fichier')
+  await expectNoViolations(page)
+  await page.context().close()
+})
+
+describe('data that change after the plan was shown', () => {
+  test('lead to a new plan, to be read before anything is stored', async () => {
+    const { person, siret, page, screen } = await arrive({ outcome: 'CANTEENS' })
+    await screen.choose(file('cantines', [{ siret, nom: 'Cantine du Parc' }]))
+    await screen.askPlan()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await site.server.importCanteens(person, file('cantines', [{ siret, nom: 'Cantine du Lac' }]))
+    await screen.save()
+    await page.getByText('Vos données ont changé entre-temps').waitFor()
+    await expectNoViolations(page)
+    await screen.save()
+    await screen.succeed()
+    const names = await site.server.rows<{ siret: string; name: string }>('canteens')
+    expect(names.find(canteen => canteen.siret === siret)?.name).toBe('Cantine du Parc')
+    await page.context().close()
+  })
+
+  test('because another tab sent the same file store it once', async () => {
+    const { siret, page, screen, stored } = await arrive()
+    const other = new SendingPage(await site.tab(page))
+    await other.open('PURCHASES')
+    const content = file('achats', [{ siret }])
+    for (const tab of [screen, other]) {
+      await tab.choose(content)
+      await tab.askPlan()
+      await tab.heading('Ce qui sera enregistré').waitFor()
+    }
+    await screen.save()
+    await screen.succeed()
+    await other.save()
+    await other.heading('Ce fichier est déjà enregistré').waitFor()
+    await other.page.getByText('Ce fichier a déjà été utilisé pour importer 1 achat :').waitFor()
+    expect((await stored()).filter(status => status.startsWith('done'))).toEqual(['done 1'])
+    await page.context().close()
+  })
+})
+
+describe('a sending that is cancelled', () => {
+  test('while the file leaves stores nothing, and the server says so', async () => {
+    const { siret, page, screen } = await arrive({ expected: [/404 POST/] })
+    await screen.choose(file('achats', rows(siret, 20_000)))
+    await screen.askPlan()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await slowUploads(page)
+    await screen.save()
+    await page.getByText('Gardez cette page ouverte jusqu’à la fin.').waitFor()
+    await expectNoViolations(page)
+    await screen.button('Annuler l’envoi').click()
+    await page.getByText('Rien n’a été enregistré : le service nous l’a confirmé.').waitFor()
+    await expectNoViolations(page)
+    expect(
+      await site.server.app.services.database.reader('purchases').where('searchText', 'like', 'panier 7%'),
+    ).toEqual([])
+    await page.context().close()
+  })
+
+  test('once it is stored says so, and lets it be undone', async () => {
+    const { siret, page, screen, stored } = await arrive()
+    await screen.choose(file('achats', [{ siret }]))
+    await screen.askPlan()
+    const lost = await loseAnswer(page)
+    await screen.save()
+    await lost.carriedOut
+    await screen.button('Annuler l’envoi').click()
+    await screen.heading('Le fichier était déjà enregistré').waitFor()
+    await expectNoViolations(page)
+    await screen.undo()
+    expect(await stored()).toEqual(['undone 1'])
+    await page.context().close()
+  })
+})
+
+describe('a sending that is cut', () => {
+  test('by a line that is lost goes on when it is back, and stores once', async () => {
+    const { siret, page, screen, stored } = await arrive({ expected: [/ERR_INTERNET_DISCONNECTED/] })
+    await screen.choose(file('achats', [{ siret }]))
+    await screen.askPlan()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await page.context().setOffline(true)
+    await screen.save()
+    await screen.heading('On ne sait pas encore si le fichier a été enregistré').waitFor()
+    await page.getByText('Vous êtes hors connexion').first().waitFor()
+    await page.context().setOffline(false)
+    await screen.succeed()
+    expect(await stored()).toEqual(['done 1'])
+    await page.context().close()
+  })
+
+  test('by a page that is loaded anew goes on when the same file is chosen again, and stores once', async () => {
+    const { siret, page, screen, stored } = await arrive()
+    page.on('dialog', dialog => void dialog.accept())
+    const content = file('achats', [{ siret }])
+    await screen.choose(content)
+    await screen.askPlan()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    const lost = await loseAnswer(page)
+    await screen.save()
+    await lost.carriedOut
+    await page.reload()
+    await screen.choose(content)
+    await screen.heading('Un envoi de ce fichier a été interrompu').waitFor()
+    await expectNoViolations(page)
+    await screen.button('Reprendre l’envoi').click()
+    await screen.succeed()
+    expect(await stored()).toEqual(['done 1'])
+    await page.context().close()
+  })
+
+  test('by the end of the session goes on once its owner has signed in again', async () => {
+    const { siret, page, screen, stored } = await arrive({ expected: [/403 POST/] })
+    await screen.choose(file('achats', [{ siret }]))
+    await screen.askPlan()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await page.context().clearCookies()
+    await screen.save()
+    const dialog = screen.dialog('Votre session a expiré')
+    await dialog.getByLabel(/Mot de passe/).fill(password)
+    await page.keyboard.press('Enter')
+    await screen.succeed()
+    expect(await stored()).toEqual(['done 1'])
+    await page.context().close()
+  })
+
+  test('by the end of the session waits for its owner, file and all', async () => {
+    const { person, siret, page, screen, stored } = await arrive({ expected: [/403 POST/] })
+    await screen.choose(file('achats', [{ siret }]))
+    await screen.askPlan()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await page.context().clearCookies()
+    await screen.save()
+    await screen.dialog('Votre session a expiré').waitFor()
+    await page.keyboard.press('Escape')
+    await screen.heading('Votre session a expiré').waitFor()
+    await expectNoViolations(page)
+    await site.signIn(page.context(), person)
+    await screen.button('Continuer').click()
+    await screen.succeed()
+    expect(await stored()).toEqual(['done 1'])
+    await page.context().close()
+  })
+
+  test('by a failure of the server says that nothing is stored', async () => {
+    const { siret, page, screen, stored } = await arrive({ expected: [/500 POST/] })
+    await screen.choose(file('achats', [{ siret }]))
+    await screen.askPlan()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await page.route(/importPurchases\/\?plan=/, route => route.fulfill({ status: 500 }))
+    await screen.save()
+    await screen.heading('L’envoi n’a pas abouti').waitFor()
+    await page.getByText('Une erreur est survenue, vous pouvez réessayer plus tard').waitFor()
+    await page.getByText('Rien n’a été enregistré.').waitFor()
+    await expectNoViolations(page)
+    expect(await stored()).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** The server carries the next order out, and the page is not told.  */
+async function loseAnswer(page: Page): Promise<{ readonly carriedOut: Promise<void> }> {
+  const carriedOut = Promise.withResolvers<void>()
+  let lost = false
+  await page.route(/importPurchases\/\?plan=/, async route => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    carriedOut.resolve()
+  })
+  return { carriedOut: carriedOut.promise }
+}
+
+const rows = (siret: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ siret, description: `Panier ${index}` }))
+
+async function slowUploads(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 100_000,
+  })
+}

@@ -1,0 +1,134 @@
+import { fileKinds } from '@ma-cantine/lib'
+import {
+  answered,
+  type ChooserAnswers,
+  canStepBack,
+  chooserQuestions,
+  chooserState,
+  readAnswers,
+  stepBack,
+  writeAnswers,
+} from '@ma-cantine/lib/imports/import-chooser'
+import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
+import {
+  importLevels,
+  importOutcomes,
+  isStaffKind,
+  levelSlugs,
+  outcomeKinds,
+  outcomeOfKind,
+} from '@ma-cantine/lib/imports/import-outcome'
+import { describe, expect, test } from 'vitest'
+
+const told = (text: string): string => {
+  const state = chooserState(readAnswers(text) ?? [])
+  if (!state) return 'nothing'
+  return state.kind === 'question' ? `${state.step} ${state.question}` : state.outcome
+}
+
+/** Every way through the chooser, from no answer to an outcome, with where each step stands. */
+function* everyWay(answers: ChooserAnswers = []): Generator<ChooserAnswers> {
+  yield answers
+  if (chooserState(answers)?.kind !== 'question') return
+  for (const answer of [true, false]) yield* everyWay(answered(answers, answer))
+}
+
+describe('the import chooser', () => {
+  test('asks and concludes as it is specified, way by way', () => {
+    expect(
+      Object.fromEntries([...everyWay()].map(answers => [writeAnswers(answers), told(writeAnswers(answers))])),
+    ).toEqual({
+      '': '1 hasCanteens',
+      non: 'CANTEENS',
+      oui: '2 importPurchases',
+      'oui,oui': 'PURCHASES',
+      'oui,non': '3 importDiagnostics',
+      'oui,non,non': 'CANTEENS',
+      'oui,non,oui': '4 isCentralKitchen',
+      'oui,non,oui,oui': '5 hasSatelliteData',
+      'oui,non,oui,oui,oui': '6 hasDetailedDiagnosticData',
+      'oui,non,oui,oui,oui,oui': 'COMPLETE',
+      'oui,non,oui,oui,oui,non': 'SIMPLE',
+      'oui,non,oui,oui,non': '6 hasDetailedDiagnosticData',
+      'oui,non,oui,oui,non,oui': 'CC_COMPLETE',
+      'oui,non,oui,oui,non,non': 'CC_SIMPLE',
+      'oui,non,oui,non': '6 hasDetailedDiagnosticData',
+      'oui,non,oui,non,oui': 'COMPLETE',
+      'oui,non,oui,non,non': 'SIMPLE',
+    })
+  })
+
+  test('leads to every import there is', () => {
+    const outcomes = [...everyWay()]
+      .map(answers => chooserState(answers))
+      .flatMap(state => (state?.kind === 'outcome' ? [state.outcome] : []))
+    expect(new Set(outcomes)).toEqual(new Set(importOutcomes))
+  })
+
+  test('goes back to the question answered last: to the fourth from the sixth when the fifth was skipped', () => {
+    for (const answers of everyWay()) {
+      for (const answer of [true, false]) {
+        if (chooserState(answers)?.kind === 'question') expect(stepBack(answered(answers, answer))).toEqual(answers)
+      }
+    }
+    expect(chooserState(stepBack([true, false, true, false]))).toMatchObject({ step: 4 })
+  })
+
+  test('cannot go back from the first question, nor from the outcome that it leads to', () => {
+    const stuck = [...everyWay()].filter(answers => !canStepBack(answers)).map(writeAnswers)
+    expect(stuck).toEqual(['', 'non'])
+  })
+
+  test('has no state for more answers than questions asked', () => {
+    for (const answers of everyWay()) {
+      if (chooserState(answers)?.kind === 'outcome') expect(chooserState(answered(answers, true))).toBeNull()
+    }
+  })
+
+  test('reads answers in French and in English, and writes them in French; other words are no answer', () => {
+    expect(readAnswers('Oui, NON,o,n')).toEqual([true, false, true, false])
+    expect(readAnswers('yes,no,y,n')).toEqual([true, false, true, false])
+    expect(readAnswers('')).toEqual([])
+    expect(readAnswers('oui,peut-être')).toBeNull()
+    expect(readAnswers('oui,')).toBeNull()
+  })
+})
+
+describe('what the chooser says', () => {
+  test('is to the letter that of the specification', () => {
+    const { questions, back, retry } = chooserWords.fr
+    expect(chooserQuestions.map(name => questions[name].title)).toEqual([
+      'Cantines',
+      'Achats',
+      'Bilans',
+      'Livreur de repas',
+      'Cantines satellites',
+      'Déclaration détaillée',
+    ])
+    expect(chooserQuestions.map(name => questions[name].question)).toEqual([
+      'Est-ce que vos cantines sont déjà existantes sur la plateforme ma cantine ?',
+      'Souhaitez-vous importer des achats ?',
+      'Souhaitez-vous créer et/ou mettre à jour des bilans pour vos cantines ?',
+      'Est-ce que un ou plusieurs de ces établissements livrent des repas aux cantines ?',
+      "Est-ce que vous connaissez les totaux d'approvisionnement par cantine satellite ?",
+      'Est-ce que vous connaissez les totaux des achats par famille de produit et par label de qualité ?',
+    ])
+    expect([back, retry]).toEqual(["Revenir à l'étape précédente", 'Réessayer'])
+  })
+})
+
+describe('an import', () => {
+  test('takes files of its kinds, and each kind has one import', () => {
+    for (const kind of fileKinds) expect(outcomeKinds[outcomeOfKind(kind)]).toContain(kind)
+    expect(fileKinds.filter(isStaffKind)).toEqual(['cantines_admin', 'diagnostics_admin'])
+  })
+
+  test('of a level has the slug of the specification', () => {
+    expect(importLevels.map(level => levelSlugs[level])).toEqual([
+      'cantines-et-diagnostics-simples',
+      'cantines-et-diagnostics-complets',
+      'cuisine-centrale-diagnostics-simples',
+      'cuisine-centrale-diagnostics-complets',
+    ])
+  })
+})

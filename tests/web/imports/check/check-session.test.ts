@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs'
+import { checkFile, type FileKind, fileKinds } from '@ma-cantine/lib'
+import { describe, expect, test } from 'vitest'
+import type { RowFilter } from '../../../../web/imports/check/check-protocol.ts'
+import { CheckSession } from '../../../../web/imports/check/worker/check-session.ts'
+import { checkExample, exampleKind, examplePath, expectedExamples } from '../../../support/examples.ts'
+import { purchase } from '../../../support/files.ts'
+
+const header = 'siret;description;fournisseur;date;prix_ht;famille_produits;caracteristiques;definition_local'
+const all: RowFilter = { group: null, field: null, all: false }
+
+const csv = (rows: readonly string[], lineEnd = '\n'): string =>
+  [header, ...rows].map(row => `${row}${lineEnd}`).join('')
+
+/** A right row of purchases, but for some of its cells. */
+const row = (cells: Partial<Record<keyof typeof purchase, string>> = {}): string =>
+  Object.values({ ...purchase, ...cells }).join(';')
+
+async function opened(content: string | Uint8Array, name = 'achats.csv', kind: FileKind = 'achats') {
+  const session = new CheckSession(() => {})
+  const file = new File([content as Uint8Array<ArrayBuffer>], name)
+  const answer = await session.open(file, { kinds: [kind], trusted: false, sheet: null, locale: 'fr' })
+  return { session, answer }
+}
+
+const exampleBytes = (name: string): Uint8Array => new Uint8Array(readFileSync(examplePath(name)))
+const text = (session: CheckSession): string => Buffer.from(session.file()).toString()
+
+test.each(Object.entries(expectedExamples).filter(([, { kind }]) => kind !== null))(
+  '%s gets the verdict of the library, to the digest',
+  async name => {
+    const { answer } = await opened(exampleBytes(name), name, exampleKind(name))
+    if (answer.kind === 'checked') expect(answer.verdict.digest).toBe((await checkExample(name)).digest)
+    else if (answer.kind === 'unusable') {
+      const { groups } = await checkExample(name)
+      expect(answer.groups.map(({ code }) => code).sort()).toEqual(groups.map(({ code }) => code).sort())
+    } else expect.fail(`It was taken for ${answer.found}`)
+  },
+)
+
+describe('a cell typed anew', () => {
+  test.each([
+    ['achats-iso-8859-1.csv'],
+    ['achats-utf-16.csv'],
+    ['achats-utf-8-avec-bom.csv'],
+    ['achats-windows-1252.csv'],
+    ['achats-retours-a-la-ligne.csv'],
+    ['achats-espaces-autour-des-valeurs.csv'],
+    ['achats-tabulations.tsv'],
+  ])('leaves all the other bytes of %s as they are', async name => {
+    const before = exampleBytes(name)
+    const { session } = await opened(before, name)
+    const { rows } = await session.rows({ ...all, all: true }, 0, 1, 'fr')
+    const was = rows[0]?.cells[1] ?? ''
+    session.edit(2, 1, `${was}!`)
+    expect((await session.check('fr')).valid).toBe(true)
+    const after = session.file()
+    const mark = name.includes('utf-16') ? 2 : 1
+    expect(after.length).toBe(before.length + mark)
+    const place = after.findIndex((byte, index) => byte !== before[index])
+    const put = Buffer.from(after).subarray(place, place + mark)
+    expect(put.includes('!')).toBe(true)
+    expect(Buffer.concat([after.subarray(0, place), after.subarray(place + mark)]).equals(before)).toBe(true)
+    session.edit(2, 1, was)
+    expect(Buffer.from(session.file()).equals(before)).toBe(true)
+  })
+
+  test('that its encoding lacks makes the file UTF-8', async () => {
+    const { session } = await opened(exampleBytes('achats-iso-8859-1.csv'))
+    const before = await session.check('fr')
+    session.edit(2, 1, 'Crème de ♥')
+    const { about, valid } = await session.check('fr')
+    expect(valid).toBe(true)
+    expect(about).toContain('UTF-8 (BOM)')
+    expect(before.about).toContain('ISO-8859-1')
+    expect(text(session)).toContain('Crème de ♥')
+  })
+
+  test('between quotes when it must be', async () => {
+    const { session } = await opened(csv([row()]))
+    session.edit(2, 1, 'Poires ; "Conférence"')
+    expect((await session.check('fr')).valid).toBe(true)
+    expect(text(session)).toContain(';"Poires ; ""Conférence""";')
+  })
+
+  test('is known to be wrong before the whole file is checked anew', async () => {
+    const { session } = await opened(csv([row({ date: 'hier' }), row()]))
+    session.edit(3, 4, 'cher')
+    session.edit(2, 3, '2024-03-01')
+    const { rows } = await session.rows(all, 0, 10, 'fr')
+    expect(rows.map(({ row, errors }) => [row, errors.map(({ position }) => position)])).toEqual([
+      [2, []],
+      [3, [4]],
+    ])
+  })
+
+  test('fills a row that stops early, and takes away a cell that is one too many', async () => {
+    const short = row().split(';').slice(0, 4).join(';')
+    const { session } = await opened(csv([short, `${row()};trop`]))
+    const { rows } = await session.rows(all, 0, 10, 'fr')
+    expect(rows[1]?.errors.map(({ position }) => position)).toEqual([8])
+    for (const [position, value] of ['10', 'VIANDES_VOLAILLES', 'BIO', ''].entries()) {
+      session.edit(2, position + 4, value)
+    }
+    session.edit(3, 8, '')
+    expect(await session.check('fr')).toMatchObject({ valid: true, rows: 2 })
+  })
+
+  test('may be of the header', async () => {
+    const { session } = await opened(csv([row()]).replace('fournisseur', 'fournisseurs'))
+    const { rows } = await session.rows(all, 0, 10, 'fr')
+    expect(rows[0]).toMatchObject({ row: 1, errors: [{ position: 2, suggestion: 'fournisseur' }] })
+    session.edit(1, 2, 'fournisseur')
+    expect((await session.check('fr')).valid).toBe(true)
+  })
+})
+
+describe('what was done', () => {
+  test('is undone and done again, one step at a time, fixes included', async () => {
+    const before = csv([row({ date: '15/03/2024' }), row({ prix_ht: '12,5 €' }), row({ description: '' })])
+    const { session } = await opened(before)
+    session.edit(4, 1, 'Pommes')
+    const typed = text(session)
+    expect(await session.fix([])).toBe(2)
+    const fixed = text(session)
+    expect(await session.check('fr')).toMatchObject({ valid: true, undoable: 2, redoable: 0 })
+    session.undo()
+    expect(text(session)).toBe(typed)
+    session.undo()
+    expect(text(session)).toBe(before)
+    expect(await session.check('fr')).toMatchObject({ errorCount: 3, undoable: 0, redoable: 2 })
+    session.redo()
+    session.redo()
+    expect(text(session)).toBe(fixed)
+  })
+
+  test('is forgotten beyond a new step', async () => {
+    const { session } = await opened(csv([row()]))
+    session.edit(2, 1, 'Poires')
+    session.undo()
+    session.edit(2, 1, 'Pommes')
+    session.redo()
+    expect(text(session)).toContain(';Pommes;')
+  })
+})
+
+test('a row that is removed takes its line with it, and what was typed elsewhere stays', async () => {
+  const { session } = await opened(csv([row(), row({ date: 'hier' }), row()], '\r\n'))
+  session.edit(4, 1, 'Poires')
+  session.removeRow(3)
+  expect(await session.check('fr')).toMatchObject({ valid: true, rows: 2 })
+  expect(text(session)).toBe(csv([row(), row({ description: 'Poires' })], '\r\n'))
+})
+
+describe('fixes', () => {
+  test('are shown before they are made: the safe ones first, what guesses apart', async () => {
+    const { session } = await opened(csv([row({ date: '15/03/2024' }), row({ famille_produits: 'POISSON' })]))
+    const { safe, safeCount, errorsLeft, guesses } = await session.fixes('fr')
+    expect(safe.map(({ fix }) => fix)).toEqual(['date-format'])
+    expect(safe[0]?.examples).toEqual([{ row: 2, field: 'date', from: '15/03/2024', to: '2024-03-15' }])
+    expect([safeCount, errorsLeft]).toEqual([1, 1])
+    expect(guesses.map(({ fix }) => fix)).toEqual(['synonym'])
+  })
+
+  test('that guess are made only when they are named', async () => {
+    const { session } = await opened(csv([row({ famille_produits: 'POISSON' }), row({ date: '15/03/24' })]))
+    expect(await session.fix([])).toBe(0)
+    expect(await session.fix(['synonym'])).toBe(1)
+    const { groups } = await session.check('fr')
+    expect(groups.map(({ field }) => field)).toEqual(['date'])
+  })
+})
+
+describe('rows', () => {
+  const content = csv([row({ date: 'hier' }), row(), row({ prix_ht: 'cher', date: 'demain' }), row({ prix_ht: '' })])
+
+  test('that are concerned are given by themselves, or with the others', async () => {
+    const { session } = await opened(content)
+    const numbers = async (filter: Partial<RowFilter>) =>
+      (await session.rows({ ...all, ...filter }, 0, 10, 'fr')).rows.map(({ row }) => row)
+    expect(await numbers({})).toEqual([2, 4, 5])
+    expect(await numbers({ all: true })).toEqual([2, 3, 4, 5])
+    expect(await numbers({ field: 'prix_ht' })).toEqual([4, 5])
+    expect(await numbers({ group: 'error type-error date' })).toEqual([2, 4])
+  })
+
+  test('come with what would make their cells right', async () => {
+    const { session } = await opened(csv([row({ date: '15/03/2024', famille_produits: 'POISSON' })]))
+    const { rows } = await session.rows(all, 0, 10, 'fr')
+    expect(rows[0]?.errors.map(({ suggestion }) => suggestion)).toEqual(['2024-03-15', 'PRODUITS_DE_LA_MER'])
+  })
+
+  test('lead from one wrong cell to the next, and back', async () => {
+    const { session } = await opened(content)
+    const places = []
+    for (let at = { index: 0, position: -1 }; ; ) {
+      const next = await session.nextError(all, at, 1)
+      if (!next) break
+      places.push(next)
+      at = next
+    }
+    expect(places.map(({ index, position }) => [index, position])).toEqual([
+      [0, 3],
+      [1, 3],
+      [1, 4],
+      [2, 4],
+    ])
+    expect(await session.nextError(all, { index: 1, position: 3 }, -1)).toEqual({ index: 0, position: 3 })
+    expect(await session.nextError(all, { index: 0, position: 3 }, -1)).toBeNull()
+  })
+
+  test('beyond the first thousand errors are found too', async () => {
+    const { session } = await opened(
+      csv(
+        Array.from({ length: 3000 }, (_, index) => row({ description: `Lot ${index}`, date: 'hier', prix_ht: 'cher' })),
+      ),
+    )
+    const { total, limited } = await session.rows(all, 0, 10, 'fr')
+    expect([total, limited]).toEqual([3000, false])
+    const { rows } = await session.rows(all, 2999, 10, 'fr')
+    expect(rows[0]).toMatchObject({ row: 3001, errors: [{ position: 3 }, { position: 4 }] })
+  })
+})
+
+describe('a workbook', () => {
+  test.each([['achats.xlsx'], ['cantines.ods']])('%s is sent as a CSV file that has the same verdict', async name => {
+    const kind = exampleKind(name)
+    const { session, answer } = await opened(exampleBytes(name), name, kind)
+    expect(answer).toMatchObject({ kind: 'checked', verdict: { valid: true, fromWorkbook: true } })
+    const [workbook, sent] = [await checkExample(name), await checkFile([session.file()], { kind })]
+    expect(sent).toMatchObject({ valid: true, rows: workbook.rows, warningCount: workbook.warningCount })
+  })
+
+  test('of which only a part can be read is not worked on', async () => {
+    const { answer } = await opened(exampleBytes('erreur-row-too-long.ods'), 'achats.ods')
+    expect(answer).toMatchObject({ kind: 'unusable', groups: [{ code: 'row-too-long' }] })
+  })
+
+  test('with several sheets asks which one', async () => {
+    const bytes = exampleBytes('erreur-several-sheets.xlsx')
+    const { session, answer } = await opened(bytes, 'achats.xlsx')
+    const sheets = answer.kind === 'unusable' ? answer.sheets : []
+    expect(sheets.length).toBeGreaterThan(1)
+    const options = { kinds: ['achats'], trusted: false, sheet: sheets[0] ?? null, locale: 'fr' } as const
+    const again = await session.open(new File([bytes as Uint8Array<ArrayBuffer>], 'achats.xlsx'), options)
+    expect(again.kind).toBe('checked')
+  })
+})
+
+describe('a file of another kind', () => {
+  test.each(fileKinds.flatMap(found => fileKinds.filter(kind => kind !== found).map(kind => [found, kind] as const)))(
+    '%s is told from %s',
+    async (found, kind) => {
+      const { answer } = await opened(exampleBytes(`${found}.csv`), 'fichier.csv', kind)
+      expect(answer).toEqual({ kind: 'wrong-kind', found })
+    },
+  )
+
+  test('is compared with the one that is wanted when a person says so', async () => {
+    const session = new CheckSession(() => {})
+    const file = new File([exampleBytes('diagnostics.csv') as Uint8Array<ArrayBuffer>], 'fichier.csv')
+    const options = { kinds: ['diagnostics_cc'], trusted: true, sheet: null, locale: 'fr' } as const
+    expect(await session.open(file, options)).toMatchObject({ kind: 'checked', verdict: { valid: false } })
+  })
+})

@@ -1,0 +1,344 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { CellDetail } from './CellDetail.tsx'
+import { CellEditor } from './CellEditor.tsx'
+import type { Place, ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
+import { gridMove } from './grid-move.ts'
+import { useRowRange, withKept } from './use-row-range.ts'
+import type { Rows } from './use-rows.ts'
+import type { Words } from './words/fr.ts'
+import { useCheckWords } from './words/words.ts'
+
+export interface ErrorGridProps {
+  readonly rows: Rows
+  readonly total: number
+  readonly formatAnchor: (field: string) => string
+  /** The cell that has, or would have, the focus. */
+  readonly active: Place
+  readonly onActive: (place: Place) => void
+  /** Where to go by itself: a new one each time it is asked for. */
+  readonly goTo: { readonly place: Place } | null
+  readonly onEdit: (row: number, position: number, text: string) => void
+  readonly onRemoveRow: (row: number) => void
+}
+
+type GridWords = Words['grid']
+
+const rowHeight = 60
+const headerHeight = 60
+const numberWidth = 104
+
+const widthOf = ({ label }: ShownColumn): number => Math.min(280, Math.max(150, label.length * 8.5 + 40))
+
+/** The rows as a spreadsheet shows them; only those in sight are in the page. Keys as in the grid pattern of ARIA. */
+export function ErrorGrid(props: ErrorGridProps) {
+  const { rows, total, formatAnchor, active, onActive, goTo, onEdit, onRemoveRow } = props
+  const words = useCheckWords().grid
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  /** The focus follows the active cell when keys move it. */
+  const following = useRef(false)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const { columns } = rows
+
+  const places = useRowRange(scroller, { total, rowHeight, headerHeight, kept: active.index })
+  const columnItems = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: index => widthOf(columns[index] as ShownColumn),
+    overscan: 1,
+    useFlushSync: false,
+    paddingStart: numberWidth,
+    scrollPaddingStart: numberWidth,
+    rangeExtractor: useCallback(
+      (range: Range) => withKept(defaultRangeExtractor(range), active.position, range.count),
+      [active.position],
+    ),
+  })
+  const visibleColumns = columnItems.getVirtualItems()
+  const width = columnItems.getTotalSize()
+  useEffect(() => rows.look(places.range.first, places.range.last, active.index))
+
+  const show = (place: Place) => {
+    places.show(place.index)
+    columnItems.scrollToIndex(place.position)
+  }
+  const move = (place: Place) => {
+    following.current = true
+    setEditing(null)
+    onActive(place)
+    show(place)
+  }
+  const latest = useRef(move)
+  useEffect(() => {
+    latest.current = move
+  })
+  useEffect(() => {
+    if (goTo) latest.current(goTo.place)
+  }, [goTo])
+
+  useLayoutEffect(() => {
+    if (!following.current || editing) return
+    const cell = scroller.current?.querySelector<HTMLElement>('[data-active="true"]')
+    if (!cell) return
+    following.current = false
+    cell.focus({ preventScroll: true })
+  })
+
+  const startEditing = (place: Place, text?: string) => {
+    const row = rows.row(place.index)
+    if (!row) return
+    show(place)
+    setEditing({ place, text: text ?? row.cells[place.position] ?? '' })
+  }
+  /** The same for the life of the grid, so that rows that do not change are not made again. */
+  const doings = useRef<GridDoings>(null)
+  useEffect(() => {
+    doings.current = {
+      activate(place) {
+        following.current = !isSame(editing?.place, place)
+        if (!isSame(active, place)) onActive(place)
+      },
+      edit: startEditing,
+      commit(row, place, text, by) {
+        setEditing(null)
+        if (text !== (row.cells[place.position] ?? '')) onEdit(row.row, place.position, text)
+        if (by === 'enter') move({ ...place, index: Math.min(total - 1, place.index + 1) })
+      },
+      giveUp() {
+        setEditing(null)
+        following.current = true
+      },
+    }
+  })
+  const pressed = (event: KeyboardEvent) => {
+    if (editing || event.altKey) return
+    const pageRows = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
+    const next = gridMove(event, active, { rows: total, columns: columns.length, pageRows })
+    if (next) {
+      event.preventDefault()
+      move(next)
+    } else if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault()
+      startEditing(active)
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      startEditing(active, event.key)
+    }
+  }
+
+  const activeRow = rows.row(active.index)
+  const activeColumn = columns[active.position]
+  return (
+    <>
+      <p id={`${id}-help`} className="fr-text--sm mc-check-mention fr-mb-1w">
+        {words.help}
+      </p>
+      <div ref={scroller} className="mc-check-grid">
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved in and typed in.
+          role="grid"
+          className="mc-check-grid__table"
+          style={{ width, height: headerHeight + total * rowHeight }}
+          aria-describedby={`${id}-help`}
+          aria-rowcount={total + 1}
+          aria-colcount={columns.length + 1}
+          onKeyDown={pressed}
+        >
+          <caption className="fr-sr-only">{words.label}</caption>
+          <thead className="mc-check-grid__head">
+            <tr className="mc-check-grid__row" aria-rowindex={1} style={{ width, height: headerHeight }}>
+              <th scope="col" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
+                {words.row}
+              </th>
+              {visibleColumns.map(({ index, start, size }) => {
+                const { letter, label } = columns[index] as ShownColumn
+                return (
+                  <th
+                    key={index}
+                    scope="col"
+                    aria-colindex={index + 2}
+                    className="mc-check-grid__label"
+                    style={{ left: start, width: size }}
+                  >
+                    <span className="mc-check-grid__letter">{letter}</span> {label}
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {places.indexes.map(index => (
+              <GridRow
+                key={index}
+                index={index}
+                row={rows.row(index)}
+                width={width}
+                columns={columns}
+                visibleColumns={visibleColumns}
+                activePosition={active.index === index ? active.position : null}
+                editing={editing?.place.index === index ? editing : null}
+                detailId={`${id}-detail`}
+                doings={doings}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {activeRow && activeColumn && (
+        <CellDetail
+          id={`${id}-detail`}
+          row={activeRow}
+          column={activeColumn}
+          position={active.position}
+          formatAnchor={formatAnchor}
+          onReplace={text => onEdit(activeRow.row, active.position, text)}
+          onRemoveRow={activeRow.row > 1 ? () => onRemoveRow(activeRow.row) : null}
+        />
+      )}
+    </>
+  )
+}
+
+interface Editing {
+  readonly place: Place
+  readonly text: string
+}
+
+/** What the cells ask of their grid. */
+interface GridDoings {
+  activate(place: Place): void
+  edit(place: Place): void
+  commit(row: ShownRow, place: Place, text: string, by: 'enter' | 'leaving'): void
+  giveUp(): void
+}
+
+const isSame = (one: Place | undefined, other: Place): boolean =>
+  one?.index === other.index && one.position === other.position
+
+interface GridRowProps {
+  readonly index: number
+  readonly row: ShownRow | undefined
+  readonly width: number
+  readonly columns: readonly ShownColumn[]
+  readonly visibleColumns: readonly VirtualItem[]
+  /** Of the active cell, when it is in this row. */
+  readonly activePosition: number | null
+  readonly editing: Editing | null
+  readonly detailId: string
+  readonly doings: RefObject<GridDoings | null>
+}
+
+const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { index, row, width, columns, visibleColumns, activePosition, editing, detailId, doings } = props
+  const words = useCheckWords().grid
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className="mc-check-grid__row"
+      style={{ width, height: rowHeight, transform: `translateY(${headerHeight + index * rowHeight}px)` }}
+    >
+      <th scope="row" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
+        {row && <RowNumber row={row} words={words} />}
+      </th>
+      {visibleColumns.map(({ index: position, start, size }) => {
+        const place = { index, position }
+        const column = columns[position] as ShownColumn
+        const isActive = activePosition === position
+        const isEdited = editing?.place.position === position
+        const errors = row?.errors.filter(error => error.position === position) ?? []
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the grid's.
+          <td
+            key={position}
+            aria-colindex={position + 2}
+            aria-invalid={errors.some(({ severity }) => severity === 'error') || undefined}
+            tabIndex={isActive && !isEdited ? 0 : -1}
+            data-active={isActive}
+            className={`mc-check-grid__cell ${cellLook(errors)}`}
+            style={{ left: start, width: size }}
+            onClick={() => doings.current?.activate(place)}
+            onDoubleClick={() => doings.current?.edit(place)}
+          >
+            {isEdited && row ? (
+              <CellEditor
+                column={column}
+                text={editing.text}
+                label={words.place(row.row, column.letter, column.label)}
+                problemId={errors.length > 0 ? detailId : undefined}
+                onCommit={(text, by) => doings.current?.commit(row, place, text, by)}
+                onCancel={() => doings.current?.giveUp()}
+              />
+            ) : (
+              <CellFace row={row} position={position} errors={errors} words={words} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+const cellLook = (errors: readonly ShownError[]): string =>
+  errors.some(({ severity }) => severity === 'error')
+    ? 'mc-check-grid__cell--error'
+    : errors.length > 0
+      ? 'mc-check-grid__cell--warning'
+      : ''
+
+function RowNumber({ row: { row, errors }, words }: { readonly row: ShownRow; readonly words: GridWords }) {
+  const whole = errors.filter(({ position }) => position === null)
+  return (
+    <>
+      {row === 1 ? words.header : row}
+      {whole.map(({ title }) => (
+        <span key={title} className="mc-check-grid__told">
+          <span className="fr-icon-error-warning-fill fr-icon--xs" aria-hidden="true" /> {title}
+        </span>
+      ))}
+    </>
+  )
+}
+
+interface CellFaceProps {
+  readonly row: ShownRow | undefined
+  readonly position: number
+  readonly errors: readonly ShownError[]
+  readonly words: GridWords
+}
+
+function CellFace({ row, position, errors, words }: CellFaceProps) {
+  const [first] = errors
+  return (
+    <>
+      <span className="mc-check-grid__text">{row?.cells[position] ?? ''}</span>
+      {first ? (
+        <span className="mc-check-grid__told">
+          <span
+            className={`${first.severity === 'error' ? 'fr-icon-error-fill' : 'fr-icon-warning-fill'} fr-icon--xs`}
+            aria-hidden="true"
+          />{' '}
+          {first.title}
+          <span className="fr-sr-only">. {errors.map(({ message }) => message).join(' ')}</span>
+        </span>
+      ) : (
+        row?.edited.includes(position) && (
+          <span className="mc-check-grid__told mc-check-grid__told--typed">
+            <span className="fr-icon-check-line fr-icon--xs" aria-hidden="true" /> {words.typed}
+          </span>
+        )
+      )}
+    </>
+  )
+}

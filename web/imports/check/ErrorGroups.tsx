@@ -1,0 +1,84 @@
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useState } from 'react'
+import type { CheckClient } from './check-client.ts'
+import type { ShownGroup } from './check-protocol.ts'
+import { FormatLink } from './FormatLink.tsx'
+import { RuleExplanation } from './RuleExplanation.tsx'
+import { useCheckWords } from './words/words.ts'
+
+export interface ErrorGroupsProps {
+  readonly groups: readonly ShownGroup[]
+  readonly formatAnchor: (field: string) => string
+  /** Null where there is no table to look at. */
+  readonly onShow: ((group: ShownGroup) => void) | null
+  readonly client: CheckClient | null
+}
+
+const shownAtFirst = 6
+/** Row numbers read out in a group. */
+const rowsNamed = 10
+
+/** What is wrong, or deserves a look, one rule and one column at a time. */
+export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroupsProps) {
+  const words = useCheckWords().groups
+  const [all, setAll] = useState(false)
+  const shown = all ? groups : groups.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className="mc-check-groups fr-raw-list fr-mb-2w">
+        {shown.map(group => (
+          <li
+            key={group.id}
+            className={`mc-check-group fr-p-2w${group.severity === 'warning' ? ' mc-check-group--warning' : ''}`}
+          >
+            <Group group={group} formatAnchor={formatAnchor} onShow={onShow} client={client} />
+          </li>
+        ))}
+      </ul>
+      {groups.length > shown.length && (
+        <Button priority="tertiary" onClick={() => setAll(true)}>
+          {words.more(groups.length - shown.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, 'groups'> & { group: ShownGroup }) {
+  const { groups: words, grid } = useCheckWords()
+  const { field, letter, title, message, advice, rows, rowCount, severity, code } = group
+  const place = field === null ? words.whole : words.column(letter, field)
+  const named = rows.slice(0, rowsNamed)
+  const count = severity === 'error' ? words.rows(rowCount) : words.warnedRows(rowCount)
+  return (
+    <>
+      <p className="fr-mb-1v">
+        {severity === 'warning' && (
+          <Badge severity="warning" small as="span" className="fr-mr-1w">
+            {grid.warning}
+          </Badge>
+        )}
+        <strong>{title}</strong>
+        {(field !== null || rowCount === 0) && <span className="mc-check-group__place"> — {place}</span>}
+      </p>
+      <p className="fr-mb-1v">{message}</p>
+      {advice !== '' && <p className="fr-mb-1v">{advice}</p>}
+      {rowCount > 0 && (
+        <p className="fr-text--sm mc-check-mention fr-mb-1w">
+          {count} : {words.numbers(named, rowCount > named.length)}
+        </p>
+      )}
+      <div className="mc-check-actions">
+        {onShow && rowCount > 0 && (
+          <Button priority="secondary" size="small" onClick={() => onShow(group)}>
+            {words.show}
+            <span className="fr-sr-only">{words.showOf(title, place)}</span>
+          </Button>
+        )}
+        {field !== null && <FormatLink field={field} formatAnchor={formatAnchor} />}
+      </div>
+      {client && <RuleExplanation client={client} code={code} title={title} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useCheckWords } from './words/words.ts'
+
+export interface FileBarProps {
+  readonly name: string
+  /** What the file is, in words. */
+  readonly about: readonly string[]
+  readonly onAnother: () => void
+}
+
+/** The file under work, and the way to another one. */
+export function FileBar({ name, about, onAnother }: FileBarProps) {
+  const { another } = useCheckWords()
+  return (
+    <div className="mc-check-file-bar fr-mb-3w">
+      <div>
+        <p className="fr-text--bold fr-mb-0 mc-check-breakable">
+          <span className="fr-icon-file-text-line fr-icon--sm fr-mr-1v" aria-hidden="true" />
+          {name}
+        </p>
+        {about.length > 0 && <p className="fr-text--sm mc-check-mention fr-mb-0">{about.join(' · ')}</p>}
+      </div>
+      <Button priority="tertiary" size="small" iconId="fr-icon-upload-line" onClick={onAnother}>
+        {another}
+      </Button>
+    </div>
+  )
+}

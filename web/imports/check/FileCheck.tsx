@@ -1,0 +1,146 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
+import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../words/locale.ts'
+import { outcomeAddress } from '../outcome-address.ts'
+import { DropZone } from './DropZone.tsx'
+import { ErrorGroups } from './ErrorGroups.tsx'
+import { FileBar } from './FileBar.tsx'
+import { Reading } from './Reading.tsx'
+import { type CheckedFile, useFileCheck } from './use-file-check.ts'
+import { Workbench } from './Workbench.tsx'
+import { useCheckWords } from './words/words.ts'
+import './check.css'
+
+export type { CheckedFile } from './use-file-check.ts'
+
+export interface FileCheckProps {
+  /** The kinds that this import takes: that of everybody first. */
+  readonly kinds: readonly FileKind[]
+  /** Id of what is told of a column on this page. */
+  readonly formatAnchor: (field: string) => string
+  /** Called with a file that may be sent; with null when there is none, or no longer. */
+  readonly onReady: (checked: CheckedFile | null) => void
+  /** Called with whether a file is being worked on, which leaving the page would lose. */
+  readonly onHeld?: (held: boolean) => void
+}
+
+/** A file is chosen, checked in a worker and corrected in place: nothing of it leaves the page. */
+export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckProps): ReactNode {
+  const words = useCheckWords()
+  const [state, actions] = useFileCheck(kinds, onReady)
+  const [said, setSaid] = useState('')
+  const say = useCallback((message: string) => setSaid(message), [])
+  const started = useRef(false)
+  useEffect(() => {
+    if (state.kind !== 'choosing') started.current = true
+    onHeld?.(state.kind === 'checked')
+  }, [state.kind, onHeld])
+
+  return (
+    <div className="mc-check">
+      <p className="fr-sr-only" role="status">
+        {said}
+      </p>
+      {shown()}
+    </div>
+  )
+
+  function shown(): ReactNode {
+    switch (state.kind) {
+      case 'choosing':
+        return <DropZone problem={state.problem} focused={started.current} onFile={actions.open} />
+      case 'reading':
+        return (
+          <Reading
+            file={state.file}
+            bytes={state.bytes}
+            onCancel={() => {
+              actions.choose()
+              say(words.reading.cancelled)
+            }}
+          />
+        )
+      case 'wrong-kind': {
+        const { file, found } = state
+        const [wanted] = kinds
+        return (
+          <Problem file={file} onAnother={() => actions.choose()}>
+            <Alert
+              severity="error"
+              as="h3"
+              title={words.wrongKind.title}
+              description={wanted ? words.wrongKind.text(words.kinds[found], words.kinds[wanted]) : ''}
+            />
+            <div className="mc-check-actions fr-mt-2w">
+              <OtherImport outcome={outcomeOfKind(found)} />
+              <Button priority="secondary" onClick={() => actions.open(file, { trusted: true })}>
+                {words.wrongKind.anyway}
+              </Button>
+            </div>
+          </Problem>
+        )
+      }
+      case 'unusable': {
+        const { file, groups, sheets } = state
+        return (
+          <Problem file={file} onAnother={() => actions.choose()}>
+            <Alert
+              severity="error"
+              as="h3"
+              title={words.unusable.title}
+              description={words.errors.badge(groups.length)}
+            />
+            <div className="fr-mt-2w">
+              <ErrorGroups groups={groups} formatAnchor={formatAnchor} onShow={null} client={null} />
+            </div>
+            {sheets.length > 0 && (
+              <>
+                <p className="fr-text--bold fr-mb-1w">{words.unusable.sheets}</p>
+                <div className="mc-check-actions">
+                  {sheets.map(sheet => (
+                    <Button key={sheet} priority="secondary" onClick={() => actions.open(file, { sheet })}>
+                      {sheet}
+                    </Button>
+                  ))}
+                </div>
+              </>
+            )}
+          </Problem>
+        )
+      }
+      case 'checked':
+        return <Workbench state={state} actions={actions} formatAnchor={formatAnchor} say={say} />
+    }
+  }
+}
+
+/** The way to the import that takes the file. */
+function OtherImport({ outcome }: { readonly outcome: ImportOutcome }) {
+  const { wrongKind } = useCheckWords()
+  const { title } = chooserWords[useLocale()].outcomes[outcome]
+  return <Button linkProps={{ href: outcomeAddress(outcome) }}>{wrongKind.goTo(title)}</Button>
+}
+
+interface ProblemProps {
+  readonly file: File
+  readonly onAnother: () => void
+  readonly children: ReactNode
+}
+
+/** A file that there is no working on. */
+function Problem({ file, onAnother, children }: ProblemProps) {
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <>
+      <FileBar name={file.name} about={[]} onAnother={onAnother} />
+      <div ref={head} tabIndex={-1}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { FixName } from '@ma-cantine/lib/repair/change'
+import type { FixOffer, ShownFix } from './check-protocol.ts'
+import { useCheckWords } from './words/words.ts'
+
+export interface FixPanelProps {
+  /** Null while it is looked for. */
+  readonly offer: FixOffer | null
+  readonly working: boolean
+  readonly onFix: (guesses: readonly FixName[]) => void
+}
+
+/** What can be mended at once, seen before it is done: first what is safe, then guesses, one kind at a time. */
+export function FixPanel({ offer, working, onFix }: FixPanelProps) {
+  const { fixes } = useCheckWords()
+  if (!offer) return <p className="fr-text--sm mc-check-mention">{fixes.looking}</p>
+  const { safe, safeCount, errorsLeft, guesses } = offer
+  if (safeCount === 0 && guesses.length === 0) return null
+  return (
+    <section className="mc-check-fixes fr-p-3w fr-mb-4w" aria-labelledby="corrections">
+      <h3 id="corrections" className="fr-h5 fr-mb-1w">
+        <span className="fr-icon-sparkling-2-line fr-icon--sm fr-mr-1w" aria-hidden="true" />
+        {safeCount > 0 ? fixes.title : fixes.guessTitle}
+      </h3>
+      {safeCount > 0 ? (
+        <>
+          <p>
+            {fixes.safe(safeCount)} {fixes.after(errorsLeft)}
+          </p>
+          <Button disabled={working} onClick={() => onFix([])}>
+            {working ? fixes.working : fixes.apply(safeCount)}
+          </Button>
+          <details className="mc-check-details fr-mt-2w">
+            <summary>{fixes.preview}</summary>
+            {safe.map(fix => (
+              <FixPreview key={fix.fix} fix={fix} />
+            ))}
+          </details>
+        </>
+      ) : (
+        <>
+          <p>{fixes.guessText}</p>
+          {guesses.map(fix => (
+            <div key={fix.fix} className="fr-mb-3w">
+              <FixPreview fix={fix} />
+              <Button priority="secondary" size="small" disabled={working} onClick={() => onFix([fix.fix])}>
+                {fixes.accept(fix.title, fix.count)}
+              </Button>
+            </div>
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+function FixPreview({ fix: { title, why, count, examples } }: { readonly fix: ShownFix }) {
+  const { fixes } = useCheckWords()
+  return (
+    <div className="fr-mt-2w">
+      <p className="fr-mb-1v">
+        <strong>{title}</strong> ({fixes.times(count)})
+      </p>
+      <p className="fr-text--sm fr-mb-1w">{why}</p>
+      <table className="mc-check-examples fr-text--sm fr-mb-2w">
+        <caption className="fr-sr-only">{fixes.caption(title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{fixes.row}</th>
+            <th scope="col">{fixes.before}</th>
+            <th scope="col">{fixes.now}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({ row, field, from, to }) => (
+            <tr key={`${row} ${field}`}>
+              <td>{row}</td>
+              <td>
+                <del>{from === null || from === '' ? fixes.empty : from}</del>
+              </td>
+              <td>
+                <ins>{to === null ? fixes.removed : to === '' ? fixes.empty : to}</ins>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

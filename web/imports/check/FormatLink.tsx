@@ -1,0 +1,18 @@
+import { SiteLink } from '../../app/site-link.tsx'
+import { useCheckWords } from './words/words.ts'
+
+export interface FormatLinkProps {
+  readonly field: string
+  readonly formatAnchor: (field: string) => string
+}
+
+/** Goes to what a column must hold, on the same page: the work on the file stays as it is. */
+export function FormatLink({ field, formatAnchor }: FormatLinkProps) {
+  const { groups } = useCheckWords()
+  return (
+    <SiteLink className="fr-link fr-link--sm" href={`#${formatAnchor(field)}`}>
+      {groups.format}
+      <span className="fr-sr-only"> {groups.ofColumn(field)}</span>
+    </SiteLink>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useCheckWords } from './words/words.ts'
+
+export interface ReadingProps {
+  readonly file: File
+  readonly bytes: number
+  readonly onCancel: () => void
+}
+
+/** A file on its way to its verdict. */
+export function Reading({ file, bytes, onCancel }: ReadingProps) {
+  const { reading } = useCheckWords()
+  const percent = Math.min(100, Math.round((bytes / file.size) * 100))
+  const title = reading.title(file.name)
+  return (
+    <div className="mc-check-drop fr-p-3w fr-p-md-5w">
+      <p className="fr-text--bold fr-mb-2w" role="status">
+        {title}
+      </p>
+      <progress className="mc-check-progress" aria-label={title} value={bytes} max={file.size} />
+      <p className="fr-text--sm fr-mt-1w">{percent < 100 ? reading.progress(percent) : reading.checking}</p>
+      <Button priority="secondary" onClick={onCancel}>
+        {reading.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useEffect, useId, useState } from 'react'
+import { CellEditor } from './CellEditor.tsx'
+import type { ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
+import { FormatLink } from './FormatLink.tsx'
+import type { Rows } from './use-rows.ts'
+import { useCheckWords } from './words/words.ts'
+
+export interface RowCardsProps {
+  readonly rows: Rows
+  readonly total: number
+  readonly formatAnchor: (field: string) => string
+  readonly onEdit: (row: number, position: number, text: string) => void
+  readonly onRemoveRow: (row: number) => void
+}
+
+const cardsAtOnce = 10
+
+/** The rows on a small screen: a card each, with a field for each cell that is wrong. */
+export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: RowCardsProps) {
+  const words = useCheckWords().grid
+  const [count, setCount] = useState(cardsAtOnce)
+  const shown = Math.min(count, total)
+  useEffect(() => rows.look(0, shown - 1))
+  return (
+    <>
+      <ul className="fr-raw-list">
+        {Array.from({ length: shown }, (_, index) => rows.row(index)).map(
+          row =>
+            row && (
+              <li key={row.row} className="mc-check-card fr-p-2w fr-mb-2w">
+                <RowCard
+                  row={row}
+                  columns={rows.columns}
+                  formatAnchor={formatAnchor}
+                  onEdit={onEdit}
+                  onRemoveRow={onRemoveRow}
+                />
+              </li>
+            ),
+        )}
+      </ul>
+      {shown < total && (
+        <Button priority="secondary" onClick={() => setCount(count + cardsAtOnce)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type RowCardProps = Pick<RowCardsProps, 'formatAnchor' | 'onEdit' | 'onRemoveRow'> & {
+  readonly row: ShownRow
+  readonly columns: readonly ShownColumn[]
+}
+
+function RowCard({ row, columns, formatAnchor, onEdit, onRemoveRow }: RowCardProps) {
+  const words = useCheckWords().grid
+  const wrong = new Set(row.errors.flatMap(({ position }) => position ?? []))
+  const positions = [...new Set([...wrong, ...row.edited])].sort((a, b) => a - b)
+  const whole = row.errors.filter(({ position }) => position === null)
+  const others = row.cells.flatMap((text, position) => (positions.includes(position) || text === '' ? [] : [position]))
+  return (
+    <>
+      <h4 className="fr-h6 fr-mb-1w">
+        {words.row} {row.row === 1 ? words.header : row.row}
+      </h4>
+      {whole.map(({ title, message, advice }) => (
+        <p key={title} className="fr-text--sm fr-mb-1w">
+          <strong>{title}.</strong> {message} {advice}
+        </p>
+      ))}
+      {positions.map(position => {
+        const column = columns[position]
+        const errors = row.errors.filter(error => error.position === position)
+        return (
+          column && (
+            <CellField
+              key={`${position} ${row.cells[position] ?? ''}`}
+              row={row}
+              column={column}
+              position={position}
+              errors={errors}
+              formatAnchor={formatAnchor}
+              onEdit={onEdit}
+            />
+          )
+        )
+      })}
+      {others.length > 0 && (
+        <details className="mc-check-details fr-mb-1w">
+          <summary className="fr-text--sm">{words.otherCells}</summary>
+          <dl className="fr-text--sm fr-mt-1w">
+            {others.map(position => (
+              <div key={position}>
+                <dt className="mc-check-mention">{columns[position]?.label}</dt>
+                <dd className="mc-check-breakable">{row.cells[position]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {row.row > 1 && row.errors.length > 0 && (
+        <Button size="small" priority="tertiary" iconId="fr-icon-delete-line" onClick={() => onRemoveRow(row.row)}>
+          {words.removeRow(row.row)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface CellFieldProps {
+  readonly row: ShownRow
+  readonly column: ShownColumn
+  readonly position: number
+  readonly errors: readonly ShownError[]
+  readonly formatAnchor: (field: string) => string
+  readonly onEdit: (row: number, position: number, text: string) => void
+}
+
+function CellField({ row, column, position, errors, formatAnchor, onEdit }: CellFieldProps) {
+  const words = useCheckWords().grid
+  const id = useId()
+  const text = row.cells[position] ?? ''
+  const suggestion = errors.find(error => error.suggestion !== null)?.suggestion ?? null
+  const commit = (typed: string) => {
+    if (typed !== text) onEdit(row.row, position, typed)
+  }
+  return (
+    <div className={`fr-input-group fr-mb-2w${errors.length > 0 ? ' fr-input-group--error' : ''}`}>
+      <span className="fr-label" aria-hidden="true">
+        {column.label}
+      </span>
+      <CellEditor
+        column={column}
+        text={text}
+        label={words.place(row.row, column.letter, column.label)}
+        problemId={errors.length > 0 ? id : undefined}
+        onCommit={commit}
+        onCancel={null}
+      />
+      <div id={id}>
+        {errors.map(({ message, advice, severity }) => (
+          <p
+            key={message}
+            className={`${severity === 'error' ? 'fr-error-text' : 'fr-info-text'} mc-check-breakable fr-mt-1w`}
+          >
+            {message} {advice}
+          </p>
+        ))}
+      </div>
+      {errors.length === 0 && <p className="fr-valid-text fr-mt-1w">{words.typed}</p>}
+      <div className="mc-check-actions fr-mt-1w">
+        {suggestion !== null && (
+          <Button size="small" priority="secondary" onClick={() => onEdit(row.row, position, suggestion)}>
+            {words.replace(suggestion)}
+          </Button>
+        )}
+        {column.field !== null && errors.length > 0 && <FormatLink field={column.field} formatAnchor={formatAnchor} />}
+      </div>
+    </div>
+  )
+}

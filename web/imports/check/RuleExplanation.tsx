@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import { useEffect, useState } from 'react'
+import { useLocale } from '../../words/locale.ts'
+import type { CheckClient } from './check-client.ts'
+import type { ShownExplanation } from './check-protocol.ts'
+import { useCheckWords } from './words/words.ts'
+
+export interface RuleExplanationProps {
+  readonly client: CheckClient
+  readonly code: ErrorCode
+  readonly title: string
+}
+
+/** What a rule means, how it is broken and how to mend it: asked for when it is opened. */
+export function RuleExplanation({ client, code, title }: RuleExplanationProps) {
+  const { groups } = useCheckWords()
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const [page, setPage] = useState<ShownExplanation | null>(null)
+
+  useEffect(() => {
+    if (!open) return
+    let current = true
+    void client.ask('explain', code, locale).then(page => current && setPage(page))
+    return () => {
+      current = false
+    }
+  }, [open, client, code, locale])
+
+  return (
+    <details className="mc-check-details fr-mt-1w" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="fr-text--sm fr-mb-0">
+        {groups.explain}
+        <span className="fr-sr-only"> : {title}</span>
+      </summary>
+      {page && (
+        <div className="fr-text--sm fr-mt-1w fr-mb-0">
+          <p className="fr-text--sm">{page.meaning}</p>
+          <p className="fr-text--sm fr-text--bold fr-mb-1v">{page.causesTitle}</p>
+          <ul>
+            {page.causes.map(cause => (
+              <li key={cause}>{cause}</li>
+            ))}
+          </ul>
+          <p className="fr-text--sm fr-text--bold fr-mb-1v fr-mt-2w">{page.stepsTitle}</p>
+          <ul>
+            {page.steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <p className="fr-text--sm fr-text--bold fr-mb-1v fr-mt-2w">{page.originTitle}</p>
+          <p className="fr-text--sm fr-mb-0">{page.origin}</p>
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import type { Ref } from 'react'
+import { maximumSentBytes } from './accepted-files.ts'
+import type { Verdict } from './check-protocol.ts'
+import { useCheckWords } from './words/words.ts'
+
+export interface VerdictHeadProps {
+  readonly verdict: Verdict
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** The verdict in one look. Takes the focus when it is new. */
+export function VerdictHead({ verdict, ref }: VerdictHeadProps) {
+  const { errors } = useCheckWords()
+  const { errorCount } = verdict
+  if (verdict.valid) {
+    return (
+      <div ref={ref} tabIndex={-1}>
+        <ValidAlert verdict={verdict} />
+      </div>
+    )
+  }
+  return (
+    <div ref={ref} tabIndex={-1} className="fr-alert fr-alert--error">
+      <p className="fr-mb-1w">
+        <Badge severity="error" noIcon as="span">
+          {errors.badge(errorCount)}
+        </Badge>
+      </p>
+      <p className="fr-text--bold fr-mb-1v">{errors.text(errorCount)}</p>
+      <p>{errors.ways}</p>
+    </div>
+  )
+}
+
+function ValidAlert({ verdict: { rows, size, undoable, fromWorkbook } }: { readonly verdict: Verdict }) {
+  const { valid } = useCheckWords()
+  if (rows === 0) {
+    return <Alert severity="warning" title={valid.nothing} description={valid.nothingText} as="h3" />
+  }
+  if (size > maximumSentBytes) {
+    return <Alert severity="error" title={valid.tooLarge} description={valid.tooLargeText} as="h3" />
+  }
+  const text = [undoable > 0 ? valid.corrected : valid.text, ...(fromWorkbook ? [valid.fromWorkbook] : [])].join(' ')
+  return <Alert severity="success" title={valid.title} description={text} as="h3" />
+}

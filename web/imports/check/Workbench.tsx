@@ -1,0 +1,156 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { FixName } from '@ma-cantine/lib/repair/change'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { RowFilter, ShownGroup } from './check-protocol.ts'
+import { ErrorGroups } from './ErrorGroups.tsx'
+import { FileBar } from './FileBar.tsx'
+import { FixPanel } from './FixPanel.tsx'
+import { RowsPanel } from './RowsPanel.tsx'
+import { saveFile } from './save-file.ts'
+import { type CheckedState, type FileCheckActions, fileToSend, type WorkStep } from './use-file-check.ts'
+import { useFixOffer } from './use-fix-offer.ts'
+import { VerdictHead } from './VerdictHead.tsx'
+import { useCheckWords } from './words/words.ts'
+
+export interface WorkbenchProps {
+  readonly state: CheckedState
+  readonly actions: FileCheckActions
+  readonly formatAnchor: (field: string) => string
+  readonly say: (message: string) => void
+}
+
+const allRows: RowFilter = { group: null, field: null, all: false }
+
+/** A file and its verdict: what is wrong, what can be mended at once, and the rows to correct in place. */
+export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps) {
+  const words = useCheckWords()
+  const { verdict, doing } = state
+  const offer = useFixOffer(state)
+  const [filter, setFilter] = useState(allRows)
+  const head = useRef<HTMLDivElement>(null)
+  const rowsHeading = useRef<HTMLHeadingElement>(null)
+  const errors = verdict.groups.filter(({ severity }) => severity === 'error')
+  const warnings = verdict.groups.filter(({ severity }) => severity === 'warning')
+  const worked = verdict.undoable + verdict.redoable > 0
+  const [asked, setAsked] = useState(false)
+  // Of a right file, the next thing to do is to send it: its rows are there for those who ask.
+  const hasRows = (worked || asked || !verdict.valid) && (worked || verdict.groups.some(({ rowCount }) => rowCount > 0))
+
+  useEffect(() => head.current?.focus(), [])
+
+  // A rule that nothing breaks any more is no longer a filter.
+  const known = verdict.groups.some(({ id }) => id === filter.group)
+  const present = filter.group === null || known ? filter : { ...filter, group: null }
+
+  // The verdict after each step is said, not only shown.
+  const toldCount = useRef(verdict.errorCount)
+  useEffect(() => {
+    if (doing !== 'nothing' || toldCount.current === verdict.errorCount) return
+    toldCount.current = verdict.errorCount
+    say(words.grid.left(verdict.errorCount))
+  }, [doing, verdict.errorCount, say, words])
+
+  const step = (step: WorkStep) => {
+    actions.step(step)
+    if (step.kind === 'undo') say(words.steps.undone)
+    if (step.kind === 'redo') say(words.steps.redone)
+  }
+  const fix = async (guesses: readonly FixName[]) => {
+    const count = await actions.fix(guesses)
+    say(count === 0 ? words.fixes.none : words.fixes.done(count))
+    head.current?.focus()
+  }
+  const show = (group: ShownGroup) => {
+    setFilter({ ...allRows, group: group.id })
+    // The rows may not have been shown before.
+    flushSync(() => setAsked(true))
+    rowsHeading.current?.focus()
+    rowsHeading.current?.scrollIntoView({ block: 'start' })
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
+    const key = event.key.toLowerCase()
+    const redo = key === 'y' || (key === 'z' && event.shiftKey)
+    if (redo ? verdict.redoable === 0 : key !== 'z' || verdict.undoable === 0) return
+    event.preventDefault()
+    step({ kind: redo ? 'redo' : 'undo' })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; the buttons are the first.
+    <div onKeyDown={pressed}>
+      <FileBar name={state.file.name} about={verdict.about} onAnother={() => actions.choose()} />
+      <VerdictHead ref={head} verdict={verdict} />
+      {worked && (
+        <div className="mc-check-actions fr-mt-2w">
+          <Button
+            size="small"
+            priority="secondary"
+            iconId="fr-icon-arrow-go-back-line"
+            disabled={verdict.undoable === 0}
+            onClick={() => step({ kind: 'undo' })}
+          >
+            {words.steps.undo}
+          </Button>
+          <Button
+            size="small"
+            priority="secondary"
+            iconId="fr-icon-arrow-go-forward-line"
+            disabled={verdict.redoable === 0}
+            onClick={() => step({ kind: 'redo' })}
+          >
+            {words.steps.redo}
+          </Button>
+          <Button
+            size="small"
+            priority="tertiary"
+            iconId="fr-icon-download-line"
+            disabled={doing !== 'nothing' || verdict.undoable === 0}
+            onClick={async () => saveFile(await fileToSend(state, words.steps.suffix))}
+          >
+            {words.steps.download}
+          </Button>
+        </div>
+      )}
+      {errors.length > 0 && (
+        <>
+          <div className="fr-mt-4w">
+            <FixPanel offer={offer} working={doing !== 'nothing'} onFix={fix} />
+          </div>
+          <h3 className="fr-h5">{words.groups.errors}</h3>
+          <ErrorGroups groups={errors} formatAnchor={formatAnchor} onShow={show} client={state.client} />
+        </>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3 className="fr-h5 fr-mt-4w fr-mb-1w">{words.groups.warnings}</h3>
+          <p>{words.groups.warningsText}</p>
+          <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
+        </>
+      )}
+      {hasRows && (
+        <RowsPanel
+          state={state}
+          filter={present}
+          onFilter={setFilter}
+          formatAnchor={formatAnchor}
+          onStep={step}
+          say={say}
+          headingRef={rowsHeading}
+        />
+      )}
+      <details className="mc-check-details fr-mt-3w">
+        <summary className="fr-text--sm">{words.facts.details}</summary>
+        <dl className="fr-text--sm fr-mt-1w fr-mb-0">
+          <dt className="mc-check-mention">{words.facts.digest}</dt>
+          <dd className="mc-check-breakable">
+            <code data-digest>{verdict.digest}</code>
+          </dd>
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+const isField = (target: EventTarget): boolean => target instanceof Element && target.matches('input, select, textarea')

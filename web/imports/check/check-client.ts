@@ -1,0 +1,43 @@
+import type { Answer, Ask, Method, Parameters, Result } from './worker/conversation.ts'
+
+/** Why the worker could not answer: the file cannot be read any more, or the worker itself broke. */
+export class WorkerFailure extends Error {}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (failure: WorkerFailure) => void
+}
+
+/** A worker of its own for one file, and what it is asked. */
+export class CheckClient {
+  private readonly worker = new Worker(new URL('./worker/check-worker.ts', import.meta.url), { type: 'module' })
+  private readonly waiting = new Map<number, Waiting>()
+  private next = 0
+
+  constructor(onProgress: (bytes: number) => void) {
+    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.kind === 'progress') return onProgress(data.bytes)
+      const waiting = this.waiting.get(data.id)
+      this.waiting.delete(data.id)
+      if (data.kind === 'answer') waiting?.resolve(data.value)
+      else waiting?.reject(new WorkerFailure(data.reason))
+    }
+    this.worker.onerror = event => {
+      for (const { reject } of this.waiting.values()) reject(new WorkerFailure(event.message))
+      this.waiting.clear()
+    }
+  }
+
+  ask<Name extends Method>(method: Name, ...parameters: Parameters<Name>): Promise<Result<Name>> {
+    const id = this.next++
+    return new Promise<unknown>((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject })
+      this.worker.postMessage({ id, method, parameters } satisfies Ask)
+    }) as Promise<Result<Name>>
+  }
+
+  /** Whatever is under way stops, and its answers never come. */
+  end(): void {
+    this.worker.terminate()
+  }
+}

@@ -1,0 +1,46 @@
+import type { Place } from './check-protocol.ts'
+
+export interface GridSize {
+  readonly rows: number
+  readonly columns: number
+  /** Rows that a page down goes over. */
+  readonly pageRows: number
+}
+
+interface Pressed {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+/** Where a key leads in a grid, as the ARIA pattern has it; null for a key that does not move. */
+export function gridMove({ key, ctrlKey, metaKey }: Pressed, from: Place, size: GridSize): Place | null {
+  const far = ctrlKey || metaKey
+  const lastIndex = size.rows - 1
+  const lastPosition = size.columns - 1
+  const to = (index: number, position: number): Place => ({
+    index: Math.max(0, Math.min(lastIndex, index)),
+    position: Math.max(0, Math.min(lastPosition, position)),
+  })
+  const { index, position } = from
+  switch (key) {
+    case 'ArrowUp':
+      return to(far ? 0 : index - 1, position)
+    case 'ArrowDown':
+      return to(far ? lastIndex : index + 1, position)
+    case 'ArrowLeft':
+      return to(index, far ? 0 : position - 1)
+    case 'ArrowRight':
+      return to(index, far ? lastPosition : position + 1)
+    case 'Home':
+      return to(far ? 0 : index, 0)
+    case 'End':
+      return to(far ? lastIndex : index, lastPosition)
+    case 'PageUp':
+      return to(index - size.pageRows, position)
+    case 'PageDown':
+      return to(index + size.pageRows, position)
+    default:
+      return null
+  }
+}

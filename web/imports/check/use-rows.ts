@@ -1,0 +1,85 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../words/locale.ts'
+import type { CheckClient } from './check-client.ts'
+import type { RowFilter, ShownColumn, ShownRow } from './check-protocol.ts'
+
+const pageSize = 50
+
+interface Loaded {
+  readonly total: number | null
+  readonly limited: boolean
+  readonly columns: readonly ShownColumn[]
+  readonly pages: ReadonlyMap<number, readonly ShownRow[]>
+}
+
+export interface Rows {
+  /** Null until the first answer. */
+  readonly total: number | null
+  /** There are others, that will come as these are mended. */
+  readonly limited: boolean
+  readonly columns: readonly ShownColumn[]
+  /** Undefined while it is on its way. */
+  row(index: number): ShownRow | undefined
+  /** Tells which rows are looked at: from one to another, and one that stays at hand. */
+  look(first: number, last: number, atHand?: number): void
+}
+
+/** Rows of the file, brought from the worker as they are looked at. One filter for the life of the component. */
+export function useRows(client: CheckClient, filter: RowFilter, stamp: number): Rows {
+  const locale = useLocale()
+  /** Numbers of the pages that are looked at. */
+  const [wanted, setWanted] = useState<readonly number[]>([0])
+  const [loaded, setLoaded] = useState<Loaded>({ total: null, limited: false, columns: [], pages: new Map() })
+  const key = `${stamp} ${locale}`
+  const asked = useRef(new Set<string>())
+  const live = useRef(true)
+  const latest = useRef(key)
+
+  useEffect(() => {
+    live.current = true
+    return () => {
+      live.current = false
+    }
+  }, [])
+
+  useEffect(() => {
+    latest.current = key
+    for (const page of wanted) {
+      const name = `${key} ${page}`
+      if (asked.current.has(name)) continue
+      asked.current.add(name)
+      void client.ask('rows', filter, page * pageSize, pageSize, locale).then(window => {
+        // What comes late is of a file that has changed since.
+        if (!live.current || key !== latest.current) return
+        // In slices, so that a key pressed meanwhile does not wait.
+        startTransition(() =>
+          setLoaded(({ columns, pages }) => ({
+            total: window.total,
+            limited: window.limited,
+            columns: sameColumns(columns, window.columns) ? columns : window.columns,
+            pages: new Map([...pages, [page, window.rows]]),
+          })),
+        )
+      })
+    }
+  }, [client, filter, key, locale, wanted])
+
+  return {
+    total: loaded.total,
+    limited: loaded.limited,
+    columns: loaded.columns,
+    row: index => loaded.pages.get(pageOf(index))?.[index % pageSize],
+    look(first, last, atHand = first) {
+      const pages = new Set([pageOf(atHand)])
+      for (let page = pageOf(first); page <= pageOf(last); page++) pages.add(page)
+      const next = [...pages].sort((a, b) => a - b)
+      setWanted(wanted => (wanted.join() === next.join() ? wanted : next))
+    },
+  }
+}
+
+/** Rows that are wider than the header show columns of their own, which stay. */
+const sameColumns = (known: readonly ShownColumn[], told: readonly ShownColumn[]): boolean =>
+  told.length <= known.length && told.every(({ label }, position) => label === known[position]?.label)
+
+const pageOf = (index: number): number => Math.floor(index / pageSize)

@@ -1,0 +1,158 @@
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+
+const number = (value: number): string => value.toLocaleString('fr-FR')
+const s = (count: number): string => (count > 1 ? 's' : '')
+
+/** Every sentence around the check of a file. English has the same shape, or does not compile. */
+export const fr = {
+  private: 'Votre fichier reste sur votre ordinateur tant que vous ne l’envoyez pas.',
+  drop: {
+    label: 'Choisissez votre fichier',
+    hint: 'Formats acceptés : CSV, TSV, Excel (.xlsx) et LibreOffice (.ods). Taille maximale : 10 Mo.',
+    here: 'ou glissez-le ici',
+    now: 'Lâchez le fichier pour le vérifier',
+    several: 'Vous avez déposé plusieurs fichiers : choisissez-en un seul à la fois.',
+    wrongType: (name: string) =>
+      `« ${name} » n’est pas un tableau que nous savons lire. Choisissez un fichier .csv, .tsv, .xlsx ou .ods.`,
+    empty: (name: string) =>
+      `« ${name} » est vide. Vérifiez que son enregistrement s’est bien terminé, ou choisissez-en un autre.`,
+    tooLarge: (name: string) =>
+      `« ${name} » dépasse 10 Mo. Découpez-le en plusieurs fichiers, chacun avec sa ligne d’en-tête.`,
+    broken: 'La vérification s’est interrompue. Choisissez de nouveau votre fichier.',
+    unreadable: (name: string) =>
+      `« ${name} » n’a pas pu être lu : il a peut-être été déplacé, ou modifié entre-temps. Choisissez-le de nouveau.`,
+  },
+  reading: {
+    title: (name: string) => `Vérification de « ${name} »`,
+    progress: (percent: number) => `${percent} % du fichier lu`,
+    checking: 'Vérification des lignes…',
+    cancel: 'Annuler',
+    cancelled: 'La vérification est annulée.',
+  },
+  another: 'Choisir un autre fichier',
+  kinds: {
+    achats: 'un fichier d’achats',
+    cantines: 'un fichier de cantines',
+    cantines_admin: 'un fichier de cantines, avec des colonnes réservées à l’administration',
+    diagnostics: 'un fichier de bilans simples',
+    diagnostics_admin: 'un fichier de bilans simples, avec des colonnes réservées à l’administration',
+    diagnostics_cc: 'un fichier de bilans simples de cuisines centrales',
+    diagnostics_complets: 'un fichier de bilans détaillés',
+    diagnostics_complets_cc: 'un fichier de bilans détaillés de cuisines centrales',
+  } satisfies Record<FileKind, string>,
+  wrongKind: {
+    title: 'Ce n’est pas le fichier attendu ici',
+    text: (found: string, wanted: string) => `Ce fichier ressemble à ${found}, alors que cette page attend ${wanted}.`,
+    goTo: (title: string) => `Aller à « ${title} »`,
+    anyway: 'Le vérifier quand même ici',
+  },
+  unusable: {
+    title: 'Ce fichier n’a pas pu être vérifié',
+    sheets: 'Quelle feuille voulez-vous vérifier ?',
+  },
+  valid: {
+    title: 'Votre fichier est prêt à être envoyé',
+    text: 'Aucune erreur n’a été trouvée.',
+    corrected: 'Toutes les erreurs sont corrigées.',
+    nothing: 'Ce fichier ne contient aucune ligne de données',
+    nothingText:
+      'Ses colonnes sont bonnes, mais il n’y a rien à enregistrer. Ajoutez vos lignes, puis choisissez-le de nouveau.',
+    tooLarge: 'Ce fichier est trop volumineux pour être envoyé',
+    tooLargeText:
+      'Il n’a pas d’erreur, mais dépasse 10 Mo une fois converti en CSV. Découpez-le en plusieurs fichiers.',
+    fromWorkbook: 'Votre classeur sera envoyé au format CSV, avec les mêmes lignes.',
+  },
+  errors: {
+    badge: (count: number): string => (count === 1 ? '1 Erreur détectée' : `${number(count)} Erreurs détectées`),
+    text: (count: number): string =>
+      count === 1
+        ? 'Veuillez la corriger avant d’importer à nouveau le fichier.'
+        : 'Veuillez les corriger avant d’importer à nouveau le fichier.',
+    ways: 'Vous pouvez corriger ici, ou dans votre tableur puis choisir de nouveau le fichier.',
+  },
+  facts: { digest: 'Empreinte de la vérification', details: 'Détails du fichier' },
+  groups: {
+    errors: 'Ce qu’il faut corriger',
+    warnings: 'À vérifier, si besoin',
+    warningsText: 'Ces points n’empêchent pas l’envoi : regardez s’ils sont voulus.',
+    column: (letter: string | null, field: string) => (letter ? `Colonne ${letter}, ${field}` : `Colonne ${field}`),
+    whole: 'Tout le fichier',
+    rows: (count: number) => `${number(count)} ligne${s(count)} concernée${s(count)} par cette erreur`,
+    warnedRows: (count: number) => `${number(count)} ligne${s(count)} concernée${s(count)}`,
+    numbers: (rows: readonly number[], more: boolean) =>
+      `${rows.length > 1 ? 'lignes' : 'ligne'} ${rows.map(row => (row === 1 ? '1 (en-tête)' : number(row))).join(', ')}${more ? '…' : ''}`,
+    format: 'Voir le format attendu',
+    ofColumn: (field: string) => `de la colonne ${field}`,
+    show: 'Voir ces lignes',
+    showOf: (title: string, place: string) => ` : ${title}, ${place}`,
+    explain: 'Comprendre cette règle',
+    more: (count: number) => `Afficher ${count > 1 ? `les ${number(count)} autres` : 'l’autre'}`,
+  },
+  fixes: {
+    title: 'Corrections automatiques',
+    looking: 'Recherche des corrections possibles…',
+    safe: (count: number) =>
+      count === 1
+        ? '1 correction est sûre : elle ne change pas le sens de vos données.'
+        : `${number(count)} corrections sont sûres : elles ne changent pas le sens de vos données.`,
+    after: (errors: number): string =>
+      errors === 0 ? 'Il ne restera aucune erreur.' : `Il restera ${number(errors)} erreur${s(errors)} à corriger.`,
+    preview: 'Voir ce qui change',
+    apply: (count: number): string => (count === 1 ? 'Faire la correction' : `Faire les ${number(count)} corrections`),
+    guessTitle: 'Corrections à confirmer',
+    guessText: 'Elles devinent ce que vous vouliez écrire : regardez les exemples avant de les accepter.',
+    times: (count: number) => `${number(count)} fois`,
+    accept: (title: string, count: number) => `Accepter « ${title} » (${number(count)})`,
+    caption: (title: string) => `Exemples de « ${title} »`,
+    row: 'Ligne',
+    before: 'Avant',
+    now: 'Après',
+    empty: '(vide)',
+    removed: '(supprimé)',
+    done: (count: number) => `${number(count)} correction${s(count)} faite${s(count)}.`,
+    none: 'Aucune correction n’a été faite.',
+    working: 'Corrections en cours…',
+  },
+  steps: {
+    undo: 'Annuler la dernière modification',
+    redo: 'Rétablir',
+    undone: 'La dernière modification est annulée.',
+    redone: 'La modification est rétablie.',
+    download: 'Télécharger le fichier corrigé',
+    suffix: '-corrige',
+  },
+  grid: {
+    title: 'Corriger dans le tableau',
+    help: 'Flèches pour se déplacer, Entrée ou F2 pour modifier, Échap pour renoncer, Tab pour sortir du tableau.',
+    label: 'Lignes du fichier à corriger',
+    rule: 'Règle',
+    allRules: 'Toutes les règles',
+    column: 'Colonne',
+    allColumns: 'Toutes les colonnes',
+    all: 'Montrer aussi les lignes sans erreur',
+    shown: (count: number) => `${number(count)} ligne${s(count)} affichée${s(count)}`,
+    limited: 'Les premières seulement : les suivantes viendront à mesure de vos corrections.',
+    none: 'Aucune ligne à montrer avec ces filtres.',
+    previous: 'Erreur précédente',
+    next: 'Erreur suivante',
+    last: 'Il n’y a pas d’autre erreur dans cette direction.',
+    row: 'Ligne',
+    place: (row: number, letter: string, label: string) =>
+      `Ligne ${number(row)}, colonne ${letter}${label ? `, ${label}` : ''}`,
+    header: '1 (en-tête)',
+    typed: 'Modifié',
+    right: 'Cette cellule est bonne.',
+    replace: (text: string) => `Remplacer par « ${text} »`,
+    removeRow: (row: number) => `Supprimer la ligne ${number(row)}`,
+    removed: (row: number) => `La ligne ${number(row)} est supprimée : les suivantes remontent d’une ligne.`,
+    current: (text: string) => (text === '' ? '(vide)' : `${text} (valeur actuelle)`),
+    leave: '(laisser vide)',
+    warning: 'À vérifier',
+    checking: 'Vérification…',
+    left: (count: number): string =>
+      count === 0 ? 'Il ne reste aucune erreur.' : `Il reste ${number(count)} erreur${s(count)}.`,
+    more: 'Afficher d’autres lignes',
+    otherCells: 'Le reste de la ligne',
+  },
+}
+export type Words = typeof fr

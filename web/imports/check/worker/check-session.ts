@@ -1,0 +1,147 @@
+import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { FixName } from '@ma-cantine/lib/repair/change'
+import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
+import type { FixOffer, Opened, Place, RowFilter, RowWindow, ShownExplanation, Verdict } from '../check-protocol.ts'
+import { type CheckedBytes, checkBytes } from './check-bytes.ts'
+import { ErrorIndex } from './error-index.ts'
+import { fixOffer } from './fix-offer.ts'
+import { shownGroups } from './shown-groups.ts'
+import { Work } from './work.ts'
+
+export interface OpenOptions {
+  /** The kinds that this import takes. */
+  readonly kinds: readonly FileKind[]
+  /** Checked as the first of these, whatever it looks like. */
+  readonly trusted: boolean
+  /** Sheet of a workbook, when several may be meant. */
+  readonly sheet: string | null
+  readonly locale: Locale
+}
+
+/** The file that a page works on: its verdict, its rows and what is done to them. Lives in a worker. */
+export class CheckSession {
+  private readonly onProgress: (bytes: number) => void
+  private work: Work | null = null
+
+  constructor(onProgress: (bytes: number) => void) {
+    this.onProgress = onProgress
+  }
+
+  /** Rejects when the file cannot be read. */
+  async open(file: File, { kinds, trusted, sheet, locale }: OpenOptions): Promise<Opened> {
+    const [first] = kinds
+    if (!first) throw new RangeError('An import takes some kind of file')
+    const bytes = await this.read(file)
+    const options = { sheet: sheet ?? undefined }
+    const told = trusted ? null : await checkBytes(bytes, options)
+    const found = told?.report.schema && kindOfSchema(told.report.schema.name)
+    if (found && !kinds.includes(found)) return { kind: 'wrong-kind', found }
+    const kind = found ?? first
+    // When its header tells nothing, it is compared with the one that is wanted.
+    const checked = told && found ? told : await checkBytes(bytes, { ...options, kind })
+    const work = await workOn(bytes, checked, kind)
+    if (!work) return unusable(checked.report, locale)
+    this.work = work
+    return { kind: 'checked', verdict: work.verdict(locale) }
+  }
+
+  /** The verdict on the file as it stands. */
+  async check(locale: Locale): Promise<Verdict> {
+    const { opened } = this
+    await opened.check()
+    return opened.verdict(locale)
+  }
+
+  edit(row: number, position: number, text: string): void {
+    this.opened.edit(row, position, text)
+  }
+
+  removeRow(row: number): void {
+    this.opened.removeRow(row)
+  }
+
+  undo(): void {
+    this.opened.undo()
+  }
+
+  redo(): void {
+    this.opened.redo()
+  }
+
+  fixes(locale: Locale): Promise<FixOffer> {
+    return fixOffer(this.opened.bytes, this.opened.kind, locale)
+  }
+
+  /** Makes the safe fixes, and the guesses that are named. */
+  fix(guesses: readonly FixName[]): Promise<number> {
+    return this.opened.fix(guesses)
+  }
+
+  rows(filter: RowFilter, from: number, count: number, locale: Locale): Promise<RowWindow> {
+    return this.opened.rows(filter, from, count, locale)
+  }
+
+  /** The next wrong cell among the rows looked at, or the one before; null when there is none. */
+  nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
+    return this.opened.nextError(filter, from, step)
+  }
+
+  /** The file as it stands. */
+  file(): Uint8Array {
+    return this.opened.bytes
+  }
+
+  async explain(code: ErrorCode, locale: Locale): Promise<ShownExplanation> {
+    const { shownExplanation } = await import('./shown-explanation.ts')
+    return shownExplanation(code, locale)
+  }
+
+  private get opened(): Work {
+    if (!this.work) throw new Error('No file is open')
+    return this.work
+  }
+
+  private async read(file: File): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = []
+    let length = 0
+    const reader = file.stream().getReader()
+    for (;;) {
+      const { value } = await reader.read()
+      if (!value) return joinChunks(chunks)
+      chunks.push(value)
+      length += value.length
+      this.onProgress(length)
+    }
+  }
+}
+
+/** Null when there is no table to work on. */
+async function workOn(
+  bytes: Uint8Array,
+  { report, csv, milliseconds }: CheckedBytes,
+  kind: FileKind,
+): Promise<Work | null> {
+  if (!report.schema || report.groups.some(({ code }) => code === 'missing-header')) return null
+  if (csv) {
+    const sent = await checkBytes(csv, { kind })
+    // A sheet that was read in part only is not the file that the person means to send.
+    if (sent.report.errorCount !== report.errorCount || sent.report.rows !== report.rows) return null
+    const file = { bytes: csv, encoding: 'utf-8', bom: true } as const
+    return new Work({ kind, file, report: sent.report, milliseconds, workbook: report })
+  }
+  if (!report.encoding) return null
+  const file = { bytes, encoding: report.encoding, bom: report.bom }
+  return new Work({ kind, file, report, milliseconds, workbook: null })
+}
+
+function unusable(report: FileReport, locale: Locale): Opened {
+  const several = report.errors.find(({ code }) => code === 'several-sheets')
+  return {
+    kind: 'unusable',
+    groups: shownGroups(report, new ErrorIndex(report), locale),
+    sheets: several?.expected?.split(', ') ?? [],
+  }
+}

@@ -1,0 +1,20 @@
+import type { CheckSession } from './check-session.ts'
+
+type Methods = Omit<CheckSession, 'constructor'>
+/** What the page may ask of its worker. */
+export type Method = keyof Methods
+export type Parameters<Name extends Method> = Methods[Name] extends (...parameters: infer All) => unknown ? All : never
+export type Result<Name extends Method> = Methods[Name] extends (...parameters: never) => infer Value
+  ? Awaited<Value>
+  : never
+
+export interface Ask {
+  readonly id: number
+  readonly method: Method
+  readonly parameters: readonly unknown[]
+}
+
+export type Answer =
+  | { readonly kind: 'progress'; readonly bytes: number }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly reason: string }

@@ -1,0 +1,64 @@
+import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { TableError } from '@ma-cantine/lib/table-schema/error'
+import type { Severity } from '@ma-cantine/lib/table-schema/report'
+import type { RowFilter } from '../check-protocol.ts'
+
+export interface PlacedError extends TableError<ErrorCode> {
+  readonly severity: Severity
+}
+
+export const groupIdOf = ({ severity, code, field }: Pick<PlacedError, 'severity' | 'code' | 'field'>): string =>
+  [severity, code, field ?? ''].join(' ')
+
+/** Whether an error is one of those that are looked at. */
+export const fitting =
+  ({ group, field }: RowFilter) =>
+  (error: PlacedError): boolean =>
+    (group === null || groupIdOf(error) === group) && (field === null || error.field === field)
+
+/** The errors and warnings that a report holds, by their rows. */
+export class ErrorIndex {
+  private readonly byRow = new Map<number, PlacedError[]>()
+  private readonly byGroup = new Map<string, PlacedError[]>()
+  /** The rows that have some, in order. */
+  private readonly rows: readonly number[]
+  private count = 0
+
+  constructor({ errors, warnings }: Pick<FileReport, 'errors' | 'warnings'>) {
+    for (const error of errors) this.add({ ...error, severity: 'error' })
+    for (const warning of warnings) this.add({ ...warning, severity: 'warning' })
+    this.rows = [...this.byRow.keys()].sort((a, b) => a - b)
+  }
+
+  /** Errors and warnings held. */
+  get size(): number {
+    return this.count
+  }
+
+  of(row: number): readonly PlacedError[] {
+    return this.byRow.get(row) ?? []
+  }
+
+  ofGroup(id: string): readonly PlacedError[] {
+    return this.byGroup.get(id) ?? []
+  }
+
+  /** The rows concerned, from the header to the last row there is. */
+  rowsOf(filter: RowFilter, rowCount: number): number[] {
+    const fits = fitting(filter)
+    return this.rows.filter(row => row >= 1 && row <= rowCount && this.of(row).some(fits))
+  }
+
+  private add(error: PlacedError): void {
+    this.count++
+    append(this.byRow, error.row, error)
+    append(this.byGroup, groupIdOf(error), error)
+  }
+}
+
+function append<Key>(lists: Map<Key, PlacedError[]>, key: Key, error: PlacedError): void {
+  const list = lists.get(key)
+  if (list) list.push(error)
+  else lists.set(key, [error])
+}

@@ -1,0 +1,32 @@
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
+import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { FixGroup } from '@ma-cantine/lib/repair/change-log'
+import { fixWords } from '@ma-cantine/lib/repair/fix-words'
+import { repairFile } from '@ma-cantine/lib/repair/repair-file'
+import type { FixOffer, ShownFix } from '../check-protocol.ts'
+import { pacedChunks } from './paced-chunks.ts'
+
+/** What the library can mend of a file, with examples: what is safe, and what would be a guess. */
+export async function fixOffer(bytes: Uint8Array, kind: FileKind, locale: Locale): Promise<FixOffer> {
+  const open = () => pacedChunks(bytes)
+  const safe = await repairFile(open, { kind })
+  const all = safe.after.valid ? safe : await repairFile(open, { kind, unsafe: true })
+  return {
+    safe: safe.groups.map(group => shownFix(group, locale)),
+    safeCount: safe.changeCount,
+    errorsLeft: safe.after.errorCount,
+    guesses: all.groups.filter(group => !group.safe).map(group => shownFix(group, locale)),
+  }
+}
+
+function shownFix({ fix, count, examples }: FixGroup, locale: Locale): ShownFix {
+  const { title, why } = fixWords[locale][fix]
+  return {
+    fix,
+    title,
+    why: bindPunctuation(why),
+    count,
+    examples: examples.map(({ row, field, from, to }) => ({ row, field, from, to })),
+  }
+}

@@ -1,0 +1,14 @@
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { allowing } from '@ma-cantine/lib/repair/change'
+import { RowMender } from '@ma-cantine/lib/repair/row-mender'
+
+/** For the cells of a row, by their positions in the file, what would make them right. */
+export type RowSuggestions = (cells: readonly string[]) => ReadonlyMap<number, string>
+
+/** Guesses included: a person looks at each before it is taken. */
+export function rowSuggestions(kind: FileKind, positions: readonly number[]): RowSuggestions {
+  const mender = new RowMender(tableOf(kind), positions, { allows: allowing(true), writable: () => true })
+  return cells =>
+    new Map([...mender.mend(cells)].map(([index, { text }]) => [positions[index] as number, text] as const))
+}

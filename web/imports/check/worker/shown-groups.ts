@@ -1,0 +1,39 @@
+import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import { schemaOfReport } from '@ma-cantine/lib/imports/check-file'
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
+import { describeError, errorTitle, type Locale } from '@ma-cantine/lib/messages/describe'
+import { columnLetter } from '@ma-cantine/lib/table-schema/error'
+import type { ShownGroup } from '../check-protocol.ts'
+import { type ErrorIndex, groupIdOf } from './error-index.ts'
+
+const nothingSaid = { message: '', advice: '' }
+
+/** The groups of a report in words, errors before warnings. */
+export function shownGroups(report: FileReport, index: ErrorIndex, locale: Locale): ShownGroup[] {
+  const schema = schemaOfReport(report)
+  const shown = report.groups.map(({ severity, code, field, count, rows }): ShownGroup => {
+    const id = groupIdOf({ severity, code, field })
+    const known = index.ofGroup(id)
+    const [first] = known
+    const { message, advice } = first ? describeError(first, schema, locale) : nothingSaid
+    const ofRows = rows.filter(row => row > 0)
+    return {
+      id,
+      severity,
+      code,
+      field,
+      letter: first?.column ? columnLetter(first.column) : null,
+      title: errorTitle(code, locale),
+      message: bindPunctuation(message),
+      advice: bindPunctuation(advice),
+      count,
+      // Where not all are known one by one, a row is taken to have one.
+      rowCount: ofRows.length === 0 ? 0 : known.length === count ? new Set(known.map(({ row }) => row)).size : count,
+      rows: ofRows,
+    }
+  })
+  return [
+    ...shown.filter(({ severity }) => severity === 'error'),
+    ...shown.filter(({ severity }) => severity !== 'error'),
+  ]
+}

@@ -1,0 +1,325 @@
+import { type FileReport, schemaOfReport } from '@ma-cantine/lib/imports/check-file'
+import { type FileKind, schemaOf, tableOf } from '@ma-cantine/lib/imports/file-kinds'
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
+import { describeError, type Locale } from '@ma-cantine/lib/messages/describe'
+import type { FixName } from '@ma-cantine/lib/repair/change'
+import { repairFile } from '@ma-cantine/lib/repair/repair-file'
+import { jsonReport } from '@ma-cantine/lib/reports/json'
+import { summariseReport } from '@ma-cantine/lib/reports/summary'
+import { matchHeader } from '@ma-cantine/lib/table-schema/header'
+import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
+import type { Place, RowFilter, RowWindow, ShownError, ShownRow, Verdict } from '../check-protocol.ts'
+import { checkBytes } from './check-bytes.ts'
+import { ErrorIndex, fitting, type PlacedError } from './error-index.ts'
+import { History, type Step } from './history.ts'
+import { pacedChunks } from './paced-chunks.ts'
+import { rowSuggestions } from './row-suggestions.ts'
+import { shownColumns } from './shown-columns.ts'
+import { shownGroups } from './shown-groups.ts'
+import { type FileBytes, TableBytes } from './table-bytes.ts'
+
+/**
+ * Errors kept whole for the grid: a table that is wrong everywhere has more of them than a page can hold or a person
+ * read. The others are counted, and come as these are mended.
+ */
+const maximumIndexed = 300_000
+
+/** A file as it was once written whole. */
+interface WorkDocument {
+  readonly file: FileBytes
+  /** Made when its rows are looked at. */
+  table: TableBytes | null
+}
+
+export interface WorkOptions {
+  readonly kind: FileKind
+  readonly file: FileBytes
+  /** The verdict on these bytes. */
+  readonly report: FileReport
+  readonly milliseconds: number
+  /** The verdict on the workbook that these bytes were made of. */
+  readonly workbook: FileReport | null
+}
+
+/** A file under work: its bytes, what was typed in it, and the verdict on the whole. */
+export class Work {
+  readonly kind: FileKind
+  private readonly workbook: FileReport | null
+  private readonly history: History<WorkDocument>
+  private report: FileReport
+  private milliseconds: number
+  private index: ErrorIndex
+  /** Ends when the index holds what the report has no room for. */
+  private indexing: Promise<void> | null = null
+  /** Cells typed since the verdict, by row: until the next one, only they are known to be right or wrong. */
+  private unchecked: Map<number, Set<number>> | 'all' = new Map()
+  /** Changes with every step: a check that ends after one is done again. */
+  private revision = 0
+  private checking: Promise<void> | null = null
+  private shown: { readonly key: string; readonly rows: readonly number[] } | null = null
+  private written: { readonly revision: number; readonly file: FileBytes } | null = null
+
+  constructor({ kind, file, report, milliseconds, workbook }: WorkOptions) {
+    this.kind = kind
+    this.workbook = workbook
+    this.history = new History<WorkDocument>({ file, table: null })
+    this.report = report
+    this.milliseconds = milliseconds
+    this.index = new ErrorIndex(report)
+  }
+
+  get bytes(): Uint8Array {
+    return this.file.bytes
+  }
+
+  verdict(locale: Locale): Verdict {
+    const { report, history } = this
+    const shownReport = this.workbook && history.undoable === 0 ? this.workbook : report
+    return {
+      fileKind: this.kind,
+      valid: report.valid,
+      report: report.valid ? report : null,
+      rows: report.rows,
+      errorCount: report.errorCount,
+      warningCount: report.warningCount,
+      about: summariseReport(jsonReport('', { ...shownReport, errors: [], warnings: [] }, locale), locale).about,
+      digest: shownReport.digest,
+      groups: shownGroups(report, this.index, locale),
+      fromWorkbook: this.workbook !== null,
+      size: this.bytes.length,
+      undoable: history.undoable,
+      redoable: history.redoable,
+      milliseconds: this.milliseconds,
+    }
+  }
+
+  /** Brings the verdict up to date. */
+  check(): Promise<void> {
+    this.checking ??= this.checkAll().finally(() => {
+      this.checking = null
+    })
+    return this.checking
+  }
+
+  edit(row: number, position: number, text: string): void {
+    this.step({ kind: 'edit', row, position, text })
+  }
+
+  removeRow(row: number): void {
+    const file = this.table.written(this.history.edits, row)
+    this.step({ kind: 'rewrite', document: { file, table: null } })
+  }
+
+  undo(): void {
+    this.stepped(this.history.undo())
+  }
+
+  redo(): void {
+    this.stepped(this.history.redo())
+  }
+
+  /** Makes the safe fixes, and the guesses that are named. Answers with how many changes it took. */
+  async fix(guesses: readonly FixName[]): Promise<number> {
+    const { revision, file, kind } = this
+    const chunks: Uint8Array[] = []
+    const { changeCount } = await repairFile(() => pacedChunks(file.bytes), {
+      kind,
+      unsafe: guesses,
+      write: bytes => void chunks.push(bytes),
+    })
+    if (changeCount === 0 || revision !== this.revision) return 0
+    this.step({ kind: 'rewrite', document: { file: { ...file, bytes: joinChunks(chunks) }, table: null } })
+    return changeCount
+  }
+
+  async rows(filter: RowFilter, from: number, count: number, locale: Locale): Promise<RowWindow> {
+    await this.indexAll()
+    const rows = this.rowsShown(filter)
+    const numbers = rows.slice(from, from + count)
+    const edits = this.history.edits
+    const table = this.table
+    const texts = table.cellsOf(numbers)
+    const labels = this.labels
+    const { positions } = matchHeader(labels, schemaOf(this.kind))
+    const suggestionsFor = rowSuggestions(this.kind, positions)
+    let width = 0
+    const shown = numbers.map((row, index): ShownRow => {
+      const cells = edited(texts[index] ?? [], edits.get(row))
+      const errors = this.errorsOf(row, cells, positions)
+      const suggestions = row > 1 && errors.some(({ severity }) => severity === 'error') ? suggestionsFor(cells) : null
+      width = Math.max(width, cells.length, ...errors.map(({ column }) => column ?? 0))
+      return {
+        row,
+        cells,
+        edited: [...(edits.get(row)?.keys() ?? [])],
+        errors: errors.map(error => this.shownError(error, suggestions, locale)),
+      }
+    })
+    const { errorCount, warningCount } = this.report
+    const limited = !filter.all && this.index.size < errorCount + warningCount
+    return {
+      total: rows.length,
+      limited,
+      from,
+      rows: shown,
+      columns: shownColumns(this.kind, labels, positions, width),
+    }
+  }
+
+  async nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
+    await this.indexAll()
+    const rows = this.rowsShown(filter)
+    const fits = fitting(filter)
+    for (let index = Math.max(0, from.index); index >= 0 && index < rows.length; index += step) {
+      const row = rows[index] as number
+      const places = this.index
+        .of(row)
+        .filter(error => fits(error) && !this.isUnchecked(row, error.column))
+        .map(({ column }) => (column ?? 1) - 1)
+        .filter(position => index !== from.index || (position - from.position) * step > 0)
+        .sort((a, b) => (a - b) * step)
+      const [position] = places
+      if (position !== undefined) return { index, position }
+    }
+    return null
+  }
+
+  private get file(): FileBytes {
+    if (this.written?.revision !== this.revision) {
+      const { edits, document } = this.history
+      const file = edits.size === 0 ? document.file : this.table.written(edits)
+      this.written = { revision: this.revision, file }
+    }
+    return (this.written as NonNullable<typeof this.written>).file
+  }
+
+  private get table(): TableBytes {
+    const { document } = this.history
+    document.table ??= new TableBytes(document.file, [tableOf(this.kind)])
+    return document.table
+  }
+
+  private get labels(): readonly string[] {
+    return edited(this.table.labels, this.history.edits.get(1))
+  }
+
+  private step(step: Step<WorkDocument>): void {
+    this.history.add(step)
+    this.stepped(step)
+  }
+
+  private stepped(step: Step<WorkDocument> | null): void {
+    if (!step) return
+    this.revision++
+    this.shown = null
+    // A label that changes may change what every row is.
+    if (step.kind === 'rewrite' || step.row === 1) this.unchecked = 'all'
+    else if (this.unchecked !== 'all') {
+      this.unchecked.set(step.row, new Set([...(this.unchecked.get(step.row) ?? []), step.position]))
+    }
+  }
+
+  private async checkAll(): Promise<void> {
+    for (;;) {
+      const { revision } = this
+      const { report, milliseconds } = await checkBytes(this.bytes, { kind: this.kind })
+      if (revision !== this.revision) continue
+      this.report = report
+      this.milliseconds = milliseconds
+      this.index = new ErrorIndex(report)
+      this.indexing = null
+      this.unchecked = new Map()
+      this.shown = null
+      return
+    }
+  }
+
+  /** A report holds the first errors only: those of the rows beyond are looked for when rows are. */
+  private async indexAll(): Promise<void> {
+    if (this.unchecked === 'all') await this.check()
+    const { report } = this
+    if (report.errors.length + report.warnings.length === report.errorCount + report.warningCount) return
+    this.indexing ??= this.indexMore()
+    await this.indexing
+  }
+
+  private async indexMore(): Promise<void> {
+    const { revision } = this
+    const { report } = await checkBytes(this.bytes, { kind: this.kind, maximumErrors: maximumIndexed })
+    if (revision !== this.revision) {
+      this.indexing = null
+      return
+    }
+    this.index = new ErrorIndex(report)
+    this.shown = null
+  }
+
+  /** Rows that were typed in stay, mended or not, until the file is written anew. */
+  private rowsShown(filter: RowFilter): readonly number[] {
+    const key = JSON.stringify(filter)
+    if (this.shown?.key === key) return this.shown.rows
+    const rows = filter.all ? this.allRows() : this.rowsConcerned(filter)
+    this.shown = { key, rows }
+    return rows
+  }
+
+  private allRows(): number[] {
+    const first = this.index.of(1).length > 0 ? 1 : 2
+    const count = Math.min(maximumIndexed, this.table.rowCount - first + 1)
+    return Array.from({ length: Math.max(0, count) }, (_, index) => index + first)
+  }
+
+  private rowsConcerned(filter: RowFilter): number[] {
+    const field = filter.group === null ? filter.field : (this.index.ofGroup(filter.group)[0]?.field ?? filter.field)
+    const { positions } = matchHeader(this.labels, schemaOf(this.kind))
+    const position = positions[schemaOf(this.kind).fields.findIndex(({ name }) => name === field)]
+    const typed = [...this.history.edits].flatMap(([row, cells]) =>
+      field === null || (position !== undefined && cells.has(position)) ? [row] : [],
+    )
+    const concerned = this.index.rowsOf(filter, this.table.rowCount)
+    return typed.length === 0 ? concerned : [...new Set([...concerned, ...typed])].sort((a, b) => a - b)
+  }
+
+  private isUnchecked(row: number, column: number | null): boolean {
+    return this.unchecked !== 'all' && column !== null && this.unchecked.get(row)?.has(column - 1) === true
+  }
+
+  private errorsOf(row: number, cells: readonly string[], positions: readonly number[]): PlacedError[] {
+    const known = this.index.of(row).filter(({ column }) => !this.isUnchecked(row, column))
+    const typed = this.unchecked === 'all' ? [] : [...(this.unchecked.get(row) ?? [])]
+    const found = typed.flatMap((position): PlacedError[] => {
+      const index = positions.indexOf(position)
+      const value = cells[position] ?? ''
+      const code = tableOf(this.kind).checks[index]?.(value)
+      const field = schemaOf(this.kind).fields[index]?.name ?? null
+      return code ? [{ severity: 'error', code, row, column: position + 1, field, value }] : []
+    })
+    return [...known, ...found]
+  }
+
+  private shownError(error: PlacedError, suggestions: ReadonlyMap<number, string> | null, locale: Locale): ShownError {
+    const { title, message, advice } = describeError(error, schemaOfReport(this.report) ?? schemaOf(this.kind), locale)
+    const position = error.column === null ? null : error.column - 1
+    const label = error.code === 'incorrect-label' ? error.expected : undefined
+    const suggestion = label ?? (position === null || error.severity === 'warning' ? null : suggestions?.get(position))
+    return {
+      position,
+      field: error.field,
+      severity: error.severity,
+      title,
+      message: bindPunctuation(message),
+      advice: bindPunctuation(advice),
+      suggestion: suggestion ?? null,
+    }
+  }
+}
+
+function edited(cells: readonly string[], texts: ReadonlyMap<number, string> | undefined): readonly string[] {
+  if (!texts) return cells
+  const all = [...cells]
+  for (const [position, text] of texts) {
+    while (all.length <= position) all.push('')
+    all[position] = text
+  }
+  return all
+}

@@ -1,0 +1,107 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import { isCampaignOpen, listCampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { client } from '../../app/client.ts'
+import { addressOf } from '../../app/screen-list.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useImportDetail } from '../journal/journal-queries.ts'
+import { type DataFamily, dataFamilyOf } from './data-family.ts'
+import StoredImport from './StoredImport.tsx'
+import type { Answer } from './sending.ts'
+import { useSendWords } from './words/send-words.ts'
+
+export interface ImportDoneProps {
+  readonly answer: Answer
+  readonly kind: FileKind
+  readonly fileName: string
+  readonly onAnother: () => void
+}
+
+/** The file is stored: said in a dialog, then what was done, what comes next and the way back. */
+export default function ImportDone({ answer, kind, fileName, onAnother }: ImportDoneProps) {
+  const { done: words, plan } = useSendWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: campaigns = [] } = useQuery({
+    queryKey: ['campaignDates'],
+    queryFn: ({ signal }) => client.call(listCampaignDates, { signal }),
+  })
+  const [saying, say] = useState(true)
+  const undone = useImportDetail(answer.importId).data?.undo
+  const now = new Date()
+  const campaignOpen = campaigns.some(dates => isCampaignOpen(dates, now))
+  const { family, count } = saved(kind, answer)
+  const sentence = words.saved(family, count)
+  const { created, updated, unchanged, importId } = answer
+  const counts = [
+    created > 0 && plan.created(created),
+    updated > 0 && plan.updated(updated),
+    unchanged > 0 && plan.unchanged(unchanged),
+  ].filter(text => text !== false)
+
+  return (
+    <>
+      {saying && (
+        <Dialog
+          title={words.modalTitle}
+          onClose={() => {
+            say(false)
+            // What opened the dialog is no longer there to take the focus back.
+            requestAnimationFrame(() => heading.current?.focus())
+          }}
+        >
+          <p className="fr-text--bold">{sentence}</p>
+          {campaignOpen && <p>{words.campaign}</p>}
+          <ul className="fr-btns-group fr-btns-group--inline-md">
+            <li>
+              <Button linkProps={{ href: addressOf('ManagementPage') }}>{words.dashboard}</Button>
+            </li>
+            <li>
+              <Button priority="secondary" onClick={onAnother}>
+                {words.another}
+              </Button>
+            </li>
+          </ul>
+        </Dialog>
+      )}
+      {!undone && (
+        <div className="fr-alert fr-alert--success fr-mb-3w">
+          <h3 ref={heading} tabIndex={-1} className="fr-alert__title">
+            {words.title}
+          </h3>
+          <p>{sentence}</p>
+          <p>{[fileName, ...(importId === null ? [] : [words.number(importId)]), ...counts].join(' · ')}</p>
+          {campaignOpen && <p>{words.campaign}</p>}
+        </div>
+      )}
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button onClick={onAnother}>{words.another}</Button>
+        </li>
+        <li>
+          <Button priority="secondary" linkProps={{ href: addressOf('ImportJournal') }}>
+            {words.imports}
+          </Button>
+        </li>
+        {family === 'purchases' && (
+          <li>
+            <Button priority="secondary" linkProps={{ href: addressOf('PurchasesHome') }}>
+              {words.purchases}
+            </Button>
+          </li>
+        )}
+      </ul>
+      {importId !== null && <StoredImport importId={importId} />}
+    </>
+  )
+}
+
+/** What the file stored, as people count it: a file of diagnostics may hold canteens alone. */
+function saved(kind: FileKind, answer: Answer): { family: DataFamily; count: number } {
+  const family = dataFamilyOf(kind)
+  if (family === 'diagnostics' && answer.count === 0 && 'canteenCount' in answer) {
+    return { family: 'canteens', count: answer.canteenCount }
+  }
+  return { family, count: answer.count }
+}

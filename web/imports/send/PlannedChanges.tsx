@@ -1,0 +1,117 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Input } from '@codegouvfr/react-dsfr/Input'
+import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { ImportPlan } from '@ma-cantine/lib/imports/import-plan'
+import { searchKey } from '@ma-cantine/lib/lists/search-key'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCanteenPreviews } from '../../app/session.ts'
+import { useLocale } from '../../words/locale.ts'
+import { PlannedChangeCard } from './PlannedChangeCard.tsx'
+import { PlannedPurchase } from './PlannedPurchase.tsx'
+import { shownFields, type ValueContext, valueText } from './value-text.ts'
+import { useSendWords } from './words/send-words.ts'
+
+const filters = ['all', 'create', 'update'] as const
+type Filter = (typeof filters)[number]
+const pageLength = 10
+
+/** The changes of a plan, to be searched, those of one sort alone or all, ten at a time. */
+export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKind }) {
+  const { changes: words, values } = useSendWords()
+  const locale = useLocale()
+  const canteens = useCanteenPreviews()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [search, setSearch] = useState('')
+  const [length, setLength] = useState(pageLength)
+  const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number | null>(null)
+  const context = useMemo<ValueContext>(() => {
+    const names = new Map(canteens.map(({ id, name }) => [id, name]))
+    return { kind, words: values, locale, canteenName: id => names.get(id) ?? null }
+  }, [canteens, kind, values, locale])
+
+  useEffect(() => {
+    if (firstNew.current === null || length === 0) return
+    const items = list.current?.querySelectorAll<HTMLElement>(':scope > li')
+    items?.[firstNew.current]?.querySelector<HTMLElement>('h5')?.focus()
+    firstNew.current = null
+  }, [length])
+
+  const wanted = searchKey(search)
+  const found = plan.changes.filter(change => {
+    if (filter !== 'all' && change.action !== filter) return false
+    if (wanted === '') return true
+    const texts = shownFields(change).map(({ field, after }) => valueText(field, after, context))
+    return searchKey([change.name ?? '', ...texts].join(' ')).includes(wanted)
+  })
+  const shown = found.slice(0, length)
+  const left = found.length - shown.length
+  const bothActions = plan.changes.some(({ action }) => action !== plan.changes[0]?.action)
+
+  return (
+    <section aria-labelledby="envoi-detail" className="fr-mt-4w">
+      <h4 id="envoi-detail" className="fr-h6">
+        {words.title}
+      </h4>
+      {plan.changes.length > pageLength && (
+        <div className="mc-send__filters">
+          <Input
+            label={words.search}
+            nativeInputProps={{
+              type: 'search',
+              value: search,
+              onChange: ({ target }) => {
+                setSearch(target.value)
+                setLength(pageLength)
+              },
+            }}
+          />
+          {bothActions && (
+            <SegmentedControl legend={words.filter} segments={[segment('all'), segment('create'), segment('update')]} />
+          )}
+        </div>
+      )}
+      <p role="status" className="fr-text--sm fr-mb-2w">
+        {found.length === 0 ? words.none : words.shown(shown.length, found.length)}
+        {plan.changeCount > plan.changes.length && ` ${words.onlyFirst(plan.changes.length)}`}
+      </p>
+      <ul ref={list} className="fr-raw-list">
+        {shown.map(change => (
+          <li key={`${change.entity} ${change.row} ${change.id}`}>
+            {change.entity === 'purchases' ? (
+              <PlannedPurchase change={change} context={context} />
+            ) : (
+              <PlannedChangeCard change={change} context={context} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button
+          priority="secondary"
+          className="fr-mt-2w"
+          onClick={() => {
+            firstNew.current = shown.length
+            setLength(shown.length + pageLength)
+          }}
+        >
+          {words.more(Math.min(left, pageLength))}
+        </Button>
+      )}
+    </section>
+  )
+
+  function segment(value: Filter) {
+    return {
+      label: words.filters[value],
+      nativeInputProps: {
+        checked: filter === value,
+        onChange: () => {
+          setFilter(value)
+          setLength(pageLength)
+        },
+      },
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import { useLocale } from '../../words/locale.ts'
+import { dayText, euros } from './euros-and-days.ts'
+
+export interface PurchaseTableProps {
+  readonly caption: string
+  /** Titles of the columns: that of the row of the file first, where there is one. */
+  readonly columns: readonly string[]
+  readonly purchases: readonly { readonly row?: number; readonly purchase: Purchase }[]
+}
+
+/** Stored purchases: what they are, their day, their price. */
+export function PurchaseTable({ caption, columns, purchases }: PurchaseTableProps) {
+  const locale = useLocale()
+  return (
+    <table className="mc-send__table fr-mb-3w">
+      <caption className="fr-sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {purchases.map(({ row, purchase: { id, description, date, priceHt } }) => (
+          <tr key={`${row} ${id}`}>
+            {row !== undefined && <td>{row.toLocaleString(locale)}</td>}
+            <td>{description ?? '—'}</td>
+            <td>{dayText(date, locale)}</td>
+            <td className="mc-send__amount">{euros(priceHt, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { FileSender } from './file-sender.ts'
+import { useSendWords } from './words/send-words.ts'
+
+export interface ReadyProps {
+  /** The same file was on its way when the page went. */
+  readonly interrupted: boolean
+  readonly sender: FileSender
+}
+
+/** Nothing is sent yet. */
+export function Ready({ interrupted, sender }: ReadyProps) {
+  const words = useSendWords().ready
+  return (
+    <>
+      <h3 className="fr-h5">{interrupted ? words.interruptedTitle : words.title}</h3>
+      <p>{interrupted ? words.interruptedText : words.text}</p>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        {interrupted && (
+          <li>
+            <Button onClick={sender.resume}>{words.resume}</Button>
+          </li>
+        )}
+        <li>
+          <Button priority={interrupted ? 'secondary' : 'primary'} onClick={sender.plan}>
+            {words.start}
+          </Button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { ErrorGroups } from '../check/ErrorGroups.tsx'
+import { useCheckWords } from '../check/words/words.ts'
+import { formatAnchor } from '../guide/format-anchor.ts'
+import { Ended } from './Ended.tsx'
+import { PurchaseTable } from './PurchaseTable.tsx'
+import { refusedGroups } from './refused-groups.ts'
+import type { Answer } from './sending.ts'
+import { useSendWords } from './words/send-words.ts'
+
+/** What only the stored data could tell is wrong with the file. */
+export function Refused({ answer, onAnother }: { answer: Answer; onAnother: () => void }) {
+  const { refused, similar } = useSendWords()
+  const { errors } = useCheckWords()
+  const { errorCount, similarPurchases } = answer
+  return (
+    <Ended
+      severity="error"
+      title={refused.title}
+      onAnother={onAnother}
+      details={
+        <>
+          <ErrorGroups groups={refusedGroups(answer)} formatAnchor={formatAnchor} onShow={null} client={null} />
+          {similarPurchases.length > 0 && (
+            <PurchaseTable caption={similar.caption} columns={similar.columns} purchases={similarPurchases} />
+          )}
+        </>
+      }
+    >
+      <p className="fr-mb-1w">
+        <Badge severity="error" noIcon as="span">
+          {errors.badge(errorCount)}
+        </Badge>
+      </p>
+      <p className="fr-text--bold fr-mb-1v">{errors.text(errorCount)}</p>
+      <p>{refused.nothingStored}</p>
+    </Ended>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useId } from 'react'
+import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import type { Work } from './sending.ts'
+import { useSendWords } from './words/send-words.ts'
+
+export interface SendProgressProps {
+  readonly work: Work
+  /** Part of the file that is sent, from 0 to 1. */
+  readonly progress: number | null
+  readonly onCancel: () => void
+}
+
+/** Said aloud a quarter at a time: more would be noise. */
+const spokenSteps = 4
+
+/** What is under way, how far it is, and the way to stop it. */
+export function SendProgress({ work, progress, onCancel }: SendProgressProps) {
+  const words = useSendWords().progress
+  const id = useId()
+  const sending = progress !== null && progress < 1
+  const text = sending ? words.sent(progress) : words.afterwards[work.kind]
+  const spoken = sending ? words.sent(Math.floor(progress * spokenSteps) / spokenSteps) : text
+  return (
+    <>
+      <AppearedHeading as="h3" className="fr-h5">
+        {words.title[work.kind]}
+      </AppearedHeading>
+      <label className="fr-sr-only" htmlFor={id}>
+        {words.label}
+      </label>
+      <progress id={id} className="mc-send__progress" {...(sending ? { value: progress } : {})} />
+      <p className="fr-mb-1w" aria-hidden="true">
+        {text}
+      </p>
+      <p className="fr-sr-only" role="status">
+        {spoken}
+      </p>
+      {work.kind === 'sending' && <p className="fr-text--sm">{words.stay}</p>}
+      {work.kind !== 'withdrawing' && (
+        <Button priority="secondary" onClick={onCancel}>
+          {work.kind === 'planning' ? words.cancelPlan : words.cancel}
+        </Button>
+      )}
+    </>
+  )
+}

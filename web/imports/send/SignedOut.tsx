@@ -1,0 +1,57 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { addressOf } from '../../app/screen-list.ts'
+import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import { useWords } from '../../words/locale.ts'
+import type { Work } from './sending.ts'
+import { useSendWords } from './words/send-words.ts'
+
+export interface SignedOutProps {
+  readonly work: Work
+  readonly onResume: () => void
+  readonly onCancel: () => void
+}
+
+/** The file waits here while its owner signs in again. */
+export function SignedOut({ work, onResume, onCancel }: SignedOutProps) {
+  const words = useSendWords()
+  const { newTab } = useWords()
+  const { title, text, how, signIn, resume } = words.signedOut
+  return (
+    <>
+      <AppearedHeading as="h3" className="fr-h5">
+        {title}
+      </AppearedHeading>
+      <Alert
+        severity="warning"
+        small
+        className="fr-mb-3w"
+        description={
+          <>
+            {text[work.kind]} {how}
+          </>
+        }
+      />
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button onClick={onResume}>{resume}</Button>
+        </li>
+        <li>
+          <Button
+            priority="secondary"
+            linkProps={{ href: addressOf('SignIn'), target: '_blank', title: `${signIn} — ${newTab}` }}
+          >
+            {signIn}
+          </Button>
+        </li>
+        {work.kind !== 'withdrawing' && (
+          <li>
+            <Button priority="tertiary" onClick={onCancel}>
+              {words.progress.cancel}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

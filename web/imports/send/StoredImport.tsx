@@ -1,0 +1,23 @@
+import { Fetched } from '../../ui/Fetched.tsx'
+import { ImportedPurchases } from '../journal/ImportedPurchases.tsx'
+import { useImportDetail } from '../journal/journal-queries.ts'
+import { UndoImport } from '../journal/UndoImport.tsx'
+
+/** What the journal knows of an import that was just stored: its picture and the way back. */
+export default function StoredImport({ importId }: { importId: number }) {
+  const query = useImportDetail(importId)
+  return (
+    <Fetched query={query}>
+      {detail => (
+        <>
+          {detail.status === 'done' && detail.kind === 'achats' && (
+            <div className="fr-mt-6w">
+              <ImportedPurchases importId={importId} titleAs="h3" />
+            </div>
+          )}
+          <UndoImport detail={detail} titleAs="h3" />
+        </>
+      )}
+    </Fetched>
+  )
+}

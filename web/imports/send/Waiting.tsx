@@ -1,0 +1,80 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import type { Sending } from './sending.ts'
+import { useSendWords } from './words/send-words.ts'
+
+export interface WaitingProps {
+  readonly state: Extract<Sending, { kind: 'waiting' }>
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+}
+
+/** What is not known yet will be: it tries again by itself, tells when, and lets the user do it sooner. */
+export function Waiting({ state: { work, wait, until }, onRetry, onCancel }: WaitingProps) {
+  const words = useSendWords().waiting
+  const online = useSyncExternalStore(subscribeToLine, isOnline)
+  const seconds = useSecondsTo(until)
+
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
+
+  const why = online ? words.why[wait] : words.offline
+  return (
+    <>
+      <AppearedHeading as="h3" className="fr-h5">
+        {words.title[work.kind]}
+      </AppearedHeading>
+      <Alert
+        severity="warning"
+        small
+        className="fr-mb-3w"
+        description={
+          <>
+            {why} {words.text[work.kind]}
+          </>
+        }
+      />
+      <p className="fr-sr-only" role="status">
+        {why}
+      </p>
+      {online && <p aria-hidden="true">{words.countdown(seconds)}</p>}
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button onClick={onRetry}>{words.retry}</Button>
+        </li>
+        {work.kind !== 'withdrawing' && (
+          <li>
+            <Button priority="secondary" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+const isOnline = (): boolean => navigator.onLine
+
+function subscribeToLine(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whole seconds to an instant (milliseconds of the epoch), counted down. */
+function useSecondsTo(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((until - now) / 1000))
+}

@@ -1,0 +1,9 @@
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+
+/** What a file is about, whatever its level and its columns. */
+export type DataFamily = 'purchases' | 'canteens' | 'diagnostics'
+
+export const dataFamilyOf = (kind: FileKind): DataFamily => {
+  if (kind === 'achats') return 'purchases'
+  return kind === 'cantines' || kind === 'cantines_admin' ? 'canteens' : 'diagnostics'
+}

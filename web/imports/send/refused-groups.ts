@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import { columnLetter } from '@ma-cantine/lib/table-schema/error'
+import type { ShownGroup } from '../check/check-protocol.ts'
+import type { Answer } from './sending.ts'
+
+/** What the server refused, as the check of the page shows its own errors. */
+export function refusedGroups({ groups, errors }: Answer): ShownGroup[] {
+  return groups.flatMap(({ severity, field, code, title, count, rows }) => {
+    if (severity !== 'error') return []
+    const first = errors.find(error => error.field === field && error.code === code)
+    const ofRows = rows.filter(row => row > 0)
+    return {
+      id: `${field} ${code}`,
+      severity,
+      // The server and the page have their codes from the same list.
+      code: code as ErrorCode,
+      field,
+      letter: first?.column ? columnLetter(first.column) : null,
+      title,
+      message: first?.message ?? '',
+      advice: first?.advice ?? '',
+      count,
+      rowCount: ofRows.length === 0 ? 0 : count,
+      rows: ofRows,
+    }
+  })
+}

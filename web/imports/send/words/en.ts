@@ -1,0 +1,237 @@
+import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import type { DataFamily } from '../data-family.ts'
+import type { Words } from './fr.ts'
+
+const number = (value: number): string => value.toLocaleString('en')
+const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
+const rounded = (seconds: number): string =>
+  seconds.toLocaleString('en', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
+const things: Record<PlannedChange['entity'], string> = {
+  canteens: 'canteen',
+  diagnostics: 'diagnostic',
+  purchases: 'purchase',
+}
+const savedSentences: Record<DataFamily, (count: number) => string> = {
+  purchases: count =>
+    count === 1 ? 'Your purchase is saved and available.' : `Your ${number(count)} purchases are saved and available.`,
+  canteens: count =>
+    count === 1 ? 'Your canteen is saved and available.' : `Your ${number(count)} canteens are saved and available.`,
+  diagnostics: count =>
+    count === 1
+      ? 'Your diagnostic is saved and available.'
+      : `Your ${number(count)} diagnostics are saved and available.`,
+}
+
+export const en: Words = {
+  title: 'Save your data',
+  ready: {
+    title: 'Check what will be saved',
+    text: 'We compare your file with your data and show you what will change. Nothing is saved at this step.',
+    start: 'See what will be saved',
+    interruptedTitle: 'The sending of this file was interrupted',
+    interruptedText:
+      'We do not know whether it was saved. Resume the sending: if it was already saved, nothing will be saved twice.',
+    resume: 'Resume the sending',
+  },
+  progress: {
+    title: {
+      planning: 'Comparing your file with your data',
+      sending: 'Sending your file',
+      withdrawing: 'Cancelling the sending',
+    },
+    sent: part => `${Math.floor(part * 100)}% of the file sent`,
+    afterwards: {
+      planning: 'File sent. Comparing…',
+      sending: 'File sent. Saving…',
+      withdrawing: 'We are making sure that nothing was saved…',
+    },
+    label: 'Progress of the sending',
+    stay: 'Keep this page open until the end.',
+    cancel: 'Cancel the sending',
+    cancelPlan: 'Cancel',
+  },
+  waiting: {
+    title: {
+      planning: 'The comparison was interrupted',
+      sending: 'We do not know yet whether the file was saved',
+      withdrawing: 'We do not know yet whether the sending is cancelled',
+    },
+    text: {
+      planning: 'Your file is still there and nothing was saved.',
+      sending:
+        'The connection was cut during the sending. We are asking the service again: the file will be saved only once, even if the sending starts again.',
+      withdrawing: 'We are asking the service again, which will tell us.',
+    },
+    why: {
+      unreachable: 'The service does not answer.',
+      busy: 'The service received too many requests in a short time.',
+      'under-way': 'The service has received the file and is about to have saved it.',
+    },
+    offline: 'You are offline: we will resume as soon as the connection is back.',
+    countdown: seconds => `New try in ${counted(seconds, 'second', 'seconds')}.`,
+    retry: 'Try again',
+    cancel: 'Cancel the sending',
+  },
+  signedOut: {
+    title: 'Your session has expired',
+    text: {
+      planning: 'Your file is still there and nothing was saved.',
+      sending: 'Your file is still there. We will tell you whether it had been saved.',
+      withdrawing: 'We will tell you whether the sending is cancelled.',
+    },
+    how: 'Sign in again in a new tab, then come back here to go on.',
+    signIn: 'Sign in',
+    resume: 'Go on',
+  },
+  similar: {
+    title: count =>
+      count === 1
+        ? '1 row resembles a purchase that is already saved'
+        : `${number(count)} rows resemble purchases that are already saved`,
+    text: 'Same canteen, same date, same product, same price: they may be the same purchases, or other deliveries.',
+    caption: 'Rows of the file and purchases already saved',
+    columns: ['Row', 'Purchase', 'Date', 'Price excl. VAT'],
+    others: count =>
+      count === 1 ? 'and 1 other row, which is not shown.' : `and ${number(count)} other rows, which are not shown.`,
+    question: 'What should be done with these rows?',
+    choices: {
+      skip: ['Leave them out', 'They will not be saved; the rest of the file will.'],
+      allow: ['Save them as well', 'They are other deliveries, which count in addition.'],
+      refuse: ['Save nothing', 'You remove the repeated rows from your file yourself.'],
+    },
+    required: 'Choose what should be done with these rows.',
+    next: 'Continue',
+  },
+  plan: {
+    title: 'What will be saved',
+    because: {
+      expired: 'The comparison was more than an hour old: we made it again. Check it, nothing has been saved yet.',
+      moved:
+        'Your data changed meanwhile, perhaps in another tab: we made the comparison again. Check it, nothing has been saved yet.',
+    },
+    created: count => counted(count, 'creation', 'creations'),
+    updated: count => counted(count, 'update', 'updates'),
+    unchanged: count => `${number(count)} unchanged`,
+    skipped: count =>
+      count === 1 ? '1 row already saved will be left out.' : `${number(count)} rows already saved will be left out.`,
+    send: (family, count) => {
+      if (family !== 'purchases') return count === 1 ? 'Save this change' : 'Save these changes'
+      return count === 1 ? 'Save the purchase' : `Save the ${number(count)} purchases`
+    },
+    changeChoice: 'Change my choice',
+    another: 'Choose another file',
+    undoable: 'You will be able to undo this import for 30 days.',
+  },
+  changes: {
+    title: 'In detail',
+    shown: (shown, all) => `${number(shown)} of ${counted(all, 'change', 'changes')} shown.`,
+    onlyFirst: first => `Only the first ${number(first)} changes of the file can be shown; all of them will be saved.`,
+    filter: 'Show',
+    filters: { all: 'All', create: 'Creations', update: 'Updates' },
+    search: 'Search in the changes',
+    none: 'No change matches this search.',
+    more: count => (count === 1 ? 'Show the next one' : `Show the next ${number(count)}`),
+    heading: (action, entity, name) =>
+      `${action === 'create' ? 'Creation' : 'Update'} of the ${things[entity]}${name === null ? '' : ` “${name}”`}`,
+    row: row => `Row ${number(row)}`,
+    siret: siret => `SIRET ${siret}`,
+    updateCaption: heading => `${heading}: values before and after`,
+    createCaption: heading => `${heading}: values`,
+    columns: { field: 'Item', before: 'Before', after: 'After', value: 'Value' },
+    values: count => `See the ${number(count)} values`,
+    changedValues: count => `See the ${number(count)} changed values`,
+  },
+  nothing: {
+    title: 'There is nothing to save',
+    text: family =>
+      family === 'purchases'
+        ? 'All the purchases of this file are already saved. Nothing was changed.'
+        : 'Your data are already as this file describes them. Nothing was changed.',
+  },
+  refused: { title: 'The service refused this file', nothingStored: 'Nothing was saved.' },
+  duplicate: {
+    title: 'This file is already saved',
+    text: count => `This file was already used to import ${counted(count, 'purchase', 'purchases')}:`,
+    caption: 'Purchases that this file saved',
+    columns: ['Purchase', 'Date', 'Price excl. VAT'],
+    others: count => (count === 1 ? 'and 1 other purchase.' : `and ${number(count)} other purchases.`),
+    advice: 'Nothing was saved a second time. If it is a new version, check that you chose the right file.',
+  },
+  cancelled: {
+    title: 'Sending cancelled',
+    text: 'Nothing was saved: the service confirmed it.',
+    again: 'Start again',
+  },
+  stored: {
+    title: 'The file was already saved',
+    text: 'It was saved before the cancellation reached the service. You can still undo this import.',
+  },
+  failed: {
+    title: 'The sending did not succeed',
+    why: {
+      'unreadable-file': 'The file was moved or changed since you chose it. Choose it again.',
+      'too-large': 'The file is too large to be sent. Split it into several files.',
+    },
+    nothingStored: 'Nothing was saved.',
+    unknown: 'We do not know whether the file was saved: the list of your imports will tell you.',
+    again: 'Try again',
+  },
+  done: {
+    notice: seconds => `File processed in ${rounded(seconds)} seconds`,
+    modalTitle: 'The file was imported successfully',
+    saved: (family, count) => savedSentences[family](count),
+    campaign: 'The declaration campaign is open: remember to declare your data from your dashboard.',
+    dashboard: 'Go to my dashboard',
+    another: 'Import another file',
+    title: 'Import finished',
+    number: id => `Import no. ${number(id)}`,
+    imports: 'See my imports',
+    purchases: 'See my purchases',
+  },
+  values: {
+    none: '—',
+    yes: 'Yes',
+    no: 'No',
+    codes: {
+      'productionType.central': 'Central kitchen without a dining place',
+      'productionType.central_serving': 'Central kitchen with a dining place',
+      'productionType.site': 'Kitchen on the spot',
+      'productionType.site_cooked_elsewhere': 'Meals delivered by a central kitchen',
+      'managementType.direct': 'Direct management',
+      'managementType.conceded': 'Conceded management',
+      'economicModel.public': 'Public sector',
+      'economicModel.private': 'Private sector',
+      'localDefinition.AUTOUR_SERVICE': 'Around the place of service',
+      'localDefinition.DEPARTMENT': 'Same department',
+      'localDefinition.REGION': 'Same region',
+      'localDefinition.AUTRE': 'Other',
+      'centralKitchenDiagnosticMode.APPRO': 'Its purchases only',
+      'centralKitchenDiagnosticMode.ALL': 'All data',
+      'diagnosticType.SIMPLE': 'Simplified',
+      'diagnosticType.COMPLETE': 'Detailed',
+      'publicationStatus.draft': 'Not published',
+      'publicationStatus.published': 'Published',
+    },
+    fields: {
+      canteenId: 'Canteen',
+      managers: 'Managers',
+      managerInvitations: 'People invited to manage the canteen',
+      city: 'Municipality',
+      departmentLib: 'Department',
+      regionLib: 'Region',
+      epciLib: 'Group of municipalities',
+      satelliteCanteensCount: 'Number of satellites',
+      diagnosticType: 'Type of diagnostic',
+      publicationStatus: 'Publication',
+      importSource: 'Source of the data',
+      lineMinistry: 'Line ministry',
+      sirenUniteLegale: 'SIREN of the legal unit',
+      centralKitchenDiagnosticMode: 'Data that the central kitchen declares',
+    },
+  },
+  left: {
+    notDoneTitle: 'Import to be checked',
+    notDone: file =>
+      `The sending of the file “${file}” did not end as expected. The list of your imports tells how it ended.`,
+  },
+}

@@ -1,0 +1,259 @@
+import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import type { DataFamily } from '../data-family.ts'
+import type { SendProblem } from '../send-problem.ts'
+import type { Renewal, Wait } from '../sending.ts'
+
+type Entity = PlannedChange['entity']
+
+const number = (value: number): string => value.toLocaleString('fr-FR')
+const counted = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
+/** Tenths tell short times from none. */
+const rounded = (seconds: number): string =>
+  seconds.toLocaleString('fr-FR', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
+const the: Record<Entity, string> = { canteens: 'de la cantine', diagnostics: 'du bilan', purchases: 'de l’achat' }
+
+/** What sending a file says, from its plan to its undoing. */
+export const fr = {
+  title: 'Enregistrer vos données',
+  ready: {
+    title: 'Vérifier ce qui sera enregistré',
+    text: 'Nous comparons votre fichier avec vos données et vous montrons ce qui changera. Rien n’est enregistré à cette étape.',
+    start: 'Voir ce qui sera enregistré',
+    interruptedTitle: 'Un envoi de ce fichier a été interrompu',
+    interruptedText:
+      'Nous ne savons pas s’il a été enregistré. Reprenez l’envoi : s’il l’était déjà, rien ne sera enregistré deux fois.',
+    resume: 'Reprendre l’envoi',
+  },
+  progress: {
+    title: {
+      planning: 'Comparaison de votre fichier avec vos données',
+      sending: 'Envoi de votre fichier',
+      withdrawing: 'Annulation de l’envoi',
+    },
+    sent: (part: number): string => `${Math.floor(part * 100)} % du fichier envoyé`,
+    afterwards: {
+      planning: 'Fichier envoyé. Comparaison en cours…',
+      sending: 'Fichier envoyé. Enregistrement en cours…',
+      withdrawing: 'Nous vérifions que rien n’a été enregistré…',
+    },
+    label: 'Avancement de l’envoi',
+    stay: 'Gardez cette page ouverte jusqu’à la fin.',
+    cancel: 'Annuler l’envoi',
+    cancelPlan: 'Annuler',
+  },
+  waiting: {
+    title: {
+      planning: 'La comparaison a été interrompue',
+      sending: 'On ne sait pas encore si le fichier a été enregistré',
+      withdrawing: 'On ne sait pas encore si l’envoi est annulé',
+    },
+    text: {
+      planning: 'Votre fichier est toujours là et rien n’a été enregistré.',
+      sending:
+        'La connexion a été coupée pendant l’envoi. Nous redemandons au service : le fichier ne sera enregistré qu’une seule fois, même si l’envoi recommence.',
+      withdrawing: 'Nous redemandons au service, qui nous dira ce qu’il en est.',
+    },
+    why: {
+      unreachable: 'Le service ne répond pas.',
+      busy: 'Le service a reçu trop de demandes en peu de temps.',
+      'under-way': 'Le service a reçu le fichier et termine de l’enregistrer.',
+    } as Record<Wait, string>,
+    offline: 'Vous êtes hors connexion : nous reprendrons dès que la connexion reviendra.',
+    countdown: (seconds: number): string => `Nouvel essai dans ${counted(seconds, 'seconde', 'secondes')}.`,
+    retry: 'Réessayer',
+    cancel: 'Annuler l’envoi',
+  },
+  signedOut: {
+    title: 'Votre session a expiré',
+    text: {
+      planning: 'Votre fichier est toujours là et rien n’a été enregistré.',
+      sending: 'Votre fichier est toujours là. Nous vous dirons s’il avait été enregistré.',
+      withdrawing: 'Nous vous dirons si l’envoi est annulé.',
+    },
+    how: 'Reconnectez-vous dans un nouvel onglet, puis revenez ici pour continuer.',
+    signIn: 'S’identifier',
+    resume: 'Continuer',
+  },
+  similar: {
+    title: (count: number): string =>
+      count > 1
+        ? `${number(count)} lignes ressemblent à des achats déjà enregistrés`
+        : '1 ligne ressemble à un achat déjà enregistré',
+    text: 'Même cantine, même date, même produit, même prix : il peut s’agir des mêmes achats, ou d’autres livraisons.',
+    caption: 'Lignes du fichier et achats déjà enregistrés',
+    columns: ['Ligne', 'Achat', 'Date', 'Prix HT'],
+    others: (count: number): string =>
+      count > 1
+        ? `et ${number(count)} autres lignes, qui ne sont pas montrées.`
+        : 'et 1 autre ligne, qui n’est pas montrée.',
+    question: 'Que faut-il faire de ces lignes ?',
+    choices: {
+      skip: ['Les laisser de côté', 'Elles ne seront pas enregistrées ; le reste du fichier le sera.'],
+      allow: ['Les enregistrer aussi', 'Ce sont d’autres livraisons, qui comptent en plus.'],
+      refuse: ['Ne rien enregistrer', 'Vous retirez vous-même de votre fichier les lignes en double.'],
+    } as Record<SimilarChoice, readonly [string, string]>,
+    required: 'Choisissez ce qu’il faut faire de ces lignes.',
+    next: 'Continuer',
+  },
+  plan: {
+    title: 'Ce qui sera enregistré',
+    because: {
+      expired:
+        'La comparaison datait de plus d’une heure : nous l’avons refaite. Vérifiez-la, rien n’a encore été enregistré.',
+      moved:
+        'Vos données ont changé entre-temps, peut-être dans un autre onglet : nous avons refait la comparaison. Vérifiez-la, rien n’a encore été enregistré.',
+    } as Record<Renewal, string>,
+    created: (count: number): string => counted(count, 'création', 'créations'),
+    updated: (count: number): string => counted(count, 'mise à jour', 'mises à jour'),
+    unchanged: (count: number): string => `${number(count)} sans changement`,
+    skipped: (count: number): string =>
+      count > 1
+        ? `${number(count)} lignes déjà enregistrées seront laissées de côté.`
+        : '1 ligne déjà enregistrée sera laissée de côté.',
+    send: (family: DataFamily, count: number): string => {
+      if (family !== 'purchases') return count > 1 ? 'Enregistrer ces changements' : 'Enregistrer ce changement'
+      return count > 1 ? `Enregistrer les ${number(count)} achats` : 'Enregistrer l’achat'
+    },
+    changeChoice: 'Modifier mon choix',
+    another: 'Choisir un autre fichier',
+    undoable: 'Vous pourrez annuler cet import pendant 30 jours.',
+  },
+  changes: {
+    title: 'Le détail',
+    shown: (shown: number, all: number): string =>
+      all > 1
+        ? `${number(shown)} changements montrés sur ${number(all)}.`
+        : `${number(shown)} changement montré sur ${number(all)}.`,
+    onlyFirst: (first: number): string =>
+      `Seuls les ${number(first)} premiers changements du fichier peuvent être montrés ; tous seront enregistrés.`,
+    filter: 'Montrer',
+    filters: { all: 'Tout', create: 'Les créations', update: 'Les mises à jour' },
+    search: 'Chercher dans les changements',
+    none: 'Aucun changement ne correspond à cette recherche.',
+    more: (count: number): string => (count > 1 ? `Montrer les ${number(count)} suivants` : 'Montrer le suivant'),
+    heading: (action: PlannedChange['action'], entity: Entity, name: string | null): string =>
+      `${action === 'create' ? 'Création' : 'Mise à jour'} ${the[entity]}${name === null ? '' : ` « ${name} »`}`,
+    row: (row: number): string => `Ligne ${number(row)}`,
+    siret: (siret: string): string => `SIRET ${siret}`,
+    updateCaption: (heading: string): string => `${heading} : valeurs avant et après`,
+    createCaption: (heading: string): string => `${heading} : valeurs`,
+    columns: { field: 'Donnée', before: 'Avant', after: 'Après', value: 'Valeur' },
+    values: (count: number): string => `Voir les ${number(count)} valeurs`,
+    changedValues: (count: number): string => `Voir les ${number(count)} valeurs changées`,
+  },
+  nothing: {
+    title: 'Il n’y a rien à enregistrer',
+    text: (family: DataFamily): string =>
+      family === 'purchases'
+        ? 'Tous les achats de ce fichier sont déjà enregistrés. Rien n’a été changé.'
+        : 'Vos données sont déjà telles que ce fichier les décrit. Rien n’a été changé.',
+  },
+  refused: { title: 'Le service a refusé ce fichier', nothingStored: 'Rien n’a été enregistré.' },
+  duplicate: {
+    title: 'Ce fichier est déjà enregistré',
+    text: (count: number): string =>
+      `Ce fichier a déjà été utilisé pour importer ${counted(count, 'achat', 'achats')} :`,
+    caption: 'Achats que ce fichier a enregistrés',
+    columns: ['Achat', 'Date', 'Prix HT'],
+    others: (count: number): string => (count > 1 ? `et ${number(count)} autres achats.` : 'et 1 autre achat.'),
+    advice:
+      'Rien n’a été enregistré une seconde fois. S’il s’agit d’une nouvelle version, vérifiez que vous avez choisi le bon fichier.',
+  },
+  cancelled: {
+    title: 'Envoi annulé',
+    text: 'Rien n’a été enregistré : le service nous l’a confirmé.',
+    again: 'Recommencer',
+  },
+  stored: {
+    title: 'Le fichier était déjà enregistré',
+    text: 'Il a été enregistré avant que l’annulation n’arrive au service. Vous pouvez encore annuler cet import.',
+  },
+  failed: {
+    title: 'L’envoi n’a pas abouti',
+    why: {
+      'unreadable-file': 'Le fichier a été déplacé ou modifié depuis que vous l’avez choisi. Choisissez-le à nouveau.',
+      'too-large': 'Le fichier est trop lourd pour être envoyé. Partagez-le en plusieurs fichiers.',
+    } as Partial<Record<SendProblem, string>>,
+    nothingStored: 'Rien n’a été enregistré.',
+    unknown: 'Nous ne savons pas si le fichier a été enregistré : la liste de vos imports vous le dira.',
+    again: 'Réessayer',
+  },
+  done: {
+    notice: (seconds: number): string => `Fichier traité en ${rounded(seconds)} secondes`,
+    modalTitle: 'Le fichier a été importé avec succès',
+    saved: (family: DataFamily, count: number): string => savedSentences[family](count),
+    campaign:
+      'La campagne de télédéclaration est ouverte : pensez à télédéclarer vos données depuis votre tableau de bord.',
+    dashboard: 'Aller à mon tableau de bord',
+    another: 'Importer un autre fichier',
+    title: 'Import terminé',
+    number: (id: number): string => `Import n° ${number(id)}`,
+    imports: 'Voir mes imports',
+    purchases: 'Voir mes achats',
+  },
+  values: {
+    none: '—',
+    yes: 'Oui',
+    no: 'Non',
+    /** Codes that no list of the library puts into words. */
+    codes: {
+      'productionType.central': 'Cuisine centrale sans lieu de consommation',
+      'productionType.central_serving': 'Cuisine centrale avec lieu de consommation',
+      'productionType.site': 'Cuisine sur place',
+      'productionType.site_cooked_elsewhere': 'Repas livrés par une cuisine centrale',
+      'managementType.direct': 'Gestion directe',
+      'managementType.conceded': 'Gestion concédée',
+      'economicModel.public': 'Public',
+      'economicModel.private': 'Privé',
+      'localDefinition.AUTOUR_SERVICE': 'Aux alentours du lieu de service',
+      'localDefinition.DEPARTMENT': 'Même département',
+      'localDefinition.REGION': 'Même région',
+      'localDefinition.AUTRE': 'Autre',
+      'centralKitchenDiagnosticMode.APPRO': 'Ses achats seulement',
+      'centralKitchenDiagnosticMode.ALL': 'Toutes les données',
+      'diagnosticType.SIMPLE': 'Simple',
+      'diagnosticType.COMPLETE': 'Détaillé',
+      'publicationStatus.draft': 'Non publiée',
+      'publicationStatus.published': 'Publiée',
+    } as Readonly<Record<string, string>>,
+    /** Stored values that no column of the file bears the name of. */
+    fields: {
+      canteenId: 'Cantine',
+      managers: 'Gestionnaires',
+      managerInvitations: 'Personnes invitées à gérer la cantine',
+      city: 'Commune',
+      departmentLib: 'Département',
+      regionLib: 'Région',
+      epciLib: 'Intercommunalité',
+      satelliteCanteensCount: 'Nombre de satellites',
+      diagnosticType: 'Type de bilan',
+      publicationStatus: 'Publication',
+      importSource: 'Source des données',
+      lineMinistry: 'Ministère de tutelle',
+      sirenUniteLegale: 'SIREN de l’unité légale',
+      centralKitchenDiagnosticMode: 'Données que la cuisine centrale déclare',
+    } as Readonly<Record<string, string>>,
+  },
+  left: {
+    notDoneTitle: 'Import à vérifier',
+    notDone: (file: string): string =>
+      `L’envoi du fichier « ${file} » ne s’est pas terminé comme prévu. La liste de vos imports dit ce qu’il en est.`,
+  },
+}
+export type Words = typeof fr
+
+const savedSentences: Record<DataFamily, (count: number) => string> = {
+  purchases: count =>
+    count > 1
+      ? `Vos ${number(count)} achats sont enregistrés et disponibles.`
+      : 'Votre achat est enregistré et disponible.',
+  canteens: count =>
+    count > 1
+      ? `Vos ${number(count)} cantines sont enregistrées et disponibles.`
+      : 'Votre cantine est enregistrée et disponible.',
+  diagnostics: count =>
+    count > 1
+      ? `Vos ${number(count)} bilans sont enregistrés et disponibles.`
+      : 'Votre bilan est enregistré et disponible.',
+}

@@ -1,0 +1,5 @@
+import { catalogue } from '../../../words/catalogue.ts'
+import { fr } from './fr.ts'
+
+/** What sending a file says, in the reader's language. */
+export const useSendWords = catalogue(fr, { en: async () => (await import('./en.ts')).en })
