@@ -23,7 +23,7 @@ export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
             <li>{rules.fill[outcome]}</li>
             <li>{rules.save}</li>
           </ol>
-          <h3 className="fr-h5">{known.title}</h3>
+          <h3 className="fr-h5 fr-mt-4w">{known.title}</h3>
           <ul>
             <li>
               <strong>{known.allOrNothing}</strong>

@@ -91,6 +91,7 @@ test.each(['phone', 'desktop'] as const)(
     await maker.getByText('L’application « Économat » est supprimée.').waitFor()
     await maker.getByText('Vous n’avez déclaré aucune application.').waitFor()
   },
+  180_000,
 )
 
 test('a request that is no longer under way says so, and what to do', async () => {

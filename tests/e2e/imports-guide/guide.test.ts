@@ -33,6 +33,7 @@ test('each column of a file is told: its letter, name, meaning, format, example,
   const page = await site.page({ person })
   await open(page, purchases, 'Importer des achats')
   expect(await page.title()).toBe('Importer des achats - ma cantine')
+  await page.getByText('Le fichier compte 8 colonnes, dans cet ordre.').waitFor()
   const { fields } = schemaOf('achats')
   const rows = page.getByRole('table', { name: 'Les colonnes : colonnes attendues' }).getByRole('row')
   expect(await rows.count()).toBe(fields.length + 1)

@@ -1,4 +1,5 @@
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
+import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../server/support/test-server.ts'
@@ -34,7 +35,7 @@ test('six questions lead to an import; each answer moves the focus to what it br
   await button(page, 'Oui').click()
   await page.getByText('Étape 4 sur 6').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  expect(await focused()).toBe(words.questions.isCentralKitchen.question)
+  expect(await focused()).toBe(bindPunctuation(words.questions.isCentralKitchen.question))
   await button(page, 'Non').click()
   // The fifth question is not for them.
   await page.getByText('Étape 6 sur 6').waitFor()

@@ -28,10 +28,19 @@ export default function SchemaGuide({ kind }: { readonly kind: FileKind }) {
   const titleOf = ({ title }: SchemaGroup) => (typeof title === 'object' ? title.label : words.groups[title])
   const [only, ...others] = groups
   if (!only) return null
-  if (others.length === 0) return <SchemaTable caption={words.caption(titleOf(only))} columns={only.columns} />
+  const intro = <p>{words.intro(groups.reduce((count, { columns }) => count + columns.length, 0))}</p>
+  if (others.length === 0) {
+    return (
+      <>
+        {intro}
+        <SchemaTable caption={words.caption(titleOf(only))} columns={only.columns} />
+      </>
+    )
+  }
   const allOpened = opened.size === groups.length
   return (
     <>
+      {intro}
       <Button
         priority="tertiary"
         size="small"

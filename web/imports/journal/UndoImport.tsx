@@ -52,7 +52,7 @@ export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
           {undoLimit ? (
             <>
               <p>{words.until(moment(undoLimit))}</p>
-              <ul>
+              <ul className="fr-mb-3w">
                 {words.would(detail).map(sentence => (
                   <li key={sentence}>{sentence}</li>
                 ))}
