@@ -4,8 +4,14 @@ import { z } from 'zod'
 
 /** What the build of the site says of itself. */
 const Manifest = z.object({
-  /** Addresses of the screens, with `:name` and `:name?` for parameters. */
-  screens: z.array(z.string()),
+  screens: z.array(
+    z.object({
+      /** With `:name` and `:name?` for parameters. */
+      path: z.string(),
+      /** The files that it needs besides those of its entry. */
+      loads: z.array(z.string()),
+    }),
+  ),
   /** First parts of the addresses that are not the site's. */
   elsewhere: z.array(z.string()),
 })

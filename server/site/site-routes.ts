@@ -1,11 +1,11 @@
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound, refuseOtherMethods } from '../http/errors.ts'
-import { html } from '../pages/html.ts'
 import { type PageSources, securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { readSiteBuild } from './site-build.ts'
+import { completedPage, compressedPage, sendCompressed } from './site-page.ts'
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -22,39 +22,22 @@ function sourcesWith(analytics: Settings['analytics']): Partial<PageSources> {
   }
 }
 
-/** The page as this server gives it: with its own address in what other sites show of it, and its analytics if any. */
-function completed(page: string, { publicUrl, analytics }: Settings): string {
-  const head = html`<meta property="og:image" content="${publicUrl}/card.png">
-${
-  analytics &&
-  html`<meta name="analytics-address" content="${analytics.address}">
-<meta name="analytics-site" content="${analytics.siteId}">
-`
-}`
-  return page.replace('</head>', () => `${head.source}</head>`)
-}
-
 /** The built site: a page for each of its screens, and what they load. Declared last, it leaves to others what is theirs. */
 export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
-  const { folder, screens, elsewhere, pages: built, files } = readSiteBuild(settings.siteFolder)
+  const { folder, screens, elsewhere, pages, files } = readSiteBuild(settings.siteFolder)
   const policy = 'content-security-policy'
   // A worker goes by the policy that its own script came with.
   const pagePolicy = { [policy]: securityHeaders(settings.secure, sourcesWith(settings.analytics))[policy] }
-  const pages = { site: completed(built.site, settings), v2: completed(built.v2, settings) }
-
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
-    const [path = ''] = request.url.split('?', 1)
-    return reply
-      .code(status)
-      .headers({ ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(isUnder(path, '/v2') ? pages.v2 : pages.site)
-  }
+  const pageHeaders = { ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+  const pageAt = (path: string, loads?: readonly string[]) =>
+    compressedPage(completedPage(isUnder(path, '/v2') ? pages.v2 : pages.site, settings, loads))
 
   app.register(async scope => {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-    for (const path of screens) {
+    for (const { path, loads } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
-      scope.get(path, (request, reply) => sendPage(request, reply, 200))
+      const page = pageAt(path, loads)
+      scope.get(path, (request, reply) => sendCompressed(request, reply.headers(pageHeaders), page))
       refuseOtherMethods(scope, path, ['GET'])
     }
     scope.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
@@ -63,10 +46,15 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
     for (const name of files) scope.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  const missing = { site: pageAt('/'), v2: pageAt('/v2') }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1)
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html')
-    if (wantsPage && !elsewhere.some(prefix => isUnder(path, prefix))) return sendPage(request, reply, 404)
-    return answerNotFound(request, reply)
+    if (!wantsPage || elsewhere.some(prefix => isUnder(path, prefix))) return answerNotFound(request, reply)
+    return sendCompressed(
+      request,
+      reply.code(404).headers(pageHeaders),
+      isUnder(path, '/v2') ? missing.v2 : missing.site,
+    )
   })
 }

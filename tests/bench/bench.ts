@@ -10,6 +10,7 @@ import { importOverHttp } from './imports.ts'
 import { built, measure, medianOf, onOneCore } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
 import { measurePurchaseLists } from './purchases-list.ts'
+import { measureSite } from './site.ts'
 import { measureSiteChecks } from './site-check.ts'
 
 interface Line {
@@ -97,6 +98,16 @@ async function lists(): Promise<void> {
   }
 }
 
+async function site(): Promise<void> {
+  console.log('\nSite, par Lighthouse, sur un téléphone quatre fois plus lent et une ligne lente :')
+  const paths = ['/', '/v2/importer-des-donnees', '/v2/importer-des-donnees/achats']
+  for (const { path, scores, interactive, largestPaint, bytes } of await measureSite(paths)) {
+    const notes = Object.entries(scores).map(([name, score]) => `${name} ${score}`)
+    const times = `plus grand affichage ${largestPaint} ms, utilisable ${interactive} ms`
+    console.log(`${path.padEnd(40)} ${notes.join(', ')} ; ${times} ; ${Math.round(bytes / 1000)} ko`)
+  }
+}
+
 async function tenMillions(): Promise<void> {
   const rows = 10 * million
   const file = await purchases('ten-millions.csv', rows, 0)
@@ -150,6 +161,7 @@ try {
   await onTheSite()
   await imports()
   await lists()
+  await site()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
   mkdirSync(results, { recursive: true })
   writeFileSync(join(results, 'latest.json'), `${JSON.stringify(lines, null, 2)}\n`)

@@ -17,24 +17,27 @@ export interface PageFigures {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** What Lighthouse says of these pages, for who is signed in, on a phone. */
+/** What Lighthouse says of these pages on a phone: of home for a visitor, of the others for who is signed in. */
 export async function measureSite(paths: readonly string[]): Promise<PageFigures[]> {
   const site = await startSite()
   const port = await freePort()
-  const browser = await chromium.launch({
+  // Lighthouse opens its pages where no context was made: what signs the person in must be there.
+  const browser = await chromium.launchPersistentContext('', {
     executablePath: chromiumPath(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   })
   try {
-    const context = browser.contexts()[0] ?? (await browser.newContext())
-    await site.signIn(context, await site.server.addPerson())
-    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const person = await site.server.addPerson()
+    const cdp = await browser.newCDPSession(await browser.newPage())
     const figures: PageFigures[] = []
     for (const path of paths) {
+      await browser.clearCookies()
+      await cdp.send('Network.clearBrowserCache')
+      if (path !== '/') await site.signIn(browser, person)
       const run = await lighthouse(`${site.url}${path}`, {
         port,
         onlyCategories: categories,
-        extraHeaders: { cookie },
+        disableStorageReset: true,
         logLevel: 'silent',
       })
       if (!run) throw new Error(`Lighthouse said nothing of ${path}`)
@@ -47,9 +50,6 @@ export async function measureSite(paths: readonly string[]): Promise<PageFigures
         largestPaint: number('largest-contentful-paint'),
         bytes: number('total-byte-weight'),
       })
-      if (process.env.WHY)
-        for (const { id, score, title, displayValue } of Object.values(audits))
-          if (score !== null && score < 0.95) console.log(path, id, score, title, displayValue)
     }
     return figures
   } finally {

@@ -76,6 +76,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
           if (!expected.some(pattern => pattern.test(problem))) found.push(problem)
         }),
       )
+      // Not every breach is told in the console: code made from text that is tried and given up is not.
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
+          console.error(`Breach of policy: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
+        ),
+      )
       if (locale !== 'fr') {
         // The empty page that a tab opens with has no storage.
         await context.addInitScript(

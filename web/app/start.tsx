@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { setUseLang } from '@codegouvfr/react-dsfr/i18n'
 import { setLink } from '@codegouvfr/react-dsfr/link'
 import { start as startDsfr } from '@codegouvfr/react-dsfr/start'

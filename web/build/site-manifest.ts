@@ -1,25 +1,51 @@
 import { fileURLToPath } from 'node:url'
-import { type Plugin, runnerImport } from 'vite'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 interface Screens {
-  readonly screens: readonly { readonly path: string }[]
+  readonly screens: readonly { readonly path: string; readonly load: () => unknown }[]
 }
 interface Addresses {
   readonly serverPrefixes: readonly string[]
 }
 
-/** Writes site.json: the addresses of the screens, for a server to know which pages exist. */
+/** Writes site.json: the addresses of the screens and what each loads, for a server to know which pages exist. */
 export const siteManifest: Plugin = {
   name: 'site-manifest',
   apply: 'build',
-  async generateBundle() {
+  async generateBundle(_, bundle) {
     const [{ module: list }, { module: addresses }] = await Promise.all([
       runnerImport<Screens>(source('app/screens.ts')),
       runnerImport<Addresses>(source('app/addresses.ts')),
     ])
-    const manifest = { screens: list.screens.map(({ path }) => path), elsewhere: addresses.serverPrefixes }
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+    const manifest = {
+      screens: list.screens.map(({ path, load }) => ({ path, loads: filesOf(moduleOf(load), chunks) })),
+      elsewhere: addresses.serverPrefixes,
+    }
     this.emitFile({ type: 'asset', fileName: 'site.json', source: `${JSON.stringify(manifest, null, 2)}\n` })
   },
+}
+
+/** The module that the function imports, as the runner writes it: from the root of the project. */
+const moduleOf = (load: () => unknown): string => /__vite_ssr_dynamic_import__\("([^"]+)"/.exec(String(load))?.[1] ?? ''
+
+/** The files that a module comes in, those of both entries apart: they are there already. */
+function filesOf(module: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const withImports = (chunk: Rolldown.OutputChunk, found: Set<Rolldown.OutputChunk>): Set<Rolldown.OutputChunk> => {
+    if (found.has(chunk)) return found
+    found.add(chunk)
+    for (const name of chunk.imports) {
+      const imported = byName.get(name)
+      if (imported) withImports(imported, found)
+    }
+    return found
+  }
+  const there = chunks.filter(({ isEntry }) => isEntry).map(entry => withImports(entry, new Set()))
+  const start = chunks.find(({ facadeModuleId }) => module !== '' && facadeModuleId?.endsWith(module))
+  if (!start) return []
+  const needed = [...withImports(start, new Set())].filter(chunk => !there.every(set => set.has(chunk)))
+  return needed.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
 }

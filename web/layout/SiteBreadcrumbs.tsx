@@ -1,7 +1,8 @@
-import { Breadcrumb } from '@codegouvfr/react-dsfr/Breadcrumb'
-import { useParams } from 'react-router'
+import { useId } from 'react'
+import { useLocation, useParams } from 'react-router'
 import type { Screen } from '../app/screen.ts'
 import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
 import { useWords } from '../words/locale.ts'
 import type { ScreenName } from '../words/screen-name.ts'
 import { nameInUrlComponent } from './canteen-name.ts'
@@ -9,26 +10,50 @@ import { nameInUrlComponent } from './canteen-name.ts'
 /** The screens that stand where the way begins. */
 const first: readonly ScreenName[] = ['Home', 'LandingPage']
 
-/** Home, what the screen says comes between, and the screen itself. */
+/**
+ * Home, what the screen says comes between, and the screen itself. The library's own component ends with a link that
+ * leads nowhere, which machines that read the page take for a broken one.
+ */
 export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
-  const { titles, home, myEstablishment } = useWords()
+  const { titles, home, myEstablishment, breadcrumbs } = useWords()
+  const listId = useId()
   const { canteenUrlComponent } = useParams()
+  const { pathname, search } = useLocation()
   if (first.includes(screen.name)) return null
   if (screen.breadcrumbs?.includes('canteen') && !canteenUrlComponent)
     console.error(`${screen.name} needs the name of a canteen, and its address has none`)
-  const segments = (screen.breadcrumbs ?? []).map(step =>
-    step === 'canteen'
-      ? {
-          label: nameInUrlComponent(canteenUrlComponent) ?? myEstablishment,
-          linkProps: { href: addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent ?? '' }) },
-        }
-      : { label: titles[step], linkProps: { href: addressOf(step) } },
-  )
+  const steps = [
+    { label: home, href: addressOf('Home') },
+    ...(screen.breadcrumbs ?? []).map(step =>
+      step === 'canteen'
+        ? {
+            label: nameInUrlComponent(canteenUrlComponent) ?? myEstablishment,
+            href: addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent ?? '' }),
+          }
+        : { label: titles[step], href: addressOf(step) },
+    ),
+    { label: titles[screen.name], href: `${pathname}${search}`, current: true },
+  ]
   return (
-    <Breadcrumb
-      homeLinkProps={{ href: addressOf('Home'), title: home }}
-      segments={segments}
-      currentPageLabel={titles[screen.name]}
-    />
+    <nav className="fr-breadcrumb" aria-label={breadcrumbs.label}>
+      <button type="button" className="fr-breadcrumb__button" aria-expanded="false" aria-controls={listId}>
+        {breadcrumbs.show}
+      </button>
+      <div className="fr-collapse" id={listId}>
+        <ol className="fr-breadcrumb__list">
+          {steps.map(({ label, href, ...step }) => (
+            <li key={href}>
+              <SiteLink
+                className="fr-breadcrumb__link"
+                href={href}
+                aria-current={'current' in step ? 'page' : undefined}
+              >
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
   )
 }

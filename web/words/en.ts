@@ -65,6 +65,7 @@ export const en: Words = {
   homeLink: 'Home — ma cantine',
   tagline: 'Good meals in every canteen',
   myEstablishment: 'My establishment',
+  breadcrumbs: { label: 'you are here', show: 'Show where you are' },
   skipLinks: { content: 'Content', navigation: 'Main menu', footer: 'Footer' },
   navigation: {
     improve: 'Improve my offer',

@@ -66,6 +66,7 @@ export const fr = {
   homeLink: 'Accueil — ma cantine',
   tagline: 'Des repas de qualité dans toutes les cantines',
   myEstablishment: 'Mon établissement',
+  breadcrumbs: { label: 'vous êtes ici', show: 'Voir le fil d’Ariane' },
   skipLinks: { content: 'Contenu', navigation: 'Menu principal', footer: 'Pied de page' },
   navigation: {
     improve: 'Améliorer mon offre',

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, expectNoViolations, expectReadableInTheDark } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-const { screens } = JSON.parse(readFileSync('web/site/site.json', 'utf8')) as { readonly screens: readonly string[] }
+const { screens } = JSON.parse(readFileSync('web/site/site.json', 'utf8')) as {
+  readonly screens: readonly { readonly path: string }[]
+}
 
 /** What stands in the addresses: what is named by others exists or not, a screen has something to say of both. */
 const samples: Readonly<Record<string, string>> = {
@@ -50,29 +52,32 @@ async function open(path: string): Promise<Page> {
 let laterSeen = false
 const links = new Set<string>()
 
-test.each(screens)('the screen at %s opens, breaks no rule, in light and dark, and fits every window', async path => {
-  const page = await open(sampleOf(path))
-  expect(await page.title()).toMatch(/^\S.* - ma cantine$/)
-  expect(await page.locator('main h1').count()).toBe(1)
-  for (const href of await page
-    .locator('a[href^="/"]')
-    .evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))) {
-    links.add(href)
-  }
-  // The screens to come differ by their words alone: one stands for all.
-  const later = (await page.getByText('Ouvre bientôt', { exact: true }).count()) > 0
-  if (later) expect(await page.locator('main .fr-text--lead').textContent(), 'what it will offer').toMatch(/^Vous /)
-  if (later && laterSeen) return
-  laterSeen ||= later
-  await expectNoViolations(page)
-  await expectReadableInTheDark(page)
-  const size = page.viewportSize() ?? { width: 1280, height: 900 }
-  for (const width of [320, 375]) {
-    await page.setViewportSize({ width, height: 640 })
-    await expectNoSidewaysScroll(page)
-  }
-  await page.setViewportSize(size)
-})
+test.each(screens)(
+  'the screen at $path opens, breaks no rule, in light and dark, and fits every window',
+  async ({ path }) => {
+    const page = await open(sampleOf(path))
+    expect(await page.title()).toMatch(/^\S.* - ma cantine$/)
+    expect(await page.locator('main h1').count()).toBe(1)
+    for (const href of await page
+      .locator('a[href^="/"]')
+      .evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))) {
+      links.add(href)
+    }
+    // The screens to come differ by their words alone: one stands for all.
+    const later = (await page.getByText('Ouvre bientôt', { exact: true }).count()) > 0
+    if (later) expect(await page.locator('main .fr-text--lead').textContent(), 'what it will offer').toMatch(/^Vous /)
+    if (later && laterSeen) return
+    laterSeen ||= later
+    await expectNoViolations(page)
+    await expectReadableInTheDark(page)
+    const size = page.viewportSize() ?? { width: 1280, height: 900 }
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize(size)
+  },
+)
 
 test('no link of any screen leads where there is nothing', async () => {
   expect(links.size).toBeGreaterThan(40)

@@ -58,7 +58,7 @@ test('a file on its way when the server dies is stored once when the server is b
     .waitFor()
   server.process.kill('SIGKILL')
   await screen.heading('On ne sait pas encore si le fichier a été enregistré').waitFor()
-  await page.getByText('Le service ne répond pas.').first().waitFor()
+  await page.getByText('Le service ne répond pas').first().waitFor()
   await page.getByText(/Nouvel essai dans/).waitFor()
   await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await start()

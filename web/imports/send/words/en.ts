@@ -58,12 +58,11 @@ export const en: Words = {
     },
     text: {
       planning: 'Your file is still there and nothing was saved.',
-      sending:
-        'The connection was cut during the sending. We are asking the service again: the file will be saved only once, even if the sending starts again.',
+      sending: 'We are asking the service again: the file will be saved only once, even if the sending starts again.',
       withdrawing: 'We are asking the service again, which will tell us.',
     },
     why: {
-      unreachable: 'The service does not answer.',
+      unreachable: 'The service does not answer: the connection was cut, or it is restarting.',
       busy: 'The service received too many requests in a short time.',
       'under-way': 'The service has received the file and is about to have saved it.',
     },
@@ -134,7 +133,7 @@ export const en: Words = {
     heading: (action, entity, name) =>
       `${action === 'create' ? 'Creation' : 'Update'} of the ${things[entity]}${name === null ? '' : ` “${name}”`}`,
     row: row => `Row ${number(row)}`,
-    siret: siret => `SIRET ${siret}`,
+    siret: siret => `SIRET number ${siret}`,
     updateCaption: heading => `${heading}: values before and after`,
     createCaption: heading => `${heading}: values`,
     columns: { field: 'Item', before: 'Before', after: 'After', value: 'Value' },
@@ -222,7 +221,7 @@ export const en: Words = {
       epciLib: 'Group of municipalities',
       satelliteCanteensCount: 'Number of satellites',
       diagnosticType: 'Type of diagnostic',
-      publicationStatus: 'Publication',
+      publicationStatus: 'State of the publication',
       importSource: 'Source of the data',
       lineMinistry: 'Line ministry',
       sirenUniteLegale: 'SIREN of the legal unit',

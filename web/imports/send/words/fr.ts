@@ -51,11 +51,11 @@ export const fr = {
     text: {
       planning: 'Votre fichier est toujours là et rien n’a été enregistré.',
       sending:
-        'La connexion a été coupée pendant l’envoi. Nous redemandons au service : le fichier ne sera enregistré qu’une seule fois, même si l’envoi recommence.',
+        'Nous redemandons au service : le fichier ne sera enregistré qu’une seule fois, même si l’envoi recommence.',
       withdrawing: 'Nous redemandons au service, qui nous dira ce qu’il en est.',
     },
     why: {
-      unreachable: 'Le service ne répond pas.',
+      unreachable: 'Le service ne répond pas : la connexion a été coupée, ou il redémarre.',
       busy: 'Le service a reçu trop de demandes en peu de temps.',
       'under-way': 'Le service a reçu le fichier et termine de l’enregistrer.',
     } as Record<Wait, string>,
@@ -135,7 +135,7 @@ export const fr = {
     heading: (action: PlannedChange['action'], entity: Entity, name: string | null): string =>
       `${action === 'create' ? 'Création' : 'Mise à jour'} ${the[entity]}${name === null ? '' : ` « ${name} »`}`,
     row: (row: number): string => `Ligne ${number(row)}`,
-    siret: (siret: string): string => `SIRET ${siret}`,
+    siret: (siret: string): string => `numéro SIRET ${siret}`,
     updateCaption: (heading: string): string => `${heading} : valeurs avant et après`,
     createCaption: (heading: string): string => `${heading} : valeurs`,
     columns: { field: 'Donnée', before: 'Avant', after: 'Après', value: 'Valeur' },
@@ -228,7 +228,7 @@ export const fr = {
       epciLib: 'Intercommunalité',
       satelliteCanteensCount: 'Nombre de satellites',
       diagnosticType: 'Type de bilan',
-      publicationStatus: 'Publication',
+      publicationStatus: 'État de la publication',
       importSource: 'Source des données',
       lineMinistry: 'Ministère de tutelle',
       sirenUniteLegale: 'SIREN de l’unité légale',
