@@ -20,7 +20,7 @@ const named = new Set(users.flatMap(source => source.match(/[\w-]+/g) ?? []))
 
 /** The same in both languages: names, and words that are. */
 const same = new Set(
-  'ma cantine|Notifications|Blog|Contact|Documentation|Total|Date|Description|Format|Photo|CSV|Excel|Secret|Secret (client_secret)'.split(
+  'ma cantine|Notifications|Blog|Contact|Documentation|Total|Date|Description|Format|Photo|CSV|Excel|Secret|Secret (client_secret)|SIRET 2|Publication'.split(
     '|',
   ),
 )
