@@ -70,8 +70,8 @@ export const fr = {
     badge: (count: number): string => (count === 1 ? '1 Erreur détectée' : `${number(count)} Erreurs détectées`),
     text: (count: number): string =>
       count === 1
-        ? 'Veuillez la corriger avant d’importer à nouveau le fichier.'
-        : 'Veuillez les corriger avant d’importer à nouveau le fichier.',
+        ? "Veuillez la corriger avant d'importer à nouveau le fichier."
+        : "Veuillez les corriger avant d'importer à nouveau le fichier.",
     ways: 'Vous pouvez corriger ici, ou dans votre tableur puis choisir de nouveau le fichier.',
   },
   facts: { digest: 'Empreinte de la vérification', details: 'Détails du fichier' },
