@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { importPurchases } from '@ma-cantine/lib/imports/imports-api'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseTable } from '@ma-cantine/lib/purchases/purchase-table'
@@ -25,7 +26,8 @@ import {
 import { havePurchases, SimilarPurchases } from './similar-purchases.ts'
 
 /** Many at a time: sorted, they fall in fewer pages of the index of lists, which is most of the work of the database. */
-const batchRows = 20_000
+const batchRows = 10_000
+const sliceRows = 1000
 
 /** Writes all the purchases of an uploaded file, or none. */
 export function importPurchaseFile(services: Services, call: ImportCall): Promise<WrittenAnswer> {
@@ -96,13 +98,16 @@ async function preparePurchases(
   validation: Validation<PurchaseDraft>,
 ): Promise<unknown[]> {
   await canteens.meet(batch.map(({ draft }) => draft.siret ?? ''))
-  const items = batch.map(({ draft, row }) => {
+  const items: unknown[][] = []
+  for (const { draft, row } of batch) {
+    // What others ask for meanwhile, and the database's answer to the batch before, do not wait for all of them.
+    if (items.length % sliceRows === sliceRows - 1) await setImmediate()
     const siret = draft.siret ?? ''
     const canteen = canteens.get(siret)
     if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret)
     else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret)
-    return purchaseValues(canteen?.id ?? 0, draft, row)
-  })
+    items.push(purchaseValues(canteen?.id ?? 0, draft, row))
+  }
   return items.sort(byPlaceInLists)
 }
 
