@@ -29,6 +29,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/canteen/,
   },
   {
+    name: 'Télédéclaration',
+    description: 'Les campagnes où l’on déclare les bilans de ses cantines.',
+    path: /^\/api\/v1\/campaignDates/,
+  },
+  {
     name: 'Compte et accès',
     description: 'Créer son compte, se connecter, le tenir à jour, gérer ses jetons d’accès.',
     path: /^\/api\/v1\/(session|token|account|user|loggedUser|password|emailConfirmation)/,

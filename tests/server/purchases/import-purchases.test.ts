@@ -19,8 +19,14 @@ const importRows = (rows: Record<string, string>[], person = manager) =>
 
 interface StoredPurchase {
   readonly [column: string]: unknown
+  readonly importId: number
+  readonly importRow: number
 }
-const stored = () => server.rows<StoredPurchase>('purchases')
+/** In the order of their files. */
+const stored = async () =>
+  (await server.rows<StoredPurchase>('purchases')).toSorted(
+    (a, b) => a.importId - b.importId || a.importRow - b.importRow,
+  )
 
 describe('a right file', () => {
   test('stores one purchase per row and answers their number', async () => {
