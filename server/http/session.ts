@@ -16,12 +16,14 @@ declare module 'fastify' {
 
 const year = 31_536_000
 
+export const sessionCookie = 'sessionid'
+
 /** The session of browsers: cookie `sessionid`, and the CSRF token that its unsafe requests must carry. */
 export async function useSessions(app: FastifyInstance, database: Database, settings: Settings): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(fastifySession, {
     secret: settings.sessionSecret,
-    cookieName: 'sessionid',
+    cookieName: sessionCookie,
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure, maxAge: year * 1000 },
     store: new SessionStore(database),
     // A visitor has no session, and a read writes nothing.
@@ -54,6 +56,6 @@ export function giveCsrfToken(reply: FastifyReply, { secure }: Settings): void {
 }
 
 export function forgetCookies(reply: FastifyReply): void {
-  reply.clearCookie('sessionid', { path: '/' })
+  reply.clearCookie(sessionCookie, { path: '/' })
   reply.clearCookie('csrftoken', { path: '/' })
 }

@@ -4,15 +4,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../pages/html.ts'
 import type { Settings } from '../settings.ts'
 
+export interface PageContent {
+  readonly title?: string
+  /** Files of the screen, besides those of its entry. */
+  readonly loads?: readonly string[]
+  /** What is shown until scripts take over. */
+  readonly display?: string | null
+}
+
+const emptyRoot = '<div id="root"></div>'
+
 /**
- * The page as this server gives it: with its own address in what other sites show of it, its analytics if any, and the
- * files of the screen asked for at once with the first data, rather than once the entry has told which they are.
+ * The page as this server gives it: with its own address in what other sites show of it, its analytics if any, what its
+ * screen shows first, and the files of that screen asked for at once with the first data, rather than once the entry has
+ * told which they are.
  */
-export function completedPage(page: string, { publicUrl, analytics }: Settings, loads: readonly string[] = []): string {
+export function completedPage(
+  page: string,
+  { publicUrl, analytics }: Settings,
+  { title, loads = [], display }: PageContent = {},
+): string {
   const head = html`<link rel="preload" href="/api/v1/initialData/" as="fetch" crossorigin="anonymous">
 ${loads.map(name =>
   name.endsWith('.css')
-    ? html`<link rel="preload" href="/${name}" as="style" crossorigin="">
+    ? html`<link rel="stylesheet" href="/${name}" crossorigin="">
 `
     : html`<link rel="modulepreload" href="/${name}" crossorigin="">
 `,
@@ -23,7 +38,10 @@ ${
 <meta name="analytics-site" content="${analytics.siteId}">
 `
 }`
-  return page.replace('</head>', () => `${head.source}</head>`)
+  return page
+    .replace('</head>', () => `${head.source}</head>`)
+    .replace(/<title>.*?<\/title>/, whole => (title ? html`<title>${title}</title>`.source : whole))
+    .replace(emptyRoot, () => (display ? `<div id="root">${display}</div>` : emptyRoot))
 }
 
 /** A page in the forms that browsers take, made once. */
@@ -39,5 +57,5 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, pag
   const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', ['br', 'gzip'])
   const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'identity'
   if (form !== 'identity') reply.header('content-encoding', form)
-  return reply.header('vary', 'accept-encoding').send(page[form])
+  return reply.header('vary', 'accept-encoding, cookie').send(page[form])
 }

@@ -1,11 +1,12 @@
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound, refuseOtherMethods } from '../http/errors.ts'
+import { sessionCookie } from '../http/session.ts'
 import { type PageSources, securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { readSiteBuild } from './site-build.ts'
-import { completedPage, compressedPage, sendCompressed } from './site-page.ts'
+import { completedPage, compressedPage, type PageContent, sendCompressed } from './site-page.ts'
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -29,15 +30,20 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
   // A worker goes by the policy that its own script came with.
   const pagePolicy = { [policy]: securityHeaders(settings.secure, sourcesWith(settings.analytics))[policy] }
   const pageHeaders = { ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-  const pageAt = (path: string, loads?: readonly string[]) =>
-    compressedPage(completedPage(isUnder(path, '/v2') ? pages.v2 : pages.site, settings, loads))
+  const pageAt = (path: string, content?: PageContent) =>
+    compressedPage(completedPage(isUnder(path, '/v2') ? pages.v2 : pages.site, settings, content))
 
   app.register(async scope => {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-    for (const { path, loads } of screens) {
+    for (const { path, title, loads, visitor, user } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
-      const page = pageAt(path, loads)
-      scope.get(path, (request, reply) => sendCompressed(request, reply.headers(pageHeaders), page))
+      const forVisitors = pageAt(path, { title, loads, display: visitor })
+      const forUsers = pageAt(path, { title, loads, display: user })
+      scope.get(path, (request, reply) => {
+        // Whose session it is, if anybody's, is for the scripts to ask.
+        const page = request.cookies[sessionCookie] === undefined ? forVisitors : forUsers
+        return sendCompressed(request, reply.headers(pageHeaders), page)
+      })
       refuseOtherMethods(scope, path, ['GET'])
     }
     scope.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>

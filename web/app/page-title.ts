@@ -23,4 +23,4 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useOwnPageTitle = (): string | null => useSyncExternalStore(subscribe, ownPageTitle)
+export const useOwnPageTitle = (): string | null => useSyncExternalStore(subscribe, ownPageTitle, () => null)

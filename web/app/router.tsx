@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from 'react-router'
 import { FailedScreen, FailedSite } from '../layout/FailedScreen.tsx'
 import { Frame } from '../layout/Frame.tsx'
 import { LoadingScreen } from '../layout/LoadingScreen.tsx'
@@ -43,27 +49,30 @@ async function componentOf({ load }: Screen): Promise<{ Component: ComponentType
   }
 }
 
+/** The routes of an entry: the frame, and in it the screens. */
+export const siteRoutes = (screens: readonly Screen[]): RouteObject[] => [
+  {
+    element: <Frame />,
+    errorElement: <FailedSite />,
+    hydrateFallbackElement: <LoadingScreen />,
+    loader: () => queries.ensureQueryData(initialData).then(() => null),
+    shouldRevalidate: () => false,
+    children: [
+      ...screens.map(screen => ({
+        path: screen.path,
+        handle: screen,
+        loader: () => guard(screen),
+        lazy: () => componentOf(screen),
+        errorElement: <FailedScreen />,
+      })),
+      { path: '*', loader: leaveOrNotFound, element: <NotFoundScreen /> },
+    ],
+  },
+]
+
 /** The router of an entry. What is said in notices is of the screen it was said on: going to another clears them. */
 export function createSiteRouter(screens: readonly Screen[]) {
-  const router = createBrowserRouter([
-    {
-      element: <Frame />,
-      errorElement: <FailedSite />,
-      hydrateFallbackElement: <LoadingScreen />,
-      loader: () => queries.ensureQueryData(initialData).then(() => null),
-      shouldRevalidate: () => false,
-      children: [
-        ...screens.map(screen => ({
-          path: screen.path,
-          handle: screen,
-          loader: () => guard(screen),
-          lazy: () => componentOf(screen),
-          errorElement: <FailedScreen />,
-        })),
-        { path: '*', loader: leaveOrNotFound, element: <NotFoundScreen /> },
-      ],
-    },
-  ])
+  const router = createBrowserRouter(siteRoutes(screens))
   router.subscribe(({ navigation, location }) => {
     if (navigation.state === 'loading' && navigation.location.pathname !== location.pathname) closeAllNotices()
   })

@@ -13,6 +13,8 @@ export interface Screen {
   readonly path: string
   readonly access: ScreenAccess
   readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** Shows the same to everybody, or to all visitors, when it opens: the page holds it before any script has run. */
+  readonly sameForAll?: true | 'visitors'
   /** Its turn has not come: it only says what it will offer. */
   readonly later?: true
   /** Without header, breadcrumbs and footer. */

@@ -73,4 +73,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The session to take up again, null when none ended. */
-export const useEndedSession = (): EndedSession | null => useSyncExternalStore(subscribe, () => ended)
+export const useEndedSession = (): EndedSession | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => ended,
+    () => null,
+  )

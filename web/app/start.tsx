@@ -37,11 +37,25 @@ export async function start(all: readonly Screen[], mine: (screen: Screen) => bo
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
+  const router = createSiteRouter(all.filter(mine))
+  // What the server put in the page stays until there is something to show in its place.
+  if (root.hasChildNodes()) await ready(router)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={createSiteRouter(all.filter(mine))} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+function ready(router: ReturnType<typeof createSiteRouter>): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFiles } from './compressed-files.ts'
+import { writeFirstDisplays } from './first-displays.ts'
 import { writeFonts } from './fonts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -30,6 +31,9 @@ const upToDate = existsSync(join(site, 'site.json')) && existsSync(stamp) && rea
 if (!upToDate) {
   await writeFonts()
   await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
+  await writeFirstDisplays(site)
   await compressFiles(site)
   writeFileSync(stamp, digest)
+  // What the site opens as it is loaded, to be shown here for the first time, would keep this process for ever.
+  process.exit()
 }

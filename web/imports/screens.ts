@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
     path: '/v2/importer-des-donnees',
     access: 'user',
     siteMap: 'diagnose',
+    sameForAll: true,
     load: () => import('./ImportSelectionScreen.tsx'),
   },
   {
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
     path: '/v2/importer-des-donnees/achats',
     access: 'user',
     breadcrumbs: ['ManagementPage', 'ImportSelection'],
+    sameForAll: true,
     load: () => import('./PurchasesImportScreen.tsx'),
   },
   {
@@ -20,6 +22,7 @@ export const screens: readonly Screen[] = [
     path: '/v2/importer-des-donnees/cantines',
     access: 'user',
     breadcrumbs: ['ManagementPage', 'ImportSelection'],
+    sameForAll: true,
     load: () => import('./CanteensImportScreen.tsx'),
   },
   {

@@ -13,7 +13,11 @@ const subscribe = (listener: () => void) => {
 /** Said while the machine has no network, so that nobody wonders why nothing comes. */
 export function OfflineBanner() {
   const { offline } = useWords()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!online && (

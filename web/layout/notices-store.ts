@@ -34,4 +34,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices)
+export const useNotices = (): readonly Notice[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => notices,
+    () => notices,
+  )

@@ -32,5 +32,10 @@ const subscribe = (listener: () => void) => {
 }
 
 export const currentLocale = (): Locale => current
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale)
-export const useWords = (): Words => useSyncExternalStore(subscribe, () => catalogue)
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale)
+export const useWords = (): Words =>
+  useSyncExternalStore(
+    subscribe,
+    () => catalogue,
+    () => catalogue,
+  )

@@ -1,6 +1,7 @@
 import { type Scope, scopes } from '@ma-cantine/lib/accounts/scope'
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
+import { sessionCookie } from '../session.ts'
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -8,7 +9,7 @@ export const securitySchemes = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'sessionid',
+    name: sessionCookie,
     description: 'La session d’un navigateur, ouverte par `POST /api/v1/session/`.',
   },
   csrf: {

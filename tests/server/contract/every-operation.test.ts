@@ -23,15 +23,21 @@ interface Sent {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly payload?: string | Buffer
+  /** Besides those of the caller. */
+  readonly cookies?: string
 }
 
 const send = ({ method }: DescribedOperation, { headers }: Caller, sent: Sent): Promise<LightMyRequestResponse> =>
   server.app.inject({
     method,
     url: sent.url,
-    headers: { ...headers, ...sent.headers },
+    headers: { ...headers, ...sent.headers, ...cookiesOf(headers, sent) },
     ...(sent.payload === undefined ? {} : { payload: sent.payload }),
   })
+
+/** Those of the session, and those that the browser has for this address alone. */
+const cookiesOf = ({ cookie }: Caller['headers'], { cookies }: Sent) =>
+  cookies === undefined ? {} : { cookie: [cookie, cookies].join('; ') }
 
 const json = { 'content-type': 'application/json' }
 
@@ -47,8 +53,9 @@ function rightRequest(described: DescribedOperation, world: World, input: RightI
   if (input.file !== undefined) {
     return { url, headers: { 'content-type': multipartType }, payload: multipart(input.file) }
   }
-  if (input.body === undefined) return { url, headers: {} }
-  return { url, headers: json, payload: JSON.stringify(input.body) }
+  const { cookies } = input
+  if (input.body === undefined) return { url, headers: {}, ...(cookies ? { cookies } : {}) }
+  return { url, headers: json, payload: JSON.stringify(input.body), ...(cookies ? { cookies } : {}) }
 }
 
 function whoMay({ access }: DescribedOperation, { user, managing, elected, staff }: World): Caller {

@@ -1,4 +1,5 @@
 import { scopes } from '@ma-cantine/lib'
+import { registerApplication } from '../../../server/dist/oauth/applications.js'
 import { canteen, file } from '../../support/files.ts'
 import { lastLink } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
@@ -11,6 +12,8 @@ export interface RightInput {
   readonly query?: string
   readonly body?: unknown
   readonly file?: string
+  /** Besides those of the session, as a browser sends them. */
+  readonly cookies?: string
 }
 
 type MakeInput = (world: World, server: TestServer) => RightInput | Promise<RightInput>
@@ -45,6 +48,36 @@ const ofImport: MakeInput = async ({ manager, siret }, server) => {
 const ofApplication: MakeInput = async ({ manager }, server) => {
   const { applicationId } = await applicationToken(server, manager, scopes)
   return { params: { applicationId }, body: { name: 'Gestion des repas' } }
+}
+
+/** A request for access that is under way in the browser of the manager. */
+const ofConsent: MakeInput = async ({ manager, managing }, { app }) => {
+  const redirectUri = 'https://logiciel.exemple.fr/retour'
+  const { clientId } = await registerApplication(app.services.database.writer, manager.id, {
+    name: 'Économat',
+    confidential: true,
+    redirectUris: [redirectUri],
+  })
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'canteen:read',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  })
+  const jar = new Map<string, string>()
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  let url = `/o/authorize/?${query}`
+  while (!url.startsWith('/o/consent/')) {
+    const cookie = [managing.headers.cookie, cookies()].join('; ')
+    const answer = await app.inject({ url, headers: { ...managing.headers, cookie } })
+    for (const { name, value } of answer.cookies) jar.set(name, value)
+    if (!answer.headers.location) throw new Error(`${url} leads nowhere: ${answer.statusCode}`)
+    const next = new URL(answer.headers.location, 'http://localhost')
+    url = next.pathname + next.search
+  }
+  return { params: { requestId: url.slice('/o/consent/'.length) }, cookies: cookies(), body: { accepted: true } }
 }
 
 /** The parts of the link that this request makes the server send. */
@@ -118,5 +151,10 @@ export const rightInputs: Readonly<Record<string, MakeInput>> = {
     const answer = await server.upload('/api/v1/importPurchases/?dryRun=true', manager, file('achats', [{ siret }]))
     return { params: { planId: answer.json<{ plan: { id: string } }>().plan.id } }
   },
+  getConsentRequest: async (world, server) => {
+    const { params = {}, cookies = '' } = await ofConsent(world, server)
+    return { params, cookies }
+  },
+  answerConsentRequest: ofConsent,
   getCampaignDates: () => ({ params: { year: 2024 } }),
 }

@@ -1,0 +1,92 @@
+import { setUseLang } from '@codegouvfr/react-dsfr/i18n'
+import { setLink } from '@codegouvfr/react-dsfr/link'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { completeDesignSystem } from '../words/design-system.ts'
+import { fr } from '../words/fr.ts'
+import { useLocale } from '../words/locale.ts'
+import { isV2 } from './addresses.ts'
+import { queries } from './queries.ts'
+import { siteRoutes } from './router.tsx'
+import type { Screen } from './screen.ts'
+import { declareScreens } from './screen-list.ts'
+import { screens } from './screens.ts'
+import { initialData } from './session.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** Who a screen is shown to before it is known who is there: nobody in particular. */
+const manager: User = {
+  id: 0,
+  email: '',
+  phoneNumber: null,
+  username: '',
+  firstName: '',
+  lastName: '',
+  avatar: null,
+  isStaff: false,
+  isDev: false,
+  isElectedOfficial: false,
+  job: null,
+  otherJobDescription: null,
+  source: null,
+  otherSourceDescription: null,
+  hasMtmData: null,
+  reviews: [],
+  mcpOrganizations: null,
+  departments: null,
+}
+
+/** What a page holds until its scripts have taken over, by the path of its screen. */
+export interface FirstDisplay {
+  readonly title: string
+  /** For browsers without a session, and for those with one; null where nothing can be shown yet. */
+  readonly visitor: string | null
+  readonly user: string | null
+}
+
+declareScreens(screens)
+setLink({ Link: SiteLink })
+setUseLang({ useLang: useLocale })
+completeDesignSystem()
+
+export async function firstDisplay(path: string): Promise<FirstDisplay> {
+  const screen = screens.find(screen => screen.path === path)
+  if (!screen) throw new Error(`No screen has the path ${path}`)
+  const title = `${fr.titles[screen.name]} - ${fr.product}`
+  if (!screen.sameForAll) return { title, visitor: null, user: null }
+  const own = screen.sameForAll === 'visitors'
+  return { title, visitor: await display(screen, null), user: own ? null : await display(screen, manager) }
+}
+
+async function display(screen: Screen, loggedUser: User | null): Promise<string | null> {
+  const address = new URL(screen.path, 'http://localhost')
+  // What tells the addresses of the entry from others asks where the page is.
+  Object.assign(globalThis, { location: address })
+  queries.clear()
+  queries.setQueryData(initialData.queryKey, {
+    loggedUser,
+    canteenPreviews: [],
+    sectors: [],
+    lineMinistries: [],
+    partnerTypes: [],
+    communityEvents: [],
+    videoTutorials: [],
+  } as never)
+  const handler = createStaticHandler(siteRoutes(screens.filter(({ path }) => isV2(path) === isV2(screen.path))))
+  const context = await handler.query(new Request(address))
+  // The guard sends this person elsewhere.
+  if (context instanceof Response) return null
+  const html = renderToString(
+    <QueryClientProvider client={queries}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </QueryClientProvider>,
+  )
+  // The site's policy has no place for styles in the page; those that matter are set when scripts take over.
+  return html.replaceAll(/ style="[^"]*"/g, '')
+}
