@@ -44,7 +44,7 @@ test('errors are counted, grouped by rule and column, and told how to be mended'
   const page = await openImport(site, 'achats')
   await chooseFile(page, examplePath('achats-nombreuses-erreurs.csv'))
   await page.getByText('12 Erreurs détectées').waitFor()
-  await page.getByText('Veuillez les corriger avant d’importer à nouveau le fichier.').waitFor()
+  await page.getByText("Veuillez les corriger avant d'importer à nouveau le fichier.").waitFor()
   const dates = page.getByRole('listitem').filter({ hasText: 'Colonne D, date' })
   expect(await dates.textContent()).toContain('2 lignes concernées par cette erreur')
   await dates.getByText('Comprendre cette règle').click()
@@ -57,7 +57,7 @@ test('errors are counted, grouped by rule and column, and told how to be mended'
 
   await chooseFile(page, examplePath('erreur-enum.csv'))
   await page.getByText('1 Erreur détectée').waitFor()
-  await page.getByText('Veuillez la corriger avant d’importer à nouveau le fichier.').waitFor()
+  await page.getByText("Veuillez la corriger avant d'importer à nouveau le fichier.").waitFor()
 })
 
 test('a valid file is ready to be sent, and what deserves a look does not stop it', async () => {
