@@ -11,6 +11,10 @@ afterAll(() => server.close())
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const visit = (url: string, headers: Record<string, string> = page) => server.app.inject({ url, headers })
 
+/** Of the screen, not of the dialogs of the frame. */
+const headingsOf = (html: string) =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text).filter(text => text !== 'Paramètres d’affichage')
+
 describe('an address of the site', () => {
   test.each([
     ['/', 'site'],
@@ -50,6 +54,32 @@ describe('an address of the site', () => {
 
   test('that a program asks for gives 404 in JSON', async () => {
     expect((await visit('/rien', { accept: 'application/json' })).json()).toHaveProperty('detail')
+  })
+
+  test('shows what its screen shows first, before any script, to who may open it', async () => {
+    const session = { ...page, cookie: 'sessionid=anything' }
+    const shown = async (url: string, headers: Record<string, string>) => {
+      const { body } = await visit(url, headers)
+      const root = body.slice(body.indexOf('<div id="root">'), body.indexOf('<noscript>'))
+      return {
+        title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+        headings: headingsOf(root),
+        styled: / style=/.test(root),
+      }
+    }
+    expect(await shown('/', page)).toEqual({
+      title: 'Accueil - ma cantine',
+      headings: ['De la crèche à la maison de retraite, mieux manger à la cantine'],
+      styled: false,
+    })
+    // A manager finds their own canteens at home.
+    expect(await shown('/', session)).toMatchObject({ headings: [] })
+    expect(await shown('/v2/importer-des-donnees', session)).toEqual({
+      title: 'Importer vos données - ma cantine',
+      headings: ['Importer vos données'],
+      styled: false,
+    })
+    expect(await shown('/v2/importer-des-donnees', page)).toMatchObject({ headings: [] })
   })
 
   test('takes nothing but GET', async () => {
