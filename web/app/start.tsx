@@ -20,6 +20,12 @@ import './styles.ts'
 
 /** Starts the entry that has the screens which `mine` chooses. */
 export async function start(all: readonly Screen[], mine: (screen: Screen) => boolean): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  // What the server put in the page is shown before anything else is done, and stays until there is something to put in
+  // its place.
+  const given = root.hasChildNodes()
+  if (given) await painted()
   declareScreens(all)
   await startLocale()
   watchSession(pageSession)
@@ -35,11 +41,8 @@ export async function start(all: readonly Screen[], mine: (screen: Screen) => bo
     trustedTypesPolicyName: 'react-dsfr',
     nextParams: undefined,
   })
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root')
   const router = createSiteRouter(all.filter(mine))
-  // What the server put in the page stays until there is something to show in its place.
-  if (root.hasChildNodes()) await ready(router)
+  if (given) await ready(router)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
@@ -48,6 +51,13 @@ export async function start(all: readonly Screen[], mine: (screen: Screen) => bo
     </StrictMode>,
   )
 }
+
+/** After the next frame; a page that is not in sight has none. */
+const painted = (): Promise<void> =>
+  new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 300)
+  })
 
 function ready(router: ReturnType<typeof createSiteRouter>): Promise<void> {
   return new Promise(resolve => {
