@@ -12,8 +12,9 @@ export default defineConfig({
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Half of what a test waits for is another process: a file a core is not too much, one fewer leaves a core idle.
-    maxWorkers: availableParallelism(),
+    expect: { poll: { timeout: 10_000 } },
+    // Half of what a test waits for is another process: a file a core leaves cores idle a third of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,

@@ -14,15 +14,17 @@ export class SiretCollector {
   /** The file names more of them than are kept: nothing can be said of those that are not there. */
   overflowed = false
   private readonly kept = new Map<string, SiretPlace>()
+  private readonly most: number
 
-  constructor() {
+  constructor(most = mostSirets) {
     this.places = this.kept
+    this.most = most
   }
 
   add(text: string, row: number, column: number): void {
     const siret = text.trim()
     if (this.kept.has(siret) || !siretForm.test(siret)) return
-    if (this.kept.size >= mostSirets) this.overflowed = true
+    if (this.kept.size >= this.most) this.overflowed = true
     else this.kept.set(siret, { row, column })
   }
 }

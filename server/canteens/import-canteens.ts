@@ -5,7 +5,7 @@ import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { sqlOf } from '../database/sql.ts'
 import type { WrittenAnswer } from '../http/written-answer.ts'
-import type { ImportedRow } from '../imports/checked-upload.ts'
+import type { ImportedRow } from '../imports/preparation.ts'
 import type { Rejection } from '../imports/rejection.ts'
 import { type ImportCall, runImport } from '../imports/run-import.ts'
 import { addSiretError } from '../imports/siret-errors.ts'
@@ -15,6 +15,8 @@ import { loadCanteens } from './load-canteens.ts'
 import { type Reach, reaches, reachOf } from './reach.ts'
 import { type CanteenToWrite, canteenToWrite } from './write-canteens.ts'
 import { writeCanteensOfFile } from './write-canteens-of-file.ts'
+
+const batchRows = 5000
 
 /** Creates or updates all the canteens of an uploaded file, or none. */
 export function importCanteenFile(services: Services, call: ImportCall): Promise<WrittenAnswer> {
@@ -26,14 +28,18 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
   let known: ReadonlyMap<string, KnownCanteen> = new Map()
   const ids: number[] = []
 
-  return runImport<CanteenDraft>(services, importCanteens, call, {
+  return runImport<CanteenDraft, never, CanteenToWrite[]>(services, importCanteens, call, {
     kind: 'cantines',
     tables: [canteenTable, adminCanteenTable],
     refuse: table => {
       staffFile = isStaffTable(table)
       return staffFile && !user.isStaff ? staffOnly : null
     },
-    prepare: (batch, validation) => prepareCanteens(met, reach, staffFile, batch, validation),
+    preparation: {
+      when: 'received',
+      batchRows,
+      prepare: (rows, validation) => prepareCanteens(met, reach, staffFile, rows, validation),
+    },
     stillTrue: async transaction => {
       // A transaction that is run again starts from nothing.
       ids.length = 0
@@ -42,8 +48,7 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
       known = await findCanteens(transaction, reach, met.sirets)
       return [...met.sirets].every(siret => mayWrite(known.get(siret) ?? null, staffFile, reach))
     },
-    write: async (transaction, { items }, effects) => {
-      const canteens = items as CanteenToWrite[]
+    write: async (transaction, canteens, effects) => {
       const file = { canteens, known, staffFile, user, publicUrl: settings.publicUrl }
       const written = await writeCanteensOfFile(transaction, file, effects)
       await effects.wrote(
@@ -75,11 +80,11 @@ async function prepareCanteens(
   met: MetCanteens,
   reach: Reach,
   staffFile: boolean,
-  batch: readonly ImportedRow<CanteenDraft>[],
+  rows: readonly ImportedRow<CanteenDraft>[],
   validation: Validation<CanteenDraft>,
 ): Promise<CanteenToWrite[]> {
-  await met.meet(batch.map(({ draft }) => draft.siret ?? ''))
-  return batch.map(({ draft, row }) => {
+  await met.meet(rows.map(({ draft }) => draft.siret ?? ''))
+  return rows.map(({ draft, row }) => {
     const siret = draft.siret ?? ''
     if (!mayWrite(met.get(siret), staffFile, reach)) addSiretError(validation, 'not-manager', row, siret)
     return canteenToWrite(draft, row, staffFile ? (draft as AdminCanteenDraft) : null)

@@ -8,6 +8,7 @@ import * as imports from './migrations/0006-imports.ts'
 import * as outside from './migrations/0007-outside.ts'
 import * as operations from './migrations/0008-operations.ts'
 import * as purchaseLists from './migrations/0009-purchase-lists.ts'
+import * as bulkPurchases from './migrations/0010-bulk-purchases.ts'
 import { sqlOf } from './sql.ts'
 
 interface Migration {
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   { name: '0007-outside', ...outside },
   { name: '0008-operations', ...operations },
   { name: '0009-purchase-lists', ...purchaseLists },
+  { name: '0010-bulk-purchases', ...bulkPurchases },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

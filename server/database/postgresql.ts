@@ -41,9 +41,10 @@ async function again<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 export const postgresqlSql: Sql = {
-  jsonRows(columns) {
+  jsonRows(columns, bound) {
     const values = Object.entries(columns).map(([column, type], index) => `(value ->> ${index})::${type} AS ${column}`)
-    return `(SELECT ${values.join(', ')} FROM jsonb_array_elements(?::jsonb))`
+    const json = bound === 'bytes' ? "convert_from(?, 'UTF8')" : '?'
+    return `(SELECT ${values.join(', ')} FROM jsonb_array_elements(${json}::jsonb))`
   },
   jsonValues: type => `(SELECT value::${type} FROM jsonb_array_elements_text(?::jsonb))`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',

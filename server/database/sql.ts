@@ -8,8 +8,11 @@ import { sqliteSql } from './sqlite.ts'
 export type SqlType = 'integer' | 'bigint' | 'text' | 'numeric' | 'boolean'
 
 export interface Sql {
-  /** A table made of one bound JSON array of arrays, whose items are the given columns in order. */
-  jsonRows(columns: Readonly<Record<string, SqlType>>): string
+  /**
+   * A table made of one bound JSON array of arrays, whose items are the given columns in order. It is bound as a text, or
+   * as a Buffer of UTF-8.
+   */
+  jsonRows(columns: Readonly<Record<string, SqlType>>, bound?: 'text' | 'bytes'): string
   /** A subquery of the items of one bound JSON array: `in ${jsonValues('integer')}`. One parameter whatever their number. */
   jsonValues(type: 'integer' | 'text'): string
   /** Ends a query of rows to take, so that each transaction gets others: those that another one has taken are left out. */

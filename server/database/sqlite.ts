@@ -102,9 +102,9 @@ function beginImmediate(knex: Knex): void {
 
 export const sqliteSql: Sql = {
   // `jsonb_each` gives the inner arrays parsed, where `json_each` would write them as text again for each `->>` to parse.
-  jsonRows(columns) {
+  jsonRows(columns, bound) {
     const values = Object.keys(columns).map((column, index) => `value ->> ${index} AS ${column}`)
-    return `(SELECT ${values.join(', ')} FROM jsonb_each(?))`
+    return `(SELECT ${values.join(', ')} FROM jsonb_each(${bound === 'bytes' ? 'CAST(? AS text)' : '?'}))`
   },
   jsonValues: () => '(SELECT value FROM json_each(?))',
   skipLocked: '',

@@ -24,17 +24,20 @@ export function importDiagnosticFile(
   const writer = new RowWriter(check, level, call, settings.publicUrl)
   const ofStaff = user.isStaff ? { teledeclarations: 0 } : {}
 
-  return runImport<DiagnosticFileRow>(services, endpoint, call, {
+  return runImport<DiagnosticFileRow, never, RowToWrite[]>(services, endpoint, call, {
     kind: level.kind,
     tables: level.tables,
-    batchRows: level.batchRows,
     refuse: table => {
       check.staffFile = isStaffTable(table)
       return check.staffFile && !user.isStaff ? { code: 'staff-columns', value: staffColumn } : null
     },
-    prepare: (batch, validation) => check.prepare(batch, validation),
+    preparation: {
+      when: 'received',
+      batchRows: level.batchRows,
+      prepare: (rows, validation) => check.prepare(rows, validation),
+    },
     stillTrue: transaction => writer.stillTrue(transaction),
-    write: (transaction, { items }, effects) => writer.batch(transaction, items as RowToWrite[], effects),
+    write: (transaction, rows, effects) => writer.batch(transaction, rows, effects),
     end: (transaction, effects) => writer.end(transaction, effects),
     own: async (transaction, written) => {
       const shown = [...writer.canteenIds].slice(0, shownCanteens)

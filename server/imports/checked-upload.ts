@@ -1,43 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
-import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { FastifyRequest } from 'fastify'
-import type { Batch } from './batch.ts'
+import type { Preparation } from './preparation.ts'
 import { type ReceivedFile, receiveFile } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
 import type { Spool } from './spool.ts'
-import { RowsPreparedFirst, RowsPreparedLast } from './upload-rows.ts'
+import { uploadRows } from './upload-rows.ts'
 
-/** A row that breaks no rule of its file. */
-export interface ImportedRow<Draft> {
-  readonly draft: Draft
-  /** As a spreadsheet numbers it: the header is 1. */
-  readonly row: number
-}
-
-export interface UploadPlan<Draft> {
+export interface UploadPlan<Draft, Item, Batch> {
   readonly request: FastifyRequest
   readonly maximumBytes: number
   readonly tables: readonly Table<Draft>[]
   /** Looks at the file once its header is read; a rejection stops everything. */
   readonly refuse?: (table: Table<Draft>) => Rejection | null
-  /**
-   * Looks rows up in the stored data, adds to the errors what is wrong, and gives what is to be written, one item per
-   * row.
-   */
-  readonly prepare: (rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>) => Promise<unknown[]>
-  /**
-   * Whether rows with these SIRETs can be written, given where it is all that `prepare` may find wrong: then rows are
-   * prepared as they are written.
-   */
-  readonly accepts?: (sirets: Iterable<string>) => Promise<boolean>
+  readonly preparation: Preparation<Draft, Item, Batch>
   readonly spool: Spool
-  /** Rows that are looked up and written together: fewer where they are wide. */
-  readonly batchRows?: number
 }
 
-export interface CheckedUpload {
+export interface CheckedUpload<Batch> {
   readonly report: FileReport
   /** The file was refused before its content was looked at. */
   readonly rejected: boolean
@@ -56,11 +37,13 @@ export interface FileIdentity extends Readonly<ReceivedFile> {
  * Checks an upload while it arrives. It waits in the spool, and nothing touches the database but reads, for a slow client
  * must hold no lock.
  */
-export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<CheckedUpload> {
+export async function checkUpload<Draft, Item, Batch>(
+  plan: UploadPlan<Draft, Item, Batch>,
+): Promise<CheckedUpload<Batch>> {
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')
   const received: ReceivedFile = { name: null, size: 0 }
-  const rows = plan.accepts ? new RowsPreparedLast(plan, plan.accepts) : new RowsPreparedFirst(plan)
+  const rows = uploadRows(plan)
 
   let known = false
   const refusal = (): Rejection | null => {
@@ -86,7 +69,7 @@ export async function checkUpload<Draft>(plan: UploadPlan<Draft>): Promise<Check
   return { report, rejected: false, file, batches: () => rows.batches() }
 }
 
-const rejected = (rejection: Rejection, received: ReceivedFile): CheckedUpload => ({
+const rejected = (rejection: Rejection, received: ReceivedFile): CheckedUpload<never> => ({
   report: rejectionReport(rejection),
   rejected: true,
   file: { ...received, md5: null, sha256: null },

@@ -15,11 +15,11 @@ import { FieldErrors } from '../http/refusal.ts'
 import { WrittenAnswer } from '../http/written-answer.ts'
 import type { Services } from '../services.ts'
 import { ImportAnswers } from './answer.ts'
-import { type Batch, oneAhead } from './batch.ts'
 import { type CheckedUpload, checkUpload, type FileIdentity, type UploadPlan } from './checked-upload.ts'
 import { DataMoved } from './data-moved.ts'
 import { Effects } from './effects.ts'
 import { recordCounts, recordImport } from './journal.ts'
+import { oneAhead } from './one-ahead.ts'
 import { findPlan, holdPlan, keepPlan, markApplied, type Plan, planProblem } from './plans.ts'
 import { receiveFile } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
@@ -44,15 +44,15 @@ export interface Refused {
 }
 
 /** What a kind of import does of its own. The rest is the same for all: journal, plans, keys, all or nothing. */
-export interface ImportWork<Draft>
-  extends Pick<UploadPlan<Draft>, 'tables' | 'refuse' | 'prepare' | 'accepts' | 'batchRows'> {
+export interface ImportWork<Draft, Item, Batch>
+  extends Pick<UploadPlan<Draft, Item, Batch>, 'tables' | 'refuse' | 'preparation'> {
   /** Of the files it takes in, when a header does not tell. */
   readonly kind: FileKind
   /** Refuses a file whatever its rows say. Asked before the verdict on its rows is given, and again before writing. */
   readonly foregone?: (database: Knex, file: FileIdentity) => Promise<Refused | null>
   /** Whether the rows would still be prepared as they were; from here on, nothing that this rests on may change. */
   readonly stillTrue: (transaction: Knex.Transaction) => Promise<boolean>
-  /** Writes a batch of what `prepare` gave, and tells its effects. */
+  /** Writes a batch of what was prepared, and tells its effects. */
   readonly write: (
     transaction: Knex.Transaction,
     batch: Batch,
@@ -101,27 +101,27 @@ const otherChoice = 'La simulation a été faite avec un autre choix. Laissez ce
  * Takes in a file: all of it or nothing, once whatever happens to the request. With `dryRun`, all is done and rolled back,
  * and a plan of it is kept; with `plan`, all is done if it is what that plan says.
  */
-export function runImport<Draft>(
+export function runImport<Draft, Item, Batch>(
   services: Services,
   endpoint: Endpoint,
   call: ImportCall,
-  work: ImportWork<Draft>,
+  work: ImportWork<Draft, Item, Batch>,
 ): Promise<WrittenAnswer> {
   return new ImportRun(services, endpoint, call, work).run()
 }
 
-class ImportRun<Draft> {
+class ImportRun<Draft, Item, Batch> {
   private readonly services: Services
   private readonly endpoint: Endpoint
   private readonly call: ImportCall
-  private readonly work: ImportWork<Draft>
+  private readonly work: ImportWork<Draft, Item, Batch>
   private readonly answers: ImportAnswers
   private readonly caller: Caller
   private readonly dryRun: boolean
   private plan: Plan | null = null
   private key: HeldKey | null = null
 
-  constructor(services: Services, endpoint: Endpoint, call: ImportCall, work: ImportWork<Draft>) {
+  constructor(services: Services, endpoint: Endpoint, call: ImportCall, work: ImportWork<Draft, Item, Batch>) {
     this.services = services
     this.endpoint = endpoint
     this.call = call
@@ -160,15 +160,13 @@ class ImportRun<Draft> {
     const { work } = this
     return withSpool(settings.temporaryFolder, async spool => {
       const { request } = this.call
-      const { tables, refuse, prepare, accepts, batchRows } = work
-      const checked = await checkUpload<Draft>({
+      const { tables, refuse, preparation } = work
+      const checked = await checkUpload({
         request,
         maximumBytes: settings.importMaxBytes,
         tables,
         ...(refuse ? { refuse } : {}),
-        ...(accepts ? { accepts } : {}),
-        ...(batchRows ? { batchRows } : {}),
-        prepare,
+        preparation,
         spool,
       })
       if (checked.rejected) return this.refuse(checked, checked.report)
@@ -184,7 +182,7 @@ class ImportRun<Draft> {
   }
 
   /** Writes all, in one transaction with its entry of the journal, its history, its messages and its answer. */
-  private async write(checked: CheckedUpload): Promise<WrittenAnswer> {
+  private async write(checked: CheckedUpload<Batch>): Promise<WrittenAnswer> {
     const { file, report } = checked
     try {
       return await this.services.database.transaction(async transaction => {
@@ -215,7 +213,7 @@ class ImportRun<Draft> {
   }
 
   /** @throws Unwritten when what was true is so no longer. */
-  private async writeRows(transaction: Knex.Transaction, checked: CheckedUpload): Promise<Effects> {
+  private async writeRows(transaction: Knex.Transaction, checked: CheckedUpload<Batch>): Promise<Effects> {
     const { file, report } = checked
     const { work, plan, caller } = this
     await sqlOf(transaction).lock(transaction, `import ${file.sha256}`)
@@ -238,7 +236,7 @@ class ImportRun<Draft> {
   }
 
   /** Keeps the plan that a dry run gave. */
-  private tell({ file, report }: CheckedUpload, told: DryRunDone['told']): Promise<WrittenAnswer> {
+  private tell({ file, report }: CheckedUpload<Batch>, told: DryRunDone['told']): Promise<WrittenAnswer> {
     const { effects, changes, outcome, own } = told
     const { counts } = effects
     return this.services.database.transaction(async transaction => {
@@ -257,7 +255,7 @@ class ImportRun<Draft> {
   }
 
   /** A refusal is an import that wrote nothing: the journal has it too, but for dry runs. */
-  private refuse({ file }: CheckedUpload, report: FileReport, own: OwnKeys = {}): Promise<WrittenAnswer> {
+  private refuse({ file }: CheckedUpload<Batch>, report: FileReport, own: OwnKeys = {}): Promise<WrittenAnswer> {
     const { caller, work } = this
     return this.services.database.transaction(async transaction => {
       await this.key?.confirm(transaction)

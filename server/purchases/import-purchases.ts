@@ -1,52 +1,58 @@
-import { setImmediate } from 'node:timers/promises'
 import { importPurchases } from '@ma-cantine/lib/imports/imports-api'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseTable } from '@ma-cantine/lib/purchases/purchase-table'
-import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { MetCanteens } from '../canteens/canteens-by-siret.ts'
 import { reachOf } from '../canteens/reach.ts'
 import { countManaged, holdCanteens } from '../canteens/team.ts'
-import { camelCase } from '../database/naming.ts'
 import type { WrittenAnswer } from '../http/written-answer.ts'
-import type { ImportedRow } from '../imports/checked-upload.ts'
 import { type ImportCall, type Refused, runImport } from '../imports/run-import.ts'
 import { addSiretError } from '../imports/siret-errors.ts'
 import type { Services } from '../services.ts'
 import { type DuplicatePurchases, findDuplicates } from './duplicate-purchases.ts'
 import { fillFingerprints } from './fingerprint.ts'
+import { insertPurchases } from './insert-purchases.ts'
 import {
-  byRow,
-  canteenPlace,
-  datePlace,
-  insertPurchases,
-  purchaseColumns,
-  purchaseValues,
-  rowPlace,
-} from './insert-purchases.ts'
+  type PreparedPurchase,
+  type PurchaseBatch,
+  preparePurchase,
+  purchaseBatch,
+  toldPurchase,
+} from './prepared-purchase.ts'
+import { PurchaseGroups } from './purchase-groups.ts'
 import { havePurchases, SimilarPurchases } from './similar-purchases.ts'
 
-/** Many at a time: sorted, they fall in fewer pages of the index of lists, which is most of the work of the database. */
-const batchRows = 10_000
-const sliceRows = 1000
+/** Many at a time: sorted, they fall in fewer pages of the index of lists. */
+const batchRows = 20_000
 
 /** Writes all the purchases of an uploaded file, or none. */
 export function importPurchaseFile(services: Services, call: ImportCall): Promise<WrittenAnswer> {
   const reach = reachOf(call.caller)
   const canteens = new MetCanteens(services.database.reader, reach)
+  const groups = new PurchaseGroups()
   let importSource: string | null = null
   let similar: SimilarPurchases | null = null
   let refusesSimilar = false
   let othersThere = false
   let count = 0
 
-  return runImport<PurchaseDraft>(services, importPurchases, call, {
+  return runImport<PurchaseDraft, PreparedPurchase, PurchaseBatch>(services, importPurchases, call, {
     kind: 'achats',
     tables: [purchaseTable],
-    batchRows,
-    prepare: (batch, validation) => preparePurchases(canteens, batch, validation),
-    accepts: async sirets => {
-      await canteens.meet(sirets)
-      return canteens.allManaged
+    preparation: {
+      when: 'written',
+      batchRows,
+      meet: async sirets => {
+        await canteens.meet(sirets)
+        return canteens.allManaged
+      },
+      prepareRow: (draft, row, validation) => {
+        const siret = draft.siret ?? ''
+        const canteen = canteens.get(siret)
+        if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret)
+        else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret)
+        return preparePurchase(canteen?.id ?? 0, draft, row, groups)
+      },
+      gather: purchaseBatch,
     },
     foregone: async (database, { md5 }) => {
       importSource = md5
@@ -65,19 +71,20 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       return true
     },
     write: async (transaction, batch, effects, choice) => {
-      const { rows, text } = batch
-      const items = batch.items as readonly unknown[][]
+      const { purchases } = batch
       refusesSimilar = choice === 'refuse'
       const { importId, told } = effects
       similar ??= new SimilarPurchases(importId, othersThere)
-      const alike = await similar.find(transaction, items)
+      const alike = await similar.find(transaction, purchases)
       effects.addToOutcome([...alike])
-      const skipped = choice === 'skip' ? alike.size : 0
-      const kept = skipped > 0 ? items.filter(values => !alike.has(values[rowPlace] as number)) : items
-      await insertPurchases(transaction, skipped > 0 ? JSON.stringify(kept) : text, { importId, importSource })
-      effects.inserted('purchases', rows - skipped, told ? kept.toSorted(byRow).map(asTold) : [])
-      effects.unchanged += skipped
-      count += rows - skipped
+      const skips = choice === 'skip' && alike.size > 0
+      const kept = skips ? purchaseBatch(purchases.filter(({ row }) => !alike.has(row))) : batch
+      await insertPurchases(transaction, kept, { importId, importSource })
+      const inserted = kept.purchases.length
+      const inFileOrder = told ? kept.purchases.toSorted((a, b) => a.row - b.row) : []
+      effects.inserted('purchases', inserted, inFileOrder.map(toldPurchase))
+      effects.unchanged += purchases.length - inserted
+      count += inserted
     },
     verdict: () =>
       refusesSimilar && similar && similar.count > 0
@@ -91,46 +98,6 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
     ownOfNothing: () => ({}),
   })
 }
-
-async function preparePurchases(
-  canteens: MetCanteens,
-  batch: readonly ImportedRow<PurchaseDraft>[],
-  validation: Validation<PurchaseDraft>,
-): Promise<unknown[]> {
-  await canteens.meet(batch.map(({ draft }) => draft.siret ?? ''))
-  const items: unknown[][] = []
-  for (const { draft, row } of batch) {
-    // What others ask for meanwhile, and the database's answer to the batch before, do not wait for all of them.
-    if (items.length % sliceRows === sliceRows - 1) await setImmediate()
-    const siret = draft.siret ?? ''
-    const canteen = canteens.get(siret)
-    if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret)
-    else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret)
-    items.push(purchaseValues(canteen?.id ?? 0, draft, row))
-  }
-  return items.sort(byPlaceInLists)
-}
-
-/** By canteen, then by date; those of one day stay in the order of their file. */
-function byPlaceInLists(a: unknown[], b: unknown[]): number {
-  const [canteen, otherCanteen] = [a[canteenPlace] as number, b[canteenPlace] as number]
-  if (canteen !== otherCanteen) return canteen - otherCanteen
-  const [date, otherDate] = [a[datePlace] as string, b[datePlace] as string]
-  return date < otherDate ? -1 : date > otherDate ? 1 : 0
-}
-
-/** What people know of a purchase; what is made from it to be searched says nothing more. */
-const toldColumns = Object.keys(purchaseColumns)
-  .slice(0, rowPlace)
-  .flatMap((name, index) => (name === 'search_text' ? [] : [{ name: camelCase(name), index }]))
-
-const asTold = (values: unknown[]) => ({
-  row: values[rowPlace] as number,
-  values: Object.fromEntries(toldColumns.map(({ name, index }) => [name, told(name, values[index])])),
-})
-
-/** Lists are text in the database, and lists to people. */
-const told = (name: string, value: unknown): unknown => (name === 'characteristics' ? JSON.parse(String(value)) : value)
 
 const duplicateFile = ({ count, first }: DuplicatePurchases): Refused => ({
   rejection: { code: 'duplicate-file', expected: String(count) },

@@ -54,9 +54,6 @@ const columns: Readonly<Record<PurchaseOrder, OrderColumn>> = {
   family: { column: 'purchases.family', nullable: true },
 }
 
-/** Latest first, unless told. */
+/** Latest first, unless told; of the same day, in the order of their creation, which is that of their ids. */
 export const purchaseOrder = ({ ordering }: PurchaseSelection): string =>
-  orderBy(ordering.length > 0 ? ordering : [{ field: 'date', descending: true }], columns, [
-    'purchases.creation_date',
-    'purchases.id',
-  ])
+  orderBy(ordering.length > 0 ? ordering : [{ field: 'date', descending: true }], columns, ['purchases.id'])

@@ -1,7 +1,7 @@
 import type { SimilarPurchase } from '@ma-cantine/lib/imports/import-answer'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import { byRow, canteenPlace, fingerprintPlace, rowPlace } from './insert-purchases.ts'
+import type { PreparedPurchase } from './prepared-purchase.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 const shown = 10
@@ -38,11 +38,11 @@ export class SimilarPurchases {
     this.possible = possible
   }
 
-  /** Looks up a batch of `purchaseValues` before it is written. @returns the rows that have their like. */
-  async find(transaction: Knex.Transaction, batch: readonly (readonly unknown[])[]): Promise<ReadonlySet<number>> {
+  /** Looks up purchases before they are written. @returns the rows that have their like. */
+  async find(transaction: Knex.Transaction, purchases: readonly PreparedPurchase[]): Promise<ReadonlySet<number>> {
     const rows = new Set<number>()
     if (!this.possible) return rows
-    const keys = batch.map(values => [values[canteenPlace], values[fingerprintPlace]] as [number, number])
+    const keys = purchases.map(({ canteenId, fingerprint }): [number, number] => [canteenId, fingerprint])
     // Next to each other in the index: two or three times as quick to find.
     keys.sort((a, b) => a[0] - b[0] || a[1] - b[1])
     // Asked row by row, whatever the database thinks that a join would cost: there, it may be wrong by far as well.
@@ -65,15 +65,13 @@ export class SimilarPurchases {
       const known = Number(fingerprint)
       if (!this.unmatched.has(known)) this.unmatched.set(known, Number(count))
     }
-    for (const values of batch.toSorted(byRow)) {
-      const fingerprint = values[fingerprintPlace] as number
+    for (const { canteenId, fingerprint, row } of purchases.toSorted((a, b) => a.row - b.row)) {
       const left = this.unmatched.get(fingerprint) ?? 0
       if (left === 0) continue
       this.unmatched.set(fingerprint, left - 1)
-      const row = values[rowPlace] as number
       rows.add(row)
       this.count++
-      if (this.first.length < shown) this.first.push({ row, canteenId: values[canteenPlace] as number, fingerprint })
+      if (this.first.length < shown) this.first.push({ row, canteenId, fingerprint })
     }
     return rows
   }

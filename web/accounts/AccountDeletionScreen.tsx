@@ -5,11 +5,11 @@ import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
 import { tellSignedOut } from '../app/session-renewal.ts'
-import { SiteLink } from '../app/site-link.tsx'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { useWords } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -71,11 +71,7 @@ function DeletionForm({ onDone }: { onDone: () => void }) {
         form={form}
         action={words.action}
         busy={words.busy}
-        besides={
-          <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('AccountSummaryPage')}>
-            {words.keep}
-          </SiteLink>
-        }
+        besides={<SecondaryLink href={addressOf('AccountSummaryPage')}>{words.keep}</SecondaryLink>}
       >
         <PasswordField form={form} name="password" autoComplete="current-password" />
       </FormBody>

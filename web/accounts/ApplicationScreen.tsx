@@ -22,6 +22,7 @@ import { CopyField } from '../ui/CopyField.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { useFormWords } from '../ui/form-words.ts'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useWords } from '../words/locale.ts'
@@ -94,11 +95,7 @@ function ApplicationForm({ application: { id, name, redirectUris } }: { applicat
       form={form}
       action={words.save}
       busy={words.busy}
-      besides={
-        <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('DeveloperApplications')}>
-          {cancel}
-        </SiteLink>
-      }
+      besides={<SecondaryLink href={addressOf('DeveloperApplications')}>{cancel}</SecondaryLink>}
     >
       <TextField form={form} name="name" autoComplete="off" hint={words.nameHint} />
       <TextField form={form} name="redirectUris" autoComplete="off" rows={4} hint={words.redirectUrisHint} />

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { client } from '../app/client.ts'
 import { queries } from '../app/queries.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { SiteLink } from '../app/site-link.tsx'
 import { RadioGroup } from '../ui/ChoiceGroup.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { useFormWords } from '../ui/form-words.ts'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useWords } from '../words/locale.ts'
@@ -55,11 +55,7 @@ export default function NewApplicationScreen() {
           form={form}
           action={words.action}
           busy={words.busy}
-          besides={
-            <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('DeveloperApplications')}>
-              {cancel}
-            </SiteLink>
-          }
+          besides={<SecondaryLink href={addressOf('DeveloperApplications')}>{cancel}</SecondaryLink>}
         >
           <TextField form={form} name="name" autoComplete="off" hint={words.nameHint} />
           <TextField form={form} name="redirectUris" autoComplete="off" rows={4} hint={words.redirectUrisHint} />

@@ -9,6 +9,7 @@ import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { useLocale, useWords } from '../words/locale.ts'
 import { useAccountWords } from './account-words.ts'
@@ -52,11 +53,7 @@ export default function NewPasswordScreen() {
           form={form}
           action={words.action}
           busy={words.busy}
-          besides={
-            <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('PasswordResetRequest')}>
-              {words.another}
-            </SiteLink>
-          }
+          besides={<SecondaryLink href={addressOf('PasswordResetRequest')}>{words.another}</SecondaryLink>}
         >
           <PasswordField
             form={form}

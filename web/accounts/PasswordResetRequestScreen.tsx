@@ -8,6 +8,7 @@ import { SiteLink } from '../app/site-link.tsx'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useWords } from '../words/locale.ts'
@@ -37,11 +38,7 @@ export default function PasswordResetRequestScreen() {
             form={form}
             action={words.action}
             busy={words.busy}
-            besides={
-              <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('SignIn')}>
-                {words.back}
-              </SiteLink>
-            }
+            besides={<SecondaryLink href={addressOf('SignIn')}>{words.back}</SecondaryLink>}
           >
             <TextField form={form} name="email" type="email" autoComplete="email" hint={emailHint} />
           </FormBody>

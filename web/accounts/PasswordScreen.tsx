@@ -3,11 +3,11 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import { useNavigate } from 'react-router'
 import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { SiteLink } from '../app/site-link.tsx'
 import { notify } from '../layout/notices-store.ts'
 import { FormBody } from '../ui/FormBody.tsx'
 import { useFormWords } from '../ui/form-words.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { useLocale } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -44,11 +44,7 @@ function PasswordForm({ user }: { user: User }) {
         form={form}
         action={words.action}
         busy={words.busy}
-        besides={
-          <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('AccountSummaryPage')}>
-            {cancel}
-          </SiteLink>
-        }
+        besides={<SecondaryLink href={addressOf('AccountSummaryPage')}>{cancel}</SecondaryLink>}
       >
         {/* What browsers keep a password for. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
-import { SiteLink } from '../app/site-link.tsx'
 import { notify } from '../layout/notices-store.ts'
 import { FormBody } from '../ui/FormBody.tsx'
 import { useFormWords } from '../ui/form-words.ts'
+import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -58,11 +58,7 @@ function ProfileForm({ user }: { user: User }) {
       form={form}
       action={words.action}
       busy={words.busy}
-      besides={
-        <SiteLink className="fr-btn fr-btn--secondary" href={addressOf('AccountSummaryPage')}>
-          {cancel}
-        </SiteLink>
-      }
+      besides={<SecondaryLink href={addressOf('AccountSummaryPage')}>{cancel}</SecondaryLink>}
     >
       <TextField form={form} name="firstName" autoComplete="given-name" />
       <TextField form={form} name="lastName" autoComplete="family-name" />

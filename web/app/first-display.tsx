@@ -1,9 +1,11 @@
 import { setUseLang } from '@codegouvfr/react-dsfr/i18n'
 import { setLink } from '@codegouvfr/react-dsfr/link'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import type { InitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { z } from 'zod'
 import { completeDesignSystem } from '../words/design-system.ts'
 import { fr } from '../words/fr.ts'
 import { useLocale } from '../words/locale.ts'
@@ -73,7 +75,7 @@ async function display(screen: Screen, loggedUser: User | null): Promise<string 
     partnerTypes: [],
     communityEvents: [],
     videoTutorials: [],
-  } as never)
+  } satisfies z.output<typeof InitialData>)
   const handler = createStaticHandler(siteRoutes(screens.filter(({ path }) => isV2(path) === isV2(screen.path))))
   const context = await handler.query(new Request(address))
   // The guard sends this person elsewhere.

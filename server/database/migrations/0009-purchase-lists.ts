@@ -78,22 +78,26 @@ async function fillSearchTexts(knex: Knex): Promise<void> {
 const group = (row: 'new' | 'old') =>
   `${row}.canteen_id, coalesce(${row}.family, ''), coalesce(${row}.characteristics, '')`
 
-const sqliteOneMore = `
+export const sqliteOneMore = `
   INSERT INTO purchase_counts (canteen_id, family, characteristics, count) VALUES (${group('new')}, 1)
   ON CONFLICT (canteen_id, family, characteristics) DO UPDATE SET count = count + 1;`
 const sqliteOneLess = `
   UPDATE purchase_counts SET count = count - 1 WHERE (canteen_id, family, characteristics) = (${group('old')});`
-const sqliteSearchable = (event: string, name: string) => `
+const searchable = (event: string, name: string) => `
   CREATE TRIGGER ${name} BEFORE ${event} ON purchases WHEN new.search_text IS NULL
   BEGIN SELECT RAISE(ABORT, 'purchases.search_text is missing'); END`
+export const sqliteSearchable = [
+  searchable('INSERT', 'purchases_searchable'),
+  searchable('UPDATE OF search_text', 'purchases_stay_searchable'),
+]
+export const sqliteCounted = `CREATE TRIGGER purchases_counted AFTER INSERT ON purchases WHEN new.deletion_date IS NULL
+   BEGIN ${sqliteOneMore} END`
 
 /** One writer at a time: a row for each group, counted up and down. */
 const sqliteCounting = [
   'CREATE UNIQUE INDEX purchase_counts_group ON purchase_counts (canteen_id, family, characteristics)',
-  sqliteSearchable('INSERT', 'purchases_searchable'),
-  sqliteSearchable('UPDATE OF search_text', 'purchases_stay_searchable'),
-  `CREATE TRIGGER purchases_counted AFTER INSERT ON purchases WHEN new.deletion_date IS NULL
-   BEGIN ${sqliteOneMore} END`,
+  ...sqliteSearchable,
+  sqliteCounted,
   `CREATE TRIGGER purchases_uncounted AFTER DELETE ON purchases WHEN old.deletion_date IS NULL
    BEGIN ${sqliteOneLess} END`,
   `CREATE TRIGGER purchases_left AFTER UPDATE OF canteen_id, family, characteristics, deletion_date ON purchases

@@ -120,5 +120,5 @@ describe('what the pages load', () => {
 })
 
 test('a server whose site is not built says what to do', async () => {
-  await expect(startTestServer({}, { siteFolder: '/tmp/not-built' })).rejects.toThrow('npm run build')
+  await expect(startTestServer({}, { siteFolder: 'not-built' })).rejects.toThrow('npm run build')
 })

@@ -1,6 +1,7 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useState } from 'react'
+import { useImportWords } from '../words/import-words.ts'
 import type { CheckClient } from './check-client.ts'
 import type { ShownGroup } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
@@ -47,10 +48,11 @@ export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroup
 
 function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, 'groups'> & { group: ShownGroup }) {
   const { groups: words, grid } = useCheckWords()
+  const { found } = useImportWords()
   const { field, letter, title, message, advice, rows, rowCount, severity, code } = group
   const place = field === null ? words.whole : words.column(letter, field)
   const named = rows.slice(0, rowsNamed)
-  const count = severity === 'error' ? words.rows(rowCount) : words.warnedRows(rowCount)
+  const count = severity === 'error' ? found.rows(rowCount) : words.warnedRows(rowCount)
   return (
     <>
       <p className="fr-mb-1v">

@@ -6,6 +6,7 @@ import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/impor
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../words/locale.ts'
 import { outcomeAddress } from '../outcome-address.ts'
+import { useImportWords } from '../words/import-words.ts'
 import { DropZone } from './DropZone.tsx'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
@@ -31,6 +32,7 @@ export interface FileCheckProps {
 /** A file is chosen, checked in a worker and corrected in place: nothing of it leaves the page. */
 export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckProps): ReactNode {
   const words = useCheckWords()
+  const { found } = useImportWords()
   const [state, actions] = useFileCheck(kinds, onReady)
   const [said, setSaid] = useState('')
   const say = useCallback((message: string) => setSaid(message), [])
@@ -88,12 +90,7 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
         const { file, groups, sheets } = state
         return (
           <Problem file={file} onAnother={() => actions.choose()}>
-            <Alert
-              severity="error"
-              as="h3"
-              title={words.unusable.title}
-              description={words.errors.badge(groups.length)}
-            />
+            <Alert severity="error" as="h3" title={words.unusable.title} description={found.errors(groups.length)} />
             <div className="fr-mt-2w">
               <ErrorGroups groups={groups} formatAnchor={formatAnchor} onShow={null} client={null} />
             </div>

@@ -1,6 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import type { Ref } from 'react'
+import { ErrorCount } from '../ErrorCount.tsx'
 import { maximumSentBytes } from './accepted-files.ts'
 import type { Verdict } from './check-protocol.ts'
 import { useCheckWords } from './words/words.ts'
@@ -23,11 +23,7 @@ export function VerdictHead({ verdict, ref }: VerdictHeadProps) {
   }
   return (
     <div ref={ref} tabIndex={-1} className="fr-alert fr-alert--error">
-      <p className="fr-mb-1w">
-        <Badge severity="error" noIcon as="span">
-          {errors.badge(errorCount)}
-        </Badge>
-      </p>
+      <ErrorCount count={errorCount} />
       <p className="fr-text--bold fr-mb-1v">{errors.text(errorCount)}</p>
       <p>{errors.ways}</p>
     </div>

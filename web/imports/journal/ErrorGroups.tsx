@@ -1,6 +1,7 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
+import { useImportWords } from '../words/import-words.ts'
 import { useJournalWords } from './words/journal-words.ts'
 
 /** What was wrong with a file, cause by cause, and the first errors in full. */
@@ -10,13 +11,14 @@ export function ErrorGroups({
   readonly detail: ImportDetail
 }) {
   const words = useJournalWords()
+  const { found } = useImportWords()
   return (
     <section className="fr-mt-6w" aria-labelledby="compte-rendu">
       <h2 id="compte-rendu">{words.report}</h2>
       <ul className="fr-badges-group">
         {errorCount > 0 && (
           <li>
-            <Badge severity="error">{words.errorsFound(errorCount)}</Badge>
+            <Badge severity="error">{found.errors(errorCount)}</Badge>
           </li>
         )}
         {warningCount > 0 && (
@@ -34,7 +36,7 @@ export function ErrorGroups({
               {title}
               {placed.length > 0 && (
                 <p className="fr-text--sm fr-text-mention--grey fr-mb-1w">
-                  {words.rowsConcerned(count)}
+                  {found.rows(count)}
                   {words.rowsListed(placed, count)}
                 </p>
               )}

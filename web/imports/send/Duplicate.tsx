@@ -1,5 +1,4 @@
-import { Badge } from '@codegouvfr/react-dsfr/Badge'
-import { useCheckWords } from '../check/words/words.ts'
+import { ErrorCount } from '../ErrorCount.tsx'
 import { Ended } from './Ended.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import type { Answer } from './sending.ts'
@@ -8,7 +7,6 @@ import { useSendWords } from './words/send-words.ts'
 /** The same bytes made purchases before: they are shown, and nothing is stored twice. */
 export function Duplicate({ answer, onAnother }: { answer: Answer; onAnother: () => void }) {
   const { duplicate } = useSendWords()
-  const { errors } = useCheckWords()
   const { duplicatePurchases, duplicatePurchaseCount: count } = answer
   const others = count - duplicatePurchases.length
   return (
@@ -29,11 +27,7 @@ export function Duplicate({ answer, onAnother }: { answer: Answer; onAnother: ()
         </>
       }
     >
-      <p className="fr-mb-1w">
-        <Badge severity="error" noIcon as="span">
-          {errors.badge(1)}
-        </Badge>
-      </p>
+      <ErrorCount count={1} />
       <p className="fr-text--bold">{duplicate.text(count)}</p>
     </Ended>
   )

@@ -1,6 +1,6 @@
-import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { ErrorGroups } from '../check/ErrorGroups.tsx'
 import { useCheckWords } from '../check/words/words.ts'
+import { ErrorCount } from '../ErrorCount.tsx'
 import { formatAnchor } from '../guide/format-anchor.ts'
 import { Ended } from './Ended.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
@@ -27,11 +27,7 @@ export function Refused({ answer, onAnother }: { answer: Answer; onAnother: () =
         </>
       }
     >
-      <p className="fr-mb-1w">
-        <Badge severity="error" noIcon as="span">
-          {errors.badge(errorCount)}
-        </Badge>
-      </p>
+      <ErrorCount count={errorCount} />
       <p className="fr-text--bold fr-mb-1v">{errors.text(errorCount)}</p>
       <p>{refused.nothingStored}</p>
     </Ended>

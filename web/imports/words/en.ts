@@ -1,6 +1,11 @@
+import { counted, fileSize } from '../../words/english.ts'
 import type { ImportWords } from './fr.ts'
 
 export const en: ImportWords = {
+  found: {
+    errors: count => counted(count, 'error found', 'errors found'),
+    rows: count => counted(count, 'row with this error', 'rows with this error'),
+  },
   selection: {
     intro: 'Answer a few questions to find the file that suits your data.',
     stepOf: (step, count) => `Step ${step} of ${count}`,
@@ -66,8 +71,7 @@ export const en: ImportWords = {
     },
     link: (name, format) => `${name}, ${format}`,
     formats: { csv: 'CSV', xlsx: 'Excel' },
-    size: bytes =>
-      bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`,
+    size: bytes => fileSize(bytes),
     details: (format, size) => `${format} – ${size}`,
     unavailable: 'The files to download are not available at the moment.',
   },

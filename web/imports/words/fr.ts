@@ -1,5 +1,11 @@
-/** What the import screens say before a file is chosen. */
+import { counted, fileSize } from '../../words/french.ts'
+
+/** What the import screens say before a file is chosen, and of the errors of a file wherever they are shown. */
 export const fr = {
+  found: {
+    errors: (count: number) => counted(count, 'Erreur détectée', 'Erreurs détectées'),
+    rows: (count: number) => counted(count, 'ligne concernée par cette erreur', 'lignes concernées par cette erreur'),
+  },
   selection: {
     intro: 'Répondez à quelques questions pour trouver le fichier qui convient à vos données.',
     stepOf: (step: number, count: number) => `Étape ${step} sur ${count}`,
@@ -67,8 +73,7 @@ export const fr = {
     },
     link: (name: string, format: string) => `${name}, ${format}`,
     formats: { csv: 'CSV', xlsx: 'Excel' },
-    size: (bytes: number) =>
-      bytes < 1000 ? `${bytes} octets` : `${(bytes / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ko`,
+    size: (bytes: number) => fileSize(bytes),
     details: (format: string, size: string) => `${format} – ${size}`,
     unavailable: 'Les fichiers à télécharger ne sont pas disponibles pour le moment.',
   },

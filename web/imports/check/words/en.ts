@@ -1,6 +1,6 @@
+import { number } from '../../../words/english.ts'
 import type { Words } from './fr.ts'
 
-const number = (value: number): string => value.toLocaleString('en-GB')
 const s = (count: number): string => (count === 1 ? '' : 's')
 
 export const en: Words = {
@@ -57,7 +57,6 @@ export const en: Words = {
     fromWorkbook: 'Your workbook will be sent as CSV, with the same rows.',
   },
   errors: {
-    badge: count => (count === 1 ? '1 error found' : `${number(count)} errors found`),
     text: count =>
       count === 1
         ? 'Please correct it before you import the file again.'
@@ -71,7 +70,6 @@ export const en: Words = {
     warningsText: 'These do not prevent you from sending: see whether they are meant.',
     column: (letter, field) => (letter ? `Column ${letter}, ${field}` : `Column ${field}`),
     whole: 'The whole file',
-    rows: count => `${number(count)} row${s(count)} with this error`,
     warnedRows: count => `${number(count)} row${s(count)} concerned`,
     numbers: (rows, more) =>
       `${rows.length > 1 ? 'rows' : 'row'} ${rows.map(row => (row === 1 ? '1 (header)' : number(row))).join(', ')}${more ? '…' : ''}`,

@@ -1,6 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { number } from '../../../words/french.ts'
 
-const number = (value: number): string => value.toLocaleString('fr-FR')
 const s = (count: number): string => (count > 1 ? 's' : '')
 
 /** Every sentence around the check of a file. English has the same shape, or does not compile. */
@@ -67,7 +67,6 @@ export const fr = {
     fromWorkbook: 'Votre classeur sera envoyé au format CSV, avec les mêmes lignes.',
   },
   errors: {
-    badge: (count: number): string => (count === 1 ? '1 Erreur détectée' : `${number(count)} Erreurs détectées`),
     text: (count: number): string =>
       count === 1
         ? "Veuillez la corriger avant d'importer à nouveau le fichier."
@@ -81,7 +80,6 @@ export const fr = {
     warningsText: 'Ces points n’empêchent pas l’envoi : regardez s’ils sont voulus.',
     column: (letter: string | null, field: string) => (letter ? `Colonne ${letter}, ${field}` : `Colonne ${field}`),
     whole: 'Tout le fichier',
-    rows: (count: number) => `${number(count)} ligne${s(count)} concernée${s(count)} par cette erreur`,
     warnedRows: (count: number) => `${number(count)} ligne${s(count)} concernée${s(count)}`,
     numbers: (rows: readonly number[], more: boolean) =>
       `${rows.length > 1 ? 'lignes' : 'ligne'} ${rows.map(row => (row === 1 ? '1 (en-tête)' : number(row))).join(', ')}${more ? '…' : ''}`,

@@ -1,6 +1,5 @@
+import { counted, fileSize, number } from '../../../words/english.ts'
 import type { JournalWords } from './fr.ts'
-
-const plural = (count: number, one: string, many: string) => `${count.toLocaleString('en')} ${count > 1 ? many : one}`
 
 export const en: JournalWords = {
   intro: 'Find here all that you have imported, what each file changed, and go back if you need to.',
@@ -31,11 +30,11 @@ export const en: JournalWords = {
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
   effects: ({ created, updated, unchanged, errorCount, status }) =>
     status === 'refused'
-      ? plural(errorCount, 'error', 'errors')
+      ? counted(errorCount, 'error', 'errors')
       : [
-          created > 0 && `${created.toLocaleString('en')} created`,
-          updated > 0 && `${updated.toLocaleString('en')} updated`,
-          unchanged > 0 && `${unchanged.toLocaleString('en')} unchanged`,
+          created > 0 && `${number(created)} created`,
+          updated > 0 && `${number(updated)} updated`,
+          unchanged > 0 && `${number(unchanged)} unchanged`,
         ]
           .filter(Boolean)
           .join(', ') || 'Nothing to store',
@@ -43,12 +42,9 @@ export const en: JournalWords = {
   titleOf: name => `Import of “${name}”`,
   figures: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged' },
   facts: { date: 'Date', kind: 'Data', through: 'How', rows: 'Rows of the file', size: 'Size', encoding: 'Encoding' },
-  bytes: bytes =>
-    bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`,
+  bytes: bytes => fileSize(bytes),
   report: 'What the check found',
-  errorsFound: count => (count === 1 ? '1 error found' : `${count.toLocaleString('en')} errors found`),
-  warningsFound: count => plural(count, 'point to look at', 'points to look at'),
-  rowsConcerned: count => (count > 1 ? `${count.toLocaleString('en')} rows have this error` : '1 row has this error'),
+  warningsFound: count => counted(count, 'point to look at', 'points to look at'),
   rowsListed: (rows, count) => (rows.length === 0 ? '' : `: ${rows.join(', ')}${rows.length < count ? '…' : ''}`),
   firstErrors: count => (count === 1 ? 'See the error in detail' : `See the first ${count} errors in detail`),
   ofRow: row => `Row ${row}`,
@@ -72,9 +68,9 @@ export const en: JournalWords = {
     until: date => `You may undo this import until ${date}.`,
     never: 'This import can no longer be undone.',
     would: ({ created, updated }) => [
-      ...(created > 0 ? [`${plural(created, 'row created will be removed', 'rows created will be removed')}.`] : []),
+      ...(created > 0 ? [`${counted(created, 'row created will be removed', 'rows created will be removed')}.`] : []),
       ...(updated > 0
-        ? [`${plural(updated, 'row updated will be put back as before', 'rows updated will be put back as before')}.`]
+        ? [`${counted(updated, 'row updated will be put back as before', 'rows updated will be put back as before')}.`]
         : []),
       'What was changed since the import, or is in use, will stay as it is.',
     ],
@@ -82,8 +78,8 @@ export const en: JournalWords = {
     doneTitle: 'The import is undone',
     doneOn: date => `Undone on ${date}.`,
     done: (removed, restored) =>
-      `${plural(removed, 'row removed', 'rows removed')}, ${plural(restored, 'row put back', 'rows put back')}.`,
-    kept: count => (count > 1 ? `${count.toLocaleString('en')} rows stayed as they are:` : '1 row stayed as it is:'),
+      `${counted(removed, 'row removed', 'rows removed')}, ${counted(restored, 'row put back', 'rows put back')}.`,
+    kept: count => (count > 1 ? `${number(count)} rows stayed as they are:` : '1 row stayed as it is:'),
     keptRow: (entity, name, reason) =>
       `${{ canteens: 'the canteen', diagnostics: 'the diagnostic', purchases: 'the purchase' }[entity]}${name === null ? '' : ` “${name}”`}: ${
         {
@@ -93,10 +89,9 @@ export const en: JournalWords = {
           'not-manager': 'you no longer manage its canteen',
         }[reason]
       }`,
-    others: count => `and ${plural(count, 'other', 'others')}`,
+    others: count => `and ${counted(count, 'other', 'others')}`,
     emailsCancelled: count =>
-      count > 1 ? `${count.toLocaleString('en')} messages will not be sent.` : '1 message will not be sent.',
-    emailsSent: count =>
-      count > 1 ? `${count.toLocaleString('en')} messages had been sent.` : '1 message had been sent.',
+      count > 1 ? `${number(count)} messages will not be sent.` : '1 message will not be sent.',
+    emailsSent: count => (count > 1 ? `${number(count)} messages had been sent.` : '1 message had been sent.'),
   },
 }

@@ -2,9 +2,7 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { ImportRecord, KeepReason, KeptRow } from '@ma-cantine/lib/imports/import-record'
 import { familyLabels } from '@ma-cantine/lib/purchases/labels'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
+import { counted, fileSize, number } from '../../../words/french.ts'
 
 /** What the journal of imports says. */
 export const fr = {
@@ -42,11 +40,11 @@ export const fr = {
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
   effects: ({ created, updated, unchanged, errorCount, status }: ImportRecord) =>
     status === 'refused'
-      ? plural(errorCount, 'erreur', 'erreurs')
+      ? counted(errorCount, 'erreur', 'erreurs')
       : [
-          created > 0 && plural(created, 'création', 'créations'),
-          updated > 0 && plural(updated, 'mise à jour', 'mises à jour'),
-          unchanged > 0 && `${unchanged.toLocaleString('fr-FR')} sans changement`,
+          created > 0 && counted(created, 'création', 'créations'),
+          updated > 0 && counted(updated, 'mise à jour', 'mises à jour'),
+          unchanged > 0 && `${number(unchanged)} sans changement`,
         ]
           .filter(Boolean)
           .join(', ') || 'Rien à enregistrer',
@@ -61,16 +59,9 @@ export const fr = {
     size: 'Taille',
     encoding: 'Encodage',
   },
-  bytes: (bytes: number) =>
-    bytes < 1000 ? `${bytes} octets` : `${(bytes / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ko`,
+  bytes: (bytes: number) => fileSize(bytes),
   report: 'Ce que la vérification a trouvé',
-  errorsFound: (count: number) =>
-    count === 1 ? '1 Erreur détectée' : `${count.toLocaleString('fr-FR')} Erreurs détectées`,
-  warningsFound: (count: number) => plural(count, 'point à vérifier', 'points à vérifier'),
-  rowsConcerned: (count: number) =>
-    count > 1
-      ? `${count.toLocaleString('fr-FR')} lignes concernées par cette erreur`
-      : '1 ligne concernée par cette erreur',
+  warningsFound: (count: number) => counted(count, 'point à vérifier', 'points à vérifier'),
   rowsListed: (rows: readonly number[], count: number) =>
     rows.length === 0 ? '' : ` : ${rows.join(', ')}${rows.length < count ? '…' : ''}`,
   firstErrors: (count: number) =>
@@ -87,10 +78,10 @@ export const fr = {
     until: (date: string) => `Vous pouvez annuler cet import jusqu’au ${date}.`,
     never: 'Cet import ne peut plus être annulé.',
     would: ({ created, updated }: Pick<ImportRecord, 'created' | 'updated'>) => [
-      ...(created > 0 ? [`${plural(created, 'ligne créée sera retirée', 'lignes créées seront retirées')}.`] : []),
+      ...(created > 0 ? [`${counted(created, 'ligne créée sera retirée', 'lignes créées seront retirées')}.`] : []),
       ...(updated > 0
         ? [
-            `${plural(updated, 'ligne modifiée sera rétablie comme avant', 'lignes modifiées seront rétablies comme avant')}.`,
+            `${counted(updated, 'ligne modifiée sera rétablie comme avant', 'lignes modifiées seront rétablies comme avant')}.`,
           ]
         : []),
       'Ce qui a été modifié depuis l’import, ou qui sert ailleurs, restera tel quel.',
@@ -99,11 +90,9 @@ export const fr = {
     doneTitle: 'L’import est annulé',
     doneOn: (date: string) => `Annulé le ${date}.`,
     done: (removed: number, restored: number) =>
-      `${plural(removed, 'ligne retirée', 'lignes retirées')}, ${plural(restored, 'ligne rétablie', 'lignes rétablies')}.`,
+      `${counted(removed, 'ligne retirée', 'lignes retirées')}, ${counted(restored, 'ligne rétablie', 'lignes rétablies')}.`,
     kept: (count: number) =>
-      count > 1
-        ? `${count.toLocaleString('fr-FR')} lignes sont restées telles quelles :`
-        : '1 ligne est restée telle quelle :',
+      count > 1 ? `${number(count)} lignes sont restées telles quelles :` : '1 ligne est restée telle quelle :',
     keptRow: (entity: KeptRow['entity'], name: string | null, reason: KeepReason) =>
       `${{ canteens: 'la cantine', diagnostics: 'le bilan', purchases: 'l’achat' }[entity]}${name === null ? '' : ` « ${name} »`} : ${
         {
@@ -113,11 +102,11 @@ export const fr = {
           'not-manager': 'sa cantine n’est plus gérée par vous',
         }[reason]
       }`,
-    others: (count: number) => `et ${plural(count, 'autre', 'autres')}`,
+    others: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
     emailsCancelled: (count: number) =>
-      count > 1 ? `${count.toLocaleString('fr-FR')} messages ne partiront pas.` : '1 message ne partira pas.',
+      count > 1 ? `${number(count)} messages ne partiront pas.` : '1 message ne partira pas.',
     emailsSent: (count: number) =>
-      count > 1 ? `${count.toLocaleString('fr-FR')} messages étaient déjà partis.` : '1 message était déjà parti.',
+      count > 1 ? `${number(count)} messages étaient déjà partis.` : '1 message était déjà parti.',
   },
 }
 export type JournalWords = typeof fr

@@ -1,9 +1,8 @@
 import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import { counted, number } from '../../../words/english.ts'
 import type { DataFamily } from '../data-family.ts'
 import type { Words } from './fr.ts'
 
-const number = (value: number): string => value.toLocaleString('en')
-const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
 const rounded = (seconds: number): string =>
   seconds.toLocaleString('en', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
 const things: Record<PlannedChange['entity'], string> = {

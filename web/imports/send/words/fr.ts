@@ -1,13 +1,12 @@
 import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import { counted, number } from '../../../words/french.ts'
 import type { DataFamily } from '../data-family.ts'
 import type { SendProblem } from '../send-problem.ts'
 import type { Renewal, Wait } from '../sending.ts'
 
 type Entity = PlannedChange['entity']
 
-const number = (value: number): string => value.toLocaleString('fr-FR')
-const counted = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
 /** Tenths tell short times from none. */
 const rounded = (seconds: number): string =>
   seconds.toLocaleString('fr-FR', { maximumFractionDigits: seconds < 10 ? 1 : 0 })

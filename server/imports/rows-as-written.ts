@@ -1,0 +1,85 @@
+import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
+import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
+import type { Table } from '@ma-cantine/lib/table-schema/table'
+import { Validation } from '@ma-cantine/lib/table-schema/validation'
+import type { PreparedAsWritten } from './preparation.ts'
+import type { Spool } from './spool.ts'
+import type { UploadRows } from './upload-rows.ts'
+
+/** How much smaller the first batch is. */
+const firstShare = 5
+
+/** Rows that wait in the spool as they came, and are prepared as they are written. */
+export class RowsAsWritten<Draft, Item, Batch> implements UploadRows<Draft, Batch> {
+  private readonly preparation: PreparedAsWritten<Draft, Item, Batch>
+  private readonly tables: readonly Table<Draft>[]
+  private readonly spool: Spool
+  private readonly sirets = new SiretCollector(Number.POSITIVE_INFINITY)
+  private readonly validation: Validation<Draft>
+  private ended: FileReport | null = null
+
+  constructor(preparation: PreparedAsWritten<Draft, Item, Batch>, tables: readonly Table<Draft>[], spool: Spool) {
+    this.preparation = preparation
+    this.tables = tables
+    this.spool = spool
+    const { sirets } = this
+    this.validation = new Validation<Draft>({
+      tables,
+      watch: { field: 'siret', seen: sirets.add.bind(sirets) },
+    })
+  }
+
+  get table() {
+    return this.validation.table
+  }
+
+  read(bytes: Uint8Array): void {
+    this.validation.push(bytes)
+  }
+
+  keep(bytes: Uint8Array): Promise<void> {
+    return this.spool.add(bytes)
+  }
+
+  close(): void {
+    this.ended = fileReport(this.validation.end())
+  }
+
+  async report(): Promise<FileReport> {
+    if (!this.ended) throw new Error('The file has not ended')
+    if (await this.preparation.meet(this.sirets.places.keys())) return this.ended
+    // Rows are wrong by their SIRETs as well: all errors are told at once.
+    const again = this.readAgain(() => {})
+    for await (const bytes of this.spool.read()) again.push(bytes)
+    const { schema, encoding, bom, delimiter, rows } = again.end()
+    return fileReport(again.errors.report({ schema, encoding, bom, delimiter, rows }))
+  }
+
+  async *batches(): AsyncIterable<Batch> {
+    const { gather } = this.preparation
+    let items: Item[] = []
+    // The database is given something to do soon, then much at a time.
+    let size = Math.ceil(this.preparation.batchRows / firstShare)
+    const again = this.readAgain(item => items.push(item))
+    for await (const bytes of this.spool.read()) {
+      again.push(bytes)
+      while (items.length >= size) {
+        const batch = items.slice(0, size)
+        items = items.slice(size)
+        size = this.preparation.batchRows
+        yield gather(batch)
+      }
+    }
+    again.end()
+    if (again.errors.count > 0) throw new Error('A file that was right is wrong when it is read again')
+    if (items.length > 0) yield gather(items)
+  }
+
+  private readAgain(take: (item: Item) => void): Validation<Draft> {
+    const validation: Validation<Draft> = new Validation<Draft>({
+      tables: this.tables,
+      onRecord: (draft, row) => take(this.preparation.prepareRow(draft, row, validation)),
+    })
+    return validation
+  }
+}

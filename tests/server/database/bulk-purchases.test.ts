@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import * as bulkPurchases from '../../../server/dist/database/migrations/0010-bulk-purchases.js'
+import { file } from '../../support/files.ts'
+import { parc, tilleuls } from '../support/sirets.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let manager: Person
+let canteenId: number
+let otherId: number
+beforeEach(async () => {
+  await server?.close()
+  server = await startTestServer()
+  manager = await server.addPerson()
+  canteenId = await server.addCanteen(tilleuls, [manager])
+  otherId = await server.addCanteen(parc, [manager])
+})
+afterAll(() => server.close())
+
+const writer = () => server.app.services.database.writer
+const dates = { creationDate: '2024-01-01T00:00:00.000Z', modificationDate: '2024-01-01T00:00:00.000Z' }
+const insert = (values: Record<string, unknown>) =>
+  writer()('purchases').insert({ canteenId, date: '2024-01-01', priceHt: 1, searchText: '', ...dates, ...values })
+const importRows = (rows: Record<string, string>[]) => server.importPurchases(manager, file('achats', rows))
+
+/** What either database says of a reference that leads nowhere. */
+const broken = /foreign key constraint|do not go together/i
+
+test('a purchase has a canteen and, if any, an import that exist', async () => {
+  await insert({})
+  await expect(insert({ canteenId: 999 })).rejects.toThrow(broken)
+  await expect(insert({ importId: 999 })).rejects.toThrow(broken)
+  await expect(writer()('purchases').update({ canteenId: 999 })).rejects.toThrow(broken)
+  await expect(writer()('purchases').update({ importId: 999 })).rejects.toThrow(broken)
+  await writer()('purchases').update({ canteenId: otherId })
+  expect(await server.rows('purchases')).toMatchObject([{ canteenId: otherId, importId: null }])
+})
+
+test('a canteen and an import stay as long as they have purchases', async () => {
+  const { importId } = await importRows([{}])
+  // Only its purchases refer to it.
+  for (const table of ['canteenManagers', 'canteenSectors', 'purchaseCounts']) await writer()(table).delete()
+  await expect(writer()('canteens').where({ id: canteenId }).delete()).rejects.toThrow(broken)
+  await expect(writer()('canteens').where({ id: canteenId }).update({ id: 998 })).rejects.toThrow(broken)
+  await expect(writer()('imports').where({ id: importId }).delete()).rejects.toThrow(broken)
+  await writer()('purchases').delete()
+  await writer()('imports').where({ id: importId }).delete()
+  await writer()('canteens').where({ id: canteenId }).delete()
+  expect(await server.rows('canteens')).toMatchObject([{ id: otherId }])
+})
+
+test('a purchase has a text to search in', async () => {
+  await expect(insert({ searchText: null })).rejects.toThrow(/not.null/i)
+  await insert({})
+  await expect(writer()('purchases').update({ searchText: null })).rejects.toThrow(/not.null/i)
+})
+
+const counts = async () => {
+  const rows: { canteenId: number; family: string; count: number }[] = await writer()('purchaseCounts')
+    .groupBy('canteenId', 'family')
+    .having(writer().raw('sum(count) <> 0'))
+    .orderBy(['canteenId', 'family'])
+    .select('canteenId', 'family')
+    .sum({ count: 'count' })
+  return rows.map(({ canteenId, family, count }) => [canteenId, family, Number(count)])
+}
+
+test('purchases are counted, whether imported, typed in, removed or put back', async () => {
+  const { importId } = await importRows([
+    { description: 'Poireaux' },
+    { description: 'Navets' },
+    { siret: parc, famille_produits: 'AUTRES' },
+  ])
+  const imported = await counts()
+  expect(imported).toEqual([
+    [canteenId, expect.any(String), 2],
+    [otherId, 'AUTRES', 1],
+  ])
+  await insert({ canteenId: otherId, family: 'AUTRES', characteristics: '[]' })
+  expect(await counts()).toEqual([imported[0], [otherId, 'AUTRES', 2]])
+  await writer()('purchases').where({ canteenId }).update({ deletionDate: dates.creationDate })
+  expect(await counts()).toEqual([[otherId, 'AUTRES', 2]])
+  await writer()('purchases').update({ deletionDate: null })
+  await writer()('purchases').where({ importId }).delete()
+  expect(await counts()).toEqual([[otherId, 'AUTRES', 1]])
+})
+
+test('the migration can be undone and done again, with purchases', async () => {
+  await importRows([{}])
+  const before = await counts()
+  for (const step of [bulkPurchases.down, bulkPurchases.up]) {
+    await step(writer())
+    await expect(insert({ canteenId: 999 })).rejects.toThrow(broken)
+    await expect(insert({ searchText: null })).rejects.toThrow(/missing|not.null/i)
+  }
+  await importRows([{ description: 'Navets' }])
+  expect(await counts()).toEqual(before.map(([id, family]) => [id, family, 2]))
+})

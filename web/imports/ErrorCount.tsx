@@ -1,0 +1,14 @@
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { useImportWords } from './words/import-words.ts'
+
+/** How many errors a file has, above what is said of them. */
+export function ErrorCount({ count }: { readonly count: number }) {
+  const { found } = useImportWords()
+  return (
+    <p className="fr-mb-1w">
+      <Badge severity="error" noIcon as="span">
+        {found.errors(count)}
+      </Badge>
+    </p>
+  )
+}

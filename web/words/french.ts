@@ -1,0 +1,9 @@
+/** How figures are written in French sentences. */
+export const number = (value: number): string => value.toLocaleString('fr-FR')
+
+/** A number with what it counts: nothing and one are singular. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${number(count)} ${count > 1 ? many : one}`
+
+export const fileSize = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} octets` : `${(bytes / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ko`
