@@ -1,10 +1,11 @@
 import type { PurchasePage, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
+import { LRUCache } from 'lru-cache'
 import type { Reach } from '../canteens/reach.ts'
 import { isPostgresql, rawRows, sqlOf } from '../database/sql.ts'
 import { asPurchase, type PurchaseRow, purchaseColumns } from './purchase-row.ts'
 import { managedBy, type Part, purchaseConditions, purchaseOrder } from './select-purchases.ts'
-import { keptGroups, lookedGroups, type Summary, summarise } from './summarise-selection.ts'
+import { type Group, keptGroups, lookedGroups, type Summary, summarise } from './summarise-selection.ts'
 
 export interface PageSelection extends PurchaseSelection {
   readonly limit: number
@@ -41,7 +42,23 @@ export async function listPurchasesOf(
     const url = values.at(-1) ? invoiceUrl(Number(purchase.id)) : null
     return asPurchase(purchase as unknown as PurchaseRow, url)
   })
-  return { results, ...summarise(selection, parsed(row?.kept), looked && parsed(row?.looked)) }
+  return { results, ...summarise(selection, keptIn(row?.kept), looked && parsed(row?.looked)) }
+}
+
+/** Lists are read more often than what is counted changes: the same text says the same. At most some 50 megabytes. */
+const late = new LRUCache<string, readonly Group[]>({
+  max: 1000,
+  maxSize: 10_000_000,
+  sizeCalculation: (_, text) => text.length,
+})
+
+function keptIn(text: string | null | undefined): readonly Group[] {
+  if (!text) return []
+  const known = late.get(text)
+  if (known) return known
+  const groups = parsed<Group>(text)
+  late.set(text, groups)
+  return groups
 }
 
 const parsed = <Item>(json: string | null | undefined): Item[] => JSON.parse(json ?? '[]')
