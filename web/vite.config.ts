@@ -39,7 +39,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { site: here('index.html'), v2: here('v2/index.html') },
-      output: { codeSplitting: { groups: [{ name: frameChunk() }] } },
+      output: {
+        codeSplitting: {
+          // The entries need the first, and nothing of the frame.
+          groups: [
+            { name: 'open', test: /vite\/preload-helper|\/web\/app\/(?:open-page|without-eval)\.ts$/, priority: 2 },
+            { name: frameChunk(), priority: 1 },
+          ],
+        },
+      },
       checks: { pluginTimings: false },
     },
   },

@@ -8,6 +8,8 @@ const Manifest = z.object({
     z.object({
       /** With `:name` and `:name?` for parameters. */
       path: z.string(),
+      /** All that some parameters may be: another is no page. */
+      values: z.record(z.string(), z.array(z.string())),
       /** The files that it needs besides those of its entry. */
       loads: z.array(z.string()),
       title: z.string(),

@@ -16,22 +16,25 @@ const emptyRoot = '<div id="root"></div>'
 
 /**
  * The page as this server gives it: with its own address in what other sites show of it, its analytics if any, what its
- * screen shows first, and the files of that screen asked for at once with the first data, rather than once the entry has
- * told which they are.
+ * screen shows first, and the style sheets of that screen. Its scripts and the first data are asked for at once, rather
+ * than once the entry has told which they are; where something is shown before, the entry does it when it is shown.
  */
 export function completedPage(
   page: string,
   { publicUrl, analytics }: Settings,
   { title, loads = [], display }: PageContent = {},
 ): string {
-  const head = html`<link rel="preload" href="/api/v1/initialData/" as="fetch" crossorigin="anonymous">
-${loads.map(name =>
-  name.endsWith('.css')
-    ? html`<link rel="stylesheet" href="/${name}" crossorigin="">
-`
-    : html`<link rel="modulepreload" href="/${name}" crossorigin="">
+  const styles = loads.filter(name => name.endsWith('.css'))
+  const scripts = loads.filter(name => !name.endsWith('.css'))
+  const ahead = html`<link rel="preload" href="/api/v1/initialData/" as="fetch" crossorigin="anonymous">
+${scripts.map(
+  name => html`<link rel="modulepreload" href="/${name}" crossorigin="">
 `,
-)}<meta property="og:image" content="${publicUrl}/card.png">
+)}`
+  const head = html`${styles.map(
+    name => html`<link rel="stylesheet" href="/${name}" crossorigin="">
+`,
+  )}${display ? html`<template id="later">${ahead}</template>` : ahead}<meta property="og:image" content="${publicUrl}/card.png">
 ${
   analytics &&
   html`<meta name="analytics-address" content="${analytics.address}">
@@ -41,21 +44,39 @@ ${
   return page
     .replace('</head>', () => `${head.source}</head>`)
     .replace(/<title>.*?<\/title>/, whole => (title ? html`<title>${title}</title>`.source : whole))
-    .replace(emptyRoot, () => (display ? `<div id="root">${display}</div>` : emptyRoot))
+    .replace(emptyRoot, () => (display ? `<div id="root" aria-busy="true">${display}</div>` : emptyRoot))
 }
 
-/** A page in the forms that browsers take, made once. */
-export type CompressedPage = Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
+type Form = 'br' | 'gzip' | 'identity'
 
-export function compressedPage(page: string): CompressedPage {
-  const identity = Buffer.from(page)
-  return { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity }
+/** A page in the forms that browsers take, each made when the first of them asks for it. */
+export class CompressedPage {
+  private readonly page: () => string
+  private readonly forms = new Map<Form, Buffer>()
+
+  constructor(page: () => string) {
+    this.page = page
+  }
+
+  /** In the smallest form that the browser takes. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', ['br', 'gzip'])
+    const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'identity'
+    if (form !== 'identity') reply.header('content-encoding', form)
+    return reply.header('vary', 'accept-encoding, cookie').send(this.in(form))
+  }
+
+  private in(form: Form): Buffer {
+    const known = this.forms.get(form)
+    if (known) return known
+    const made = makers[form](Buffer.from(this.page()))
+    this.forms.set(form, made)
+    return made
+  }
 }
 
-/** In the smallest form that the browser takes. */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: CompressedPage): FastifyReply {
-  const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', ['br', 'gzip'])
-  const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'identity'
-  if (form !== 'identity') reply.header('content-encoding', form)
-  return reply.header('vary', 'accept-encoding, cookie').send(page[form])
+const makers: Readonly<Record<Form, (page: Buffer) => Buffer>> = {
+  br: page => brotliCompressSync(page),
+  gzip: page => gzipSync(page),
+  identity: page => page,
 }

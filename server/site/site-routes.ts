@@ -6,7 +6,7 @@ import { type PageSources, securityHeaders, siteSources } from '../security/secu
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { readSiteBuild } from './site-build.ts'
-import { completedPage, compressedPage, type PageContent, sendCompressed } from './site-page.ts'
+import { CompressedPage, completedPage, type PageContent } from './site-page.ts'
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -31,18 +31,21 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
   const pagePolicy = { [policy]: securityHeaders(settings.secure, sourcesWith(settings.analytics))[policy] }
   const pageHeaders = { ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
   const pageAt = (path: string, content?: PageContent) =>
-    compressedPage(completedPage(isUnder(path, '/v2') ? pages.v2 : pages.site, settings, content))
+    new CompressedPage(() => completedPage(isUnder(path, '/v2') ? pages.v2 : pages.site, settings, content))
 
   app.register(async scope => {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-    for (const { path, title, loads, visitor, user } of screens) {
+    for (const { path, values, title, loads, visitor, user } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
       const forVisitors = pageAt(path, { title, loads, display: visitor })
       const forUsers = pageAt(path, { title, loads, display: user })
-      scope.get(path, (request, reply) => {
+      scope.get<{ Params: Record<string, string> }>(path, (request, reply) => {
+        if (Object.entries(values).some(([name, all]) => !all.includes(request.params[name] ?? ''))) {
+          return reply.callNotFound()
+        }
         // Whose session it is, if anybody's, is for the scripts to ask.
         const page = request.cookies[sessionCookie] === undefined ? forVisitors : forUsers
-        return sendCompressed(request, reply.headers(pageHeaders), page)
+        return page.send(request, reply.headers(pageHeaders))
       })
       refuseOtherMethods(scope, path, ['GET'])
     }
@@ -57,10 +60,7 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
     const [path = ''] = request.url.split('?', 1)
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html')
     if (!wantsPage || elsewhere.some(prefix => isUnder(path, prefix))) return answerNotFound(request, reply)
-    return sendCompressed(
-      request,
-      reply.code(404).headers(pageHeaders),
-      isUnder(path, '/v2') ? missing.v2 : missing.site,
-    )
+    const page = isUnder(path, '/v2') ? missing.v2 : missing.site
+    return page.send(request, reply.code(404).headers(pageHeaders))
   })
 }

@@ -90,9 +90,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         )
       }
       if (person) await signIn(context, person)
-      return await context.newPage()
+      return patient(await context.newPage())
     },
-    tab: page => page.context().newPage(),
+    tab: async page => patient(await page.context().newPage()),
     problems: () => found,
     async close() {
       await chromium.close()
@@ -101,6 +101,23 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     },
   }
   return site
+}
+
+/** What the page holds before its scripts have taken over is not yet what a person can use. */
+function patient(page: Page): Page {
+  const ready = () => page.waitForFunction(() => !document.querySelector('#root[aria-busy]'))
+  const { goto, reload } = page
+  page.goto = async (...address) => {
+    const response = await goto.apply(page, address)
+    await ready()
+    return response
+  }
+  page.reload = async (...options) => {
+    const response = await reload.apply(page, options)
+    await ready()
+    return response
+  }
+  return page
 }
 
 function watch(page: Page, report: (problem: string) => void): void {

@@ -89,6 +89,11 @@ async function display(screen: Screen, loggedUser: User | null): Promise<string 
       />
     </QueryClientProvider>,
   )
-  // The site's policy has no place for styles in the page; those that matter are set when scripts take over.
-  return html.replaceAll(/ style="[^"]*"/g, '')
+  return (
+    html
+      // The site's policy has no place for styles in the page; those that matter are set when scripts take over.
+      .replaceAll(/ style="[^"]*"/g, '')
+      // What would be typed or chosen before then would be lost.
+      .replaceAll(/<(input|select|textarea)\b(?![^>]*\sdisabled)/g, '<$1 disabled=""')
+  )
 }

@@ -1,32 +1,25 @@
-import './without-eval.ts'
 import { setUseLang } from '@codegouvfr/react-dsfr/i18n'
 import { setLink } from '@codegouvfr/react-dsfr/link'
 import { start as startDsfr } from '@codegouvfr/react-dsfr/start'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { completeDesignSystem } from '../words/design-system.ts'
 import { startLocale, useLocale } from '../words/locale.ts'
+import { isV2 } from './addresses.ts'
 import { startAnalytics } from './analytics.ts'
 import { queries } from './queries.ts'
 import { createSiteRouter } from './router.tsx'
-import type { Screen } from './screen.ts'
 import { declareScreens } from './screen-list.ts'
+import { screens } from './screens.ts'
 import { pageSession } from './session.ts'
 import { watchSession } from './session-renewal.ts'
 import { SiteLink } from './site-link.tsx'
-import './styles.ts'
 
-/** Starts the entry that has the screens which `mine` chooses. */
-export async function start(all: readonly Screen[], mine: (screen: Screen) => boolean): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root')
-  // What the server put in the page is shown before anything else is done, and stays until there is something to put in
-  // its place.
-  const given = root.hasChildNodes()
-  if (given) await painted()
-  declareScreens(all)
+/** Takes a page over. What it holds stays until there is something to put in its place. */
+export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<void> {
+  declareScreens(screens)
   await startLocale()
   watchSession(pageSession)
   startAnalytics()
@@ -41,23 +34,26 @@ export async function start(all: readonly Screen[], mine: (screen: Screen) => bo
     trustedTypesPolicyName: 'react-dsfr',
     nextParams: undefined,
   })
-  const router = createSiteRouter(all.filter(mine))
-  if (given) await ready(router)
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const router = createSiteRouter(screens.filter(({ path }) => isV2(path) === (entry === 'v2')))
+  if (root.hasChildNodes()) await ready(router)
+  // As a transition, it is made piece by piece: the page answers meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+        <Ready root={root} />
+      </StrictMode>,
+    ),
   )
 }
 
-/** After the next frame; a page that is not in sight has none. */
-const painted = (): Promise<void> =>
-  new Promise(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 300)
-  })
+/** Says that the page works, once it does. */
+function Ready({ root }: { root: HTMLElement }): null {
+  useEffect(() => root.removeAttribute('aria-busy'), [root])
+  return null
+}
 
 function ready(router: ReturnType<typeof createSiteRouter>): Promise<void> {
   return new Promise(resolve => {

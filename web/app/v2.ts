@@ -1,5 +1,3 @@
-import { isV2 } from './addresses.ts'
-import { screens } from './screens.ts'
-import { start } from './start.tsx'
+import { openPage } from './open-page.ts'
 
-await start(screens, ({ path }) => isV2(path))
+await openPage('v2')

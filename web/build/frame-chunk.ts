@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite'
 
-/** What starts both entries. */
+/** What takes over the pages of both entries. */
 const start = /\/web\/app\/start\.tsx$/
 
 /**
- * Puts all that both entries start with in one file, rather than in the forty that would each hold what some later
- * screen also uses.
+ * Puts all that takes over a page in one file, rather than in the forty that would each hold what some later screen also
+ * uses. The entries fetch it: they need nothing of it.
  */
 export function frameChunk(): Rolldown.CodeSplittingNameFunction {
   const known = new Map<string, boolean>()

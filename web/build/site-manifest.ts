@@ -6,6 +6,9 @@ const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 interface Screens {
   readonly screens: readonly { readonly path: string; readonly load: () => unknown }[]
 }
+interface Parameters {
+  readonly parameterValues: Readonly<Record<string, readonly string[]>>
+}
 interface Addresses {
   readonly serverPrefixes: readonly string[]
 }
@@ -15,13 +18,17 @@ export const siteManifest: Plugin = {
   name: 'site-manifest',
   apply: 'build',
   async generateBundle(_, bundle) {
-    const [{ module: list }, { module: addresses }] = await Promise.all([
+    const [{ module: list }, { module: addresses }, { module: parameters }] = await Promise.all([
       runnerImport<Screens>(source('app/screens.ts')),
       runnerImport<Addresses>(source('app/addresses.ts')),
+      runnerImport<Parameters>(source('app/parameter-values.ts')),
     ])
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
     const manifest = {
-      screens: list.screens.map(({ path, load }) => ({ path, loads: filesOf(moduleOf(load), chunks) })),
+      screens: list.screens.map(({ path, load }) => {
+        const values = Object.entries(parameters.parameterValues).filter(([name]) => path.includes(`:${name}`))
+        return { path, values: Object.fromEntries(values), loads: filesOf(moduleOf(load), chunks) }
+      }),
       elsewhere: addresses.serverPrefixes,
     }
     this.emitFile({ type: 'asset', fileName: 'site.json', source: `${JSON.stringify(manifest, null, 2)}\n` })

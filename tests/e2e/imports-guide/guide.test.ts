@@ -83,7 +83,8 @@ test('the 128 columns of detailed diagnostics are folded by label; the one that 
 })
 
 test('each level has its screen; its key leads there, and anything else is not found', async () => {
-  const page = await site.page({ person, width: 'narrow' })
+  const expected = [/: 404 GET \/importer-diagnostics\/rien-de-tel$/]
+  const page = await site.page({ person, width: 'narrow', expected })
   for (const name of importLevels) {
     await open(page, level(levelSlugs[name]), chooserWords.fr.outcomes[name].title)
     await expectNoSidewaysScroll(page)

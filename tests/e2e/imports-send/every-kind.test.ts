@@ -58,27 +58,34 @@ const journeys: readonly Journey[] = [
     saved: 'Votre cantine est enregistrée et disponible.',
     undone: '1 ligne rétablie',
   },
-  {
-    kind: 'cantines_admin',
-    width: 'desktop',
-    planned: ['1 mise à jour'],
-    saved: 'Votre cantine est enregistrée et disponible.',
-    undone: '1 ligne rétablie',
-  },
-  ...(['diagnostics', 'diagnostics_complets', 'diagnostics_cc', 'diagnostics_complets_cc'] as const).map(
-    (kind, index): Journey => ({
-      kind,
-      width: index % 2 === 0 ? 'phone' : 'desktop',
-      planned: ['1 création', '1 mise à jour', 'Création du bilan « 2024 »'],
-      saved: 'Votre bilan est enregistré et disponible.',
-      undone: '1 ligne retirée, 1 ligne rétablie',
+  ...(['desktop', 'phone'] as const).map(
+    (width): Journey => ({
+      kind: 'cantines_admin',
+      width,
+      planned: ['1 mise à jour'],
+      saved: 'Votre cantine est enregistrée et disponible.',
+      undone: '1 ligne rétablie',
     }),
+  ),
+  ...(
+    ['diagnostics', 'diagnostics_complets', 'diagnostics_cc', 'diagnostics_complets_cc', 'diagnostics_admin'] as const
+  ).flatMap(kind =>
+    (['desktop', 'phone'] as const).map(
+      (width): Journey => ({
+        kind,
+        width,
+        dark: width === 'phone',
+        planned: ['1 création', '1 mise à jour', 'Création du bilan « 2024 »'],
+        saved: 'Votre bilan est enregistré et disponible.',
+        undone: '1 ligne retirée, 1 ligne rétablie',
+      }),
+    ),
   ),
 ]
 
 describe('a file is compared, sent and undone', () => {
   test.each(journeys)('$kind, $width', async ({ kind, width, dark = false, examined, planned, saved, undone }) => {
-    const person = await site.server.addPerson({ isStaff: kind === 'cantines_admin' })
+    const person = await site.server.addPerson({ isStaff: kind.endsWith('_admin') })
     const { writer } = site.server.app.services.database
     await writer('canteens').where({ siret: tilleuls }).update({ deletionDate: new Date().toISOString() })
     await site.server.addCanteen(tilleuls, [person])

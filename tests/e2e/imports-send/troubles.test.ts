@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parc, siretNumber } from '../../server/support/sirets.ts'
@@ -288,3 +291,22 @@ async function slowUploads(page: Page): Promise<void> {
     uploadThroughput: 100_000,
   })
 }
+
+test('a file that changes on the disk after it was checked is not sent', async () => {
+  const { siret, page, screen, stored } = await arrive()
+  const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-site-'))
+  try {
+    const path = join(folder, 'achats.csv')
+    writeFileSync(path, file('achats', [{ siret }]))
+    await page.locator('input[type=file]').setInputFiles(path)
+    await screen.button('Voir ce qui sera enregistré').waitFor()
+    writeFileSync(path, file('achats', [{ siret }, { siret, description: 'Navets' }]))
+    await screen.askPlan()
+    await page.getByText('Le fichier a été déplacé ou modifié depuis que vous l’avez choisi.').waitFor()
+    await expectNoViolations(page)
+    expect(await stored()).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  await page.context().close()
+})

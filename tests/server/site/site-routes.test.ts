@@ -21,6 +21,8 @@ describe('an address of the site', () => {
     ['/gestion', 'site'],
     ['/nouvel-achat/', 'site'],
     ['/mesures-phares/qualite-des-produits?x=1', 'site'],
+    ['/importer-diagnostics/cantines-et-diagnostics-simples', 'site'],
+    ['/importer-diagnostics/SIMPLE', 'site'],
     ['/v2/plan-du-site', 'v2'],
     ['/v2/evaluation-gaspillage-alimentaire/12--le-parc', 'v2'],
     ['/v2/evaluation-gaspillage-alimentaire/12--le-parc/3/', 'v2'],
@@ -34,14 +36,18 @@ describe('an address of the site', () => {
     expect(answer.body).toContain(`/assets/${entry}`)
   })
 
-  test.each(['/rien', '/v2/rien', '/v2', '/mes-achats/12/rien'])(
-    'that no screen has (%s) gives 404 and the page that says so',
-    async url => {
-      const answer = await visit(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    },
-  )
+  test.each([
+    '/rien',
+    '/v2/rien',
+    '/v2',
+    '/mes-achats/12/rien',
+    '/importer-diagnostics/rien',
+    '/importer-diagnostics/toString',
+  ])('that no screen has (%s) gives 404 and the page that says so', async url => {
+    const answer = await visit(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
 
   test.each(['/api/v1/rien/', '/o/jwks/rien/', '/static/rien.csv'])(
     'that is of the server (%s) gives 404 in JSON',
@@ -60,7 +66,7 @@ describe('an address of the site', () => {
     const session = { ...page, cookie: 'sessionid=anything' }
     const shown = async (url: string, headers: Record<string, string>) => {
       const { body } = await visit(url, headers)
-      const root = body.slice(body.indexOf('<div id="root">'), body.indexOf('<noscript>'))
+      const root = body.slice(body.indexOf('<div id="root"'), body.indexOf('<noscript>'))
       return {
         title: /<title>(.*?)<\/title>/.exec(body)?.[1],
         headings: headingsOf(root),

@@ -1,0 +1,23 @@
+import './without-eval.ts'
+import './styles.ts'
+
+/**
+ * Opens a page of the site, or of the application under /v2. What the server put in it is shown before the browser asks
+ * for anything that it works with: on a slow line, style sheets and letters have it to themselves.
+ */
+export async function openPage(entry: 'site' | 'v2'): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  if (root.hasChildNodes()) await painted()
+  const later = document.getElementById('later')
+  if (later instanceof HTMLTemplateElement) document.head.append(later.content)
+  const { start } = await import('./start.tsx')
+  await start(root, entry)
+}
+
+/** After the next frame; a page that is not in sight has none. */
+const painted = (): Promise<void> =>
+  new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 300)
+  })
