@@ -13,8 +13,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Half of what a test waits for is another process: a file a core leaves cores idle a third of the time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Half of what a test waits for is another process: a file a core is not too much, one fewer leaves a core idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

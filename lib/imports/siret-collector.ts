@@ -16,6 +16,7 @@ export class SiretCollector {
   private readonly kept = new Map<string, SiretPlace>()
   private readonly most: number
 
+  /** `most` are kept: without limit where the size of the file is one. */
   constructor(most = mostSirets) {
     this.places = this.kept
     this.most = most

@@ -55,24 +55,26 @@ export class RowsAsWritten<Draft, Item, Batch> implements UploadRows<Draft, Batc
     return fileReport(again.errors.report({ schema, encoding, bom, delimiter, rows }))
   }
 
+  /** They are the same however the bytes come, for what an import does is told batch by batch. */
   async *batches(): AsyncIterable<Batch> {
-    const { gather } = this.preparation
+    const { gather, batchRows } = this.preparation
     let items: Item[] = []
     // The database is given something to do soon, then much at a time.
-    let size = Math.ceil(this.preparation.batchRows / firstShare)
+    let size = Math.ceil(batchRows / firstShare)
+    const take = (): Batch => {
+      const batch = items.slice(0, size)
+      items = items.slice(size)
+      size = batchRows
+      return gather(batch)
+    }
     const again = this.readAgain(item => items.push(item))
     for await (const bytes of this.spool.read()) {
       again.push(bytes)
-      while (items.length >= size) {
-        const batch = items.slice(0, size)
-        items = items.slice(size)
-        size = this.preparation.batchRows
-        yield gather(batch)
-      }
+      while (items.length >= size) yield take()
     }
     again.end()
     if (again.errors.count > 0) throw new Error('A file that was right is wrong when it is read again')
-    if (items.length > 0) yield gather(items)
+    while (items.length > 0) yield take()
   }
 
   private readAgain(take: (item: Item) => void): Validation<Draft> {
