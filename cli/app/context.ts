@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Words } from '../words/fr.ts'
 import type { Progress } from './progress.ts'
 

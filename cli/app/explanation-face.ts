@@ -1,8 +1,8 @@
 import { type ExplanationPage, explain, type ShownExample } from '@ma-cantine/lib/explanations/explain'
 import type { Step } from '@ma-cantine/lib/explanations/explanation'
 import { type ExplanationWords, exampleHeading, explanationWords } from '@ma-cantine/lib/explanations/words'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 
 /** A page ready to be laid out: the terminal's view and the plain text show the same facts. */
 export interface ExplanationFace {

@@ -1,7 +1,8 @@
 import { errorCodes, families, familyOf } from '@ma-cantine/lib/explanations/families'
 import { explanationWords } from '@ma-cantine/lib/explanations/words'
-import { errorTitle, type Locale } from '@ma-cantine/lib/messages/describe'
+import { errorTitle } from '@ma-cantine/lib/messages/describe'
 import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 
 /** The codes of one family, as the list of pages shows them. */
 export interface ListedFamily {

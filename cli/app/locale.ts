@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 
 /** French unless asked otherwise. Needed before the options are read, for their own error messages. */
 export function chooseLocale(argv: readonly string[], env: NodeJS.ProcessEnv): Locale {

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
+import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { Command, type Option } from 'commander'
 import { defineChoose } from '../commands/choose.ts'
 import { defineExplain } from '../commands/explain.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { wordsOf } from '../words/words.ts'
 import type { Context } from './context.ts'

@@ -11,7 +11,7 @@ import {
 } from '@ma-cantine/lib/imports/import-chooser'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { type Command, InvalidArgumentError } from 'commander'
 import { ask } from '../app/ask.ts'
 import type { Context } from '../app/context.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { exitCodes } from '../app/exit-code.ts'
 import { listedFamilies } from '../app/explanation-list.ts'

@@ -1,5 +1,5 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { describeFixes, fixWords } from '@ma-cantine/lib/repair/fix-words'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import type { Command } from 'commander'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import type { Command } from 'commander'

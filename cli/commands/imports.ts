@@ -1,6 +1,6 @@
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { exitCodes } from '../app/exit-code.ts'

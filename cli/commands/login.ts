@@ -1,5 +1,5 @@
 import { text as readAll } from 'node:stream/consumers'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { ask } from '../app/ask.ts'
 import type { Context } from '../app/context.ts'

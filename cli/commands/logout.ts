@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { readCredentials, writeCredentials } from '../app/credentials.ts'
 import { exitCodes } from '../app/exit-code.ts'

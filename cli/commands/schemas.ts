@@ -1,5 +1,5 @@
 import { fileKinds } from '@ma-cantine/lib/imports/file-kinds'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { exitCodes } from '../app/exit-code.ts'
 import { knownKind } from '../app/known-kind.ts'

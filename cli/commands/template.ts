@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import { emptyFile } from '@ma-cantine/lib/imports/template'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'

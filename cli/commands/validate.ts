@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'

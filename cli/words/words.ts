@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { en } from './en.ts'
 import { fr, type Words } from './fr.ts'
 

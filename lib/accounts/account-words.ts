@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 
 /** What a form of an account can be told, and does not need the server for. */
 export type AccountProblem =

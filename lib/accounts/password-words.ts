@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { longestPassword, type PasswordProblem, shortestPassword } from './password-strength.ts'
 
 interface Sentences {

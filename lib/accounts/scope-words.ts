@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { Scope } from './scope.ts'
 
 /** What each right lets an application or a token do, to follow “pouvoir” or “may”. */

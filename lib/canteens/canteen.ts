@@ -47,6 +47,3 @@ export const Canteen = z.object({
   modificationDate: z.iso.datetime({ offset: true }),
 })
 export type Canteen = z.output<typeof Canteen>
-
-export const CanteenPreview = z.object({ id: z.int(), name: z.string() })
-export type CanteenPreview = z.output<typeof CanteenPreview>

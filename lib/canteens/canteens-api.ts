@@ -4,19 +4,10 @@ import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
-import { Canteen, CanteenPreview } from './canteen.ts'
+import { Canteen } from './canteen.ts'
+import { CanteenPreview } from './canteen-preview.ts'
 import { productionTypes } from './production.ts'
-import { type SectorCategory, sectorCategories } from './sectors.ts'
-
-export const Sector = z.object({
-  id: z.int(),
-  name: z.string(),
-  category: z.enum(Object.keys(sectorCategories) as SectorCategory[]).nullable(),
-  categoryName: z.string().nullable(),
-  hasLineMinistry: z.boolean(),
-})
-
-export const Ministry = z.object({ value: z.string(), name: z.string() })
+import { Ministry, Sector } from './reference-lists.ts'
 
 /** The codes of the territories where there are canteens, in order. */
 export const CanteenLocations = z.object({ regions: z.array(z.string()), departments: z.array(z.string()) })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { User } from '../accounts/user.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { CanteenPreview } from './canteen.ts'
-import { Ministry, Sector } from './canteens-api.ts'
+import { CanteenPreview } from './canteen-preview.ts'
+import { Ministry, Sector } from './reference-lists.ts'
 
 /**
  * What the site needs before its first screen. The user and the previews are null for an anonymous visitor; the previews

@@ -1,6 +1,7 @@
 import { type FileKind, schemaOf } from '../imports/file-kinds.ts'
-import { errorTitle, type Locale } from '../messages/describe.ts'
+import { errorTitle } from '../messages/describe.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
+import type { Locale } from '../messages/locale.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import { en } from './en/en.ts'
 import type { Cells, Example } from './example.ts'

@@ -1,5 +1,5 @@
 import type { FileKind } from '../imports/file-kinds.ts'
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { reportWords } from '../reports/words.ts'
 import type { Family } from './families.ts'
 

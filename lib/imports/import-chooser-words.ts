@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { ChooserQuestion } from './import-chooser.ts'
 import type { ImportOutcome } from './import-outcome.ts'
 

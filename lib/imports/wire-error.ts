@@ -1,5 +1,6 @@
-import { describeError, errorTitle, type Locale } from '../messages/describe.ts'
+import { describeError, errorTitle } from '../messages/describe.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { TableError } from '../table-schema/error.ts'
 import { type FileReport, schemaOfReport } from './check-file.ts'

@@ -1,7 +1,7 @@
 import type { SchemaProblem } from '../table-schema/schema-problem.ts'
-import type { Locale } from './describe.ts'
 import { englishSchemaProblems } from './en-schema-problems.ts'
 import { frenchSchemaProblems } from './fr-schema-problems.ts'
+import type { Locale } from './locale.ts'
 import type { SchemaProblemWords } from './schema-problem-words.ts'
 
 const catalogues: Record<Locale, SchemaProblemWords> = { fr: frenchSchemaProblems, en: englishSchemaProblems }

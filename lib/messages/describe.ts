@@ -4,10 +4,8 @@ import { unknownItems } from '../table-schema/nearest.ts'
 import { en } from './en.ts'
 import type { ErrorCode } from './error-code.ts'
 import { fr } from './fr.ts'
+import type { Locale } from './locale.ts'
 import type { ErrorContext, Sentences } from './sentences.ts'
-
-export const locales = ['fr', 'en'] as const
-export type Locale = (typeof locales)[number]
 
 const catalogues: Record<Locale, Record<ErrorCode, Sentences>> = { fr, en }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type AccountProblem, accountSentences } from '../accounts/account-words.ts'
-import type { Locale } from './describe.ts'
+import type { Locale } from './locale.ts'
 
 interface Sentences {
   readonly required: string

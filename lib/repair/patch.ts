@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { csvCell } from '../reports/csv.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import type { Change } from './change.ts'

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { FileFindings, Finding, RuleFindings } from './findings.ts'
 import { counted, printable } from './summary.ts'
 import { reportWords } from './words.ts'

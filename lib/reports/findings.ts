@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import type { Severity } from '../table-schema/report.ts'
 import { jsonReport } from './json.ts'

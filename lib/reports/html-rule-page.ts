@@ -1,5 +1,5 @@
 import type { ShownExample } from '../explanations/explain.ts'
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { htmlSentence, htmlText } from './html-text.ts'
 import { htmlWords } from './html-words.ts'
 import { ruleHelp } from './rule-help.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 
 /** The words of the HTML page beside those of every report. */
 export interface HtmlWords {

@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { type FileFindings, type Finding, findingsOf, type RuleFindings } from './findings.ts'
 import { rulePage } from './html-rule-page.ts'

@@ -1,5 +1,6 @@
 import { type FileReport, schemaOfReport } from '../imports/check-file.ts'
-import { describeError, errorTitle, type Locale } from '../messages/describe.ts'
+import { describeError, errorTitle } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { ReportedFile } from './reported-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { groupMessage } from './entries.ts'
 import { forwardPath } from './file-uri.ts'
 import { type FileFindings, findingsOf, type RuleFindings } from './findings.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { type FileFindings, findingsOf, type RuleFindings } from './findings.ts'
 import { markdownText } from './markdown-text.ts'

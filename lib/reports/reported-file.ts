@@ -1,5 +1,5 @@
 import type { FileReport } from '../imports/check-file.ts'
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 
 /** A file named as its reader knows it, with the verdict on it, or why it could not be read. */

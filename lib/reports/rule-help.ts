@@ -1,7 +1,7 @@
 import { explain, type ShownExample } from '../explanations/explain.ts'
 import { familyOf } from '../explanations/families.ts'
-import type { Locale } from '../messages/describe.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
+import type { Locale } from '../messages/locale.ts'
 
 /** What a rule says of any file, and how to mend what breaks it. */
 export interface RuleHelp {

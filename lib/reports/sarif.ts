@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { type Entry, entriesWithin } from './entries.ts'
 import { fileUri } from './file-uri.ts'
 import { findingsOf } from './findings.ts'

@@ -1,5 +1,5 @@
 import { kindOfSchema } from '../imports/file-kinds.ts'
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import type { Severity } from '../table-schema/report.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import { jsonReport } from './json.ts'
 import type { CheckedFile, ReportWriter } from './reported-file.ts'
 import { type ErrorsSummary, printable, type ReportSummary, summariseReport } from './summary.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { RuleFindings } from './findings.ts'
 import { counted } from './summary.ts'
 

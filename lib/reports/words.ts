@@ -1,5 +1,5 @@
 import type { FileKind } from '../imports/file-kinds.ts'
-import type { Locale } from '../messages/describe.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { Severity } from '../table-schema/report.ts'
 

@@ -1,4 +1,5 @@
-import { createToken, listTokens, revokeToken, signIn, signOut } from '@ma-cantine/lib/accounts/accounts-api'
+import { signIn, signOut } from '@ma-cantine/lib/accounts/session-api'
+import { createToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { FastifyInstance } from 'fastify'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'

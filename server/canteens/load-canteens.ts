@@ -1,4 +1,5 @@
-import type { Canteen, CanteenPreview } from '@ma-cantine/lib/canteens/canteen'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { CanteenPreview } from '@ma-cantine/lib/canteens/canteen-preview'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'

@@ -1,21 +1,9 @@
-/** The one place where camelCase (code) and snake_case (SQL) meet. */
+import { remembered } from '@ma-cantine/lib/lists/remembered'
+
+/** The one place where camelCase (code) and snake_case (SQL) meet: every query asks for the same few hundred names. */
 export const snakeCase = remembered(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
 
 export const camelCase = remembered(name => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
-
-/** Every query asks for the same few hundred names. */
-function remembered(rename: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>()
-  return name => {
-    const found = known.get(name)
-    if (found !== undefined) return found
-    const made = rename(name)
-    if (known.size < mostNames) known.set(name, made)
-    return made
-  }
-}
-
-const mostNames = 1000
 
 /** Renames the columns of what a query gave; every row of a result has the same ones. */
 export function camelCaseRows(result: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
-import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
+import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import type { FastifyRequest } from 'fastify'
 
 /** Answers of one request: they share its language and its clock. */

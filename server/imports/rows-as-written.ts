@@ -51,8 +51,7 @@ export class RowsAsWritten<Draft, Item, Batch> implements UploadRows<Draft, Batc
     // Rows are wrong by their SIRETs as well: all errors are told at once.
     const again = this.readAgain(() => {})
     for await (const bytes of this.spool.read()) again.push(bytes)
-    const { schema, encoding, bom, delimiter, rows } = again.end()
-    return fileReport(again.errors.report({ schema, encoding, bom, delimiter, rows }))
+    return fileReport(again.end())
   }
 
   /** They are the same however the bytes come, for what an import does is told batch by batch. */

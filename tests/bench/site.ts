@@ -11,6 +11,8 @@ export interface PageFigures {
   /** Milliseconds, on a machine four times slower and a slow line, as Lighthouse reckons them. */
   readonly interactive: number
   readonly largestPaint: number
+  /** Milliseconds during which the page could not have answered. */
+  readonly blocked: number
   /** Bytes over the network, compressed. */
   readonly bytes: number
 }
@@ -48,6 +50,7 @@ export async function measureSite(paths: readonly string[]): Promise<PageFigures
         scores: Object.fromEntries(categories.map(name => [name, Math.round((scores[name]?.score ?? 0) * 100)])),
         interactive: number('interactive'),
         largestPaint: number('largest-contentful-paint'),
+        blocked: number('total-blocking-time'),
         bytes: number('total-byte-weight'),
       })
     }

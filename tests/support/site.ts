@@ -104,7 +104,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 /** What the page holds before its scripts have taken over is not yet what a person can use. */
-function patient(page: Page): Page {
+export function patient(page: Page): Page {
   const ready = () => page.waitForFunction(() => !document.querySelector('#root[aria-busy]'))
   const { goto, reload } = page
   page.goto = async (...address) => {

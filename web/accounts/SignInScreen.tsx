@@ -1,4 +1,4 @@
-import { Credentials, signIn } from '@ma-cantine/lib/accounts/accounts-api'
+import { Credentials, signIn } from '@ma-cantine/lib/accounts/session-api'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { AccessTokenDraft, createToken } from '@ma-cantine/lib/accounts/accounts-api'
 import { type Scope, scopes } from '@ma-cantine/lib/accounts/scope'
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { AccessTokenDraft, createToken } from '@ma-cantine/lib/accounts/tokens-api'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
 import { useCanteenPreviews } from '../app/session.ts'

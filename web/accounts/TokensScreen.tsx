@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { type AccessToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/accounts-api'
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { type AccessToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app/client.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 
 /** A moment of the API as a day in Paris, in full. */
 export const dayOf = (moment: string, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { signOut } from '@ma-cantine/lib/accounts/accounts-api'
+import { signOut } from '@ma-cantine/lib/accounts/session-api'
 import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { client } from '../app/client.ts'
 import { tellSignedOut } from '../app/session-renewal.ts'

@@ -1,7 +1,7 @@
 import { type PasswordOwner, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
 import { describePasswordProblem } from '@ma-cantine/lib/accounts/password-words'
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 
 /** As the server will, before it is asked; without the dictionaries, the server alone tells. */
 export async function refuseWeakPassword(

@@ -3,7 +3,8 @@ import { setLink } from '@codegouvfr/react-dsfr/link'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { InitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { z } from 'zod'
 import { completeDesignSystem } from '../words/design-system.ts'
@@ -80,20 +81,25 @@ async function display(screen: Screen, loggedUser: User | null): Promise<string 
   const context = await handler.query(new Request(address))
   // The guard sends this person elsewhere.
   if (context instanceof Response) return null
-  const html = renderToString(
-    <QueryClientProvider client={queries}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </QueryClientProvider>,
+  const { prelude } = await prerender(
+    // As in start.tsx, so that React finds there what it would make.
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>
+    </StrictMode>,
+    // Whole and in its order: the pieces that come later would be put in place by scripts that the site's policy refuses.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return (
-    html
+    (await new Response(prelude).text())
       // The site's policy has no place for styles in the page; those that matter are set when scripts take over.
       .replaceAll(/ style="[^"]*"/g, '')
       // What would be typed or chosen before then would be lost.
-      .replaceAll(/<(input|select|textarea)\b(?![^>]*\sdisabled)/g, '<$1 disabled=""')
+      .replaceAll(/<(input|select|textarea)\b(?![^>]*\sdisabled)/g, '<$1 disabled="" data-waiting=""')
   )
 }

@@ -2,8 +2,8 @@ import { setUseLang } from '@codegouvfr/react-dsfr/i18n'
 import { setLink } from '@codegouvfr/react-dsfr/link'
 import { start as startDsfr } from '@codegouvfr/react-dsfr/start'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { completeDesignSystem } from '../words/design-system.ts'
 import { startLocale, useLocale } from '../words/locale.ts'
@@ -11,14 +11,18 @@ import { isV2 } from './addresses.ts'
 import { startAnalytics } from './analytics.ts'
 import { queries } from './queries.ts'
 import { createSiteRouter } from './router.tsx'
+import type { Screen } from './screen.ts'
 import { declareScreens } from './screen-list.ts'
 import { screens } from './screens.ts'
-import { pageSession } from './session.ts'
+import { initialData, pageSession } from './session.ts'
 import { watchSession } from './session-renewal.ts'
 import { SiteLink } from './site-link.tsx'
+import { yieldToBrowser } from './yield-to-browser.ts'
 
 /** Takes a page over. What it holds stays until there is something to put in its place. */
 export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<void> {
+  // What was just loaded has taken its time: what follows takes its own, step by step.
+  await yieldToBrowser()
   declareScreens(screens)
   await startLocale()
   watchSession(pageSession)
@@ -34,28 +38,39 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
     trustedTypesPolicyName: 'react-dsfr',
     nextParams: undefined,
   })
+  await yieldToBrowser()
   const router = createSiteRouter(screens.filter(({ path }) => isV2(path) === (entry === 'v2')))
-  if (root.hasChildNodes()) await ready(router)
-  // As a transition, it is made piece by piece: the page answers meanwhile.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-        <Ready root={root} />
-      </StrictMode>,
-    ),
+  const site = (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
   )
+  const display = root.hasChildNodes()
+  const opened = router.state.location.key
+  if (display) await ready(router)
+  // As a transition, it is made piece by piece: the page answers meanwhile.
+  startTransition(() => {
+    if (display && router.state.location.key === opened && isFirstDisplay(router)) hydrateRoot(root, site)
+    else createRoot(root).render(site)
+  })
 }
 
-/** Says that the page works, once it does. */
-function Ready({ root }: { root: HTMLElement }): null {
-  useEffect(() => root.removeAttribute('aria-busy'), [root])
-  return null
+type Router = ReturnType<typeof createSiteRouter>
+
+/**
+ * Whether the page holds what React would make now, so that it takes the elements over rather than put others in their
+ * place: the first display is that of nobody in particular, at an address that asks for nothing in particular.
+ */
+function isFirstDisplay({ state }: Router): boolean {
+  const screen: Screen | undefined = state.matches.at(-1)?.route.handle
+  if (!screen?.sameForAll || state.errors || state.location.search !== '' || state.location.hash !== '') return false
+  const user = queries.getQueryData(initialData.queryKey)?.loggedUser
+  return screen.sameForAll === 'visitors' ? !user : !user?.isDev && !user?.isElectedOfficial && !user?.isStaff
 }
 
-function ready(router: ReturnType<typeof createSiteRouter>): Promise<void> {
+function ready(router: Router): Promise<void> {
   return new Promise(resolve => {
     if (router.state.initialized) return resolve()
     const stop = router.subscribe(({ initialized }) => {

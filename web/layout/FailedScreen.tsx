@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useRouteError } from 'react-router'
+import { TakenOver } from '../app/taken-over.ts'
 import { useWords } from '../words/locale.ts'
 import { failureWords } from './failure-words.ts'
 
@@ -25,6 +26,7 @@ export function FailedSite() {
   return (
     <main className="fr-container">
       <FailedScreen />
+      <TakenOver />
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { SkipLinks } from '@codegouvfr/react-dsfr/SkipLinks'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import type { Screen } from '../app/screen.ts'
+import { TakenOver } from '../app/taken-over.ts'
 import { useWords } from '../words/locale.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { Notices } from './Notices.tsx'
@@ -39,6 +40,7 @@ export function Frame() {
         {screen && !full && <SiteBreadcrumbs screen={screen} />}
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
+          <TakenOver />
         </Suspense>
       </main>
       {!full && <SiteFooter />}

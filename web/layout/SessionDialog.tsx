@@ -1,4 +1,4 @@
-import { Credentials, signIn } from '@ma-cantine/lib/accounts/accounts-api'
+import { Credentials, signIn } from '@ma-cantine/lib/accounts/session-api'
 import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { type EndedSession, endRenewal } from '../app/session-renewal.ts'

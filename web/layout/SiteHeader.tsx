@@ -1,7 +1,7 @@
 import { headerFooterDisplayItem } from '@codegouvfr/react-dsfr/Display'
 import { Header, type HeaderProps } from '@codegouvfr/react-dsfr/Header'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
+import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { useLocation } from 'react-router'
 import { signOutHere } from '../accounts/sign-out.ts'
 import { addressOf } from '../app/screen-list.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { use } from 'react'
 import { boundWords } from './bound-words.ts'
 import { useLocale } from './locale.ts'

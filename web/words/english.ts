@@ -1,3 +1,5 @@
+import { fileSize as sizeIn } from './file-size.ts'
+
 /** How figures are written in English sentences. */
 export const number = (value: number): string => value.toLocaleString('en-GB')
 
@@ -5,5 +7,4 @@ export const number = (value: number): string => value.toLocaleString('en-GB')
 export const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
-export const fileSize = (bytes: number): string =>
-  bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} kB`
+export const fileSize = (bytes: number): string => sizeIn(bytes, ['bytes', 'kB', 'MB'], '.')

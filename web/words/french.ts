@@ -1,3 +1,5 @@
+import { fileSize as sizeIn } from './file-size.ts'
+
 /** How figures are written in French sentences. */
 export const number = (value: number): string => value.toLocaleString('fr-FR')
 
@@ -5,5 +7,4 @@ export const number = (value: number): string => value.toLocaleString('fr-FR')
 export const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count > 1 ? many : one}`
 
-export const fileSize = (bytes: number): string =>
-  bytes < 1000 ? `${bytes} octets` : `${(bytes / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ko`
+export const fileSize = (bytes: number): string => sizeIn(bytes, ['octets', 'ko', 'Mo'], ',')

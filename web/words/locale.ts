@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@ma-cantine/lib/messages/describe'
+import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { useSyncExternalStore } from 'react'
 import { boundWords } from './bound-words.ts'
 import { fr, type Words } from './fr.ts'
@@ -32,10 +32,10 @@ const subscribe = (listener: () => void) => {
 }
 
 export const currentLocale = (): Locale => current
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale)
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, () => 'fr')
 export const useWords = (): Words =>
   useSyncExternalStore(
     subscribe,
     () => catalogue,
-    () => catalogue,
+    () => french,
   )

@@ -10,6 +10,7 @@ import { initialState } from './automaton.ts'
 import { bundledAutomaton } from './bundled-automaton.ts'
 import { automatonKey, type CellAutomaton, cellAutomaton, freeField } from './cell-automaton.ts'
 import { UnsupportedPattern } from './pattern.ts'
+import { RowText } from './row-text.ts'
 import { RuleMemory, type ScannedRow } from './rule-memory.ts'
 
 const lineFeed = 0x0a
@@ -93,15 +94,10 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   private readonly verdicts: number[] = []
   private readonly doubled: boolean[] = []
   private readonly tallies: (Tally | undefined)[] = []
-  private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  private readonly rowText = new RowText()
   /** The row being finished, once a rule has asked for it. */
   private draft: Draft | null = null
   private readonly textAt = (index: number) => this.text(index)
-  private rowEnd = 0
-  private rowText: string | null = null
-  /** The byte of the row that is looked for in its text, and the UTF-16 units before it. */
-  private cursor = 0
-  private units = 0
   /** Bytes of the unfinished row at the start of the buffer. */
   private held = 0
 
@@ -149,43 +145,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   }
 
   text(column: number): string {
-    const text = this.textBetween(this.starts[column] as number, this.ends[column] as number)
+    const text = this.rowText.between(this.starts[column] as number, this.ends[column] as number)
     return this.doubled[column] ? text.replaceAll('""', '"') : text
-  }
-
-  /** A row is decoded once, and its text cut where a cell is. */
-  private textBetween(start: number, end: number): string {
-    if (start === end) return ''
-    const text = this.rowText ?? this.decodeRow()
-    const from = this.unitsBefore(start, text)
-    return text.slice(from, this.unitsBefore(end, text))
-  }
-
-  private decodeRow(): string {
-    const { bytes, rowStart, rowEnd } = this
-    this.cursor = rowStart
-    this.units = 0
-    this.rowText = this.decoder.decode(bytes.subarray(rowStart, rowEnd))
-    return this.rowText
-  }
-
-  /** How many UTF-16 units of the row's text come before a byte where a character starts. */
-  private unitsBefore(position: number, text: string): number {
-    const { bytes, rowStart, rowEnd } = this
-    // As many units as bytes: all of it is ASCII.
-    if (text.length === rowEnd - rowStart) return position - rowStart
-    if (position < this.cursor) {
-      this.cursor = rowStart
-      this.units = 0
-    }
-    let { units } = this
-    for (let i = this.cursor; i < position; i++) {
-      const byte = bytes[i] as number
-      if ((byte & 0xc0) !== 0x80) units += byte < 0xf0 ? 1 : 2
-    }
-    this.cursor = position
-    this.units = units
-    return units
   }
 
   /** Puts the chunk after what is held, with a line feed behind as a sentinel, and answers where it ends. */
@@ -290,8 +251,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
       if (position - rowStart > longestRow) return -1 - rowStart
       this.row++
       this.rowStart = rowStart
-      this.rowEnd = position
-      this.rowText = null
+      this.rowText.take(bytes, rowStart, position)
       this.likeItsCells = likeItsCells
       if (!filled) this.errors.add('blank-row', this.row, null, null, null)
       else this.finishRow(count, wrong)

@@ -10,23 +10,21 @@ import { sqliteCounted, sqliteOneMore, sqliteSearchable } from './0009-purchase-
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('DROP INDEX purchases_living')
-  await knex.raw(
-    `CREATE INDEX purchases_living ON purchases (canteen_id, date, ${listed(knex)}) WHERE deletion_date IS NULL`,
-  )
+  await knex.raw(indexOfLists(knex, ['id', 'family', 'characteristics']))
   for (const statement of isPostgresql(knex) ? postgresqlUp : sqliteUp) await knex.raw(statement)
 }
 
 export async function down(knex: Knex): Promise<void> {
   for (const statement of isPostgresql(knex) ? postgresqlDown : sqliteDown) await knex.raw(statement)
   await knex.raw('DROP INDEX purchases_living')
-  const columns = listed(knex).replace('characteristics', 'characteristics, deletion_date')
-  await knex.raw(
-    `CREATE INDEX purchases_living ON purchases (canteen_id, date, creation_date, ${columns}) WHERE deletion_date IS NULL`,
-  )
+  await knex.raw(indexOfLists(knex, ['creation_date', 'id', 'family', 'characteristics', 'deletion_date']))
 }
 
-/** What lists are filtered by; PostgreSQL has no room for long texts in an index. */
-const listed = (knex: Knex) => `id, family, characteristics${isPostgresql(knex) ? '' : ', search_text'}`
+/** PostgreSQL has no room for long texts in an index. */
+function indexOfLists(knex: Knex, columns: readonly string[]): string {
+  const all = ['canteen_id', 'date', ...columns, ...(isPostgresql(knex) ? [] : ['search_text'])]
+  return `CREATE INDEX purchases_living ON purchases (${all.join(', ')}) WHERE deletion_date IS NULL`
+}
 
 const sqliteUp = [
   'DROP TRIGGER purchases_searchable',

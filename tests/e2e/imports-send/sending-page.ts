@@ -17,8 +17,6 @@ export class SendingPage {
   async open(outcome: ImportOutcome): Promise<void> {
     await this.page.goto(addressOfImport(outcome))
     await this.page.getByRole('heading', { level: 1 }).waitFor()
-    // What the page holds before its scripts have taken over is not yet what a person can use.
-    await this.page.locator('#root[aria-busy]').waitFor({ state: 'detached' })
   }
 
   /** Chooses a file; it is right, and offered to be sent. */

@@ -4,7 +4,7 @@ import {
   getImport,
   listImports,
 } from '@ma-cantine/lib/imports/imports-api'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 import { useLocale } from '../../words/locale.ts'

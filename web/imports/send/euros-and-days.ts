@@ -1,4 +1,4 @@
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 
 /** Euros without VAT, to the cent. */
 export const euros = (value: number, locale: Locale): string =>

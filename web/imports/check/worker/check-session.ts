@@ -1,7 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import type { FixOffer, Opened, Place, RowFilter, RowWindow, ShownExplanation, Verdict } from '../check-protocol.ts'

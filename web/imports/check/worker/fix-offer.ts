@@ -1,6 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixGroup } from '@ma-cantine/lib/repair/change-log'
 import { fixWords } from '@ma-cantine/lib/repair/fix-words'
 import { repairFile } from '@ma-cantine/lib/repair/repair-file'

@@ -1,8 +1,8 @@
 import { explain } from '@ma-cantine/lib/explanations/explain'
 import { explanationWords } from '@ma-cantine/lib/explanations/words'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
-import type { Locale } from '@ma-cantine/lib/messages/describe'
 import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { ShownExplanation } from '../check-protocol.ts'
 
 export function shownExplanation(code: ErrorCode, locale: Locale): ShownExplanation {

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { CanteenPreview } from '../canteens/canteen.ts'
+import { CanteenPreview } from '../canteens/canteen-preview.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { Scope, scopes } from './scope.ts'
-import { User } from './user.ts'
-
-export const Credentials = z.object({
-  /** A user name or an e-mail address, in any case. */
-  username: z.string().min(1).max(254),
-  password: z.string().min(1).max(1024),
-})
 
 /** A personal access token, without its secret. */
 export const AccessToken = z.object({
@@ -37,24 +30,6 @@ export const AccessTokenDraft = z.object({
   validityDays: z.int().min(1).max(730).default(365),
 })
 export type AccessTokenDraft = z.output<typeof AccessTokenDraft>
-
-/** Opens a session: the answer sets the cookies `sessionid` and `csrftoken`. */
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/v1/session/',
-  summary: 'Ouvre une session avec un identifiant et un mot de passe',
-  access: 'anonymous',
-  limit: 'signIn',
-  body: Credentials,
-  answer: User,
-})
-
-export const signOut = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/session/',
-  summary: 'Ferme la session',
-  access: 'user',
-})
 
 export const listTokens = endpoint({
   method: 'GET',

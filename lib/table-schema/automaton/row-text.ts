@@ -1,0 +1,52 @@
+/** The text of one row of a file's bytes (UTF-8): it is decoded once, when first asked for, and cut where its cells are. */
+export class RowText {
+  private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  private bytes: Uint8Array = new Uint8Array(0)
+  private start = 0
+  private end = 0
+  private text: string | null = null
+  /** The byte last looked for, and the UTF-16 units of the row before it. */
+  private cursor = 0
+  private units = 0
+
+  /** Takes the row between two bytes, which must stay as they are while its text is asked for. */
+  take(bytes: Uint8Array, start: number, end: number): void {
+    this.bytes = bytes
+    this.start = start
+    this.end = end
+    this.text = null
+  }
+
+  /** The text between two bytes of the row at each of which a character starts. */
+  between(from: number, to: number): string {
+    if (from === to) return ''
+    const text = this.text ?? this.decode()
+    const first = this.unitsBefore(from, text)
+    return text.slice(first, this.unitsBefore(to, text))
+  }
+
+  private decode(): string {
+    this.cursor = this.start
+    this.units = 0
+    this.text = this.decoder.decode(this.bytes.subarray(this.start, this.end))
+    return this.text
+  }
+
+  private unitsBefore(position: number, text: string): number {
+    const { bytes, start, end } = this
+    // As many units as bytes: all of it is ASCII.
+    if (text.length === end - start) return position - start
+    if (position < this.cursor) {
+      this.cursor = start
+      this.units = 0
+    }
+    let { units } = this
+    for (let i = this.cursor; i < position; i++) {
+      const byte = bytes[i] as number
+      if ((byte & 0xc0) !== 0x80) units += byte < 0xf0 ? 1 : 2
+    }
+    this.cursor = position
+    this.units = units
+    return units
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PageOptions, type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const chooser = '/v2/importer-des-donnees'
+
+/** Opens an address, having marked its title and how its fields were before any script of the site ran. */
+async function openMarked(address: string, options: PageOptions): Promise<Page> {
+  const page = await site.page(options)
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      const title = document.querySelector('#root[aria-busy] h1')
+      if (!title || !document.querySelector('footer')) return
+      observer.disconnect()
+      const waiting = [...document.querySelectorAll('input')].every(({ disabled }) => disabled)
+      title.setAttribute('data-marked', waiting ? 'fields wait' : 'fields do not wait')
+    }).observe(document, { childList: true, subtree: true }),
+  )
+  await page.goto(address)
+  return page
+}
+
+/** The elements and the texts of the page, but for the names that React gives to elements that have none. */
+async function shown(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  const found = await page.locator('#root').evaluate(root => [
+    ...[...root.querySelectorAll('*')].map(element => {
+      const attributes = [...element.attributes].filter(({ name }) => !['style', 'data-marked'].includes(name))
+      return [element.localName, ...attributes.map(({ name, value }) => `${name}=${value}`).sort()].join(' ')
+    }),
+    root.textContent ?? '',
+  ])
+  return found.map(element => element.replaceAll(/_[rR]_\w+_/g, '_id_'))
+}
+
+const marked = (page: Page) =>
+  page.locator('h1[data-marked]').evaluateAll(titles => titles.map(title => title.getAttribute('data-marked')))
+
+describe('what a page holds before any script', () => {
+  test.each([
+    ['/', null],
+    ['/accueil', null],
+    [chooser, 'manager'],
+    [`${chooser}/achats`, 'manager'],
+    [`${chooser}/cantines`, 'manager'],
+  ])('is taken over as it is: %s', async (address, reader) => {
+    const page = await openMarked(address, reader ? { person: await site.server.addPerson() } : {})
+    expect(await marked(page)).toEqual(['fields wait'])
+    expect(await page.locator('input:disabled').count()).toBe(0)
+    const takenOver = await shown(page)
+    // At an address that asks for something, the page is made anew.
+    await page.goto('about:blank')
+    await page.goto(`${address}#ailleurs`)
+    expect(await marked(page)).toEqual([])
+    expect(takenOver).toEqual(await shown(page))
+  })
+
+  test('is taken over, then put into English', async () => {
+    const page = await openMarked(chooser, { person: await site.server.addPerson(), locale: 'en' })
+    await page.getByRole('heading', { level: 1, name: 'Import your data' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await page.getByRole('main').textContent()).not.toMatch(/[éèà]/)
+  })
+
+  test.each([{ isDev: true }, { isElectedOfficial: true }, { isStaff: true }])(
+    'gives way to what is for a person of another role: %o',
+    async role => {
+      const page = await openMarked(`${chooser}/cantines`, { person: await site.server.addPerson(role) })
+      expect(await marked(page)).toEqual([])
+      expect(await page.locator('input:disabled').count()).toBe(0)
+    },
+  )
+
+  test('gives way to the question that the address asks for', async () => {
+    const page = await openMarked(`${chooser}?reponses=oui,non`, { person: await site.server.addPerson() })
+    expect(await marked(page)).toEqual([])
+    await page.getByText('Étape 3 sur 6').waitFor()
+  })
+})
