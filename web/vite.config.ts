@@ -43,7 +43,11 @@ export default defineConfig({
         codeSplitting: {
           // The entries need the first, and nothing of the frame.
           groups: [
-            { name: 'open', test: /vite\/preload-helper|\/web\/app\/(?:open-page|without-eval)\.ts$/, priority: 2 },
+            {
+              name: 'open',
+              test: /vite\/preload-helper|\/web\/app\/(?:open-page|painted|without-eval)\.ts$/,
+              priority: 2,
+            },
             { name: frameChunk(), priority: 1 },
           ],
         },

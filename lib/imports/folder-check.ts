@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { defaultMaximumErrors, ErrorCollector } from '../table-schema/report.ts'
+import { sha256Hex } from '../table-schema/sha256-hex.ts'
 import { type CheckOptions, type FileReport, fileReport } from './check-file.ts'
 import { type FileKind, kindOfSchema } from './file-kinds.ts'
 import type { SiretCollector } from './siret-collector.ts'
@@ -63,6 +62,6 @@ function joined(report: FileReport, found: ErrorCollector, maximumErrors: number
     groups: [...report.groups, ...added.groups],
     errors: inOrder([...report.errors, ...added.errors]),
     warnings: inOrder([...report.warnings, ...added.warnings]),
-    digest: bytesToHex(sha256(new TextEncoder().encode(`${report.digest}${added.digest}`))),
+    digest: sha256Hex(`${report.digest}${added.digest}`),
   }
 }

@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Locale } from '../messages/locale.ts'
+import { sha256Hex } from '../table-schema/sha256-hex.ts'
 import type { FileFindings, Finding, RuleFindings } from './findings.ts'
 import { counted, printable } from './summary.ts'
 import { reportWords } from './words.ts'
@@ -110,6 +109,6 @@ class Fingerprints {
     const key = JSON.stringify(what)
     const rank = this.seen.get(key) ?? 0
     this.seen.set(key, rank + 1)
-    return bytesToHex(sha256(new TextEncoder().encode(`${key} ${rank}`))).slice(0, 32)
+    return sha256Hex(`${key} ${rank}`).slice(0, 32)
   }
 }

@@ -1,10 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Encoding } from './encoding.ts'
 import type { TableError } from './error.ts'
 import type { FoundRows } from './found-rows.ts'
 import { KeptErrors } from './kept-errors.ts'
 import { rowsPerGroup } from './rows-per-group.ts'
+import { sha256Hex } from './sha256-hex.ts'
 
 /** An error refuses the file; a warning only asks whether it is really meant. */
 export type Severity = 'error' | 'warning'
@@ -241,7 +240,7 @@ export class ErrorCollector {
       groups,
       errors: this.errors.shown,
       warnings: this.warnings.shown,
-      digest: bytesToHex(sha256(new TextEncoder().encode(JSON.stringify(verdict)))),
+      digest: sha256Hex(JSON.stringify(verdict)),
     }
   }
 }

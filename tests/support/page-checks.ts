@@ -60,7 +60,7 @@ async function axeViolations(page: Page, runOnly: readonly string[]): Promise<st
 }
 
 /** What axe and html-validate hold against the page as it stands, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   const fromAxe = await axeViolations(page, tags)
   const report = await htmlValidate.validateString(await page.content())
   const fromHtml = report.results.flatMap(({ messages, source }) =>
@@ -74,16 +74,19 @@ export async function violations(page: Page): Promise<string[]> {
   return [...fromAxe, ...fromHtml]
 }
 
-/** The page breaks no rule of accessibility nor of HTML that a machine can tell. */
+/** The page breaks no rule of accessibility nor of HTML that a machine can tell, and is as easy to read in the other theme. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violations(page), page.url()).toEqual([])
+  const theme = (await page.locator('html').getAttribute('data-fr-theme')) === 'dark' ? 'dark' : 'light'
+  const other = theme === 'dark' ? 'light' : 'dark'
+  await showIn(page, other)
+  expect(await axeViolations(page, ['color-contrast']), `${page.url()}, ${other}`).toEqual([])
+  await showIn(page, theme)
 }
 
-/** The same page is as easy to read in the dark. Leaves it there. */
-export async function expectReadableInTheDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html[data-fr-theme=dark]').waitFor()
-  expect(await axeViolations(page, ['color-contrast']), `${page.url()} in the dark`).toEqual([])
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-fr-theme=${colorScheme}]`).waitFor()
 }
 
 /** Nothing of the page is beyond its right edge. */

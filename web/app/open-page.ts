@@ -1,5 +1,6 @@
 import './without-eval.ts'
 import './styles.ts'
+import { painted } from './painted.ts'
 
 /**
  * Opens a page of the site, or of the application under /v2. What the server put in it is shown before the browser asks
@@ -14,10 +15,3 @@ export async function openPage(entry: 'site' | 'v2'): Promise<void> {
   const { start } = await import('./start.tsx')
   await start(root, entry)
 }
-
-/** After the next frame; a page that is not in sight has none. */
-const painted = (): Promise<void> =>
-  new Promise(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 300)
-  })

@@ -1,7 +1,7 @@
-import { fileSize as sizeIn } from './file-size.ts'
+import { grouped, sizeIn } from './figures.ts'
 
 /** How figures are written in English sentences. */
-export const number = (value: number): string => value.toLocaleString('en-GB')
+export const number = (value: number): string => grouped(value, ',')
 
 /** A number with what it counts: one alone is singular. */
 export const counted = (count: number, one: string, many: string): string =>

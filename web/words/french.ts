@@ -1,7 +1,7 @@
-import { fileSize as sizeIn } from './file-size.ts'
+import { grouped, sizeIn } from './figures.ts'
 
 /** How figures are written in French sentences. */
-export const number = (value: number): string => value.toLocaleString('fr-FR')
+export const number = (value: number): string => grouped(value, '\u202f')
 
 /** A number with what it counts: nothing and one are singular. */
 export const counted = (count: number, one: string, many: string): string =>

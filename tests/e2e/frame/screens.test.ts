@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoSidewaysScroll, expectNoViolations, expectReadableInTheDark } from '../../support/page-checks.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 const { screens } = JSON.parse(readFileSync('web/site/site.json', 'utf8')) as {
@@ -69,7 +69,6 @@ test.each(screens)(
     if (later && laterSeen) return
     laterSeen ||= later
     await expectNoViolations(page)
-    await expectReadableInTheDark(page)
     const size = page.viewportSize() ?? { width: 1280, height: 900 }
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 640 })

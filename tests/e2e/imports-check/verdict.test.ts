@@ -126,3 +126,25 @@ test('nothing is lost on a screen of 320 pixels', async () => {
   await page.getByText('Faire les 4 corrections').waitFor()
   await expectNoSidewaysScroll(page)
 })
+
+test('a file is given up while it is read', async () => {
+  const page = await openImport(site, 'achats')
+  // The worker that would read it comes when it is too late.
+  const late = Promise.withResolvers<void>()
+  await page.context().route(/check-worker/, async route => {
+    await late.promise
+    await route.continue()
+  })
+  const field = page.getByLabel('Choisissez votre fichier')
+  await field.setInputFiles(examplePath('achats-nombreuses-erreurs.csv'))
+  await page.getByRole('progressbar', { name: 'Vérification de « achats-nombreuses-erreurs.csv »' }).waitFor()
+  await page.getByText('0 % du fichier lu').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => page.getByRole('status').allTextContents()).toContain('La vérification est annulée.')
+  await field.waitFor()
+  late.resolve()
+  await chooseFile(page, examplePath('achats.csv'))
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+  expect(await page.getByText('Erreurs détectées').count()).toBe(0)
+})

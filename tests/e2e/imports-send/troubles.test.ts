@@ -180,6 +180,30 @@ describe('a sending that is cancelled', () => {
   })
 })
 
+test('a service that is asked too much says when it will be asked again, and stores nothing once it is given up', async () => {
+  const strict = await startSite({ RATE_LIMITS: 'import=1/60' })
+  try {
+    const person = await strict.server.addPerson()
+    const siret = siretNumber(++numbers)
+    await strict.server.addCanteen(siret, [person])
+    const page = await strict.page({ person, width: 'phone', expected: [/429 POST/] })
+    const screen = new SendingPage(page)
+    await screen.open('PURCHASES')
+    await screen.choose(file('achats', [{ siret }]))
+    await screen.askPlan()
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await screen.save()
+    await page.getByText('Le service a reçu trop de demandes en peu de temps.').first().waitFor()
+    await page.getByText(/Nouvel essai dans (30|2\d) secondes/).waitFor()
+    await expectNoViolations(page)
+    await screen.button('Annuler l’envoi').click()
+    await page.getByText('Rien n’a été enregistré : le service nous l’a confirmé.').waitFor()
+    expect(await strict.server.count('purchases')).toBe(0)
+  } finally {
+    await strict.close()
+  }
+})
+
 describe('a sending that is cut', () => {
   test('by a line that is lost goes on when it is back, and stores once', async () => {
     const { siret, page, screen, stored } = await arrive({ expected: [/ERR_INTERNET_DISCONNECTED/] })

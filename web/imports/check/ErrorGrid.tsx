@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useGrowth } from '../../ui/use-growth.ts'
 import { CellDetail } from './CellDetail.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import type { Place, ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
@@ -61,7 +62,7 @@ export function ErrorGrid(props: ErrorGridProps) {
   const columnItems = useVirtualizer({
     horizontal: true,
     count: columns.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => (places.laidOut ? scroller.current : null),
     estimateSize: index => widthOf(columns[index] as ShownColumn),
     overscan: 1,
     useFlushSync: false,
@@ -73,6 +74,7 @@ export function ErrorGrid(props: ErrorGridProps) {
     ),
   })
   const visibleColumns = columnItems.getVirtualItems()
+  const rowsShown = useGrowth(visibleColumns.length > 0 ? places.indexes.length : 0)
   const width = columnItems.getTotalSize()
   useEffect(() => rows.look(places.range.first, places.range.last, active.index))
 
@@ -189,7 +191,7 @@ export function ErrorGrid(props: ErrorGridProps) {
             </tr>
           </thead>
           <tbody>
-            {places.indexes.map(index => (
+            {places.indexes.slice(0, rowsShown).map(index => (
               <GridRow
                 key={index}
                 index={index}

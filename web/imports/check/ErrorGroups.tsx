@@ -1,6 +1,7 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useState } from 'react'
+import { useGrowth } from '../../ui/use-growth.ts'
 import { useImportWords } from '../words/import-words.ts'
 import type { CheckClient } from './check-client.ts'
 import type { ShownGroup } from './check-protocol.ts'
@@ -24,7 +25,8 @@ const rowsNamed = 10
 export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroupsProps) {
   const words = useCheckWords().groups
   const [all, setAll] = useState(false)
-  const shown = all ? groups : groups.slice(0, shownAtFirst)
+  const wanted = all ? groups : groups.slice(0, shownAtFirst)
+  const shown = wanted.slice(0, useGrowth(wanted.length))
   return (
     <>
       <ul className="mc-check-groups fr-raw-list fr-mb-2w">
@@ -37,9 +39,9 @@ export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroup
           </li>
         ))}
       </ul>
-      {groups.length > shown.length && (
+      {groups.length > wanted.length && (
         <Button priority="tertiary" onClick={() => setAll(true)}>
-          {words.more(groups.length - shown.length)}
+          {words.more(groups.length - wanted.length)}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useGrowth } from '../../ui/use-growth.ts'
 import type { RowFilter, ShownGroup } from './check-protocol.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
@@ -36,6 +37,9 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   const [asked, setAsked] = useState(false)
   // Of a right file, the next thing to do is to send it: its rows are there for those who ask.
   const hasRows = (worked || asked || !verdict.valid) && (worked || verdict.groups.some(({ rowCount }) => rowCount > 0))
+
+  // The verdict first, then what it is made of, then its rows.
+  const parts = useGrowth(3)
 
   useEffect(() => head.current?.focus(), [])
 
@@ -118,7 +122,7 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
           </Button>
         </div>
       )}
-      {errors.length > 0 && (
+      {parts > 1 && errors.length > 0 && (
         <>
           <div className="fr-mt-4w">
             <FixPanel offer={offer} doing={doing} onFix={fix} />
@@ -127,14 +131,14 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
           <ErrorGroups groups={errors} formatAnchor={formatAnchor} onShow={show} client={state.client} />
         </>
       )}
-      {warnings.length > 0 && (
+      {parts > 1 && warnings.length > 0 && (
         <>
           <h3 className="fr-h5 fr-mt-4w fr-mb-1w">{words.groups.warnings}</h3>
           <p>{words.groups.warningsText}</p>
           <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
         </>
       )}
-      {hasRows && (
+      {parts > 2 && hasRows && (
         <RowsPanel
           state={state}
           filter={present}

@@ -12,6 +12,8 @@ import { useCheckWords } from './words/words.ts'
 export interface CheckedFile {
   readonly file: File
   readonly kind: FileKind
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string
   /** Of a file that is valid: these bytes, checked as this kind. */
   readonly report: FileReport
 }
@@ -163,9 +165,9 @@ export function useFileCheck(
       tell(null)
       return
     }
-    void fileToSend(state, correctedSuffix).then(file => {
+    void Promise.all([fileToSend(state, correctedSuffix), state.client.ask('sha256')]).then(([file, sha256]) => {
       const { report, fileKind } = state.verdict
-      if (current && report) tell({ file, kind: fileKind, report })
+      if (current && report) tell({ file, kind: fileKind, sha256, report })
     })
     return () => {
       current = false

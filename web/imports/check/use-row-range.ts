@@ -12,6 +12,8 @@ export interface RowsInPlace {
   /** Numbers of the rows that are in the page, in order. */
   readonly indexes: readonly number[]
   readonly range: RowRange
+  /** Whether the table has been laid out: to ask for its size before would hold the page up. */
+  readonly laidOut: boolean
   /** Scrolls no more than it takes for a row to be in sight. */
   show(index: number): void
 }
@@ -24,7 +26,7 @@ export function useRowRange(
   scroller: RefObject<HTMLElement | null>,
   { total, rowHeight, headerHeight, kept }: { total: number; rowHeight: number; headerHeight: number; kept: number },
 ): RowsInPlace {
-  const [seen, setSeen] = useState<RowRange>({ first: 0, last: 0 })
+  const [seen, setSeen] = useState<RowRange | null>(null)
 
   useEffect(() => {
     const element = scroller.current
@@ -32,7 +34,7 @@ export function useRowRange(
     const look = () => {
       const first = Math.floor(element.scrollTop / rowHeight)
       const last = Math.ceil((element.scrollTop + element.clientHeight - headerHeight) / rowHeight)
-      setSeen(seen => (seen.first === first && seen.last === last ? seen : { first, last }))
+      setSeen(seen => (seen?.first === first && seen.last === last ? seen : { first, last }))
     }
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
@@ -43,11 +45,13 @@ export function useRowRange(
     }
   }, [scroller, rowHeight, headerHeight])
 
-  const range = { first: Math.max(0, seen.first - beyond), last: Math.min(total - 1, seen.last + beyond) }
+  const { first, last } = seen ?? { first: 0, last: 0 }
+  const range = { first: Math.max(0, first - beyond), last: Math.min(total - 1, last + beyond) }
   const inSight = Array.from({ length: Math.max(0, range.last - range.first + 1) }, (_, index) => range.first + index)
   return {
     indexes: withKept(inSight, kept, total),
     range,
+    laidOut: seen !== null,
     show(index) {
       const element = scroller.current
       if (!element) return

@@ -8,13 +8,15 @@ import { notify } from '../../layout/notices-store.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import { forget, newKey, placeOf, recall, remember } from './kept-order.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
-import { type Answer, next, type Order, type Sending, type SendingEvent, start, type Work } from './sending.ts'
+import { type Answer, next, type Sending, type SendingEvent, type Work } from './sending.ts'
 import type { Words } from './words/fr.ts'
 
 /** A CSV or TSV file that its checks found right. */
 export interface FileToSend {
   readonly file: File
   readonly kind: FileKind
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string
 }
 
 /** Names of the event that a success is counted by. */
@@ -27,9 +29,9 @@ const successNames: Readonly<Record<DataFamily, string>> = {
 /** Carries the sending of one file from state to state, and lives on while nobody looks. */
 export class FileSender {
   readonly checked: FileToSend
-  private current: Sending = start
+  private current: Sending
   private readonly listeners = new Set<() => void>()
-  private readonly place: Promise<string | null>
+  private readonly place: string
   private abort: AbortController | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private watched = false
@@ -37,12 +39,8 @@ export class FileSender {
 
   constructor(checked: FileToSend) {
     this.checked = checked
-    // A file that cannot be read will be told so once it is to be sent.
-    this.place = placeOf(checked.file, checked.kind).catch(() => null)
-    void this.place.then(place => {
-      const order = place === null ? null : recall(place)
-      if (order) this.dispatch({ type: 'remembered', order })
-    })
+    this.place = placeOf(checked.kind, checked.sha256)
+    this.current = { kind: 'ready', interrupted: recall(this.place) }
   }
 
   readonly state = (): Sending => this.current
@@ -86,7 +84,7 @@ export class FileSender {
     if (state.kind === 'waiting') this.timer = setTimeout(this.retry, Math.max(0, state.until - Date.now()))
     if (isBusy(state)) return
     const over = workOf(before)
-    if (over && !isUnknown(state)) void this.place.then(place => place !== null && forget(place))
+    if (over && !isUnknown(state)) forget(this.place)
     if (state.kind === 'done') this.celebrate(state.answer)
     else if (over && over.kind !== 'planning' && !this.watched) this.tellElsewhere()
   }
@@ -122,8 +120,8 @@ export class FileSender {
         return
       }
       await this.refuseChangedFile()
-      if (work.kind === 'sending') await this.keep(work.order)
       if (abort.signal.aborted) return
+      if (work.kind === 'sending') remember(this.place, work.order)
       const answer = await this.upload(work, abort.signal, part => tell({ type: 'progress', part }))
       tell({ type: 'answered', answer })
     } catch (error) {
@@ -156,11 +154,6 @@ export class FileSender {
     } catch (error) {
       throw new UnreadableFileError('The file is not there as it was chosen', { cause: error })
     }
-  }
-
-  private async keep(order: Order): Promise<void> {
-    const place = await this.place
-    if (place !== null) remember(place, order)
   }
 }
 

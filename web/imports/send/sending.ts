@@ -61,7 +61,6 @@ export type Sending =
   | { readonly kind: 'failed'; readonly problem: SendProblem; readonly stored: false | null }
 
 export type SendingEvent =
-  | { readonly type: 'remembered'; readonly order: Order }
   | { readonly type: 'plan' }
   | { readonly type: 'resume' }
   | { readonly type: 'choose'; readonly similar: SimilarChoice }
@@ -87,8 +86,6 @@ const secondsOf: Record<Wait, (tries: number) => number> = {
 /** What comes after; an event that has no meaning in a state changes nothing. */
 export function next(state: Sending, event: SendingEvent): Sending {
   switch (event.type) {
-    case 'remembered':
-      return state.kind === 'ready' ? { kind: 'ready', interrupted: event.order } : state
     case 'plan':
       return mayPlan.has(state.kind) ? plan(null, null) : state
     case 'resume':

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
+import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
 import type { FixOffer, Opened, Place, RowFilter, RowWindow, ShownExplanation, Verdict } from '../check-protocol.ts'
 import { type CheckedBytes, checkBytes } from './check-bytes.ts'
 import { ErrorIndex } from './error-index.ts'
@@ -92,6 +93,11 @@ export class CheckSession {
   /** The file as it stands. */
   file(): Uint8Array {
     return this.opened.bytes
+  }
+
+  /** Of the file as it stands. */
+  sha256(): string {
+    return sha256Hex(this.opened.bytes)
   }
 
   async explain(code: ErrorCode, locale: Locale): Promise<ShownExplanation> {
