@@ -101,9 +101,9 @@ async function lists(): Promise<void> {
 async function site(): Promise<void> {
   console.log('\nSite, par Lighthouse, sur un téléphone quatre fois plus lent et une ligne lente :')
   const paths = ['/', '/v2/importer-des-donnees', '/v2/importer-des-donnees/achats']
-  for (const { path, scores, interactive, largestPaint, bytes } of await measureSite(paths)) {
+  for (const { path, scores, interactive, largestPaint, blocked, bytes } of await measureSite(paths)) {
     const notes = Object.entries(scores).map(([name, score]) => `${name} ${score}`)
-    const times = `plus grand affichage ${largestPaint} ms, utilisable ${interactive} ms`
+    const times = `plus grand affichage ${largestPaint} ms, utilisable ${interactive} ms, bloquée ${blocked} ms`
     console.log(`${path.padEnd(40)} ${notes.join(', ')} ; ${times} ; ${Math.round(bytes / 1000)} ko`)
   }
 }

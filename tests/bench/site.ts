@@ -19,7 +19,13 @@ export interface PageFigures {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** What Lighthouse says of these pages on a phone: of home for a visitor, of the others for who is signed in. */
+/** Lighthouse varies from one run to the next: the one in the middle is told. */
+const runsOfEach = 3
+
+/**
+ * What Lighthouse says of these pages on a phone: of home for a visitor, of the others for who is signed in. Of the
+ * runs of a page, the one whose performance is in the middle.
+ */
 export async function measureSite(paths: readonly string[]): Promise<PageFigures[]> {
   const site = await startSite()
   const port = await freePort()
@@ -33,30 +39,43 @@ export async function measureSite(paths: readonly string[]): Promise<PageFigures
     const cdp = await browser.newCDPSession(await browser.newPage())
     const figures: PageFigures[] = []
     for (const path of paths) {
-      await browser.clearCookies()
-      await cdp.send('Network.clearBrowserCache')
-      if (path !== '/') await site.signIn(browser, person)
-      const run = await lighthouse(`${site.url}${path}`, {
-        port,
-        onlyCategories: categories,
-        disableStorageReset: true,
-        logLevel: 'silent',
-      })
-      if (!run) throw new Error(`Lighthouse said nothing of ${path}`)
-      const { categories: scores, audits } = run.lhr
-      const number = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN)
-      figures.push({
-        path,
-        scores: Object.fromEntries(categories.map(name => [name, Math.round((scores[name]?.score ?? 0) * 100)])),
-        interactive: number('interactive'),
-        largestPaint: number('largest-contentful-paint'),
-        blocked: number('total-blocking-time'),
-        bytes: number('total-byte-weight'),
-      })
+      const runs: PageFigures[] = []
+      while (runs.length < runsOfEach) {
+        await browser.clearCookies()
+        await cdp.send('Network.clearBrowserCache')
+        if (path !== '/') await site.signIn(browser, person)
+        const figures = await look(`${site.url}${path}`, port)
+        if (figures) runs.push({ path, ...figures })
+      }
+      runs.sort((one, other) => performanceOf(one) - performanceOf(other))
+      figures.push(runs[Math.floor(runs.length / 2)] as PageFigures)
     }
     return figures
   } finally {
     await browser.close()
     await site.close()
+  }
+}
+
+const performanceOf = ({ scores }: PageFigures): number => scores.performance ?? 0
+
+/** One run; null when Lighthouse saw nothing painted, as happens when the machine does much else. */
+async function look(address: string, port: number): Promise<Omit<PageFigures, 'path'> | null> {
+  const run = await lighthouse(address, {
+    port,
+    onlyCategories: categories,
+    disableStorageReset: true,
+    logLevel: 'silent',
+  })
+  if (!run) throw new Error(`Lighthouse said nothing of ${address}`)
+  const { categories: scores, audits, runtimeError } = run.lhr
+  if (runtimeError || audits['largest-contentful-paint']?.numericValue === undefined) return null
+  const number = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN)
+  return {
+    scores: Object.fromEntries(categories.map(name => [name, Math.round((scores[name]?.score ?? 0) * 100)])),
+    interactive: number('interactive'),
+    largestPaint: number('largest-contentful-paint'),
+    blocked: number('total-blocking-time'),
+    bytes: number('total-byte-weight'),
   }
 }

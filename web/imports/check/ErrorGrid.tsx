@@ -74,7 +74,9 @@ export function ErrorGrid(props: ErrorGridProps) {
     ),
   })
   const visibleColumns = columnItems.getVirtualItems()
-  const rowsShown = useGrowth(visibleColumns.length > 0 ? places.indexes.length : 0)
+  // The header, the first row, what is told of its first cell, then the other rows.
+  const made = useGrowth(visibleColumns.length > 0 ? places.indexes.length + 2 : 0)
+  const rowsMade = made > 2 ? made - 2 : made - 1
   const width = columnItems.getTotalSize()
   useEffect(() => rows.look(places.range.first, places.range.last, active.index))
 
@@ -191,7 +193,7 @@ export function ErrorGrid(props: ErrorGridProps) {
             </tr>
           </thead>
           <tbody>
-            {places.indexes.slice(0, rowsShown).map(index => (
+            {places.indexes.slice(0, Math.max(0, rowsMade)).map(index => (
               <GridRow
                 key={index}
                 index={index}
@@ -208,7 +210,7 @@ export function ErrorGrid(props: ErrorGridProps) {
           </tbody>
         </table>
       </div>
-      {activeRow && activeColumn && (
+      {made > 2 && activeRow && activeColumn && (
         <CellDetail
           id={`${id}-detail`}
           row={activeRow}
