@@ -95,11 +95,10 @@ async function display(screen: Screen, loggedUser: User | null): Promise<string 
     // Whole and in its order: the pieces that come later would be put in place by scripts that the site's policy refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  return (
-    (await new Response(prelude).text())
-      // The site's policy has no place for styles in the page; those that matter are set when scripts take over.
-      .replaceAll(/ style="[^"]*"/g, '')
-      // What would be typed or chosen before then would be lost.
-      .replaceAll(/<(input|select|textarea)\b(?![^>]*\sdisabled)/g, '<$1 disabled="" data-waiting=""')
-  )
+  const html = await new Response(prelude).text()
+  // The site's policy refuses them in a page, and React does not set them on what it takes over.
+  if (html.includes(' style="'))
+    throw new Error(`${screen.path} shows styles of its own first: they belong in a style sheet`)
+  // What would be typed or chosen before React listens would be lost.
+  return html.replaceAll(/<(input|select|textarea)\b(?![^>]*\sdisabled)/g, '<$1 disabled="" data-waiting=""')
 }
