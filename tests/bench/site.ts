@@ -40,7 +40,8 @@ export async function measureSite(paths: readonly string[]): Promise<PageFigures
     const figures: PageFigures[] = []
     for (const path of paths) {
       const runs: PageFigures[] = []
-      while (runs.length < runsOfEach) {
+      for (let tries = 0; runs.length < runsOfEach; tries++) {
+        if (tries === 2 * runsOfEach) throw new Error(`Lighthouse sees nothing at ${path}`)
         await browser.clearCookies()
         await cdp.send('Network.clearBrowserCache')
         if (path !== '/') await site.signIn(browser, person)

@@ -158,6 +158,7 @@ export function useFileCheck(
   }, [locale])
 
   const tell = useEffectEvent(onReady)
+  const giveUp = useEffectEvent(() => choose(words.drop.broken))
   const correctedSuffix = words.steps.suffix
   useEffect(() => {
     let current = true
@@ -165,10 +166,15 @@ export function useFileCheck(
       tell(null)
       return
     }
-    void Promise.all([fileToSend(state, correctedSuffix), state.client.ask('sha256')]).then(([file, sha256]) => {
-      const { report, fileKind } = state.verdict
-      if (current && report) tell({ file, kind: fileKind, sha256, report })
-    })
+    Promise.all([fileToSend(state, correctedSuffix), state.client.ask('sha256')]).then(
+      ([file, sha256]) => {
+        const { report, fileKind } = state.verdict
+        if (current && report) tell({ file, kind: fileKind, sha256, report })
+      },
+      () => {
+        if (current) giveUp()
+      },
+    )
     return () => {
       current = false
     }
