@@ -134,6 +134,7 @@ test('an import of purchases is pictured by month and family, and undone by keyb
   await page.getByRole('img', { name: 'Les achats importés, par mois et par famille' }).locator('svg').waitFor()
   await page.getByRole('button', { name: 'Voir les chiffres dans un tableau' }).click()
   const figures = page.getByRole('table', { name: 'Les achats importés, par mois et par famille' })
+  await figures.waitFor()
   const cells = async () =>
     Promise.all(
       (await figures.getByRole('row').all()).map(async row =>

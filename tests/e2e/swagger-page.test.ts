@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../../support/chromium.ts'
-import { password, startTestServer, type TestServer } from '../support/test-server.ts'
+import { password, startTestServer, type TestServer } from '../server/support/test-server.ts'
+import { launchChromium } from '../support/chromium.ts'
 
 let server: TestServer
 let chromium: Browser
