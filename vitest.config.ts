@@ -6,6 +6,8 @@ const server = 'tests/server/**/*.test.ts'
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
+/** What a busy machine would falsify: memory that is let go when a thread has time for it. */
+const alone = 'tests/**/*.alone.test.ts'
 
 export default defineConfig({
   test: {
@@ -13,15 +15,15 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Half of what a test waits for is another process: a file a core is not too much, one fewer leaves a core idle.
-    maxWorkers: availableParallelism(),
+    // A third of a test's time is waiting for another process: a file a core would leave cores idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
         test: {
           name: 'all',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, severalServers],
+          exclude: [...configDefaults.exclude, severalServers, alone],
         },
       },
       {
@@ -32,6 +34,15 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, oneFile],
           globalSetup: 'tests/support/postgresql-setup.ts',
           env: { TEST_DATABASE: 'postgresql' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [alone],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
