@@ -6,6 +6,7 @@ const server = 'tests/server/**/*.test.ts'
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
+const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
 /** What a busy machine would falsify: memory that is let go when a thread has time for it. */
 const alone = 'tests/**/*.alone.test.ts'
 
@@ -17,13 +18,23 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // A third of a test's time is waiting for another process: a file a core would leave cores idle.
     maxWorkers: availableParallelism() + 1,
+    // A worker keeps its modules from one file to the next: to load the server again for each is a quarter of their time.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
-          name: 'all',
+          name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, severalServers, alone],
+          exclude: [...configDefaults.exclude, ...browser, severalServers, alone],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browser,
+          globalSetup: 'tests/support/chromium-setup.ts',
         },
       },
       {

@@ -1,25 +1,34 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell without a window comes first: the same engine, for a fifth less work. */
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+const packages = ['chromium-headless-shell', 'chromium']
 
-/** Where Chromium is; installed by apt when the machine lets us, otherwise an error says how. */
+/** Where Chromium is. */
 export function chromiumPath(): string {
-  const found = () => places.find(place => place && existsSync(place))
-  if (!found()) install()
-  const path = found()
+  const path = places.find(place => place && existsSync(place))
   if (!path)
     throw new Error('These tests need Chromium: install it, or say where it is with CHROMIUM=/path/to/chromium')
   return path
 }
 
-function install(): void {
+/** Has it installed by apt where there is none and the machine lets us. */
+export function installChromium(): void {
+  if (places.some(place => place && existsSync(place))) return
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const run = (...args: string[]) =>
-    execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const run = (...args: string[]): boolean =>
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
   run('update')
-  run('install', '-y', '--no-install-recommends', 'chromium')
+  packages.some(name => run('install', '-y', '--no-install-recommends', name))
 }
 
 export const chromiumArguments = [

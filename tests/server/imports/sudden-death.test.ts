@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../../support/running-server.ts
 import { purchasesContent } from '../support/purchases-content.ts'
 
 /** Two batches of them, so that a death may fall between. */
-const rows = 30_000
+const rows = 12_000
 const deathsOfDatabase = 10
 /** More of them: SUDDEN_DEATHS=100. */
 const deaths = Number(process.env.SUDDEN_DEATHS ?? 6)

@@ -17,7 +17,8 @@ export interface ErrorGroupsProps {
   readonly client: CheckClient | null
 }
 
-const shownAtFirst = 6
+/** Groups shown before the others are asked for. */
+export const shownAtFirst = 6
 /** Row numbers read out in a group. */
 const rowsNamed = 10
 

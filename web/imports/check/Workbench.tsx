@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useGrowth } from '../../ui/use-growth.ts'
 import type { RowFilter, ShownGroup } from './check-protocol.ts'
-import { ErrorGroups } from './ErrorGroups.tsx'
+import { ErrorGroups, shownAtFirst } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
 import { FixPanel } from './FixPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
@@ -21,13 +21,19 @@ export interface WorkbenchProps {
   readonly say: (message: string) => void
 }
 
+/** Its head, its groups, which come one by one, and its rows. */
+const lastPart = 2 + shownAtFirst
+
 const allRows: RowFilter = { group: null, field: null, all: false }
 
 /** A file and its verdict: what is wrong, what can be mended at once, and the rows to correct in place. */
 export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps) {
   const words = useCheckWords()
   const { verdict, doing } = state
-  const offer = useFixOffer(state)
+  // The verdict first, then what it is made of. Only then is the worker asked for what takes it long: while it works, the
+  // page itself is slower.
+  const parts = useGrowth(lastPart)
+  const offer = useFixOffer(state, parts === lastPart)
   const [filter, setFilter] = useState(allRows)
   const head = useRef<HTMLDivElement>(null)
   const rowsHeading = useRef<HTMLHeadingElement>(null)
@@ -37,9 +43,6 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   const [asked, setAsked] = useState(false)
   // Of a right file, the next thing to do is to send it: its rows are there for those who ask.
   const hasRows = (worked || asked || !verdict.valid) && (worked || verdict.groups.some(({ rowCount }) => rowCount > 0))
-
-  // The verdict first, then what it is made of, then its rows.
-  const parts = useGrowth(3)
 
   useEffect(() => head.current?.focus(), [])
 
@@ -138,7 +141,7 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
           <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
         </>
       )}
-      {parts > 2 && hasRows && (
+      {(parts === lastPart || asked) && hasRows && (
         <RowsPanel
           state={state}
           filter={present}

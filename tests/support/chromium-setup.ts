@@ -1,0 +1,7 @@
+import { chromiumPath, installChromium } from './chromium.ts'
+
+/** Once for all the tests, which run several at a time: none of them would wait for another that is installing. */
+export default function setup(): void {
+  installChromium()
+  chromiumPath()
+}
