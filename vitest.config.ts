@@ -10,6 +10,9 @@ const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
 /** What a busy machine would falsify: memory that is let go when a thread has time for it. */
 const alone = 'tests/**/*.alone.test.ts'
 
+/** Loading the server again for each file would be a third of the time of these tests: a worker keeps its modules. */
+const eachFileApart = false
+
 export default defineConfig({
   test: {
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
@@ -18,15 +21,13 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // A third of a test's time is waiting for another process: a file a core would leave cores idle.
     maxWorkers: availableParallelism() + 1,
-    // A worker keeps its modules from one file to the next: to load the server again for each is a quarter of their time.
-    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...browser, severalServers, alone],
+          exclude: [...configDefaults.exclude, 'tests/server/**', ...browser, alone],
         },
       },
       {
@@ -35,6 +36,16 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           globalSetup: 'tests/support/chromium-setup.ts',
+          isolate: eachFileApart,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: [server],
+          exclude: [...configDefaults.exclude, severalServers],
+          isolate: eachFileApart,
         },
       },
       {
@@ -45,6 +56,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, oneFile],
           globalSetup: 'tests/support/postgresql-setup.ts',
           env: { TEST_DATABASE: 'postgresql' },
+          isolate: eachFileApart,
         },
       },
       {

@@ -4,7 +4,7 @@ import type { AccessToken, AccessTokenDraft } from '@ma-cantine/lib/accounts/tok
 import type { CanteenPreview } from '@ma-cantine/lib/canteens/canteen-preview'
 import type { Knex } from 'knex'
 import { countManaged } from '../canteens/team.ts'
-import { sqlOf } from '../database/sql.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import { now, parisTime } from '../http/date-time.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -115,16 +115,16 @@ interface TokenOfUser extends UserRow {
   readonly tokenUseDate: string | null
 }
 
+/** Written by hand: to have it built anew for every call of a program would take longer than to run it. */
+const tokenOfUser = `
+  SELECT users.*, scopes, limited, expiry_date, revocation_date,
+    access_tokens.id AS token_id, access_tokens.last_use_date AS token_use_date
+  FROM access_tokens JOIN users ON users.id = access_tokens.user_id
+  WHERE access_tokens.hash = ?`
+
 /** In one query for a token that is not limited: every call of a program begins with it. */
 export async function accessTokenRights({ database, background }: Services, token: string): Promise<TokenVerdict> {
-  const row: TokenOfUser | undefined = await database
-    .reader('accessTokens')
-    .join('users', 'users.id', 'accessTokens.userId')
-    .where('accessTokens.hash', secretHash(token))
-    .first('users.*', 'scopes', 'limited', 'expiryDate', 'revocationDate', {
-      tokenId: 'accessTokens.id',
-      tokenUseDate: 'accessTokens.lastUseDate',
-    })
+  const [row] = await rawRows<TokenOfUser>(database.reader, tokenOfUser, [secretHash(token)])
   if (!row) return 'unknown'
   if (row.revocationDate) return 'revoked'
   if (row.expiryDate <= now()) return 'expired'

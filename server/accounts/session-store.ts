@@ -2,11 +2,15 @@ import type { FastifySessionOptions } from '@fastify/session'
 import type { Session } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
+import { rawRows } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
 import { secretHash } from './secret-hash.ts'
 
 type Store = NonNullable<FastifySessionOptions['store']>
 type Done = Parameters<Store['destroy']>[1]
+
+/** Written by hand, as every request of the site begins with it. */
+const storedSession = 'SELECT content FROM sessions WHERE key = ? AND expiry_date > ?'
 
 /**
  * Sessions in the database: they survive a restart and can be shared by several servers. Only the hash of an identifier
@@ -30,15 +34,11 @@ export class SessionStore implements Store {
   }
 
   get(sessionId: string, done: (error: unknown, session?: Session | null) => void): void {
-    this.database
-      .reader('sessions')
-      .where('key', secretHash(sessionId))
-      .where('expiryDate', '>', now())
-      .first('content')
-      .then(
-        (row: { content: string } | undefined) => done(null, row ? (JSON.parse(row.content) as Session) : null),
-        (error: unknown) => done(error),
-      )
+    const stored = rawRows<{ content: string }>(this.database.reader, storedSession, [secretHash(sessionId), now()])
+    stored.then(
+      ([row]) => done(null, row ? (JSON.parse(row.content) as Session) : null),
+      (error: unknown) => done(error),
+    )
   }
 
   destroy(sessionId: string, done: Done): void {
