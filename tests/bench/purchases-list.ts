@@ -56,7 +56,10 @@ async function readers(read: ReadPage, count: number, requests: number, query: s
   return { what: query, readers: count, p50: percentile(0.5), p95: percentile(0.95), perSecond }
 }
 
-/** A user with that many purchases; the first page is read by fifty at once, then each list by one. */
+/**
+ * A user with that many purchases; the first page is read by fifty at once, of three times the one in the middle, then each
+ * list by one.
+ */
 export async function measurePurchaseLists(
   folder: string,
   rows: number,
@@ -74,7 +77,10 @@ export async function measurePurchaseLists(
     const { count } = await client.call(importPurchases, { file: { name: 'achats.csv', content } })
     if (count !== rows) throw new Error(`${count} rows imported instead of ${rows}`)
     await readers(read, 50, 1000, '')
-    const crowd = { ...(await readers(read, 50, 5000, '')), what: purchaseLists[0][0] }
+    const crowds: Latency[] = []
+    while (crowds.length < 3) crowds.push({ ...(await readers(read, 50, 3000, '')), what: purchaseLists[0][0] })
+    crowds.sort((a, b) => a.p95 - b.p95)
+    const crowd = crowds[1] as Latency
     const alone: Latency[] = []
     for (const [what, query] of purchaseLists) alone.push({ ...(await readers(read, 1, 20, query)), what })
     return [crowd, ...alone]
