@@ -16,9 +16,9 @@ const eachFileApart = false
 export default defineConfig({
   test: {
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // A third of a test's time is waiting for another process: a file a core would leave cores idle.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -1,7 +1,4 @@
-import { chromiumPath, installChromium } from './chromium.ts'
+import { installChromium } from './chromium.ts'
 
 /** Once for all the tests, which run several at a time: none of them would wait for another that is installing. */
-export default function setup(): void {
-  installChromium()
-  chromiumPath()
-}
+export default installChromium
