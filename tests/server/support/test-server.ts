@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type CanteensImportAnswer, type DiagnosticsImportAnswer, type ImportAnswer, scopes } from '@ma-cantine/lib'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createAccessToken } from '../../../server/dist/accounts/access-tokens.js'
-import { insertUser, type NewUser } from '../../../server/dist/accounts/users.js'
+import { hashPassword } from '../../../server/dist/accounts/passwords.js'
+import { insertAccount, type NewUser } from '../../../server/dist/accounts/users.js'
 import { buildApp } from '../../../server/dist/app.js'
 import { addMembers } from '../../../server/dist/canteens/add-managers.js'
 import { readSettings, type Settings } from '../../../server/dist/settings.js'
@@ -69,6 +70,15 @@ export const multipartType = `multipart/form-data; boundary=${boundary}`
 
 let people = 0
 
+/** By password: to make one is long on purpose, and people of tests nearly all have the same. */
+const hashes = new Map<string, Promise<string>>()
+
+function hashed(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, known)
+  return known
+}
+
 export async function startTestServer(
   environment: Record<string, string> = {},
   overrides: Partial<Settings> = {},
@@ -99,13 +109,15 @@ export async function startTestServer(
     async addPerson(user = {}) {
       const username = user.username ?? `personne${++people}`
       const email = user.email ?? `${username}@exemple.fr`
-      const id = await insertUser(writer, {
-        password,
+      const { password: own = password, ...others } = user
+      const passwordHash = await hashed(own)
+      const id = await insertAccount(writer, {
         firstName: 'Camille',
         lastName: 'Dupont',
-        ...user,
+        ...others,
         username,
         email,
+        passwordHash,
       })
       const { token } = await createAccessToken(writer, id, { name: 'test', scopes: [...scopes], validityDays: 365 })
       return { id, username, email, headers: { authorization: `Bearer ${token}` } }
