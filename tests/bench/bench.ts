@@ -79,7 +79,7 @@ async function oneCore(file: string): Promise<void> {
   record('ma-cantine validate, 1 000 000 lignes, sur un seul cœur', million, result)
 }
 
-/** Held against a goal that was set on another machine: what this one gives, and what that one would. */
+/** Held against what is wanted of another machine: what this one gives, and what that one would. */
 function onReference(slowness: number, what: string, goal: string): void {
   const times = slowness.toFixed(2).replace('.', ',')
   console.log(`  machine ${times} fois plus lente que celle de référence, qui donnerait ${what} (voulu : ${goal})`)

@@ -1,6 +1,6 @@
 import { measure } from './measure.ts'
 
-/** What csv-parse alone takes, on the machine that the goals were set on, to read a million rows. */
+/** What csv-parse alone takes, on the machine that the server was designed with, to read a million rows. */
 const referenceSeconds = 2.65
 
 /**
