@@ -39,9 +39,7 @@ export const accountKey = (text: string): string => text.trim().normalize('NFKC'
 
 /** The active user with this id. */
 export async function findUser(database: Knex, id: number): Promise<User | null> {
-  // Written by hand, as every request of the site begins with it.
-  const [row] = await rawRows<UserRow>(database, 'SELECT * FROM users WHERE id = ? AND is_active', [id])
-  return row ? asUser(row) : null
+  return (await findAccountOf(database, id))?.user ?? null
 }
 
 /**
@@ -59,7 +57,8 @@ export async function findAccount(database: Knex, name: string): Promise<Account
 
 /** With its password; null when it is not active. */
 export async function findAccountOf(database: Knex, userId: number): Promise<Account | null> {
-  const row: UserRow | undefined = await database('users').where({ id: userId, isActive: true }).first()
+  // Written by hand, as every request of the site begins with it.
+  const [row] = await rawRows<UserRow>(database, 'SELECT * FROM users WHERE id = ? AND is_active', [userId])
   return row ? { user: asUser(row), passwordHash: row.passwordHash } : null
 }
 

@@ -9,7 +9,7 @@ import startPostgresqlWithTables from '../support/postgresql-setup.ts'
 import { detailedDiagnosticsFile } from './diagnostics-file.ts'
 import { type Import, importOverHttp } from './imports.ts'
 import { built, measure, medianOf, onOneCore } from './measure.ts'
-import { Pace } from './pace.ts'
+import { type Paced, paced } from './pace.ts'
 import { writePurchases } from './purchases-file.ts'
 import { measurePurchaseLists } from './purchases-list.ts'
 import { measureSite } from './site.ts'
@@ -79,21 +79,25 @@ async function oneCore(file: string): Promise<void> {
   record('ma-cantine validate, 1 000 000 lignes, sur un seul cœur', million, result)
 }
 
+/** The file is one of those of `validation`. */
+const atPace = <Result>(work: () => Promise<Result>): Promise<Paced<Result>> =>
+  paced(csvParse, join(folder, `${million}-0.csv`), work)
+
 /** Held against what is wanted of another machine: what this one gives, and what that one would. */
 function onReference(slowness: number, what: string, goal: string): void {
   const times = slowness.toFixed(2).replace('.', ',')
   console.log(`  machine ${times} fois plus lente que celle de référence, qui donnerait ${what} (voulu : ${goal})`)
 }
 
-async function imports(pace: Pace): Promise<void> {
+async function imports(): Promise<void> {
   const told = (slowness: number, { rows, seconds }: Import, goal: string) =>
     onReference(slowness, `${Math.round((rows * slowness) / seconds).toLocaleString('fr-FR')} lignes/s`, goal)
-  const sqlite = await pace.around(() => importOverHttp(folder, sirets))
+  const sqlite = await atPace(() => importOverHttp(folder, sirets))
   record('import HTTP → SQLite, 100 000 achats', sqlite.result.rows, sqlite.result)
   told(sqlite.slowness, sqlite.result, '50 000')
   const stopPostgresql = await startPostgresqlWithTables()
   try {
-    const postgresql = await pace.around(() => importOverHttp(folder, sirets, process.env.TEST_POSTGRESQL))
+    const postgresql = await atPace(() => importOverHttp(folder, sirets, process.env.TEST_POSTGRESQL))
     record('import HTTP → PostgreSQL, 100 000 achats', postgresql.result.rows, postgresql.result)
     told(postgresql.slowness, postgresql.result, '40 000')
   } finally {
@@ -101,9 +105,9 @@ async function imports(pace: Pace): Promise<void> {
   }
 }
 
-async function lists(pace: Pace): Promise<void> {
+async function lists(): Promise<void> {
   console.log('\nListe des achats d’un utilisateur qui en a 100 000, SQLite, en millisecondes :')
-  const { result, slowness } = await pace.around(() => measurePurchaseLists(folder, 100_000, sirets))
+  const { result, slowness } = await atPace(() => measurePurchaseLists(folder, 100_000, sirets))
   for (const { what, readers, p50, p95, perSecond } of result) {
     const crowd = `${readers} lecteur${readers > 1 ? 's' : ''}`
     const times = `médiane ${p50.toFixed(1).padStart(7)}, 95 % sous ${p95.toFixed(1).padStart(7)}`
@@ -153,13 +157,13 @@ async function inBrowser(): Promise<void> {
   }
 }
 
-async function onTheSite(pace: Pace): Promise<void> {
+async function onTheSite(): Promise<void> {
   const rows = 100_000
   const files = [
     ['sans erreur', await purchases('site-right.csv', rows, 0)],
     ['100 % de lignes fausses', await purchases('site-wrong.csv', rows, 1)],
   ] as const
-  const { result: checks, slowness } = await pace.around(() => measureSiteChecks(files.map(([, path]) => path)))
+  const { result: checks, slowness } = await atPace(() => measureSiteChecks(files.map(([, path]) => path)))
   for (const [index, { milliseconds, longestTask }] of checks.entries()) {
     const what = `page d’import ralentie 4 fois, 100 000 lignes, ${files[index]?.[0]}`
     record(what, rows, { seconds: milliseconds / 1000, megabytes: null })
@@ -175,10 +179,9 @@ try {
   await tenMillions()
   await detailedDiagnostics()
   await inBrowser()
-  const pace = new Pace(csvParse, join(folder, `${million}-0.csv`))
-  await onTheSite(pace)
-  await imports(pace)
-  await lists(pace)
+  await onTheSite()
+  await imports()
+  await lists()
   await site()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
   mkdirSync(results, { recursive: true })

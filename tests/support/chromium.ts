@@ -12,9 +12,11 @@ const places = [
 ]
 const packages = ['chromium-headless-shell', 'chromium']
 
+const found = (): string | undefined => places.find(place => place && existsSync(place))
+
 /** Where Chromium is. */
 export function chromiumPath(): string {
-  const path = places.find(place => place && existsSync(place))
+  const path = found()
   if (!path)
     throw new Error('These tests need Chromium: install it, or say where it is with CHROMIUM=/path/to/chromium')
   return path
@@ -22,7 +24,7 @@ export function chromiumPath(): string {
 
 /** Has it installed by apt where there is none and the machine lets us. */
 export function installChromium(): void {
-  if (places.some(place => place && existsSync(place))) return
+  if (found()) return
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const run = (...args: string[]): boolean =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
