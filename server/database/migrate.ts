@@ -9,6 +9,7 @@ import * as outside from './migrations/0007-outside.ts'
 import * as operations from './migrations/0008-operations.ts'
 import * as purchaseLists from './migrations/0009-purchase-lists.ts'
 import * as bulkPurchases from './migrations/0010-bulk-purchases.ts'
+import * as insertedPurchases from './migrations/0011-inserted-purchases.ts'
 import { sqlOf } from './sql.ts'
 
 interface Migration {
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   { name: '0008-operations', ...operations },
   { name: '0009-purchase-lists', ...purchaseLists },
   { name: '0010-bulk-purchases', ...bulkPurchases },
+  { name: '0011-inserted-purchases', ...insertedPurchases },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,6 +1,9 @@
 /** All that is PostgreSQL's own; its counterpart is `sqlite.ts`. */
+import { pipeline } from 'node:stream/promises'
 import type { Knex } from 'knex'
-import { types } from 'pg'
+import { type ClientBase, types } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type BulkRows, type BulkValue, textsInUtf8 } from './bulk-rows.ts'
 import type { Database } from './connection.ts'
 import type { Sql } from './sql.ts'
 
@@ -40,13 +43,42 @@ async function again<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const postgresqlSql: Sql = {
-  jsonRows(columns, bound) {
-    const values = Object.entries(columns).map(([column, type], index) => `(value ->> ${index})::${type} AS ${column}`)
-    const json = bound === 'bytes' ? "convert_from(?, 'UTF8')" : '?'
-    return `(SELECT ${values.join(', ')} FROM jsonb_array_elements(${json}::jsonb))`
+/** What `COPY` would read as something else, and how it is written there. */
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+const special = /[\\\t\n\r]/
+
+function copied(value: BulkValue): string {
+  if (value === null) return '\\N'
+  const text = String(value)
+  // Looking first is quicker: hardly any has one.
+  return special.test(text) ? text.replace(/[\\\t\n\r]/g, character => escapes[character] as string) : text
+}
+
+/** `COPY`, in its text format: a quarter less time than a statement, which would parse the rows first. */
+const bulk: BulkRows = {
+  text: values => values.map(copied).join('\t'),
+  gather: ({ same }, texts) => textsInUtf8(texts, `\t${bulk.text(Object.values(same))}\n`),
+  async insert(transaction, { table, columns, same }, gathered) {
+    const names = [...Object.keys(columns), ...Object.keys(same)].join(', ')
+    // That of the transaction, which ends with it.
+    const connection: ClientBase = await transaction.client.acquireConnection()
+    await pipeline([gathered], connection.query(copyFrom(`COPY ${table} (${names}) FROM STDIN`)))
   },
+}
+
+export const postgresqlSql: Sql = {
+  jsonRows(columns) {
+    const values = Object.entries(columns).map(([column, type], index) => `(value ->> ${index})::${type} AS ${column}`)
+    return `(SELECT ${values.join(', ')} FROM jsonb_array_elements(?::jsonb))`
+  },
+  bulk,
   jsonValues: type => `(SELECT value::${type} FROM jsonb_array_elements_text(?::jsonb))`,
+  // The offset has each list made once, whatever it is then looked up with.
+  jsonLists: `(
+    SELECT key::integer AS key, translate(value::text, '[]', '{}')::bigint[] AS list FROM jsonb_each(?::jsonb) OFFSET 0
+  )`,
+  inList: (number, list) => `${number} = ANY (${list})`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   gathered: columns => `CAST(json_agg(json_build_array(${columns.join(', ')})) AS text)`,
   async lock(transaction, name) {

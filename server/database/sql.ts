@@ -1,5 +1,6 @@
 /** What SQLite and PostgreSQL say differently, for statements written by hand; the rest goes through knex. */
 import type { Knex } from 'knex'
+import type { BulkRows } from './bulk-rows.ts'
 import { camelCaseRows } from './naming.ts'
 import { postgresqlSql } from './postgresql.ts'
 import { sqliteSql } from './sqlite.ts'
@@ -8,13 +9,15 @@ import { sqliteSql } from './sqlite.ts'
 export type SqlType = 'integer' | 'bigint' | 'text' | 'numeric' | 'boolean'
 
 export interface Sql {
-  /**
-   * A table made of one bound JSON array of arrays, whose items are the given columns in order. It is bound as a text, or
-   * as a Buffer of UTF-8.
-   */
-  jsonRows(columns: Readonly<Record<string, SqlType>>, bound?: 'text' | 'bytes'): string
+  /** A table made of one bound JSON array of arrays, whose items are the given columns in order. */
+  jsonRows(columns: Readonly<Record<string, SqlType>>): string
+  readonly bulk: BulkRows
   /** A subquery of the items of one bound JSON array: `in ${jsonValues('integer')}`. One parameter whatever their number. */
   jsonValues(type: 'integer' | 'text'): string
+  /** A table of one bound JSON object whose values are arrays of whole numbers: its columns are `key`, whole, and `list`. */
+  readonly jsonLists: string
+  /** Whether a whole number is in a list of `jsonLists`. */
+  inList(number: string, list: string): string
   /** Ends a query of rows to take, so that each transaction gets others: those that another one has taken are left out. */
   readonly skipLocked: string
   /** An aggregate: the given columns of all rows as the text of one JSON array of arrays; null when there are no rows. */

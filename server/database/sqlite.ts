@@ -1,19 +1,22 @@
 /** All that is SQLite's own; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
+import { type BulkRows, textsInUtf8 } from './bulk-rows.ts'
 import type { Database } from './connection.ts'
 import { type PreparingConnection, rememberStatements } from './remembered-statements.ts'
-import type { Sql } from './sql.ts'
+import type { Sql, SqlType } from './sql.ts'
 
 interface Connection extends PreparingConnection {
   exec(sql: string, done: (error: Error | null) => void): void
 }
 
 /**
- * Readers see the last commit while a writer works (WAL); a lock held by another process is waited for. 64 MiB of cache
+ * Pages of 16 KiB, for a database that is being made: an import changes fewer of them, an eighth of its time. Readers see
+ * the last commit while a writer works (WAL); a lock held by another process is waited for. 64 MiB of cache
  * keep the indexes of a large import in memory: a third of its time. What is in the log is moved into the file by a
  * connection of its own, so that no writer waits for it, unless the log grows beyond 256 MiB.
  */
 const writerPragmas = [
+  'page_size = 16384',
   'busy_timeout = 10000',
   'journal_mode = WAL',
   'journal_size_limit = 67108864',
@@ -100,13 +103,39 @@ function beginImmediate(knex: Knex): void {
   }
 }
 
-export const sqliteSql: Sql = {
-  // `jsonb_each` gives the inner arrays parsed, where `json_each` would write them as text again for each `->>` to parse.
-  jsonRows(columns, bound) {
-    const values = Object.keys(columns).map((column, index) => `value ->> ${index} AS ${column}`)
-    return `(SELECT ${values.join(', ')} FROM jsonb_each(${bound === 'bytes' ? 'CAST(? AS text)' : '?'}))`
+/** `jsonb_each` gives the inner arrays parsed, where `json_each` would write them as text again for each `->>` to parse. */
+function jsonRows(columns: Readonly<Record<string, SqlType>>, json = '?'): string {
+  const values = Object.keys(columns).map((column, index) => `value ->> ${index} AS ${column}`)
+  return `(SELECT ${values.join(', ')} FROM jsonb_each(${json}))`
+}
+
+/** One JSON array of all rows, in one statement: a value bound at a time takes longer. */
+const bulk: BulkRows = {
+  text: values => JSON.stringify(values),
+  gather(_, texts) {
+    const bytes = textsInUtf8(texts, ',', 1)
+    bytes.write('[')
+    // In the place of the last comma.
+    bytes.write(']', bytes.length - 2)
+    return bytes.subarray(0, -1)
   },
+  async insert(transaction, { table, columns, same }, gathered) {
+    const names = Object.keys(columns).join(', ')
+    const others = Object.keys(same)
+    await transaction.raw(
+      `INSERT INTO ${table} (${names}, ${others.join(', ')})
+       SELECT ${names}, ${others.map(() => '?').join(', ')} FROM ${jsonRows(columns, 'CAST(? AS text)')}`,
+      [...Object.values(same), gathered],
+    )
+  },
+}
+
+export const sqliteSql: Sql = {
+  jsonRows: columns => jsonRows(columns),
+  bulk,
   jsonValues: () => '(SELECT value FROM json_each(?))',
+  jsonLists: '(SELECT CAST(key AS integer) AS key, value AS list FROM json_each(?))',
+  inList: (number, list) => `${number} IN (SELECT value FROM json_each(${list}))`,
   skipLocked: '',
   gathered: columns => `json_group_array(json_array(${columns.join(', ')}))`,
   // A transaction that writes is alone from its start.

@@ -23,8 +23,8 @@ export interface CheckedUpload<Batch> {
   /** The file was refused before its content was looked at. */
   readonly rejected: boolean
   readonly file: FileIdentity
-  /** What is to be written of a right file, as often as asked. */
-  batches(): AsyncIterable<Batch>
+  /** What an import is to write of a right file, as often as asked. */
+  batches(importId: number): AsyncIterable<Batch>
 }
 
 /** A file by its bytes: lower-case hexadecimal digests, null when it was refused before its end. */
@@ -66,7 +66,7 @@ export async function checkUpload<Draft, Item, Batch>(
   if (late) return rejected(late, received)
   const report = await rows.report()
   const file = { ...received, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
-  return { report, rejected: false, file, batches: () => rows.batches() }
+  return { report, rejected: false, file, batches: importId => rows.batches(importId) }
 }
 
 const rejected = (rejection: Rejection, received: ReceivedFile): CheckedUpload<never> => ({

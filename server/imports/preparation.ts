@@ -27,7 +27,7 @@ export interface PreparedAsWritten<Draft, Item, Batch> {
   meet(sirets: Iterable<string>): Promise<boolean>
   /** Adds to the errors what is wrong with the SIRET, and gives what is to be written. */
   prepareRow(draft: Draft, row: number, validation: Validation<Draft>): Item
-  gather(items: Item[]): Batch
+  gather(items: Item[], importId: number): Batch
 }
 
 /** How the right rows of a file become what is to be written, batch by batch. */

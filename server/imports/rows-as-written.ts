@@ -55,7 +55,7 @@ export class RowsAsWritten<Draft, Item, Batch> implements UploadRows<Draft, Batc
   }
 
   /** They are the same however the bytes come, for what an import does is told batch by batch. */
-  async *batches(): AsyncIterable<Batch> {
+  async *batches(importId: number): AsyncIterable<Batch> {
     const { gather, batchRows } = this.preparation
     let items: Item[] = []
     // The database is given something to do soon, then much at a time.
@@ -64,7 +64,7 @@ export class RowsAsWritten<Draft, Item, Batch> implements UploadRows<Draft, Batc
       const batch = items.slice(0, size)
       items = items.slice(size)
       size = batchRows
-      return gather(batch)
+      return gather(batch, importId)
     }
     const again = this.readAgain(item => items.push(item))
     for await (const bytes of this.spool.read()) {

@@ -227,7 +227,8 @@ class ImportRun<Draft, Item, Batch> {
     const effects = new Effects({ transaction, importId, userId: caller.user.id, told })
     const similar = this.call.query.similar ?? plan?.similar ?? 'allow'
     // Node prepares rows while the database writes others.
-    for await (const batch of oneAhead(checked.batches())) await work.write(transaction, batch, effects, similar)
+    for await (const batch of oneAhead(checked.batches(importId)))
+      await work.write(transaction, batch, effects, similar)
     await work.end?.(transaction, effects)
     const rejection = work.verdict?.()
     if (rejection) throw new Unwritten({ rejection, own: await work.own(transaction, false) })

@@ -15,8 +15,8 @@ export interface UploadRows<Draft, Batch> {
   /** Ends the file: from here on the table is known, if ever. */
   close(): void
   report(): Promise<FileReport>
-  /** What is to be written, as often as asked. */
-  batches(): AsyncIterable<Batch>
+  /** What is to be written by an import, as often as asked. */
+  batches(importId: number): AsyncIterable<Batch>
 }
 
 export function uploadRows<Draft, Item, Batch>({

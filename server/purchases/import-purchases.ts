@@ -4,6 +4,7 @@ import { purchaseTable } from '@ma-cantine/lib/purchases/purchase-table'
 import { MetCanteens } from '../canteens/canteens-by-siret.ts'
 import { reachOf } from '../canteens/reach.ts'
 import { countManaged, holdCanteens } from '../canteens/team.ts'
+import { sqlOf } from '../database/sql.ts'
 import type { WrittenAnswer } from '../http/written-answer.ts'
 import { type ImportCall, type Refused, runImport } from '../imports/run-import.ts'
 import { addSiretError } from '../imports/siret-errors.ts'
@@ -11,31 +12,32 @@ import type { Services } from '../services.ts'
 import { type DuplicatePurchases, findDuplicates } from './duplicate-purchases.ts'
 import { fillFingerprints } from './fingerprint.ts'
 import { insertPurchases } from './insert-purchases.ts'
-import {
-  type PreparedPurchase,
-  type PurchaseBatch,
-  preparePurchase,
-  purchaseBatch,
-  toldPurchase,
-} from './prepared-purchase.ts'
+import { type PreparedPurchase, type PurchaseBatch, preparePurchase, purchaseBatch } from './prepared-purchase.ts'
 import { PurchaseGroups } from './purchase-groups.ts'
-import { havePurchases, SimilarPurchases } from './similar-purchases.ts'
+import { fingerprintsByCanteen, havePurchases, SimilarPurchases } from './similar-purchases.ts'
 
 /** Many at a time: sorted, they fall in fewer pages of the index of lists. */
 const batchRows = 20_000
+
+interface Gathered {
+  readonly batch: PurchaseBatch
+  /** To look up those that are stored already; null where there is nothing to be like. */
+  readonly fingerprints: string | null
+}
 
 /** Writes all the purchases of an uploaded file, or none. */
 export function importPurchaseFile(services: Services, call: ImportCall): Promise<WrittenAnswer> {
   const reach = reachOf(call.caller)
   const canteens = new MetCanteens(services.database.reader, reach)
   const groups = new PurchaseGroups()
+  const { bulk } = sqlOf(services.database.writer)
   let importSource: string | null = null
   let similar: SimilarPurchases | null = null
   let refusesSimilar = false
   let othersThere = false
   let count = 0
 
-  return runImport<PurchaseDraft, PreparedPurchase, PurchaseBatch>(services, importPurchases, call, {
+  return runImport<PurchaseDraft, PreparedPurchase, Gathered>(services, importPurchases, call, {
     kind: 'achats',
     tables: [purchaseTable],
     preparation: {
@@ -50,9 +52,12 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
         const canteen = canteens.get(siret)
         if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret)
         else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret)
-        return preparePurchase(canteen?.id ?? 0, draft, row, groups)
+        return preparePurchase(canteen?.id ?? 0, draft, row, groups, bulk)
       },
-      gather: purchaseBatch,
+      gather: (items, importId) => {
+        const batch = purchaseBatch(items, { importId, importSource }, bulk)
+        return { batch, fingerprints: othersThere ? fingerprintsByCanteen(batch.purchases) : null }
+      },
     },
     foregone: async (database, { md5 }) => {
       importSource = md5
@@ -70,19 +75,25 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       if (othersThere) await fillFingerprints(transaction, ids)
       return true
     },
-    write: async (transaction, batch, effects, choice) => {
+    write: async (transaction, { batch, fingerprints }, effects, choice) => {
       const { purchases } = batch
       refusesSimilar = choice === 'refuse'
       const { importId, told } = effects
-      similar ??= new SimilarPurchases(importId, othersThere)
-      const alike = await similar.find(transaction, purchases)
+      similar ??= new SimilarPurchases(importId)
+      const alike = fingerprints === null ? new Set<number>() : await similar.find(transaction, purchases, fingerprints)
+
       effects.addToOutcome([...alike])
       const skips = choice === 'skip' && alike.size > 0
-      const kept = skips ? purchaseBatch(purchases.filter(({ row }) => !alike.has(row))) : batch
-      await insertPurchases(transaction, kept, { importId, importSource })
+      const others = () => purchases.filter(({ row }) => !alike.has(row))
+      const kept = skips ? purchaseBatch(others(), { importId, importSource }, bulk) : batch
+      await insertPurchases(transaction, kept)
       const inserted = kept.purchases.length
       const inFileOrder = told ? kept.purchases.toSorted((a, b) => a.row - b.row) : []
-      effects.inserted('purchases', inserted, inFileOrder.map(toldPurchase))
+      effects.inserted(
+        'purchases',
+        inserted,
+        inFileOrder.map(({ row, facts }) => ({ row, values: { ...facts } })),
+      )
       effects.unchanged += purchases.length - inserted
       count += inserted
     },

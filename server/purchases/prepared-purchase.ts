@@ -1,12 +1,13 @@
 import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
-import { camelCase } from '../database/naming.ts'
+import type { BulkRows, BulkTarget } from '../database/bulk-rows.ts'
 import type { SqlType } from '../database/sql.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { now } from '../http/date-time.ts'
+import { fingerprintOf, type PurchaseFacts } from './fingerprint.ts'
 import type { PurchaseGroup, PurchaseGroups } from './purchase-groups.ts'
 
-/** Those of `PreparedPurchase.json`, in order. */
-export const preparedColumns: Readonly<Record<string, SqlType>> = {
+/** Those of `PreparedPurchase.text`, in order. */
+const preparedColumns: Readonly<Record<string, SqlType>> = {
   canteen_id: 'integer',
   date: 'text',
   description: 'text',
@@ -20,17 +21,16 @@ export const preparedColumns: Readonly<Record<string, SqlType>> = {
   fingerprint: 'bigint',
 }
 
-/** A row of a file as it is to be inserted: what is looked at before, and the rest as text, which is light to keep. */
+/** A row of a file as it is to be inserted: what is looked at before, and all of it as a text. */
 export interface PreparedPurchase {
-  readonly canteenId: number
-  /** YYYY-MM-DD. */
-  readonly date: string
+  /** What people know of it. */
+  readonly facts: PurchaseFacts
   /** Of its file. */
   readonly row: number
   readonly fingerprint: number
   readonly group: PurchaseGroup
-  /** The values of `preparedColumns`, as a JSON array. */
-  readonly json: string
+  /** As the database takes it in bulk. */
+  readonly text: string
 }
 
 export function preparePurchase(
@@ -38,6 +38,7 @@ export function preparePurchase(
   draft: PurchaseDraft,
   row: number,
   groups: PurchaseGroups,
+  bulk: BulkRows,
 ): PreparedPurchase {
   const { description, provider, priceHt, family, characteristics } = draft
   const date = draft.date ?? ''
@@ -48,48 +49,55 @@ export function preparePurchase(
   const group = groups.of(canteenId, family, characteristics)
   const search = searchText([description, provider])
   const values = [canteenId, date, description, provider, priceHt, family, group.characteristics, localDefinition]
-  return { canteenId, date, row, fingerprint, group, json: JSON.stringify([...values, search, row, fingerprint]) }
+  return { facts, row, fingerprint, group, text: bulk.text([...values, search, row, fingerprint]) }
+}
+
+/** The import that purchases come from, and the MD5 of its file. */
+export interface PurchaseOrigin {
+  readonly importId: number
+  readonly importSource: string | null
 }
 
 /** Some purchases, in the order of lists: then they fall in fewer pages of their index. */
 export interface PurchaseBatch {
   readonly purchases: readonly PreparedPurchase[]
-  /** A JSON array of the `json` of each, in UTF-8: one long text would be made, and turned into bytes, ten times slower. */
-  readonly json: Buffer
+  readonly target: BulkTarget
+  /** The `text` of each, as they are inserted. */
+  readonly gathered: Buffer
 }
 
-export function purchaseBatch(purchases: PreparedPurchase[]): PurchaseBatch {
-  purchases.sort(byPlaceInLists)
-  const units = purchases.reduce((sum, { json }) => sum + json.length, 0)
-  const bytes = Buffer.allocUnsafe(units * mostBytes + purchases.length + 2)
-  let end = bytes.write('[')
-  for (const { json } of purchases) {
-    end += bytes.write(json, end)
-    end += bytes.write(',', end)
+export function purchaseBatch(
+  given: readonly PreparedPurchase[],
+  { importId, importSource }: PurchaseOrigin,
+  bulk: BulkRows,
+): PurchaseBatch {
+  const purchases = inOrderOfLists(given)
+  const date = now()
+  const target: BulkTarget = {
+    table: 'purchases',
+    columns: preparedColumns,
+    same: {
+      import_id: importId,
+      import_source: importSource,
+      creation_source: 'IMPORT',
+      creation_date: date,
+      modification_date: date,
+    },
   }
-  // In the place of the last comma.
-  bytes.write(']', end - 1)
-  return { purchases, json: bytes.subarray(0, end) }
+  const texts = purchases.map(({ text }) => text)
+  return { purchases, target, gathered: bulk.gather(target, texts) }
 }
 
-/** Of a UTF-16 unit in UTF-8. */
-const mostBytes = 3
-
-/** By canteen, then by date; those of one day stay in the order of their file. */
-function byPlaceInLists(a: PreparedPurchase, b: PreparedPurchase): number {
-  if (a.canteenId !== b.canteenId) return a.canteenId - b.canteenId
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0
-}
-
-/** What people know of a purchase; what is made from it says nothing more. */
-const told = Object.keys(preparedColumns).flatMap((column, index) =>
-  ['search_text', 'import_row', 'fingerprint'].includes(column) ? [] : [{ name: camelCase(column), index }],
-)
-
-/** A purchase as plans tell it. */
-export function toldPurchase({ row, json }: PreparedPurchase): { row: number; values: Record<string, unknown> } {
-  const values: unknown[] = JSON.parse(json)
-  // Lists are text in the database, and lists to people.
-  const seen = (name: string, value: unknown) => (name === 'characteristics' ? JSON.parse(String(value)) : value)
-  return { row, values: Object.fromEntries(told.map(({ name, index }) => [name, seen(name, values[index])])) }
+/**
+ * By canteen, then by date; those of one day stay in the order of their file. A file has few canteens and days, so they
+ * alone are compared.
+ */
+function inOrderOfLists(purchases: readonly PreparedPurchase[]): PreparedPurchase[] {
+  const byCanteen = Map.groupBy(purchases, ({ facts }) => facts.canteenId)
+  return [...byCanteen.keys()]
+    .sort((a, b) => a - b)
+    .flatMap(canteenId => {
+      const byDate = Map.groupBy(byCanteen.get(canteenId) ?? [], ({ facts }) => facts.date ?? '')
+      return [...byDate.keys()].sort().flatMap(date => byDate.get(date) ?? [])
+    })
 }

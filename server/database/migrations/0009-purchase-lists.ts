@@ -129,37 +129,45 @@ const changes = {
 } as const
 
 /**
- * Many writers at a time, that must neither wait for each other nor lock groups in opposite orders: each adds rows of its
- * own, whose sum is the count, and folds into them those of the same groups that nobody else holds.
+ * Adds up changes of counts. Many writers at a time must neither wait for each other nor lock groups in opposite orders:
+ * each adds rows of its own, whose sum is the count, and folds into them those of the same groups that nobody else holds.
  */
+export const postgresqlCount = (rows: string) => `
+  WITH changes AS (
+    SELECT canteen_id, family, characteristics, sum(count) AS count FROM (${rows}) AS changed
+    GROUP BY canteen_id, family, characteristics HAVING sum(count) <> 0
+  ), folded AS (
+    DELETE FROM purchase_counts WHERE id IN (
+      SELECT id FROM purchase_counts
+      WHERE (canteen_id, family, characteristics) IN (SELECT canteen_id, family, characteristics FROM changes)
+      FOR UPDATE SKIP LOCKED
+    ) RETURNING canteen_id, family, characteristics, count
+  )
+  INSERT INTO purchase_counts (canteen_id, family, characteristics, count)
+  SELECT canteen_id, family, characteristics, sum(count)
+  FROM (SELECT * FROM changes UNION ALL SELECT * FROM folded) AS counted
+  GROUP BY canteen_id, family, characteristics;`
+
+type CountedEvent = keyof typeof changes
+
+export const postgresqlCounted = (event: CountedEvent) => [
+  `CREATE FUNCTION count_purchases_on_${event}() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN ${postgresqlCount(changes[event].rows)} RETURN NULL; END $$`,
+  `CREATE TRIGGER purchases_counted_on_${event} AFTER ${event.toUpperCase()} ON purchases
+   REFERENCING ${changes[event].tables} FOR EACH STATEMENT EXECUTE FUNCTION count_purchases_on_${event}()`,
+]
+
+export const postgresqlUncounted = (event: CountedEvent) => [
+  `DROP TRIGGER purchases_counted_on_${event} ON purchases`,
+  `DROP FUNCTION count_purchases_on_${event}()`,
+]
+
+const events = Object.keys(changes) as CountedEvent[]
+
 const postgresqlCounting = [
   'ALTER TABLE purchases ALTER COLUMN search_text SET NOT NULL',
   'CREATE INDEX purchase_counts_group ON purchase_counts (canteen_id, family, characteristics)',
-  ...Object.entries(changes).flatMap(([event, { tables, rows }]) => [
-    `CREATE FUNCTION count_purchases_on_${event}() RETURNS trigger LANGUAGE plpgsql AS $$
-     BEGIN
-       WITH changes AS (
-         SELECT canteen_id, family, characteristics, sum(count) AS count FROM (${rows}) AS changed
-         GROUP BY canteen_id, family, characteristics HAVING sum(count) <> 0
-       ), folded AS (
-         DELETE FROM purchase_counts WHERE id IN (
-           SELECT id FROM purchase_counts
-           WHERE (canteen_id, family, characteristics) IN (SELECT canteen_id, family, characteristics FROM changes)
-           FOR UPDATE SKIP LOCKED
-         ) RETURNING canteen_id, family, characteristics, count
-       )
-       INSERT INTO purchase_counts (canteen_id, family, characteristics, count)
-       SELECT canteen_id, family, characteristics, sum(count)
-       FROM (SELECT * FROM changes UNION ALL SELECT * FROM folded) AS counted
-       GROUP BY canteen_id, family, characteristics;
-       RETURN NULL;
-     END $$`,
-    `CREATE TRIGGER purchases_counted_on_${event} AFTER ${event.toUpperCase()} ON purchases REFERENCING ${tables}
-     FOR EACH STATEMENT EXECUTE FUNCTION count_purchases_on_${event}()`,
-  ]),
+  ...events.flatMap(postgresqlCounted),
 ]
 
-const postgresqlUncounting = Object.keys(changes).flatMap(event => [
-  `DROP TRIGGER purchases_counted_on_${event} ON purchases`,
-  `DROP FUNCTION count_purchases_on_${event}()`,
-])
+const postgresqlUncounting = events.flatMap(postgresqlUncounted)

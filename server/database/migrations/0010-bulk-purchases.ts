@@ -48,12 +48,12 @@ interface Parent {
   readonly constraint: string
 }
 
-const parents: readonly Parent[] = [
+export const parents: readonly Parent[] = [
   { table: 'canteens', column: 'canteen_id', constraint: 'purchases_canteen_id_foreign' },
   { table: 'imports', column: 'import_id', constraint: 'purchases_import_id_fkey' },
 ]
 
-const violation = ({ table, constraint }: Parent) => `
+export const violation = ({ table, constraint }: Parent) => `
   RAISE EXCEPTION 'purchases and % do not go together', '${table}'
   USING ERRCODE = 'foreign_key_violation', CONSTRAINT = '${constraint}', TABLE = 'purchases'`
 
@@ -66,10 +66,16 @@ const found = (parent: Parent, rows: string) => `
   ) THEN ${violation(parent)};
   END IF;`
 
-const trigger = (name: string, when: string, body: string) => [
-  `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$`,
+export const trigger = (name: string, when: string, body: string, variables = '') => [
+  `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE ${variables} BEGIN ${body} RETURN NULL; END $$`,
   `CREATE TRIGGER ${name} ${when} EXECUTE FUNCTION ${name}()`,
 ]
+
+export const haveParents = trigger(
+  'purchases_have_parents',
+  'AFTER INSERT ON purchases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT',
+  parents.map(parent => found(parent, 'new_rows')).join(''),
+)
 
 /**
  * What foreign keys do, once a statement where rows are inserted: one by one, they take a third of the time of an import.
@@ -77,11 +83,7 @@ const trigger = (name: string, when: string, body: string) => [
  */
 const postgresqlUp = [
   ...parents.map(({ constraint }) => `ALTER TABLE purchases DROP CONSTRAINT ${constraint}`),
-  ...trigger(
-    'purchases_have_parents',
-    'AFTER INSERT ON purchases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT',
-    parents.map(parent => found(parent, 'new_rows')).join(''),
-  ),
+  ...haveParents,
   ...trigger(
     'purchases_keep_parents',
     `AFTER UPDATE OF canteen_id, import_id ON purchases FOR EACH ROW

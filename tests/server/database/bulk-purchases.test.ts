@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as bulkPurchases from '../../../server/dist/database/migrations/0010-bulk-purchases.js'
+import * as insertedPurchases from '../../../server/dist/database/migrations/0011-inserted-purchases.js'
 import { file } from '../../support/files.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -85,10 +86,10 @@ test('purchases are counted, whether imported, typed in, removed or put back', a
   expect(await counts()).toEqual([[otherId, 'AUTRES', 1]])
 })
 
-test('the migration can be undone and done again, with purchases', async () => {
+test('the migrations can be undone and done again, with purchases', async () => {
   await importRows([{}])
   const before = await counts()
-  for (const step of [bulkPurchases.down, bulkPurchases.up]) {
+  for (const step of [insertedPurchases.down, bulkPurchases.down, bulkPurchases.up, insertedPurchases.up]) {
     await step(writer())
     await expect(insert({ canteenId: 999 })).rejects.toThrow(broken)
     await expect(insert({ searchText: null })).rejects.toThrow(/missing|not.null/i)
