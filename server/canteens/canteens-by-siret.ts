@@ -50,6 +50,13 @@ export class MetCanteens {
     return this.known.get(siret) ?? null
   }
 
+  /** @throws Error when no canteen that was met has this SIRET. */
+  idOf(siret: string): number {
+    const canteen = this.known.get(siret)
+    if (!canteen) throw new Error('A row is of a canteen that was not met')
+    return canteen.id
+  }
+
   /** Whether each SIRET is that of a canteen that the user manages. */
   get allManaged(): boolean {
     return [...this.known.values()].every(canteen => canteen?.managed === true)

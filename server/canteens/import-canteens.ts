@@ -28,7 +28,7 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
   let known: ReadonlyMap<string, KnownCanteen> = new Map()
   const ids: number[] = []
 
-  return runImport<CanteenDraft, never, CanteenToWrite[]>(services, importCanteens, call, {
+  return runImport<CanteenDraft, CanteenToWrite[]>(services, importCanteens, call, {
     kind: 'cantines',
     tables: [canteenTable, adminCanteenTable],
     refuse: table => {

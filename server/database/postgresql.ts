@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Knex } from 'knex'
 import { type ClientBase, types } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type BulkRows, type BulkValue, textsInUtf8 } from './bulk-rows.ts'
+import { type BulkRows, type BulkValue, joined } from './bulk-rows.ts'
 import type { Database } from './connection.ts'
 import type { Sql } from './sql.ts'
 
@@ -58,7 +58,7 @@ function copied(value: BulkValue): string {
 /** `COPY`, in its text format: a quarter less time than a statement, which would parse the rows first. */
 const bulk: BulkRows = {
   text: values => values.map(copied).join('\t'),
-  gather: ({ same }, texts) => textsInUtf8(texts, `\t${bulk.text(Object.values(same))}\n`),
+  gather: ({ same }, bytes, slices) => joined(bytes, slices, `\t${bulk.text(Object.values(same))}\n`),
   async insert(transaction, { table, columns, same }, gathered) {
     const names = [...Object.keys(columns), ...Object.keys(same)].join(', ')
     // That of the transaction, which ends with it.

@@ -1,6 +1,6 @@
 /** All that is SQLite's own; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
-import { type BulkRows, textsInUtf8 } from './bulk-rows.ts'
+import { type BulkRows, joined } from './bulk-rows.ts'
 import type { Database } from './connection.ts'
 import { type PreparingConnection, rememberStatements } from './remembered-statements.ts'
 import type { Sql, SqlType } from './sql.ts'
@@ -112,12 +112,12 @@ function jsonRows(columns: Readonly<Record<string, SqlType>>, json = '?'): strin
 /** One JSON array of all rows, in one statement: a value bound at a time takes longer. */
 const bulk: BulkRows = {
   text: values => JSON.stringify(values),
-  gather(_, texts) {
-    const bytes = textsInUtf8(texts, ',', 1)
-    bytes.write('[')
+  gather(_, bytes, slices) {
+    const array = joined(bytes, slices, ',', 1)
+    array.write('[')
     // In the place of the last comma.
-    bytes.write(']', bytes.length - 2)
-    return bytes.subarray(0, -1)
+    array.write(']', array.length - 2)
+    return array.subarray(0, -1)
   },
   async insert(transaction, { table, columns, same }, gathered) {
     const names = Object.keys(columns).join(', ')

@@ -24,7 +24,7 @@ export function importDiagnosticFile(
   const writer = new RowWriter(check, level, call, settings.publicUrl)
   const ofStaff = user.isStaff ? { teledeclarations: 0 } : {}
 
-  return runImport<DiagnosticFileRow, never, RowToWrite[]>(services, endpoint, call, {
+  return runImport<DiagnosticFileRow, RowToWrite[]>(services, endpoint, call, {
     kind: level.kind,
     tables: level.tables,
     refuse: table => {

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { FastifyRequest } from 'fastify'
+import type { Effects } from './effects.ts'
 import type { Preparation } from './preparation.ts'
 import { type ReceivedFile, receiveFile } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
 import type { Spool } from './spool.ts'
 import { uploadRows } from './upload-rows.ts'
 
-export interface UploadPlan<Draft, Item, Batch> {
+export interface UploadPlan<Draft, Batch> {
   readonly request: FastifyRequest
   readonly maximumBytes: number
   readonly tables: readonly Table<Draft>[]
   /** Looks at the file once its header is read; a rejection stops everything. */
   readonly refuse?: (table: Table<Draft>) => Rejection | null
-  readonly preparation: Preparation<Draft, Item, Batch>
+  readonly preparation: Preparation<Draft, Batch>
   readonly spool: Spool
 }
 
@@ -24,7 +25,7 @@ export interface CheckedUpload<Batch> {
   readonly rejected: boolean
   readonly file: FileIdentity
   /** What an import is to write of a right file, as often as asked. */
-  batches(importId: number): AsyncIterable<Batch>
+  batches(effects: Effects): AsyncIterable<Batch>
 }
 
 /** A file by its bytes: lower-case hexadecimal digests, null when it was refused before its end. */
@@ -37,9 +38,7 @@ export interface FileIdentity extends Readonly<ReceivedFile> {
  * Checks an upload while it arrives. It waits in the spool, and nothing touches the database but reads, for a slow client
  * must hold no lock.
  */
-export async function checkUpload<Draft, Item, Batch>(
-  plan: UploadPlan<Draft, Item, Batch>,
-): Promise<CheckedUpload<Batch>> {
+export async function checkUpload<Draft, Batch>(plan: UploadPlan<Draft, Batch>): Promise<CheckedUpload<Batch>> {
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')
   const received: ReceivedFile = { name: null, size: 0 }
@@ -66,7 +65,7 @@ export async function checkUpload<Draft, Item, Batch>(
   if (late) return rejected(late, received)
   const report = await rows.report()
   const file = { ...received, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
-  return { report, rejected: false, file, batches: importId => rows.batches(importId) }
+  return { report, rejected: false, file, batches: effects => rows.batches(effects) }
 }
 
 const rejected = (rejection: Rejection, received: ReceivedFile): CheckedUpload<never> => ({

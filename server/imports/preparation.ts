@@ -1,4 +1,5 @@
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
+import type { Effects } from './effects.ts'
 
 /** A row that breaks no rule of its file. */
 export interface ImportedRow<Draft> {
@@ -16,19 +17,28 @@ export interface PreparedAsReceived<Draft, Batch> {
   prepare(rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>): Promise<Batch>
 }
 
+/** Rows of a file on their way to be written. */
+export interface Collector<Draft, Batch> {
+  /** Rows that were added since the last batch. */
+  readonly size: number
+  add(draft: Draft, row: number): void
+  /** What is to be written of these rows. */
+  take(): Batch
+}
+
 /**
  * Nothing but its SIRET can make a right row be refused: the file waits as it came, and its rows are prepared while those
  * before them are written.
  */
-export interface PreparedAsWritten<Draft, Item, Batch> {
+export interface PreparedAsWritten<Draft, Batch> {
   readonly when: 'written'
   readonly batchRows: number
   /** Looks up all the SIRETs of the file. @returns whether rows of all of them can be written. */
   meet(sirets: Iterable<string>): Promise<boolean>
-  /** Adds to the errors what is wrong with the SIRET, and gives what is to be written. */
-  prepareRow(draft: Draft, row: number, validation: Validation<Draft>): Item
-  gather(items: Item[], importId: number): Batch
+  /** Adds to the errors what is wrong with the SIRET of a right row. */
+  checkSiret(draft: Draft, row: number, validation: Validation<Draft>): void
+  collect(effects: Effects): Collector<Draft, Batch>
 }
 
 /** How the right rows of a file become what is to be written, batch by batch. */
-export type Preparation<Draft, Item, Batch> = PreparedAsReceived<Draft, Batch> | PreparedAsWritten<Draft, Item, Batch>
+export type Preparation<Draft, Batch> = PreparedAsReceived<Draft, Batch> | PreparedAsWritten<Draft, Batch>

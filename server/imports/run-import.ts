@@ -44,8 +44,7 @@ export interface Refused {
 }
 
 /** What a kind of import does of its own. The rest is the same for all: journal, plans, keys, all or nothing. */
-export interface ImportWork<Draft, Item, Batch>
-  extends Pick<UploadPlan<Draft, Item, Batch>, 'tables' | 'refuse' | 'preparation'> {
+export interface ImportWork<Draft, Batch> extends Pick<UploadPlan<Draft, Batch>, 'tables' | 'refuse' | 'preparation'> {
   /** Of the files it takes in, when a header does not tell. */
   readonly kind: FileKind
   /** Refuses a file whatever its rows say. Asked before the verdict on its rows is given, and again before writing. */
@@ -101,27 +100,27 @@ const otherChoice = 'La simulation a été faite avec un autre choix. Laissez ce
  * Takes in a file: all of it or nothing, once whatever happens to the request. With `dryRun`, all is done and rolled back,
  * and a plan of it is kept; with `plan`, all is done if it is what that plan says.
  */
-export function runImport<Draft, Item, Batch>(
+export function runImport<Draft, Batch>(
   services: Services,
   endpoint: Endpoint,
   call: ImportCall,
-  work: ImportWork<Draft, Item, Batch>,
+  work: ImportWork<Draft, Batch>,
 ): Promise<WrittenAnswer> {
   return new ImportRun(services, endpoint, call, work).run()
 }
 
-class ImportRun<Draft, Item, Batch> {
+class ImportRun<Draft, Batch> {
   private readonly services: Services
   private readonly endpoint: Endpoint
   private readonly call: ImportCall
-  private readonly work: ImportWork<Draft, Item, Batch>
+  private readonly work: ImportWork<Draft, Batch>
   private readonly answers: ImportAnswers
   private readonly caller: Caller
   private readonly dryRun: boolean
   private plan: Plan | null = null
   private key: HeldKey | null = null
 
-  constructor(services: Services, endpoint: Endpoint, call: ImportCall, work: ImportWork<Draft, Item, Batch>) {
+  constructor(services: Services, endpoint: Endpoint, call: ImportCall, work: ImportWork<Draft, Batch>) {
     this.services = services
     this.endpoint = endpoint
     this.call = call
@@ -227,8 +226,7 @@ class ImportRun<Draft, Item, Batch> {
     const effects = new Effects({ transaction, importId, userId: caller.user.id, told })
     const similar = this.call.query.similar ?? plan?.similar ?? 'allow'
     // Node prepares rows while the database writes others.
-    for await (const batch of oneAhead(checked.batches(importId)))
-      await work.write(transaction, batch, effects, similar)
+    for await (const batch of oneAhead(checked.batches(effects))) await work.write(transaction, batch, effects, similar)
     await work.end?.(transaction, effects)
     const rejection = work.verdict?.()
     if (rejection) throw new Unwritten({ rejection, own: await work.own(transaction, false) })

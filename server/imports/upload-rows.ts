@@ -1,6 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { UploadPlan } from './checked-upload.ts'
+import type { Effects } from './effects.ts'
 import { RowsAsReceived } from './rows-as-received.ts'
 import { RowsAsWritten } from './rows-as-written.ts'
 
@@ -16,14 +17,14 @@ export interface UploadRows<Draft, Batch> {
   close(): void
   report(): Promise<FileReport>
   /** What is to be written by an import, as often as asked. */
-  batches(importId: number): AsyncIterable<Batch>
+  batches(effects: Effects): AsyncIterable<Batch>
 }
 
-export function uploadRows<Draft, Item, Batch>({
+export function uploadRows<Draft, Batch>({
   preparation,
   tables,
   spool,
-}: UploadPlan<Draft, Item, Batch>): UploadRows<Draft, Batch> {
+}: UploadPlan<Draft, Batch>): UploadRows<Draft, Batch> {
   return preparation.when === 'received'
     ? new RowsAsReceived(preparation, tables, spool)
     : new RowsAsWritten(preparation, tables, spool)

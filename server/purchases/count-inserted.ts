@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { isPostgresql, sqlOf } from '../database/sql.ts'
-import type { PreparedPurchase } from './prepared-purchase.ts'
+import type { PreparedPurchase } from './purchase-batch.ts'
 import type { PurchaseGroup } from './purchase-groups.ts'
 
 const columns = { canteen_id: 'integer', family: 'text', characteristics: 'text', count: 'integer' } as const

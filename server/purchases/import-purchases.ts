@@ -12,24 +12,17 @@ import type { Services } from '../services.ts'
 import { type DuplicatePurchases, findDuplicates } from './duplicate-purchases.ts'
 import { fillFingerprints } from './fingerprint.ts'
 import { insertPurchases } from './insert-purchases.ts'
-import { type PreparedPurchase, type PurchaseBatch, preparePurchase, purchaseBatch } from './prepared-purchase.ts'
-import { PurchaseGroups } from './purchase-groups.ts'
-import { fingerprintsByCanteen, havePurchases, SimilarPurchases } from './similar-purchases.ts'
+import { type PurchaseBatch, withoutRows } from './purchase-batch.ts'
+import { PurchaseCollector } from './purchase-collector.ts'
+import { havePurchases, SimilarPurchases } from './similar-purchases.ts'
 
 /** Many at a time: sorted, they fall in fewer pages of the index of lists. */
 const batchRows = 20_000
-
-interface Gathered {
-  readonly batch: PurchaseBatch
-  /** To look up those that are stored already; null where there is nothing to be like. */
-  readonly fingerprints: string | null
-}
 
 /** Writes all the purchases of an uploaded file, or none. */
 export function importPurchaseFile(services: Services, call: ImportCall): Promise<WrittenAnswer> {
   const reach = reachOf(call.caller)
   const canteens = new MetCanteens(services.database.reader, reach)
-  const groups = new PurchaseGroups()
   const { bulk } = sqlOf(services.database.writer)
   let importSource: string | null = null
   let similar: SimilarPurchases | null = null
@@ -37,7 +30,7 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
   let othersThere = false
   let count = 0
 
-  return runImport<PurchaseDraft, PreparedPurchase, Gathered>(services, importPurchases, call, {
+  return runImport<PurchaseDraft, PurchaseBatch>(services, importPurchases, call, {
     kind: 'achats',
     tables: [purchaseTable],
     preparation: {
@@ -47,16 +40,14 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
         await canteens.meet(sirets)
         return canteens.allManaged
       },
-      prepareRow: (draft, row, validation) => {
-        const siret = draft.siret ?? ''
-        const canteen = canteens.get(siret)
-        if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret)
-        else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret)
-        return preparePurchase(canteen?.id ?? 0, draft, row, groups, bulk)
+      checkSiret: ({ siret }, row, validation) => {
+        const canteen = canteens.get(siret ?? '')
+        if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret ?? '')
+        else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret ?? '')
       },
-      gather: (items, importId) => {
-        const batch = purchaseBatch(items, { importId, importSource }, bulk)
-        return { batch, fingerprints: othersThere ? fingerprintsByCanteen(batch.purchases) : null }
+      collect: ({ importId, told }) => {
+        const canteenIdOf = (siret: string) => canteens.idOf(siret)
+        return new PurchaseCollector({ canteenIdOf, importId, importSource, told, compared: othersThere, bulk })
       },
     },
     foregone: async (database, { md5 }) => {
@@ -75,8 +66,8 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       if (othersThere) await fillFingerprints(transaction, ids)
       return true
     },
-    write: async (transaction, { batch, fingerprints }, effects, choice) => {
-      const { purchases } = batch
+    write: async (transaction, batch, effects, choice) => {
+      const { purchases, fingerprints } = batch
       refusesSimilar = choice === 'refuse'
       const { importId, told } = effects
       similar ??= new SimilarPurchases(importId)
@@ -84,16 +75,12 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
 
       effects.addToOutcome([...alike])
       const skips = choice === 'skip' && alike.size > 0
-      const others = () => purchases.filter(({ row }) => !alike.has(row))
-      const kept = skips ? purchaseBatch(others(), { importId, importSource }, bulk) : batch
+      const kept = skips ? withoutRows(batch, alike, bulk) : batch
       await insertPurchases(transaction, kept)
       const inserted = kept.purchases.length
       const inFileOrder = told ? kept.purchases.toSorted((a, b) => a.row - b.row) : []
-      effects.inserted(
-        'purchases',
-        inserted,
-        inFileOrder.map(({ row, facts }) => ({ row, values: { ...facts } })),
-      )
+      const rows = inFileOrder.map(({ row, facts }) => ({ row, values: { ...facts } }))
+      effects.inserted('purchases', inserted, rows)
       effects.unchanged += purchases.length - inserted
       count += inserted
     },

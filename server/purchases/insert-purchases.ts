@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { countInserted } from './count-inserted.ts'
-import type { PurchaseBatch } from './prepared-purchase.ts'
+import type { PurchaseBatch } from './purchase-batch.ts'
 
 /** Inserts a batch at once, and has it counted. */
 export async function insertPurchases(

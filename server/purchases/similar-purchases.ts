@@ -1,7 +1,7 @@
 import type { SimilarPurchase } from '@ma-cantine/lib/imports/import-answer'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import type { PreparedPurchase } from './prepared-purchase.ts'
+import type { PreparedPurchase } from './purchase-batch.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 const shown = 10
@@ -69,13 +69,13 @@ export class SimilarPurchases {
       }
     }
     if (this.unmatched.size === 0) return rows
-    for (const { facts, fingerprint, row } of purchases.toSorted((a, b) => a.row - b.row)) {
+    for (const { group, fingerprint, row } of purchases.toSorted((a, b) => a.row - b.row)) {
       const left = this.unmatched.get(fingerprint) ?? 0
       if (left === 0) continue
       this.unmatched.set(fingerprint, left - 1)
       rows.add(row)
       this.count++
-      if (this.first.length < shown) this.first.push({ row, canteenId: facts.canteenId, fingerprint })
+      if (this.first.length < shown) this.first.push({ row, canteenId: group.canteenId, fingerprint })
     }
     return rows
   }
@@ -104,7 +104,7 @@ export class SimilarPurchases {
  * each other in the index then, two or three times as quick to find.
  */
 export function fingerprintsByCanteen(purchases: readonly PreparedPurchase[]): string {
-  const lists = [...Map.groupBy(purchases, ({ facts }) => facts.canteenId)].map(([canteenId, own]) => {
+  const lists = [...Map.groupBy(purchases, ({ group }) => group.canteenId)].map(([canteenId, own]) => {
     return `"${canteenId}":[${Float64Array.from(own, ({ fingerprint }) => fingerprint).sort()}]`
   })
   return `{${lists}}`

@@ -1,0 +1,31 @@
+import type { BulkRows, BulkTarget, Slice } from '../database/bulk-rows.ts'
+import type { PurchaseFacts } from './fingerprint.ts'
+import type { PurchaseGroup } from './purchase-groups.ts'
+
+/** A row of a file that is to be inserted: what is looked at before, and where its text is. */
+export interface PreparedPurchase extends Slice {
+  /** Of its file. */
+  readonly row: number
+  readonly fingerprint: number
+  readonly group: PurchaseGroup
+  /** What people know of it; null when nobody asks for it. */
+  readonly facts: PurchaseFacts | null
+}
+
+/** Some purchases, in the order of lists: then they fall in fewer pages of their index. */
+export interface PurchaseBatch {
+  readonly purchases: readonly PreparedPurchase[]
+  /** Their texts, and maybe others. */
+  readonly texts: Buffer
+  readonly target: BulkTarget
+  /** Their texts as they are inserted. */
+  readonly gathered: Buffer
+  /** To look up those that are stored already; null where there is nothing to be like. */
+  readonly fingerprints: string | null
+}
+
+/** A batch without the purchases of some rows. */
+export function withoutRows(batch: PurchaseBatch, rows: ReadonlySet<number>, bulk: BulkRows): PurchaseBatch {
+  const purchases = batch.purchases.filter(({ row }) => !rows.has(row))
+  return { ...batch, purchases, gathered: bulk.gather(batch.target, batch.texts, purchases) }
+}
