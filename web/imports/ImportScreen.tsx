@@ -31,7 +31,7 @@ export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
           </Button>
         </div>
       </div>
-      <section className="fr-mt-6w" aria-labelledby="preparer">
+      <section className="mc-import-guide fr-mt-6w" aria-labelledby="preparer">
         <h2 id="preparer">{words.numbered(1, words.prepare)}</h2>
         <FormatGuide outcome={outcome} />
       </section>

@@ -264,7 +264,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
     <tr
       aria-rowindex={index + 2}
       className="mc-check-grid__row"
-      style={{ width, height: rowHeight, transform: `translateY(${headerHeight + index * rowHeight}px)` }}
+      style={{ width, height: rowHeight, top: headerHeight + index * rowHeight }}
     >
       <th scope="row" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
         {row && <RowNumber row={row} words={words} />}
@@ -339,13 +339,10 @@ function CellFace({ row, position, errors, words }: CellFaceProps) {
   const [first] = errors
   return (
     <>
-      <span className="mc-check-grid__text">{row?.cells[position] ?? ''}</span>
+      {row?.cells[position] ?? ''}
+      <br />
       {first ? (
         <span className="mc-check-grid__told">
-          <span
-            className={`${first.severity === 'error' ? 'fr-icon-error-fill' : 'fr-icon-warning-fill'} fr-icon--xs`}
-            aria-hidden="true"
-          />{' '}
           {first.title}
           <span className="fr-sr-only">. {errors.map(({ message }) => message).join(' ')}</span>
         </span>

@@ -4,6 +4,7 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { IconsAhead } from '../../ui/IconsAhead.tsx'
 import { useLocale } from '../../words/locale.ts'
 import { outcomeAddress } from '../outcome-address.ts'
 import { useImportWords } from '../words/import-words.ts'
@@ -29,6 +30,17 @@ export interface FileCheckProps {
   readonly onHeld?: (held: boolean) => void
 }
 
+/** Those of a verdict, and of what a wrong file is mended with. */
+const icons = [
+  'fr-icon-file-text-line',
+  'fr-icon-upload-line',
+  'fr-icon-error-fill',
+  'fr-icon-success-fill',
+  'fr-icon-arrow-up-line',
+  'fr-icon-delete-line',
+  'fr-select',
+]
+
 /** A file is chosen, checked in a worker and corrected in place: nothing of it leaves the page. */
 export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckProps): ReactNode {
   const words = useCheckWords()
@@ -47,6 +59,7 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
       <p className="fr-sr-only" role="status">
         {said}
       </p>
+      <IconsAhead names={icons} />
       {shown()}
     </div>
   )
