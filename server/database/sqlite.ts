@@ -115,9 +115,9 @@ const bulk: BulkRows = {
   gather(_, bytes, slices) {
     const array = joined(bytes, slices, ',', 1)
     array.write('[')
-    // In the place of the last comma.
-    array.write(']', array.length - 2)
-    return array.subarray(0, -1)
+    // After a comma: what SQLite reads is JSON5.
+    array.write(']', array.length - 1)
+    return array
   },
   async insert(transaction, { table, columns, same }, gathered) {
     const names = Object.keys(columns).join(', ')

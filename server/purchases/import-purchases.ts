@@ -72,7 +72,6 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       const { importId, told } = effects
       similar ??= new SimilarPurchases(importId)
       const alike = fingerprints === null ? new Set<number>() : await similar.find(transaction, purchases, fingerprints)
-
       effects.addToOutcome([...alike])
       const skips = choice === 'skip' && alike.size > 0
       const kept = skips ? withoutRows(batch, alike, bulk) : batch

@@ -63,6 +63,13 @@ describe('a purchase that is stored already, from another file', () => {
     ])
   })
 
+  test('is left out with similar=skip, even where there is no other', async () => {
+    await importRows([leeks, turnips])
+    const answer = await importRows([turnips, leeks], '?similar=skip')
+    expect(answer).toMatchObject({ count: 0, created: 0, unchanged: 2, errors: [], similarPurchaseCount: 2 })
+    expect(await server.count('purchases')).toBe(2)
+  })
+
   test('is the same whatever its labels’ order and the writing of its price', async () => {
     await importRows([{ ...leeks, caracteristiques: 'BIO,LOCAL', definition_local: 'REGION', prix_ht: '12,50' }])
     const answer = await importRows([
