@@ -47,12 +47,13 @@ async function again<Result>(run: () => Promise<Result>): Promise<Result> {
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 const special = /[\\\t\n\r]/
+const specials = new RegExp(special, 'g')
 
 function copied(value: BulkValue): string {
   if (value === null) return '\\N'
   const text = String(value)
   // Looking first is quicker: hardly any has one.
-  return special.test(text) ? text.replace(/[\\\t\n\r]/g, character => escapes[character] as string) : text
+  return special.test(text) ? text.replace(specials, character => escapes[character] as string) : text
 }
 
 /** `COPY`, in its text format: a quarter less time than a statement, which would parse the rows first. */

@@ -11,16 +11,16 @@ interface Connection extends PreparingConnection {
 
 /**
  * Pages of 16 KiB, for a database that is being made: an import changes fewer of them, an eighth of its time. Readers see
- * the last commit while a writer works (WAL); a lock held by another process is waited for. 64 MiB of cache
- * keep the indexes of a large import in memory: a third of its time. What is in the log is moved into the file by a
- * connection of its own, so that no writer waits for it, unless the log grows beyond 256 MiB.
+ * the last commit while a writer works (WAL); a lock held by another process is waited for. 64 MiB of cache keep the
+ * indexes of a large import in memory: a third of its time. What is in the log is moved into the file by a connection of
+ * its own, so that no writer waits for it, unless the log grows beyond 16 384 pages, which are 256 MiB.
  */
 const writerPragmas = [
   'page_size = 16384',
   'busy_timeout = 10000',
   'journal_mode = WAL',
   'journal_size_limit = 67108864',
-  'wal_autocheckpoint = 65536',
+  'wal_autocheckpoint = 16384',
   'foreign_keys = ON',
   'cache_size = -65536',
 ]
