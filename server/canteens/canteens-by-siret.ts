@@ -52,7 +52,7 @@ export class MetCanteens {
 
   /** @throws Error when no canteen that was met has this SIRET. */
   idOf(siret: string): number {
-    const canteen = this.known.get(siret)
+    const canteen = this.get(siret)
     if (!canteen) throw new Error('A row is of a canteen that was not met')
     return canteen.id
   }

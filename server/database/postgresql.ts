@@ -56,7 +56,7 @@ function copied(value: BulkValue): string {
   return special.test(text) ? text.replace(specials, character => escapes[character] as string) : text
 }
 
-/** `COPY`, in its text format: a quarter less time than a statement, which would parse the rows first. */
+/** `COPY`, in its text format: a sixth less time than a statement, which would parse JSON first. */
 const bulk: BulkRows = {
   text: values => values.map(copied).join('\t'),
   gather: ({ same }, bytes, slices) => joined(bytes, slices, `\t${bulk.text(Object.values(same))}\n`),

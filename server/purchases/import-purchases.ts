@@ -45,10 +45,8 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
         if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret ?? '')
         else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret ?? '')
       },
-      collect: ({ importId, told }) => {
-        const canteenIdOf = (siret: string) => canteens.idOf(siret)
-        return new PurchaseCollector({ canteenIdOf, importId, importSource, told, compared: othersThere, bulk })
-      },
+      collect: ({ importId, told }) =>
+        new PurchaseCollector({ canteens, importId, importSource, told, compared: othersThere, bulk }),
     },
     foregone: async (database, { md5 }) => {
       importSource = md5

@@ -1,5 +1,7 @@
 import { searchText } from '@ma-cantine/lib/lists/search-key'
+import { keptLocalDefinition } from '@ma-cantine/lib/purchases/kept-local-definition'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { MetCanteens } from '../canteens/canteens-by-siret.ts'
 import { type BulkRows, type BulkTarget, StoredTexts } from '../database/bulk-rows.ts'
 import type { SqlType } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
@@ -24,8 +26,8 @@ const columns: Readonly<Record<string, SqlType>> = {
 }
 
 export interface PurchaseCollectorOptions {
-  /** The canteen of a SIRET. */
-  readonly canteenIdOf: (siret: string) => number
+  /** All those of the file. */
+  readonly canteens: MetCanteens
   readonly importId: number
   /** The MD5 of the file. */
   readonly importSource: string | null
@@ -60,11 +62,10 @@ export class PurchaseCollector implements Collector<PurchaseDraft, PurchaseBatch
 
   add(draft: PurchaseDraft, row: number): void {
     const { description, provider, priceHt, family, characteristics } = draft
-    const { bulk, canteenIdOf, told } = this.options
-    const canteenId = canteenIdOf(draft.siret ?? '')
+    const { bulk, canteens, told } = this.options
+    const canteenId = canteens.idOf(draft.siret ?? '')
     const date = draft.date ?? ''
-    // Without LOCAL the column says nothing.
-    const localDefinition = characteristics.includes('LOCAL') ? draft.localDefinition : null
+    const localDefinition = keptLocalDefinition(characteristics, draft.localDefinition)
     const facts = { canteenId, date, description, provider, priceHt, family, characteristics, localDefinition }
     const fingerprint = fingerprintOf(facts)
     const group = this.groups.of(canteenId, family, characteristics)

@@ -1,4 +1,5 @@
 import { searchText } from '@ma-cantine/lib/lists/search-key'
+import { keptLocalDefinition } from '@ma-cantine/lib/purchases/kept-local-definition'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import {
   type NewPurchase,
@@ -158,6 +159,5 @@ const asStored = (canteenId: number, values: PurchaseValues): Stored => ({
   family: values.family,
   characteristics: values.characteristics && JSON.stringify(values.characteristics),
   priceHt: values.priceHt,
-  // Without LOCAL the column says nothing.
-  localDefinition: values.characteristics?.includes('LOCAL') ? values.localDefinition : null,
+  localDefinition: keptLocalDefinition(values.characteristics, values.localDefinition),
 })
