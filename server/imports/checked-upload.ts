@@ -11,6 +11,8 @@ import { uploadRows } from './upload-rows.ts'
 
 export interface UploadPlan<Draft, Batch> {
   readonly request: FastifyRequest
+  /** Aborted when the client goes away. */
+  readonly departure: AbortSignal
   readonly maximumBytes: number
   readonly tables: readonly Table<Draft>[]
   /** Looks at the file once its header is read; a rejection stops everything. */
@@ -50,7 +52,7 @@ export async function checkUpload<Draft, Batch>(plan: UploadPlan<Draft, Batch>):
     known = true
     return plan.refuse?.(rows.table) ?? null
   }
-  const rejection = await receiveFile(plan.request, plan.maximumBytes, received, async bytes => {
+  const rejection = await receiveFile(plan.request, plan.departure, plan.maximumBytes, received, async bytes => {
     md5.update(bytes)
     sha256.update(bytes)
     rows.read(bytes)

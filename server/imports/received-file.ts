@@ -1,5 +1,7 @@
+import { addAbortSignal } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { unlessAborted } from '../http/client-gone.ts'
 import { isTableFileName, keptFileName } from './file-name.ts'
 import type { Rejection } from './rejection.ts'
 
@@ -26,9 +28,13 @@ export interface ReceivedFile {
  * Reads the part `file` of an upload as it comes, never whole in memory. `take` gets its bytes; it may stop the reading
  * by answering a rejection. Whatever the outcome, what the client still sends is thrown away, so that it gets its answer;
  * `received` tells what came.
+ *
+ * @throws ClientGone, the reason of `departure`, when the client goes away before the end, or had gone before the reading
+ * began: a request that was destroyed by then says so to nobody any more.
  */
 export async function receiveFile(
   request: FastifyRequest,
+  departure: AbortSignal,
   maximumBytes: number,
   received: ReceivedFile,
   take: (bytes: Uint8Array) => Promise<Rejection | null>,
@@ -36,14 +42,15 @@ export async function receiveFile(
   if (!request.isMultipart()) return { code: 'missing-file' }
   let taken = true
   try {
-    const file = await findFile(request)
+    departure.throwIfAborted()
+    const file = await findFile(request, departure)
     if (!file) return { code: 'missing-file' }
     const name = keptFileName(file.filename)
     received.name = name
     if (!name || !isTableFileName(name) || !acceptedTypes.has(file.mimetype)) {
       return { code: 'file-format', value: file.mimetype }
     }
-    for await (const chunk of file.file as AsyncIterable<Uint8Array>) {
+    for await (const chunk of addAbortSignal(departure, file.file) as AsyncIterable<Uint8Array>) {
       received.size += chunk.length
       if (received.size > maximumBytes) return { code: 'file-too-large', expected: frenchSize(maximumBytes) }
       for (let start = 0; start < chunk.length; start += pieceBytes) {
@@ -55,6 +62,7 @@ export async function receiveFile(
     }
     return null
   } catch (error) {
+    departure.throwIfAborted()
     // A failure of ours while taking bytes is not the client's.
     if (!taken || !isUploadError(error)) throw error
     return { code: 'unreadable-upload' }
@@ -64,16 +72,18 @@ export async function receiveFile(
   }
 }
 
-async function findFile(request: FastifyRequest): Promise<MultipartFile | null> {
-  for await (const part of request.parts()) {
+async function findFile(request: FastifyRequest, departure: AbortSignal): Promise<MultipartFile | null> {
+  const parts = request.parts()
+  for (;;) {
+    const { done, value: part } = await unlessAborted(parts.next(), departure)
+    if (done) return null
     if (part.type !== 'file') continue
     if (part.fieldname === 'file') return part
     part.file.resume()
   }
-  return null
 }
 
-/** The client went away, or what it sends is not a well-formed multipart body. */
+/** What the client sends is not a well-formed multipart body, or breaks off. */
 function isUploadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException
