@@ -9,13 +9,36 @@ export interface Database {
   readonly reader: Knex
   /** For single statements that write. */
   readonly writer: Knex
+  /** For the question whether the database is there: it waits behind nothing else of this node. */
+  readonly probe: Knex
   /**
    * Runs the work in a transaction: committed when it resolves, rolled back when it rejects. With SQLite it is alone and
-   * others wait for their turn, so nothing slow belongs in it. With PostgreSQL it is not, and a deadlock runs the work
-   * again from its start: it changes nothing outside of the database.
+   * others wait for their turn, so nothing slow belongs in it. With PostgreSQL it is not, and a deadlock or a lock that
+   * others keep runs the work again from its start: it changes nothing outside of the database.
+   *
+   * @throws DatabaseBusy when a lock stays with others for too long.
    */
   transaction<Result>(work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * The same for work that writes thousands of rows. A node does a few of them at a time: until its turn, one waits
+   * without a connection. The signal takes it out of the line, and has no effect once the work has begun.
+   *
+   * @throws DatabaseBusy when too many wait already, the reason of the signal when it is aborted.
+   */
+  longTransaction<Result>(place: Place, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>
   close(): Promise<void>
+}
+
+/** Who waits for a long transaction, and until when. */
+export interface Place {
+  /** The id of a user: turns go from one user to the next, however many each asks for. */
+  readonly owner: number
+  readonly signal?: AbortSignal
+}
+
+export interface OpenOptions {
+  /** Whether waits, statements and transactions have time limits. */
+  readonly bounded: boolean
 }
 
 const naming: Knex.Config = {
@@ -35,12 +58,12 @@ export const isPostgresqlAddress = (location: string): boolean => /^postgres(ql)
  */
 export async function openDatabase(location: string): Promise<Database> {
   const open = isPostgresqlAddress(location) ? openPostgresql : openSqlite
-  // Migrations write SQL names.
-  const plain = open(location, knex)
+  // Migrations write SQL names, and take the time they take.
+  const plain = open(location, knex, { bounded: false })
   try {
     await plain.transaction(migrate)
   } finally {
     await plain.close()
   }
-  return open(location, configuration => knex({ ...configuration, ...naming }))
+  return open(location, configuration => knex({ ...configuration, ...naming }), { bounded: true })
 }

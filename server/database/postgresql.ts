@@ -1,27 +1,153 @@
 /** All that is PostgreSQL's own; its counterpart is `sqlite.ts`. */
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { type ClientBase, types } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type BulkRows, type BulkValue, joined } from './bulk-rows.ts'
-import type { Database } from './connection.ts'
+import type { Database, OpenOptions } from './connection.ts'
 import type { Sql } from './sql.ts'
+import { DatabaseBusy, isConnectionLost, isLocked } from './trouble.ts'
+import { Turns } from './turns.ts'
 
-/** Enough for the requests of one server: more would wait for the same disk. */
-const connections = 10
+/**
+ * Connections of one node. Reads have theirs, so that no write holds up a page; so has the question whether the database is
+ * there. Long transactions are few, so that short writes always find a connection.
+ */
+const connections = { reader: 6, writer: 8, probe: 1 }
+const longTransactions = 3
+const longestLine = 200
 
-export function openPostgresql(address: string, connect: (configuration: Knex.Config) => Knex): Database {
-  const database = connect({
-    client: 'pg',
-    connection: { connectionString: address, application_name: 'ma-cantine', types: { getTypeParser } },
-    pool: { min: 0, max: connections },
-  })
-  return {
-    reader: database,
-    writer: database,
-    transaction: work => again(() => database.transaction(work)),
-    close: () => database.destroy(),
+const second = 1000
+
+/** Milliseconds. */
+const limits = {
+  /** To open a connection, and to wait for one that others use. */
+  connect: 5 * second,
+  acquire: 15 * second,
+  /** The server gives up a statement, a wait for a lock, a transaction whose node says nothing more. */
+  statement: 30 * second,
+  lock: second,
+  idleTransaction: 10 * second,
+  /** The node gives up the answer of a server that says nothing any more, after the server would have. */
+  answer: 35 * second,
+  /** How long work that meets a lock is tried again. */
+  patience: 8 * second,
+  longPatience: 15 * second,
+}
+
+/** Both ends ask one that says nothing whether it is there, first after that many seconds, then more often. */
+const keepAlive = { idle: 10, interval: 5, count: 3 }
+
+const sessionSettings = Object.entries({
+  statement_timeout: limits.statement,
+  lock_timeout: limits.lock,
+  idle_in_transaction_session_timeout: limits.idleTransaction,
+  tcp_keepalives_idle: keepAlive.idle,
+  tcp_keepalives_interval: keepAlive.interval,
+  tcp_keepalives_count: keepAlive.count,
+})
+  .map(([name, value]) => `SET ${name} = ${value}`)
+  .join('; ')
+
+export function openPostgresql(
+  address: string,
+  connect: (configuration: Knex.Config) => Knex,
+  { bounded }: OpenOptions,
+): Database {
+  const pool = (max: number): Knex => {
+    const opened = connect({
+      client: 'pg',
+      connection: {
+        connectionString: address,
+        application_name: 'ma-cantine',
+        types: { getTypeParser },
+        keepAlive: true,
+        keepAliveInitialDelayMillis: keepAlive.idle * second,
+        connectionTimeoutMillis: limits.connect,
+        ...(bounded ? { query_timeout: limits.answer } : {}),
+      } as Knex.PgConnectionConfig,
+      acquireConnectionTimeout: limits.acquire,
+      pool: { min: 0, max, ...(bounded ? { afterCreate: setLimits } : {}) },
+    })
+    return forgetLostConnections(opened)
   }
+  const reader = readAgain(pool(connections.reader))
+  const writer = pool(connections.writer)
+  const probe = readAgain(pool(connections.probe))
+  const turns = new Turns(longTransactions, longestLine)
+  return {
+    reader,
+    writer,
+    probe,
+    transaction: work => again(() => writer.transaction(work), limits.patience),
+    longTransaction: ({ owner, signal }, work) =>
+      again(() => turns.run(owner, signal, () => writer.transaction(work)), limits.longPatience, signal),
+    async close() {
+      await Promise.all([reader, writer, probe].map(database => database.destroy()))
+    },
+  }
+}
+
+/** Said to each new connection: a pooler between us and the server would refuse them as parameters of the connection. */
+const setLimits = (connection: ClientBase, done: (error: Error | null, connection: ClientBase) => void): void => {
+  connection.query(sessionSettings, error => done(error, connection))
+}
+
+interface PoolClient {
+  query(connection: object, statement: unknown): Promise<unknown>
+  acquireRawConnection(): Promise<object>
+  validateConnection(connection: object): boolean
+  acquireConnection(): Promise<object>
+  releaseConnection(connection: object): Promise<void>
+}
+
+/**
+ * Once a connection is lost, those that were opened before it was are not used again: nobody says of an idle one that it
+ * is closed, and one that gave no answer in time may still give it, to another question.
+ */
+function forgetLostConnections(database: Knex): Knex {
+  const client: PoolClient = database.client
+  const [query, open] = [client.query.bind(client), client.acquireRawConnection.bind(client)]
+  let losses = 0
+  const lossesBefore = new WeakMap<object, number>()
+  client.acquireRawConnection = async () => {
+    const before = losses
+    const connection = await open()
+    lossesBefore.set(connection, before)
+    return connection
+  }
+  client.validateConnection = connection => lossesBefore.get(connection) === losses
+  client.query = async (connection, statement) => {
+    try {
+      return await query(connection, statement)
+    } catch (error) {
+      // Of those that are lost together, the first one counts.
+      if (isConnectionLost(error) && lossesBefore.get(connection) === losses) losses++
+      throw error
+    }
+  }
+  return database
+}
+
+/** A read whose connection was lost is made once more, on a new one: it changes nothing. */
+function readAgain(database: Knex): Knex {
+  const client: PoolClient = database.client
+  const query = client.query.bind(client)
+  client.query = async (connection, statement) => {
+    try {
+      return await query(connection, statement)
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      const other = await client.acquireConnection()
+      try {
+        return await query(other, statement)
+      } finally {
+        await client.releaseConnection(other)
+      }
+    }
+  }
+  return database
 }
 
 /** Counts and amounts are numbers, as SQLite gives them and as the API sends them: 15 digits of them are sure. */
@@ -30,15 +156,21 @@ const getTypeParser = (type: number, format: string) =>
   numeric.has(type) && format !== 'binary' ? Number : types.getTypeParser(type, format as 'text')
 
 /** `serialization_failure` and `deadlock_detected`: the server rolled back, and running again is what it asks for. */
-const passing = new Set(['40001', '40P01'])
-const attempts = 5
+const rolledBack = new Set(['40001', '40P01'])
+const longestPause = second / 2
 
-async function again<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Runs work again when it met others, after a pause that is never the same, until the patience is over. */
+async function again<Result>(run: () => Promise<Result>, patience: number, signal?: AbortSignal): Promise<Result> {
+  const end = performance.now() + patience
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if (attempt === attempts || !passing.has((error as { code?: string }).code ?? '')) throw error
+      const locked = isLocked(error)
+      if (!locked && !rolledBack.has((error as { code?: string }).code ?? '')) throw error
+      if (performance.now() > end) throw locked ? new DatabaseBusy('lock', { cause: error }) : error
+      await setTimeout(Math.random() * Math.min(longestPause, 20 * 2 ** attempt))
+      signal?.throwIfAborted()
     }
   }
 }
@@ -82,6 +214,8 @@ export const postgresqlSql: Sql = {
   inList: (number, list) => `${number} = ANY (${list})`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   gathered: columns => `CAST(json_agg(json_build_array(${columns.join(', ')})) AS text)`,
+  instant:
+    "to_char(timezone('UTC', clock_timestamp()) + ? * interval '1 millisecond', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')",
   async lock(transaction, name) {
     await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name])
   },

@@ -23,6 +23,11 @@ export interface Sql {
   /** An aggregate: the given columns of all rows as the text of one JSON array of arrays; null when there are no rows. */
   gathered(columns: readonly string[]): string
   /**
+   * The moment that many milliseconds (one parameter) from now, as it is stored, by the clock of the database: the one that
+   * all nodes share.
+   */
+  readonly instant: string
+  /**
    * Waits until no other transaction holds the lock of this name, and keeps it to the end of this one. Locks are taken
    * in the order of their names by who needs several.
    */

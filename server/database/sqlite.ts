@@ -1,9 +1,10 @@
 /** All that is SQLite's own; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
 import { type BulkRows, joined } from './bulk-rows.ts'
-import type { Database } from './connection.ts'
+import type { Database, OpenOptions } from './connection.ts'
 import { type PreparingConnection, rememberStatements } from './remembered-statements.ts'
 import type { Sql, SqlType } from './sql.ts'
+import { Turns } from './turns.ts'
 
 interface Connection extends PreparingConnection {
   exec(sql: string, done: (error: Error | null) => void): void
@@ -27,6 +28,11 @@ const writerPragmas = [
 const readerPragmas = ['busy_timeout = 10000', 'query_only = ON']
 const keeperPragmas = ['busy_timeout = 10000']
 
+/** Milliseconds to wait for a connection that others use. */
+const longestWait = 30_000
+/** Long transactions that wait for their turn. */
+const longestLine = 200
+
 const afterCreate =
   (pragmas: readonly string[]) =>
   (connection: Connection, done: (error: Error | null, connection: Connection) => void): void =>
@@ -41,20 +47,35 @@ const afterReaderCreate: ReturnType<typeof afterCreate> = (connection, done) => 
  * sqlite3 has one transaction per connection, shared by whoever uses it. So the writer has exactly one connection, and
  * waiting for it is the queue of the transactions; the readers have theirs and never take part in one.
  */
-export function openSqlite(file: string, connect: (configuration: Knex.Config) => Knex): Database {
-  const common = { client: 'sqlite3', connection: { filename: file }, useNullAsDefault: true }
+export function openSqlite(
+  file: string,
+  connect: (configuration: Knex.Config) => Knex,
+  { bounded }: OpenOptions,
+): Database {
+  const common = {
+    client: 'sqlite3',
+    connection: { filename: file },
+    useNullAsDefault: true,
+    ...(bounded ? { acquireConnectionTimeout: longestWait } : {}),
+  }
   const writer = connect({ ...common, pool: { min: 1, max: 1, afterCreate: afterCreate(writerPragmas) } })
   const reader = connect({ ...common, pool: { min: 0, max: 4, afterCreate: afterReaderCreate } })
+  const probe = connect({ ...common, pool: { min: 0, max: 1, afterCreate: afterReaderCreate } })
   const keeper = connect({ ...common, pool: { min: 0, max: 1, afterCreate: afterCreate(keeperPragmas) } })
   beginImmediate(writer)
   const stopEmptying = emptyLog(writer, keeper)
+  // There is one writer: who writes little waits for one long transaction at most.
+  const turns = new Turns(1, longestLine)
   return {
     reader,
     writer,
+    probe,
     transaction: work => writer.transaction(work),
+    longTransaction: ({ owner, signal }, work) => turns.run(owner, signal, () => writer.transaction(work)),
     async close() {
       await stopEmptying()
       await keeper.destroy()
+      await probe.destroy()
       await reader.destroy()
       await writer.destroy()
     },
@@ -138,6 +159,7 @@ export const sqliteSql: Sql = {
   inList: (number, list) => `${number} IN (SELECT value FROM json_each(${list}))`,
   skipLocked: '',
   gathered: columns => `json_group_array(json_array(${columns.join(', ')}))`,
+  instant: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (? / 1000.0) || ' seconds')",
   // A transaction that writes is alone from its start.
   lock: async () => {},
 }

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ClientGone } from './client-gone.ts'
+import { databaseRefusal } from './database-refusal.ts'
 import { FieldErrors, Refusal } from './refusal.ts'
 
 const details = {
@@ -29,11 +31,13 @@ export const answerNotFound = (_: FastifyRequest, reply: FastifyReply): FastifyR
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof FieldErrors) return reply.code(400).send(error.fields)
-  if (error instanceof Refusal) {
-    return reply
-      .code(error.status)
-      .headers({ ...error.headers })
-      .send({ detail: error.detail })
+  if (error instanceof Refusal) return answerRefusal(error, reply)
+  // Nobody reads it: the connection is closed.
+  if (error instanceof ClientGone) return reply.code(400).send({ detail: details.badRequest })
+  const refusal = databaseRefusal(error)
+  if (refusal) {
+    request.log.warn({ err: error }, 'the database could not answer')
+    return answerRefusal(refusal, reply)
   }
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (code.startsWith('FST_CSRF_')) return reply.code(403).send({ detail: details.csrf })
@@ -46,6 +50,12 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   request.log.error({ err: error }, 'unexpected error')
   return reply.code(500).send({ detail: details.unexpected(request.id), requestId: request.id })
 }
+
+const answerRefusal = ({ status, headers, detail }: Refusal, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...headers })
+    .send({ detail })
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

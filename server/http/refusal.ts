@@ -1,4 +1,4 @@
-type RefusalStatus = 400 | 403 | 404 | 409 | 415 | 422 | 429
+type RefusalStatus = 400 | 403 | 404 | 409 | 415 | 422 | 429 | 503
 
 /** A request that cannot be served as asked; the body of the answer is `{detail}`, in French. */
 export class Refusal extends Error {

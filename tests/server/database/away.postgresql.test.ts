@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
+import { type RunningServer, startServer } from '../../support/running-server.ts'
+import { DatabaseLine } from '../support/database-line.ts'
+import { purchasesContent } from '../support/purchases-content.ts'
+import { eventually } from '../support/test-server.ts'
+
+let folder: string
+let database: FreshDatabase
+let line: DatabaseLine
+let server: RunningServer
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ma-cantine-away-'))
+  database = await freshDatabase(folder)
+  line = await DatabaseLine.open(database)
+  server = await startServer({}, [], line.database)
+})
+afterAll(async () => {
+  await server.stop()
+  await line.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${server.account.token}`, ...init.headers },
+  })
+
+function importFile(content: string, key: string): Promise<Response> {
+  const body = new FormData()
+  body.set('file', new Blob([content]), 'achats.csv')
+  return ask('/api/v1/importPurchases/', { method: 'POST', headers: { 'idempotency-key': key }, body })
+}
+
+test('a read is made again when its connection was closed while nobody used it', async () => {
+  for (let i = 0; i < 5; i++) {
+    expect((await ask('/api/v1/canteens/')).status).toBe(200)
+    line.forget()
+    expect((await ask('/api/v1/canteens/')).status).toBe(200)
+  }
+})
+
+test('while the database is away, who asks is told to come back, the node is not ready, and all is well once it is back', async () => {
+  line.cut()
+  const read = await ask('/api/v1/canteens/')
+  const write = await importFile(purchasesContent(10, 'Absente'), 'absente')
+  for (const answer of [read, write]) {
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { detail: 'Le service est momentanément indisponible. Recommencez dans quelques secondes.' },
+    ])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await ask('/readyz')).status).toBe(503)
+  expect((await ask('/healthz')).status).toBe(200)
+  line.restore()
+  await eventually(async () => ((await ask('/readyz')).status === 200 ? true : undefined))
+  expect((await ask('/api/v1/canteens/')).status).toBe(200)
+  expect(await (await importFile(purchasesContent(10, 'Absente'), 'absente')).json()).toMatchObject({ count: 10 })
+})
+
+test('an import whose line to the database is cut can be made again, once, with its key', async () => {
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const content = purchasesContent(5000, `Coupée ${attempt}`)
+    const importing = importFile(content, `coupee-${attempt}`)
+    await new Promise(resolve => setTimeout(resolve, 40 + 60 * attempt))
+    line.cut()
+    line.restore()
+    const first = await importing
+    expect([200, 503]).toContain(first.status)
+    const again = await eventually(async () => {
+      const answer = await importFile(content, `coupee-${attempt}`)
+      return answer.status === 200 ? answer : undefined
+    })
+    expect(await again.json()).toMatchObject({ count: 5000, errors: [] })
+  }
+  const list = (await (await ask('/api/v1/purchases/?limit=1')).json()) as { count: number }
+  expect(list.count).toBe(20_010)
+})

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
+import { tilleuls } from '../support/sirets.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let manager: Person
+let canteenId: number
+beforeAll(async () => {
+  server = await startTestServer()
+  manager = await server.addPerson()
+  canteenId = await server.addCanteen(tilleuls, [manager])
+})
+afterAll(() => server.close())
+
+const database = () => server.app.services.database
+const sendPurchases = (headers: Record<string, string> = {}) =>
+  server.upload('/api/v1/importPurchases/', manager, file('achats', [{ description: `Achat ${Math.random()}` }]), {
+    headers,
+  })
+
+/** Holds a row as a node does that freezes inside of a transaction. @returns how to let it go. */
+async function hold(table: string, where: Record<string, unknown>): Promise<() => Promise<void>> {
+  let release: () => void = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let ended: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((resolve, reject) => {
+    ended = database()
+      .writer.transaction(async transaction => {
+        await transaction(table).where(where).forUpdate().select(transaction.raw('1'))
+        resolve()
+        await released
+      })
+      .catch(reject)
+  })
+  return async () => {
+    release()
+    await ended
+  }
+}
+
+test.each(['reader', 'writer'] as const)(
+  'statements, waits for locks and idle transactions of the %s end',
+  async name => {
+    const shown = async (setting: string) => (await database()[name].raw(`SHOW ${setting}`)).rows[0]
+    expect(await shown('statement_timeout')).toEqual({ statement_timeout: '30s' })
+    expect(await shown('lock_timeout')).toEqual({ lock_timeout: '1s' })
+    expect(await shown('idle_in_transaction_session_timeout')).toEqual({ idle_in_transaction_session_timeout: '10s' })
+    expect(await shown('tcp_keepalives_idle')).toEqual({ tcp_keepalives_idle: '10' })
+  },
+)
+
+describe('while a node keeps a row and says nothing more', () => {
+  beforeEach(async () => {
+    await database().writer('idempotencyKeys').delete()
+  })
+
+  test('a retry with the key of its import is told at once to come back, however often it comes', async () => {
+    await sendPurchases({ 'idempotency-key': 'gelee' })
+    // As the import of a node that froze: its lease is over, its transaction has the row.
+    await database()
+      .writer('idempotencyKeys')
+      .update({ owner: 'gelé', leaseDate: '2024-01-01T00:00:00.000Z', answer: null, requestDigest: null })
+    const release = await hold('idempotencyKeys', { key: 'gelee' })
+    const start = performance.now()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendPurchases({ 'idempotency-key': 'gelee' })))
+    expect(performance.now() - start).toBeLessThan(8000)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(409))
+    expect(answers.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+    await release()
+    expect((await sendPurchases({ 'idempotency-key': 'gelee' })).statusCode).toBe(200)
+  })
+
+  test('an import into the same canteen is told to come back, in a bounded time, and others are served meanwhile', async () => {
+    const other = await server.addPerson()
+    const release = await hold('canteens', { id: canteenId })
+    const importing = Promise.all(Array.from({ length: 12 }, () => sendPurchases()))
+    await pause(500)
+    const start = performance.now()
+    const read = await server.app.inject({ url: '/api/v1/initialData/', headers: other.headers })
+    expect([read.statusCode, performance.now() - start < 2000]).toEqual([200, true])
+    // The server ends the transaction of who says nothing for ten seconds: then the imports that still wait go on.
+    const answers = await importing
+    expect(answers.map(({ statusCode }) => statusCode).filter(status => status !== 200 && status !== 409)).toEqual([])
+    expect(answers.filter(({ statusCode }) => statusCode === 409).every(({ headers }) => headers['retry-after'])).toBe(
+      true,
+    )
+    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
+    await release().catch(() => undefined)
+  })
+})
