@@ -128,7 +128,7 @@ async function openServices(settings: Settings, log: FastifyBaseLogger, metrics:
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
   const mail = new MailSender(database, transport, log)
   const outside = await openOutsideServices(settings, log)
-  return { settings, database, mail, outside, background, metrics, readiness: new Readiness(database.reader) }
+  return { settings, database, mail, outside, background, metrics, readiness: new Readiness(database.probe) }
 }
 
 async function closeServices({ mail, outside, background, database }: Services): Promise<void> {

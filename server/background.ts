@@ -28,6 +28,11 @@ export class Background {
     return this.running.size
   }
 
+  /** Handlers of requests that have not ended, whether their clients wait or not. */
+  get handlers(): number {
+    return this.answering.size
+  }
+
   async finished(): Promise<void> {
     while (this.running.size + this.answering.size > 0) await Promise.all([...this.running, ...this.answering])
   }

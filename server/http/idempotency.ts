@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
-import { sqlOf } from '../database/sql.ts'
-import { now } from './date-time.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import { FieldErrors, Refusal } from './refusal.ts'
 import { WrittenAnswer } from './written-answer.ts'
 
@@ -14,19 +13,14 @@ interface KeyScope {
   readonly key: string
 }
 
-interface KeyRow extends KeyScope {
-  readonly owner: string
-  readonly leaseDate: string
-  readonly requestDigest: string | null
-  readonly answer: string | null
-}
-
 /**
- * Who works under a key says so again and again; silent for this long, they are taken for dead. Wrongly so, nothing is
- * done twice: only the owner of the key can end the work.
+ * Who works under a key says so again and again; silent for this long, they are taken for dead. A worker taken for dead by
+ * mistake does no harm: only the owner of the key can finish the work.
  */
 const lease = 3000
 const beat = 1000
+/** No work takes as long; whatever happens to it, its key is free after that. */
+const longestWork = 20 * 60_000
 const keptFor = 7 * 86_400_000
 
 const header = 'idempotency-key'
@@ -38,8 +32,6 @@ const wording = {
   otherRequest:
     'Cette clé a déjà servi à une autre requête. Donnez une nouvelle clé, ou renvoyez exactement la même requête.',
 }
-
-const inFuture = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
 
 /**
  * The key that a request carries in `Idempotency-Key` (IETF draft), with or without the quotes of a structured field.
@@ -76,31 +68,36 @@ export class HeldKey {
   private readonly database: Database
   private readonly mine: KeyScope & { readonly owner: string }
   private readonly timer: NodeJS.Timeout
-  private beating: Promise<unknown> = Promise.resolve()
+  private readonly workEnd = performance.now() + longestWork
+  private beating: Promise<unknown> | null = null
+  /** A transaction has the row: that says more than a beat, which would wait for it. */
+  private locked = false
   private kept = false
 
   constructor(database: Database, scope: KeyScope, owner: string) {
     this.database = database
     this.mine = { ...scope, owner }
-    let waiting = false
-    this.timer = setInterval(() => {
-      if (waiting) return
-      waiting = true
-      this.beating = this.renew(database.writer)
+    this.timer = setInterval(() => this.beat(), beat)
+    this.timer.unref()
+  }
+
+  private beat(): void {
+    if (performance.now() > this.workEnd) clearInterval(this.timer)
+    else if (!this.locked) {
+      this.beating ??= this.renew(this.database.writer)
         // A beat that fails is a beat missed: the request itself will meet the same trouble.
         .catch(() => undefined)
         .finally(() => {
-          waiting = false
+          this.beating = null
         })
-    }, beat)
-    this.timer.unref()
+    }
   }
 
   private renew(database: Knex): Promise<number> {
     return database('idempotencyKeys')
       .where(this.mine)
       .whereNull('answer')
-      .update({ leaseDate: inFuture(lease) })
+      .update({ leaseDate: database.raw(sqlOf(database).instant, [lease]) })
   }
 
   /**
@@ -108,14 +105,18 @@ export class HeldKey {
    * @throws Refusal (409) when somebody did before.
    */
   async confirm(transaction: Knex.Transaction): Promise<void> {
-    if ((await this.renew(transaction)) === 0) throw new Refusal(409, wording.underWay)
+    this.locked = true
+    const unlock = () => {
+      this.locked = false
+    }
+    transaction.executionPromise.then(unlock, unlock)
+    await this.beating
+    if ((await this.renew(transaction)) === 0) throw underWay()
   }
 
   /** Keeps the answer, in the transaction that did the work: both are there, or neither. */
   async keep(transaction: Knex.Transaction, requestDigest: string, answer: string): Promise<void> {
-    await transaction('idempotencyKeys')
-      .where(this.mine)
-      .update({ requestDigest, answer, expiryDate: inFuture(keptFor) })
+    await transaction('idempotencyKeys').where(this.mine).update({ requestDigest, answer, expiryDate: expiry() })
     this.kept = true
   }
 
@@ -124,35 +125,95 @@ export class HeldKey {
     clearInterval(this.timer)
     await this.beating
     if (this.kept && outcome === 'done') return
-    // What was kept in a transaction that failed is not there: the database knows.
-    await this.database.writer('idempotencyKeys').where(this.mine).whereNull('answer').delete()
+    // What was kept in a transaction that failed is not there: the database knows. Where it is away, the lease ends.
+    await this.database
+      .writer('idempotencyKeys')
+      .where(this.mine)
+      .whereNull('answer')
+      .delete()
+      .catch(() => undefined)
   }
 }
 
+const expiry = (): string => new Date(Date.now() + keptFor).toISOString()
+
+/** Seconds after which somebody who was told to come back finds an answer, or a key that is free. */
+const comeBack = Math.ceil(lease / 1000)
+const underWay = () => new Refusal(409, wording.underWay, { 'retry-after': String(comeBack) })
+
 /**
- * Takes a key for a request, or gives the answer that its first request got.
+ * Takes a key for a request, or gives the answer that its first request got. It waits for no other request: a key that
+ * somebody works under, or has locked, is told at once.
+ *
  * @throws Refusal (409) while the first one is under way, with the seconds to wait in `Retry-After`.
  */
-export async function takeKey(
-  database: Database,
-  scope: KeyScope,
-  reply: FastifyReply,
-): Promise<HeldKey | GivenAnswer> {
+export async function takeKey(database: Database, scope: KeyScope): Promise<HeldKey | GivenAnswer> {
+  // Most of those who come back are answered without writing.
+  const known = await look(database.reader, scope)
+  if (known !== 'free') return answered(known)
   const owner = randomUUID()
-  const taken = await database.transaction(async transaction => {
-    await sqlOf(transaction).lock(transaction, `idempotency ${scope.userId} ${scope.endpoint} ${scope.key}`)
-    const keys = () => transaction('idempotencyKeys')
-    await keys().where('expiryDate', '<', now()).delete()
-    const known: KeyRow | undefined = await keys().where(scope).first()
-    if (known?.requestDigest && known.answer !== null) return new GivenAnswer(known.requestDigest, known.answer)
-    if (known && known.leaseDate > now()) return Date.parse(known.leaseDate) - Date.now()
-    const row = { owner, leaseDate: inFuture(lease), expiryDate: inFuture(keptFor) }
-    if (known) await keys().where(scope).update(row)
-    else await keys().insert({ ...scope, ...row })
-    return null
-  })
-  if (taken instanceof GivenAnswer) return taken
-  if (taken === null) return new HeldKey(database, scope, owner)
-  reply.header('retry-after', String(Math.max(1, Math.ceil(taken / 1000))))
-  throw new Refusal(409, wording.underWay)
+  if ((await insertKey(database.writer, scope, owner)) || (await takeOver(database.writer, scope, owner))) {
+    return new HeldKey(database, scope, owner)
+  }
+  return answered(await look(database.reader, scope))
+}
+
+function answered(known: GivenAnswer | 'free' | 'leased'): GivenAnswer {
+  if (known instanceof GivenAnswer) return known
+  throw underWay()
+}
+
+/**
+ * A key that nobody is at work on: its time is over, or its worker died. A lease that ends later than any that is given now
+ * was written by a clock that has gone back since.
+ */
+function freeKey(database: Knex): { readonly sql: string; readonly bindings: readonly number[] } {
+  const { instant } = sqlOf(database)
+  return {
+    sql: `(expiry_date <= ${instant} OR (answer IS NULL AND NOT (lease_date > ${instant} AND lease_date <= ${instant})))`,
+    bindings: [0, 0, lease],
+  }
+}
+
+const ofScope = 'user_id = ? AND endpoint = ? AND key = ?'
+const scopeValues = ({ userId, endpoint, key }: KeyScope) => [userId, endpoint, key]
+
+async function look(database: Knex, scope: KeyScope): Promise<GivenAnswer | 'free' | 'leased'> {
+  const { sql, bindings } = freeKey(database)
+  const [row] = await rawRows<{ requestDigest: string | null; answer: string | null; free: number | boolean }>(
+    database,
+    `SELECT request_digest, answer, ${sql} AS free FROM idempotency_keys WHERE ${ofScope}`,
+    [...bindings, ...scopeValues(scope)],
+  )
+  if (!row || row.free) return 'free'
+  const { requestDigest, answer } = row
+  return requestDigest === null || answer === null ? 'leased' : new GivenAnswer(requestDigest, answer)
+}
+
+/** @returns whether there was no such key. */
+async function insertKey(database: Knex, scope: KeyScope, owner: string): Promise<boolean> {
+  const inserted = await rawRows(
+    database,
+    `INSERT INTO idempotency_keys (user_id, endpoint, key, owner, lease_date, expiry_date)
+     VALUES (?, ?, ?, ?, ${sqlOf(database).instant}, ?) ON CONFLICT DO NOTHING RETURNING owner`,
+    [...scopeValues(scope), owner, lease, expiry()],
+  )
+  return inserted.length > 0
+}
+
+/** @returns whether the key was free. One that a transaction has locked, even of a node that froze, is not. */
+async function takeOver(database: Knex, scope: KeyScope, owner: string): Promise<boolean> {
+  const { sql, bindings } = freeKey(database)
+  const { instant, skipLocked } = sqlOf(database)
+  const taken = await rawRows(
+    database,
+    `UPDATE idempotency_keys
+     SET owner = ?, lease_date = ${instant}, expiry_date = ?, request_digest = NULL, answer = NULL
+     WHERE (user_id, endpoint, key) IN (
+       SELECT user_id, endpoint, key FROM idempotency_keys WHERE ${ofScope} AND ${sql} ${skipLocked}
+     )
+     RETURNING owner`,
+    [owner, lease, expiry(), ...scopeValues(scope), ...bindings],
+  )
+  return taken.length > 0
 }

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Caller } from '../accounts/authentication.ts'
 import { sqlOf } from '../database/sql.ts'
+import { departureOf } from '../http/client-gone.ts'
 import { parisTime } from '../http/date-time.ts'
 import { GivenAnswer, type HeldKey, keyOf, takeKey } from '../http/idempotency.ts'
 import { FieldErrors } from '../http/refusal.ts'
@@ -117,6 +118,8 @@ class ImportRun<Draft, Batch> {
   private readonly answers: ImportAnswers
   private readonly caller: Caller
   private readonly dryRun: boolean
+  /** What is not written yet when the client goes away is given up. */
+  private readonly departure: AbortSignal
   private plan: Plan | null = null
   private key: HeldKey | null = null
 
@@ -128,6 +131,7 @@ class ImportRun<Draft, Batch> {
     this.answers = new ImportAnswers(call.request)
     this.caller = call.caller
     this.dryRun = call.query.dryRun === 'true'
+    this.departure = departureOf(call.request, call.reply)
   }
 
   async run(): Promise<WrittenAnswer> {
@@ -141,7 +145,7 @@ class ImportRun<Draft, Batch> {
       if (query.similar && query.similar !== this.plan.similar) throw new FieldErrors({ similar: [otherChoice] })
     }
     if (key === null) return this.takeIn()
-    const taken = await takeKey(database, { ...scope, key }, reply)
+    const taken = await takeKey(database, { ...scope, key })
     if (taken instanceof GivenAnswer) return taken.again(await this.digestOfUpload(), reply)
     this.key = taken
     try {
@@ -158,10 +162,12 @@ class ImportRun<Draft, Batch> {
     const { settings, mail } = this.services
     const { work } = this
     return withSpool(settings.temporaryFolder, async spool => {
+      const { departure } = this
       const { request } = this.call
       const { tables, refuse, preparation } = work
       const checked = await checkUpload({
         request,
+        departure,
         maximumBytes: settings.importMaxBytes,
         tables,
         ...(refuse ? { refuse } : {}),
@@ -180,11 +186,15 @@ class ImportRun<Draft, Batch> {
     })
   }
 
-  /** Writes all, in one transaction with its entry of the journal, its history, its messages and its answer. */
+  /**
+   * Writes all, in one transaction with its entry of the journal, its history, its messages and its answer. Begun, it goes
+   * on to its end even without a client: who asks again with the same key gets the answer.
+   */
   private async write(checked: CheckedUpload<Batch>): Promise<WrittenAnswer> {
     const { file, report } = checked
     try {
-      return await this.services.database.transaction(async transaction => {
+      const place = { owner: this.caller.user.id, signal: this.departure }
+      return await this.services.database.longTransaction(place, async transaction => {
         await this.key?.confirm(transaction)
         const effects = await this.writeRows(transaction, checked)
         const { importId } = effects
@@ -290,7 +300,7 @@ class ImportRun<Draft, Batch> {
     const hash = createHash('sha256')
     const received = { name: null, size: 0 }
     const maximumBytes = this.services.settings.importMaxBytes
-    const rejection = await receiveFile(this.call.request, maximumBytes, received, async bytes => {
+    const rejection = await receiveFile(this.call.request, this.departure, maximumBytes, received, async bytes => {
       hash.update(bytes)
       return null
     })

@@ -36,7 +36,7 @@ export interface Undone {
  */
 export function undoOwnImport({ database }: Services, caller: Caller, importId: number): Promise<ImportRow> {
   const userId = caller.user.id
-  return database.transaction(async transaction => {
+  return database.longTransaction({ owner: userId }, async transaction => {
     await transaction('imports').where({ id: importId, userId }).forUpdate().first('id')
     const row = await findOwnImport(transaction, userId, importId)
     if (!row) throw new Refusal(404, wording.unknown)

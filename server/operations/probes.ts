@@ -20,6 +20,11 @@ export function probes(app: FastifyInstance, { settings, database, metrics, read
     countJobs(database.reader, 'failing'),
   )
   metrics.watch('background_tasks', 'Tasks that no request waits for.', () => background.size)
+  metrics.watch(
+    'handlers_under_way',
+    'Handlers of requests that have not ended, whether their clients wait or not.',
+    () => background.handlers,
+  )
 
   const options = { config: { unlimited: true } } as const
 
