@@ -41,8 +41,6 @@ export interface Endpoint<
    * a key that was given to another request, the first answer again (with `Idempotent-Replayed: true`) once it is done.
    */
   readonly idempotent?: true
-  /** What it changes may no longer be as it must: it then answers 409 and says why. */
-  readonly conflicts?: true
   /** What comes back with status 200 or 201; left out, the answer is 204 and empty, as it is when optional and absent. */
   readonly answer?: Answer
   readonly created?: true

@@ -136,7 +136,6 @@ export const undoImport = endpoint({
   scope: 'import:write',
   params: ImportParams,
   answer: ImportDetail,
-  conflicts: true,
 })
 
 /** What became of a plan that its user gives up: carried out before by that import, or never to be. */

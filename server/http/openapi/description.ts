@@ -31,10 +31,11 @@ ne s’appellent qu’avec une session, sauf si elles sont ouvertes à tous.
 | 403 | \`{"detail": "…"}\` | se connecter, ou demander le droit qui manque |
 | 404 | \`{"detail": "…"}\` | vérifier l’adresse |
 | 405 | \`{"detail": "…"}\`, et l’en-tête \`Allow\` | changer de méthode |
-| 409 | \`{"detail": "…"}\` | recommencer un peu plus tard si la même requête est en cours ; sinon, lire la phrase |
+| 409 | \`{"detail": "…"}\` | recommencer après \`Retry-After\` si cet en-tête est là : la même requête est en cours, ou d’autres modifient les mêmes données ; sinon, lire la phrase |
 | 422 | \`{"detail": "…"}\` | changer de clé : celle-ci a servi à une autre requête |
 | 415 | \`{"detail": "…"}\` | envoyer du JSON, ou un fichier là où il est attendu |
 | 429 | \`{"detail": "…"}\`, et l’en-tête \`Retry-After\` | attendre, puis recommencer |
+| 503 | \`{"detail": "…"}\`, et l’en-tête \`Retry-After\` | attendre, puis recommencer |
 | 5XX | \`{"detail": "…"}\` | recommencer plus tard |
 
 Les en-têtes \`RateLimit\` et \`RateLimit-Policy\` disent combien de requêtes restent permises, là où elles sont comptées.

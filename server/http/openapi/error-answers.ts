@@ -39,6 +39,10 @@ interface ErrorAnswer {
 
 const always = () => true
 
+const retryAfter: ErrorResponse['headers'] = {
+  'Retry-After': { description: 'Le nombre de secondes à attendre.', schema: { type: 'integer', minimum: 0 } },
+}
+
 /** How a request can fail, whatever it asks. */
 export const errorAnswers: readonly ErrorAnswer[] = [
   {
@@ -74,9 +78,11 @@ export const errorAnswers: readonly ErrorAnswer[] = [
   {
     status: 409,
     name: 'Conflict',
-    description: 'La même requête est déjà en cours, ou ce qui est demandé n’est plus possible.',
+    description:
+      'La même requête est déjà en cours, d’autres modifient les mêmes données, ou ce qui est demandé n’est plus possible.',
     schema: detail,
-    from: ({ idempotent, conflicts }) => idempotent === true || conflicts === true,
+    headers: retryAfter,
+    from: ({ method }) => method !== 'GET',
   },
   {
     status: 415,
@@ -98,10 +104,16 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     name: 'TooManyRequests',
     description: 'Trop de requêtes : recommencez plus tard.',
     schema: detail,
-    headers: {
-      'Retry-After': { description: 'Le nombre de secondes à attendre.', schema: { type: 'integer', minimum: 0 } },
-    },
+    headers: retryAfter,
     // Some operations are counted by themselves (`limit`), and all are together.
+    from: always,
+  },
+  {
+    status: 503,
+    name: 'ServiceUnavailable',
+    description: 'Le service ne peut pas répondre en ce moment : recommencez un peu plus tard.',
+    schema: detail,
+    headers: retryAfter,
     from: always,
   },
   {
