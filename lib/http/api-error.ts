@@ -1,11 +1,18 @@
 /** Any refusal or failure of the API. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   readonly status: number
+  /** Seconds after which the server says that the same request may get through, null when it does not say. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, message = `API responded with status of ${status}`, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    message = `API responded with status of ${status}`,
+    { retryAfter = null, ...options }: ErrorOptions & { readonly retryAfter?: number | null } = {},
+  ) {
     super(message, options)
     this.name = new.target.name
     this.status = status
+    this.retryAfter = retryAfter
   }
 }
 

@@ -129,7 +129,13 @@ async function refuse(response: Response): Promise<void> {
   if (response.status === 400 && body) throw new BadRequestError(fieldMessages(body))
   const said = detail(body)
   if (said !== null && refusals.has(response.status)) throw new RefusedError(response.status, said)
-  throw new ApiError(response.status, said ?? undefined)
+  throw new ApiError(response.status, said ?? undefined, { retryAfter: retryAfter(response) })
+}
+
+/** Of `Retry-After`, only seconds: our server gives no dates. */
+function retryAfter({ headers }: Response): number | null {
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) : null
 }
 
 const isJson = (response: Response): boolean =>

@@ -108,6 +108,8 @@ describe('purchases that are stored already', () => {
   })
 })
 
+const manyWait = json({ detail: 'De nombreux fichiers attendent déjà.' }, 503)
+
 describe('an import whose answer is lost', () => {
   test('is sent again with the same key, and stored once', async () => {
     const { url } = await cuttingProxy(server.url, 2)
@@ -142,6 +144,26 @@ describe('an import whose answer is lost', () => {
     const { exitCode, stdout } = await run(['import', '--server', always, '--timeout', '1.5', written(goodFile)])
     expect(exitCode).toBe(5)
     expect(plain(stdout)).toContain('Le serveur n’a pas fini d’enregistrer ce fichier')
+  })
+
+  test('comes back when the server says so, as often as it says so', async () => {
+    let tries = 0
+    const { url } = await standInServer((one, response) => {
+      if (++tries > 6) return json(importAnswer)(one, response)
+      response.setHeader('retry-after', '0')
+      manyWait(one, response)
+    })
+    expect(await run(['import', '--server', url, written(goodFile)])).toMatchObject({ exitCode: 0 })
+    expect(tries).toBe(7)
+  })
+
+  test('does not come back later than --timeout, whatever the server says', async () => {
+    const { url, received } = await standInServer((one, response) => {
+      response.setHeader('retry-after', '60')
+      manyWait(one, response)
+    })
+    expect(await run(['import', '--server', url, '--timeout', '5', written(goodFile)])).toMatchObject({ exitCode: 5 })
+    expect(received).toHaveLength(1)
   })
 
   test('is given up after four tries', async () => {

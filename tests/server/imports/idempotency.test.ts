@@ -127,6 +127,17 @@ describe('a key', () => {
     expect((await send('cle-1')).json()).toMatchObject({ count: 2 })
   })
 
+  test('of a worker that died is free after its lease, even if the clock went back since', async () => {
+    await send('cle-1', file('achats', [{ siret: parc }]))
+    const dead = { owner: 'mort', requestDigest: null, answer: null }
+    const inMilliseconds = (delay: number) => new Date(Date.now() + delay).toISOString()
+    await writer()('idempotencyKeys').update({ ...dead, leaseDate: inMilliseconds(2500) })
+    const early = await send('cle-1')
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([409, '3'])
+    await writer()('idempotencyKeys').update({ ...dead, leaseDate: inMilliseconds(3_600_000) })
+    expect((await send('cle-1')).json()).toMatchObject({ count: 2 })
+  })
+
   test('of a request whose canteens changed meanwhile is free again: the same request may now succeed', async () => {
     const { reader } = server.app.services.database
     let moved: Promise<unknown> | null = null
