@@ -18,6 +18,8 @@ const connections = { reader: 6, writer: 8, probe: 1 }
 const longTransactions = 3
 const longestLine = 200
 
+const applicationName = 'ma-cantine'
+
 const second = 1000
 
 /** Milliseconds. */
@@ -29,6 +31,9 @@ const limits = {
   statement: 30 * second,
   lock: second,
   idleTransaction: 10 * second,
+  /** A copy that waits for its node; how often nodes look for one. */
+  copy: 15 * second,
+  copyWatch: 5 * second,
   /** The node gives up the answer of a server that says nothing any more, after the server would have. */
   answer: 35 * second,
   /** How long work that meets a lock is tried again. */
@@ -60,7 +65,7 @@ export function openPostgresql(
       client: 'pg',
       connection: {
         connectionString: address,
-        application_name: 'ma-cantine',
+        application_name: applicationName,
         types: { getTypeParser },
         keepAlive: true,
         keepAliveInitialDelayMillis: keepAlive.idle * second,
@@ -76,6 +81,7 @@ export function openPostgresql(
   const writer = pool(connections.writer)
   const probe = readAgain(pool(connections.probe))
   const turns = new Turns(longTransactions, longestLine)
+  const stopWatching = bounded ? endStuckCopies(probe) : () => {}
   return {
     reader,
     writer,
@@ -84,6 +90,7 @@ export function openPostgresql(
     longTransaction: ({ owner, signal }, work) =>
       again(() => turns.run(owner, signal, () => writer.transaction(work)), limits.longPatience, signal),
     async close() {
+      stopWatching()
       await Promise.all([reader, writer, probe].map(database => database.destroy()))
     },
   }
@@ -92,6 +99,25 @@ export function openPostgresql(
 /** Said to each new connection: a pooler between us and the server would refuse them as parameters of the connection. */
 const setLimits = (connection: ClientBase, done: (error: Error | null, connection: ClientBase) => void): void => {
   connection.query(sessionSettings, error => done(error, connection))
+}
+
+/**
+ * Ends copies whose node froze before it had sent all: the server waits for the rest without looking at its time limits,
+ * and with all the locks of the transaction. Every node looks for those of all. @returns how to stop.
+ */
+function endStuckCopies(database: Knex): () => void {
+  const look = () =>
+    database.raw(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND usename = current_user AND application_name = ?
+       AND query LIKE 'COPY %' AND state = 'active' AND wait_event = 'ClientRead'
+       AND query_start < clock_timestamp() - ? * interval '1 millisecond'`,
+      [applicationName, limits.copy],
+    )
+  // A look that fails is one that is missed: who asks for something else is told what is wrong.
+  const timer = setInterval(() => void look().catch(() => undefined), limits.copyWatch)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 interface PoolClient {

@@ -1,14 +1,19 @@
 import { openDatabase } from '../../server/dist/database/connection.js'
-import { administer, startPostgresql } from './postgresql.ts'
+import { administer, type PostgresqlCluster, startPostgresql } from './postgresql.ts'
 
-/** One cluster for all the tests, and a database with all the tables that those of each test are copied from. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** A cluster, and in it a database with all the tables, that those of each test are copied from. */
+export async function startTestCluster(): Promise<PostgresqlCluster> {
   const cluster = await startPostgresql()
-  const own = cluster.address('postgres')
-  await administer(own, async database => {
+  await administer(cluster.address('postgres'), async database => {
     await database.raw('CREATE DATABASE tables')
   })
   await (await openDatabase(cluster.address('tables'))).close()
-  process.env.TEST_POSTGRESQL = own
+  return cluster
+}
+
+/** One cluster for all the tests of a project. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster()
+  process.env.TEST_POSTGRESQL = cluster.address('postgres')
   return () => cluster.stop()
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-away-'))
   database = await freshDatabase(folder)
   line = await DatabaseLine.open(database)
-  server = await startServer({}, [], line.database)
+  server = await startServer({ LOG_LEVEL: 'fatal' }, [], line.database)
 })
 afterAll(async () => {
   await server.stop()
