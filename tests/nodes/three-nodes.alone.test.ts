@@ -210,10 +210,10 @@ describe('with three nodes on one database', () => {
     const statuses = new Map<string, number>()
     const note = (what: string, { status }: Response) =>
       statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1)
-    const somePurchases = async (count: number): Promise<number[]> => {
-      const ids: number[] = await direct.reader('purchases').orderByRaw('random()').limit(count).pluck('id')
-      return ids
-    }
+    const first = await insist(node(0), purchasesContent(500, 'Avant la tempête'), 'avant')
+    expect(first.count).toBe(500)
+    const somePurchases = async (count: number): Promise<number[]> =>
+      await direct.reader('purchases').orderByRaw('random()').limit(count).pluck('id')
     const deeds: Record<string, (on: RunningServer) => Promise<Response>> = {
       import: async on => {
         const rows = 50 + dice.whole(200)
@@ -251,7 +251,7 @@ describe('with three nodes on one database', () => {
         note(what, answer)
       }
     }
-    await Promise.all(Array.from({ length: 12 }, (_, worker) => work(worker)))
+    await Promise.all(Array.from({ length: 18 }, (_, worker) => work(worker)))
     const looks = await Promise.all(watchers.map(watcher => watcher.end()))
     console.log(Object.fromEntries([...statuses].toSorted()))
     expect([...statuses.keys()].filter(name => /[15]\d\d$/.test(name) && !name.endsWith('503'))).toEqual([])
