@@ -31,6 +31,7 @@ import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import { refuseEncodedBodies } from './security/encoded-bodies.ts'
 import { limitRates } from './security/rate-limits.ts'
 import { securityHeaders } from './security/security-headers.ts'
+import { securityTxt } from './security/security-txt.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { siteRoutes } from './site/site-routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   await useSessions(app, services.database, settings)
   keepLastUse(app, services)
   probes(app, services)
+  securityTxt(app, services)
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   communesRoutes(app, services)
