@@ -1,6 +1,6 @@
-import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders, siteSources } from '../../../server/dist/security/security-headers.js'
+import { sendRaw } from '../support/send-raw.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -21,21 +21,6 @@ const expected = {
   'x-frame-options': 'DENY',
   'permissions-policy': expect.stringContaining('camera=()'),
   'cache-control': 'no-store',
-}
-
-/** Sends bytes as they are, and gives what comes back. */
-function sendRaw(text: string): Promise<string> {
-  const { port } = server.app.server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.setEncoding('utf8')
-    socket.on('data', data => {
-      answer += data
-    })
-    socket.once('end', () => resolve(answer))
-    socket.once('error', reject)
-  })
 }
 
 const json = { 'content-type': 'application/json' }
@@ -76,7 +61,7 @@ describe('every answer protects the browser that gets it', () => {
     ['400', 'n’importe quoi\r\n\r\n', 'La requête est incorrecte.'],
     ['431', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 'Les en-têtes'],
   ])('of status %s, to what is not an HTTP request', async (status, sent, detail) => {
-    const answer = await sendRaw(sent)
+    const answer = await sendRaw(server.app, sent)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({ detail: expect.stringContaining(detail) })
