@@ -123,7 +123,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
 }
 
 async function openServices(settings: Settings, log: FastifyBaseLogger, metrics: Metrics): Promise<Services> {
-  const database = await openDatabase(settings.database)
+  const database = await openDatabase(settings.database, log)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : mailFolderTransport(settings.mailFolder, settings.mailFrom)

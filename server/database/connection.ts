@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import knex, { type Knex } from 'knex'
 import { migrate } from './migrate.ts'
 import { camelCaseRows, snakeCase } from './naming.ts'
@@ -51,19 +52,26 @@ const naming: Knex.Config = {
 /** Whether the location of a database is the address of one of PostgreSQL, not a file of SQLite. */
 export const isPostgresqlAddress = (location: string): boolean => /^postgres(ql)?:/.test(location)
 
+/** Knex would print what it also throws. */
+const silence: Knex.Config = { log: { warn() {}, error() {} } }
+
 /**
  * Opens a database and brings its tables up to date.
  *
  * @param location a SQLite file, or the postgres:// address of a database.
+ * @param log where lost connections are told.
  */
-export async function openDatabase(location: string): Promise<Database> {
+export async function openDatabase(location: string, log?: FastifyBaseLogger): Promise<Database> {
   const open = isPostgresqlAddress(location) ? openPostgresql : openSqlite
+  const logging: Knex.Config = {
+    log: { warn: message => log?.warn(String(message)), error: message => log?.error(String(message)) },
+  }
   // Migrations write SQL names, and take the time they take.
-  const plain = open(location, knex, { bounded: false })
+  const plain = open(location, configuration => knex({ ...configuration, ...silence }), { bounded: false })
   try {
     await plain.transaction(migrate)
   } finally {
     await plain.close()
   }
-  return open(location, configuration => knex({ ...configuration, ...naming }), { bounded: true })
+  return open(location, configuration => knex({ ...configuration, ...logging, ...naming }), { bounded: true })
 }

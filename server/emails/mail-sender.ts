@@ -8,6 +8,8 @@ import { markSent, nextAttemptDate, postpone, type TakenEmail, takeEmail } from 
 const shortestWait = 1000
 /** Another node may die and leave messages that nobody announces: every node looks so often. */
 const longestWait = 60_000
+/** A database that was away may be back: messages that wait for it leave soon after. */
+const waitAfterFailure = 5000
 
 /**
  * Sends what waits in the outbox, one message at a time; what cannot be sent stays there for another round. Any number of
@@ -52,15 +54,17 @@ export class MailSender {
   }
 
   private async rounds(): Promise<void> {
+    let wait = waitAfterFailure
     try {
       while (this.again && !this.closed) {
         this.again = false
         await this.sendDue()
+        wait = await this.timeToNext()
       }
-      await this.planNext()
     } catch (error) {
       this.log.error({ err: error }, 'the outbox cannot be read')
     }
+    this.lookAgainIn(wait)
   }
 
   private async sendDue(): Promise<void> {
@@ -85,16 +89,16 @@ export class MailSender {
     await markSent(writer, email, this.node)
   }
 
-  private async planNext(): Promise<void> {
+  private async timeToNext(): Promise<number> {
+    const date = await nextAttemptDate(this.database.reader)
+    const time = (date?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()
+    return Math.max(shortestWait, Math.min(time, longestWait))
+  }
+
+  private lookAgainIn(milliseconds: number): void {
     clearTimeout(this.timer)
     if (this.closed) return
-    const date = await nextAttemptDate(this.database.reader)
-    if (this.closed) return
-    const wait = Math.max(
-      shortestWait,
-      Math.min((date?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now(), longestWait),
-    )
-    this.timer = setTimeout(() => this.drain(), wait)
+    this.timer = setTimeout(() => this.drain(), milliseconds)
     this.timer.unref()
   }
 }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { withinPatience } from './within-patience.ts'
 
 /** Memory, processor, event loop, collector: of the process, however many applications it holds. */
 let processRegistry: Registry | null = null
@@ -52,14 +53,18 @@ export class Metrics {
     registers: this.registers,
   })
 
-  /** A value that is looked at when it is asked for. */
+  /** A value that is looked at when it is asked for, and left out when the look fails or takes too long. */
   watch(name: string, help: string, look: () => number | Promise<number>): void {
     new Gauge({
       name: `ma_cantine_${name}`,
       help,
       registers: this.registers,
       async collect() {
-        this.set(await look())
+        try {
+          this.set(await withinPatience(Promise.resolve(look())))
+        } catch {
+          this.remove()
+        }
       },
     })
   }

@@ -21,6 +21,8 @@ export interface RunningServer {
   readonly database: FreshDatabase
   readonly account: SeededAccount
   readonly process: ChildProcess
+  /** What it wrote on its standard output and error, piece by piece. */
+  readonly output: readonly string[]
   /** Stops it gently and removes its files. */
   stop(): Promise<void>
 }
@@ -48,14 +50,20 @@ export async function startServer(
   const account = seeded ?? (await seed(settings))
   const child = spawn(process.execPath, [...nodeArguments, built('server/dist/main.js')], {
     env: settings,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => void output.push(text))
+  }
+  child.stderr?.pipe(process.stderr, { end: false })
   const url = await readyAddress(child)
   return {
     url,
     database,
     account,
     process: child,
+    output,
     async stop() {
       const ended = new Promise(resolve => child.once('exit', resolve))
       if (child.exitCode === null && child.signalCode === null) {

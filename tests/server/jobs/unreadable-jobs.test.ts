@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest'
+import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer | undefined
+afterEach(() => server?.close())
+
+test('jobs that could not be read are looked at again, though nobody asks for one', async () => {
+  server = await startTestServer()
+  const { app, log } = server
+  const { writer } = app.services.database
+  await writer.schema.renameTable('jobs', 'away')
+  await app.jobs.runDue()
+  await eventually(() => log.some(line => line.includes('the jobs cannot be read')) || undefined)
+  await writer.schema.renameTable('away', 'jobs')
+  const date = new Date(0).toISOString()
+  await writer('jobs').insert({ name: 'job-pruning', creationDate: date, dueDate: date })
+  await expect.poll(async () => (await server?.rows<{ endDate: string | null }>('jobs'))?.[0]?.endDate).toBeTruthy()
+})
