@@ -83,8 +83,8 @@ test.each([
     expect(probes[2]?.text).not.toMatch(/^ma_cantine_(emails|jobs)_\w+ /m)
     for (const { milliseconds } of probes) expect(milliseconds).toBeLessThan(longest)
     // The look planned for then has failed, or waits.
-  await eventually(() => Date.now() > due + 500 || undefined)
-  await line.mend()
+    await eventually(() => Date.now() > due + 500 || undefined)
+    await line.mend()
     await received(recipient).toBe(true)
     await eventually(async () => ((await timed('/readyz')).status === 200 ? true : undefined))
     expect((await timed('/metrics')).text).toMatch(/^ma_cantine_emails_waiting \d+$/m)

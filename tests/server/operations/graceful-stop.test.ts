@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
+import { connect } from 'node:net'
 import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/dist/database/connection.js'
@@ -113,4 +114,43 @@ test('asked twice, it ends at once, and what was under way leaves nothing', asyn
   expect(await exit).toEqual([1, null])
   expect(await outcome).toBe('cut')
   expect(await storedPurchases(server.database.location)).toBe(0)
+})
+
+test.each([
+  ['asked nothing', null],
+  ['got its answer', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+])('a connection that %s and stays open does not hold the end', async (_, request) => {
+  const server = await start({ STOP_PATIENCE: '30' })
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  if (request) {
+    socket.write(request)
+    await once(socket, 'data')
+  }
+  const closed = once(socket.resume(), 'close')
+  const exit = ended(server)
+  const asked = performance.now()
+  server.process.kill('SIGTERM')
+  await closed
+  expect(await exit).toEqual([0, null])
+  expect(performance.now() - asked).toBeLessThan(5000)
+})
+
+test('a connection that has sent the start of a request may end it', async () => {
+  const server = await start()
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: loc')
+  // Another request makes sure that these bytes were read.
+  await fetch(`${server.url}/healthz`)
+  const exit = ended(server)
+  server.process.kill('SIGTERM')
+  await eventually(() =>
+    fetch(`${server.url}/healthz`).then(
+      () => undefined,
+      () => true,
+    ),
+  )
+  socket.write('alhost\r\n\r\n')
+  expect(Buffer.concat(await socket.toArray()).toString()).toContain('HTTP/1.1 200 ')
+  expect(await exit).toEqual([0, null])
 })
