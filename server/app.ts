@@ -5,7 +5,6 @@ import { keepLastUse } from './accounts/last-use.ts'
 import { Background } from './background.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
-import { openDatabase } from './database/connection.ts'
 import { MailSender } from './emails/mail-sender.ts'
 import { mailFolderTransport } from './external/mail-folder.ts'
 import { openOutsideServices } from './external/outside-services.ts'
@@ -23,8 +22,10 @@ import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { scheduledJobs } from './jobs/scheduled-jobs.ts'
 import { useOauth } from './oauth/oauth.ts'
+import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { Metrics } from './operations/metrics.ts'
 import { observer } from './operations/observed-requests.ts'
+import { requireWritableFolder } from './operations/private-files.ts'
 import { probes } from './operations/probes.ts'
 import { Readiness } from './operations/readiness.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
@@ -54,7 +55,11 @@ export interface AppOptions {
 
 const uploadTime = 10 * 60_000
 
-/** Opens the database, brings it up to date and builds the application, ready to listen or to be injected requests. */
+/**
+ * Opens the database, brings it up to date and builds the application, ready to listen or to be injected requests.
+ *
+ * @throws SettingsError when what a setting names cannot be used.
+ */
 export async function buildApp({ settings, logStream }: AppOptions): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { observe, follow } = observer(metrics)
@@ -123,14 +128,16 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
 }
 
 async function openServices(settings: Settings, log: FastifyBaseLogger, metrics: Metrics): Promise<Services> {
-  const database = await openDatabase(settings.database, log)
+  requireWritableFolder('TMPDIR', settings.temporaryFolder)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
-    : mailFolderTransport(settings.mailFolder, settings.mailFrom)
+    : await mailFolderTransport(settings.mailFolder, settings.mailFrom)
+  const database = await openConfiguredDatabase(settings, log)
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
   const mail = new MailSender(database, transport, log)
   const outside = await openOutsideServices(settings, log)
-  return { settings, database, mail, outside, background, metrics, readiness: new Readiness(database.probe) }
+  const readiness = new Readiness(database.probe, settings)
+  return { settings, database, mail, outside, background, metrics, readiness }
 }
 
 async function closeServices({ mail, outside, background, database }: Services): Promise<void> {

@@ -11,8 +11,8 @@ import { findAccount, insertUser } from './accounts/users.ts'
 import { addMembers } from './canteens/add-managers.ts'
 import { findCanteens } from './canteens/canteens-by-siret.ts'
 import { writeCanteens } from './canteens/write-canteens.ts'
-import { openDatabase } from './database/connection.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { openConfiguredDatabase } from './operations/configured-database.ts'
+import { orExit, settingsOrExit } from './settings-or-exit.ts'
 
 const account = {
   username: 'demo',
@@ -91,7 +91,7 @@ async function seedCanteens(transaction: Knex.Transaction, userId: number) {
 }
 
 async function seed(): Promise<void> {
-  const database = await openDatabase(readSettings(process.env).database)
+  const database = await openConfiguredDatabase(await settingsOrExit())
   try {
     const seeded = await database.transaction(async transaction => {
       const { id, password } = await seedAccount(transaction)
@@ -109,10 +109,4 @@ async function seed(): Promise<void> {
   }
 }
 
-try {
-  await seed()
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await orExit(seed)

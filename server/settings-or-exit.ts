@@ -1,9 +1,13 @@
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 /** The settings of this process; when they are wrong, says how and ends with 2. */
-export function settingsOrExit(): Settings {
+export const settingsOrExit = (): Promise<Settings> => orExit(async () => readSettings(process.env))
+
+/** Does what depends on the settings; when they are wrong, says how and ends with 2. */
+export async function orExit<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return readSettings(process.env)
+    return await work()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     console.error(error.message)

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { z } from 'zod'
+import { madePrivateFolder, narrowRights, requireUsableFile } from './operations/private-files.ts'
 import { type RateRule, rateRules, readRateRules } from './security/rate-rules.ts'
 import { privateNetworks, readTrustedProxies, type TrustedProxies } from './security/trusted-proxies.ts'
+import { SettingsError } from './settings-error.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema)
@@ -27,48 +29,83 @@ const read = <Value>(understand: (text: string) => Value | null, message: string
     })
     .optional()
 
+const whole = (least: number, most: number, what = '') => {
+  const unit = what && ` de ${what}`
+  const bound = most === Number.MAX_SAFE_INTEGER ? `au moins ${least}` : `de ${least} à ${most}`
+  const message = `doit être un nombre entier${unit} : ${bound}`
+  return z.coerce.number(message).int(message).min(least, message).max(most, message)
+}
+const positive = (what: string) => whole(1, Number.MAX_SAFE_INTEGER, what)
+const seconds = 'doit être un nombre de secondes : de 0 à 600'
+const stopTime = z.coerce.number(seconds).min(0, seconds).max(600, seconds)
+
+/** `nom@exemple.fr`, or `Un nom <nom@exemple.fr>`. */
+const isSender = (text: string): boolean => {
+  const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? []
+  return z.email().safeParse(address.trim()).success
+}
+
+/** Whether an address ends after its host and port: pages, cookies and OAuth2 know no other place than the root. */
+const isOrigin = (text: string): boolean => {
+  const { pathname, search, hash, username, password } = new URL(text)
+  return /^\/*$/.test(pathname) && [search, hash, username, password].every(part => part === '')
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const day = optional(z.iso.date('doit être une date, par exemple 2026-01-08').optional())
 
+const shortestSecret = 32
+
 const Environment = z.object({
-  PORT: optional(z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(8000)),
+  PORT: optional(whole(0, 65_535).default(8000)),
   HOST: optional(z.string().default('127.0.0.1')),
   DATABASE_FILE: optional(z.string().default('data/ma-cantine.sqlite')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional()),
-  IMPORT_MAX_BYTES: optional(z.coerce.number('doit être un nombre d’octets').int().positive().default(10_485_760)),
-  INVOICE_MAX_BYTES: optional(z.coerce.number('doit être un nombre d’octets').int().positive().default(5_242_880)),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp:// ou smtps://' }).optional()),
+  IMPORT_MAX_BYTES: optional(positive('octets').default(10_485_760)),
+  INVOICE_MAX_BYTES: optional(positive('octets').default(5_242_880)),
+  DISK_RESERVE: optional(whole(0, Number.MAX_SAFE_INTEGER, 'octets').default(67_108_864)),
+  SMTP_URL: optional(
+    z
+      .url({ protocol: /^smtps?$/, hostname: /./, error: 'doit être une adresse smtp://serveur ou smtps://serveur' })
+      .optional(),
+  ),
   MAIL_FOLDER: optional(z.string().default('data/mail')),
-  MAIL_FROM: optional(z.string().default('ma cantine <ne-pas-repondre@ma-cantine.example>')),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .refine(isSender, 'doit être une adresse e-mail, seule ou entre chevrons : ma cantine <nom@exemple.fr>')
+      .default('ma cantine <ne-pas-repondre@ma-cantine.example>'),
+  ),
   CONTACT_EMAIL: optional(z.email('doit être une adresse e-mail').default('contact@ma-cantine.example')),
   COMPANY_REGISTER_URL: webAddress,
   GEOCODER_URL: webAddress,
   COMMUNES_URL: webAddress,
-  OUTSIDE_TIMEOUT: optional(z.coerce.number('doit être un nombre de millisecondes').int().positive().default(4000)),
-  OUTSIDE_PAUSE: optional(z.coerce.number('doit être un nombre de millisecondes').int().positive().default(10_000)),
-  HISTORY_DAYS: optional(z.coerce.number('doit être un nombre de jours').int().positive().optional()),
+  OUTSIDE_TIMEOUT: optional(positive('millisecondes').default(4000)),
+  OUTSIDE_PAUSE: optional(positive('millisecondes').default(10_000)),
+  HISTORY_DAYS: optional(positive('jours').optional()),
   PUBLIC_URL: optional(
     z
-      .url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://' })
+      .url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://', abort: true })
+      .refine(isOrigin, 'doit s’arrêter après le nom du serveur et le port, par exemple https://cantine.exemple.fr')
       .default('http://127.0.0.1:8000'),
   ),
   SECURE: optional(z.stringbool({ error: 'doit valoir true ou false' }).default(false)),
   TRUST_PROXY: optional(read(readTrustedProxies, 'doit être un nombre de relais, ou des adresses et réseaux')),
   RATE_LIMITS: optional(read(readRateRules, 'doit valoir off, ou des limites comme signIn=20/900')),
   METRICS_TOKEN: optional(z.string().min(16, 'doit compter au moins 16 caractères').optional()),
-  STOP_DELAY: optional(z.coerce.number('doit être un nombre de secondes').min(0).max(600).default(0)),
-  STOP_PATIENCE: optional(z.coerce.number('doit être un nombre de secondes').min(0).max(600).default(10)),
-  SESSION_SECRET: optional(z.string().min(32, 'doit compter au moins 32 caractères').optional()),
+  STOP_DELAY: optional(stopTime.default(0)),
+  STOP_PATIENCE: optional(stopTime.default(10)),
+  SESSION_SECRET: optional(
+    z.string().min(shortestSecret, `doit compter au moins ${shortestSecret} caractères`).optional(),
+  ),
   TELEDECLARATION_START_DATE_OVERRIDE: day,
   TELEDECLARATION_END_DATE_OVERRIDE: day,
   CORRECTION_START_DATE_OVERRIDE: day,
   CORRECTION_END_DATE_OVERRIDE: day,
   ANALYTICS_URL: webAddress,
   ANALYTICS_SITE_ID: optional(z.string().regex(/^\d+$/, 'doit être un nombre').optional()),
-  LOG_LEVEL: optional(
-    z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'doit être un niveau de pino')
-      .default('warn'),
-  ),
+  LOG_LEVEL: optional(z.enum(levels, `doit être l’un de ces niveaux : ${levels.join(', ')}`).default('warn')),
 })
 
 export interface Settings {
@@ -80,6 +117,8 @@ export interface Settings {
   readonly importMaxBytes: number
   /** Largest accepted invoice of a purchase, in bytes. */
   readonly invoiceMaxBytes: number
+  /** Free bytes of the disks of database and uploads below which the server says that it is not ready. */
+  readonly diskReserve: number
   /** Left out, e-mails become files of `mailFolder`. */
   readonly smtpUrl?: string | undefined
   readonly mailFolder: string
@@ -125,9 +164,6 @@ export interface Settings {
   readonly campaign: Campaign | null
 }
 
-/** A setting of the environment that cannot be used; the message names it. */
-export class SettingsError extends Error {}
-
 /**
  * Reads the environment once. Creates the data folder, and there the secret of the sessions when none is given.
  * @throws SettingsError naming every bad variable.
@@ -135,17 +171,19 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `- ${path.join('.')} : ${message}`)
-    throw new SettingsError(['Configuration incorrecte :', ...lines].join('\n'))
+    throw SettingsError.list(
+      parsed.error.issues.map(({ path, message }) => ({ setting: path.join('.'), problem: message })),
+    )
   }
   const { data } = parsed
-  const folder = data.DATABASE_URL ? null : madeFolder(dirname(data.DATABASE_FILE))
+  const folder = data.DATABASE_URL ? null : madeFolderOf(data.DATABASE_FILE)
   return {
     port: data.PORT,
     host: data.HOST,
     database: data.DATABASE_URL ?? data.DATABASE_FILE,
     importMaxBytes: data.IMPORT_MAX_BYTES,
     invoiceMaxBytes: data.INVOICE_MAX_BYTES,
+    diskReserve: data.DISK_RESERVE,
     smtpUrl: data.SMTP_URL,
     mailFolder: data.MAIL_FOLDER,
     mailFrom: data.MAIL_FROM,
@@ -156,7 +194,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     outsideTimeout: data.OUTSIDE_TIMEOUT,
     outsidePause: data.OUTSIDE_PAUSE,
     historyDays: data.HISTORY_DAYS,
-    publicUrl: data.PUBLIC_URL.replace(/\/+$/, ''),
+    publicUrl: new URL(data.PUBLIC_URL).origin,
     secure: data.SECURE,
     trustedProxies: data.TRUST_PROXY ?? (data.SECURE ? privateNetworks : false),
     rateRules: data.RATE_LIMITS ?? rateRules,
@@ -172,20 +210,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-function madeFolder(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true })
-    return folder
-  } catch (cause) {
-    const problem = `Configuration incorrecte :\n- DATABASE_FILE : le dossier ${folder} ne peut pas être créé`
-    throw new SettingsError(problem, { cause })
-  }
+function madeFolderOf(databaseFile: string): string {
+  const folder = dirname(databaseFile)
+  madePrivateFolder('DATABASE_FILE', folder)
+  requireUsableFile('DATABASE_FILE', databaseFile)
+  return folder
 }
 
 /** Servers of one database share its sessions: they must be given the same secret. */
 function sharedSecret(folder: string | null): string {
   if (folder !== null) return storedSecret(join(folder, 'session-secret'))
-  throw new SettingsError('Configuration incorrecte :\n- SESSION_SECRET : est obligatoire avec DATABASE_URL')
+  throw SettingsError.about(
+    'SESSION_SECRET',
+    'est obligatoire avec DATABASE_URL : donnez le même texte, de 32 caractères ou plus, à tous les serveurs',
+  )
 }
 
 function readAnalytics({
@@ -194,7 +232,7 @@ function readAnalytics({
 }: z.output<typeof Environment>): Settings['analytics'] {
   if (url !== undefined && siteId !== undefined) return { address: url.replace(/\/*$/, '/'), siteId }
   if (url === undefined && siteId === undefined) return null
-  throw new SettingsError('Configuration incorrecte :\n- ANALYTICS_URL, ANALYTICS_SITE_ID : donnez les deux, ou aucune')
+  throw SettingsError.about('ANALYTICS_URL, ANALYTICS_SITE_ID', 'donnez les deux, ou aucune')
 }
 
 /** A campaign is about the year before the one it starts in. */
@@ -203,9 +241,7 @@ function readCampaign(data: z.output<typeof Environment>): Campaign | null {
   const correction = readPeriod(data, 'CORRECTION')
   if (declaration) return { year: Number(declaration.start.slice(0, 4)) - 1, declaration, correction }
   if (!correction) return null
-  throw new SettingsError(
-    'Configuration incorrecte :\n- CORRECTION_START_DATE_OVERRIDE : demande aussi TELEDECLARATION_START_DATE_OVERRIDE',
-  )
+  throw SettingsError.about('CORRECTION_START_DATE_OVERRIDE', 'demande aussi TELEDECLARATION_START_DATE_OVERRIDE')
 }
 
 function readPeriod(data: z.output<typeof Environment>, name: 'TELEDECLARATION' | 'CORRECTION'): Period | null {
@@ -213,20 +249,27 @@ function readPeriod(data: z.output<typeof Environment>, name: 'TELEDECLARATION' 
   const [start, end] = [data[startName], data[endName]]
   if (start === undefined && end === undefined) return null
   if (start !== undefined && end !== undefined && start <= end) return { start, end }
-  throw new SettingsError(
-    `Configuration incorrecte :\n- ${startName}, ${endName} : donnez les deux dates, la première avant la seconde`,
-  )
+  throw SettingsError.about(`${startName}, ${endName}`, 'donnez les deux dates, la première avant la seconde')
 }
 
 /** Sessions survive a restart: the secret is made once, in a file that only this account of the machine can read. */
 function storedSecret(file: string): string {
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process starting at the same moment may have made it first.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  const problem = (what: string, cause?: unknown) =>
+    SettingsError.about('SESSION_SECRET', `le fichier ${file} ${what}, ou donnez SESSION_SECRET`, cause)
+  try {
+    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process starting at the same moment may have made it first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw problem('ne peut pas être créé : vérifiez les droits de son dossier', error)
     }
   }
-  return readFileSync(file, 'utf8')
+  try {
+    narrowRights(file)
+    const secret = readFileSync(file, 'utf8')
+    if (secret.length >= shortestSecret) return secret
+  } catch (error) {
+    throw problem('ne peut pas être lu par ce compte : changez ses droits', error)
+  }
+  throw problem('est trop court : supprimez-le, un autre sera créé')
 }

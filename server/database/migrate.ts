@@ -39,12 +39,26 @@ const migrationSource: Knex.MigrationSource<Migration> = {
   getMigration: async migration => migration,
 }
 
+/** The database has had migrations that only a later version knows. */
+export class NewerDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(unknown.join(', '))
+    this.name = 'NewerDatabase'
+  }
+}
+
 /**
  * Applies the migrations that are missing, in the given transaction: a process killed in the middle leaves nothing, not
  * even knex's own lock, and two processes starting together wait for each other.
+ *
+ * @throws NewerDatabase
  */
 export async function migrate(transaction: Knex.Transaction): Promise<void> {
   await sqlOf(transaction).lock(transaction, 'migrations')
+  if (await transaction.schema.hasTable('knex_migrations')) {
+    const { unknown } = await migrationState(transaction)
+    if (unknown.length > 0) throw new NewerDatabase(unknown)
+  }
   await transaction.migrate.latest({ migrationSource })
 }
 

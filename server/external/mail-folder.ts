@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { madePrivateFolder } from '../operations/private-files.ts'
+import { removeAbandoned, unfinishedPath } from '../operations/unfinished-files.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Stands in for SMTP where there is none: each message becomes a file `.eml`, which any mail reader opens. */
-export function mailFolderTransport(folder: string, from: string): MailTransport {
+/**
+ * Stands in for SMTP where there is none: each message becomes a file `.eml`, which any mail reader opens, and only this
+ * account of the machine.
+ *
+ * @throws SettingsError when the folder cannot be made, or written in.
+ */
+export async function mailFolderTransport(folder: string, from: string): Promise<MailTransport> {
+  madePrivateFolder('MAIL_FOLDER', folder)
+  await removeAbandoned(folder)
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     async send({ recipient, subject, body, replyTo, messageId }) {
@@ -17,12 +26,16 @@ export function mailFolderTransport(folder: string, from: string): MailTransport
         messageId,
         ...(replyTo ? { replyTo } : {}),
       })
-      await mkdir(folder, { recursive: true })
       const time = new Date().toISOString().replaceAll(':', '-')
-      const file = join(folder, `${time}-${randomUUID()}`)
-      // Whoever looks sees a whole message or none.
-      await writeFile(`${file}.part`, message)
-      await rename(`${file}.part`, `${file}.eml`)
+      const file = join(folder, `${time}-${randomUUID()}.eml`)
+      const unfinished = unfinishedPath(file)
+      try {
+        // Whoever looks sees a whole message or none.
+        await writeFile(unfinished, message, { mode: 0o600 })
+        await rename(unfinished, file)
+      } finally {
+        await rm(unfinished, { force: true })
+      }
     },
     close: () => composer.close(),
   }

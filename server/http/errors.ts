@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isNoRoom } from '../operations/disk-space.ts'
 import { ClientGone } from './client-gone.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { FieldErrors, Refusal } from './refusal.ts'
@@ -10,6 +11,8 @@ const details = {
   contentType: 'Ce type de contenu n’est pas accepté : envoyez du JSON, ou un fichier là où il est attendu.',
   patchOnly: 'La méthode PUT n’est pas acceptée à cette adresse : envoyez avec PATCH les seuls champs à modifier.',
   badRequest: 'La requête est incorrecte.',
+  noRoom:
+    'Il n’y a plus de place sur le disque du serveur : rien n’a été enregistré. Réessayez plus tard ; si cela dure, prévenez-nous.',
   unexpected: (reference: string) =>
     `Une erreur est survenue de notre côté. Vous pouvez réessayer plus tard. Si vous nous écrivez, donnez-nous cette référence : ${reference}`,
 }
@@ -47,6 +50,10 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (problem) return reply.code(400).send({ nonFieldErrors: [problem] })
   if (statusCode === 415) return reply.code(415).send({ detail: details.contentType })
   if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ detail: details.badRequest })
+  if (isNoRoom(error)) {
+    request.log.error({ err: error }, 'no room left on a disk')
+    return reply.code(507).send({ detail: details.noRoom })
+  }
   request.log.error({ err: error }, 'unexpected error')
   return reply.code(500).send({ detail: details.unexpected(request.id), requestId: request.id })
 }

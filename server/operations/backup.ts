@@ -9,6 +9,6 @@ const [file, ...others] = process.argv.slice(2)
 if (!file || file.startsWith('-') || others.length > 0) endWithUsage('Utilisation : npm run backup -- FICHIER')
 
 await runOperation(async () => {
-  await storedData(settingsOrExit()).backUp(file)
+  await storedData(await settingsOrExit()).backUp(file)
   return `Base sauvegardée et vérifiée : ${file} (${frenchSize(statSync(file).size)})`
 })

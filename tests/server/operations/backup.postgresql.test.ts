@@ -1,16 +1,17 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/dist/database/connection.js'
 import { administer, type PostgresqlCluster, startPostgresql } from '../../support/postgresql.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { tilleuls } from '../support/sirets.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
 
-const programs = ['pg_dump', 'pg_restore', 'psql', 'initdb', 'postgres']
+const needed = ['pg_dump', 'pg_restore', 'psql', 'initdb', 'postgres']
 
 /** The folder of a whole PostgreSQL of this machine: npm's has no `pg_dump`, and that of an older one refuses it. */
 function installedPostgresql(): string | undefined {
@@ -20,11 +21,11 @@ function installedPostgresql(): string | undefined {
     ...versions.map(version => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ]
-  return folders.find(folder => programs.every(program => existsSync(join(folder, program))))
+  return folders.find(folder => needed.every(program => existsSync(join(folder, program))))
 }
 
 const installed = installedPostgresql()
-if (!installed) console.warn(`Backups of PostgreSQL are not tried: this machine has no ${programs.join(', ')}.`)
+if (!installed) console.warn(`Backups of PostgreSQL are not tried: this machine has no ${needed.join(', ')}.`)
 
 describe.runIf(installed)('with the programs of PostgreSQL', () => {
   let folder: string
@@ -55,11 +56,20 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     return cluster.address(name)
   }
 
+  const pathOf = (script: 'backup' | 'restore') =>
+    fileURLToPath(new URL(`../../../server/dist/operations/${script}.js`, import.meta.url))
+  const environment = (url: string, ...folders: string[]) => ({
+    ...process.env,
+    PATH: [...folders, installed, process.env.PATH].join(delimiter),
+    DATABASE_URL: url,
+    SESSION_SECRET: 'a secret that is long enough for this',
+  })
+
   /** Runs the script as npm does, on a database. */
-  function run(script: 'backup' | 'restore', url: string, ...args: string[]) {
-    const path = fileURLToPath(new URL(`../../../server/dist/operations/${script}.js`, import.meta.url))
-    const PATH = [installed, process.env.PATH].join(delimiter)
-    const env = { ...process.env, PATH, DATABASE_URL: url, SESSION_SECRET: 'a secret that is long enough for this' }
+  const run = (script: 'backup' | 'restore', url: string, ...args: string[]) => runIn(environment(url), script, ...args)
+
+  function runIn(env: NodeJS.ProcessEnv, script: 'backup' | 'restore', ...args: string[]) {
+    const path = pathOf(script)
     return new Promise<{ code: number; stderr: string }>(resolve => {
       execFile(process.execPath, [path, ...args], { env }, (error, _, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, stderr }),
@@ -78,6 +88,25 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     }
     await database.close()
     return content
+  }
+
+  /** A database with an account that the copies do not have. */
+  async function filled(): Promise<string> {
+    const url = await newDatabase()
+    const other = await startTestServer({ DATABASE_URL: url })
+    await other.addPerson({ username: 'avant' })
+    await other.close()
+    return url
+  }
+
+  /** A folder with a `pg_restore` that does this when it is asked for the content of a copy. */
+  function programs(script: string): string {
+    const place = mkdtempSync(join(tmpdir(), 'ma-cantine-programs-'))
+    const real = join(installed ?? '', 'pg_restore')
+    const lines = ['#!/bin/sh', `case "$*" in *--list*) exec "${real}" "$@";; esac`, script]
+    writeFileSync(join(place, 'pg_restore'), lines.join('\n'), { mode: 0o755 })
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+    return place
   }
 
   test('a copy of a running server comes back row by row, in a database that is empty or to be replaced', async () => {
@@ -106,10 +135,56 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     const copy = join(folder, 'coupée')
     await run('backup', server.settings.database, copy)
     truncateSync(copy, Math.floor(statSync(copy).size / 2))
-    const before = await contentOf(server.settings.database)
-    const { code, stderr } = await run('restore', server.settings.database, copy, '--overwrite')
+    const target = await filled()
+    const before = await contentOf(target)
+    const { code, stderr } = await run('restore', target, copy, '--overwrite')
     expect(code).toBe(1)
     expect(stderr).toContain('pg_restore')
+    expect(await contentOf(target)).toEqual(before)
+  })
+
+  test('a database that a server uses is not replaced, and the connections to it are counted', async () => {
+    const copy = join(folder, 'servie')
+    await run('backup', server.settings.database, copy)
+    const before = await contentOf(server.settings.database)
+    await server.app.inject('/readyz')
+    const { code, stderr } = await run('restore', server.settings.database, copy, '--overwrite')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/en cours d’utilisation \(connexions ouvertes : \d+\) : arrêtez d’abord tous les serveurs/)
     expect(await contentOf(server.settings.database)).toEqual(before)
+  })
+
+  test('a restoration whose statements fail replaces nothing, and says why', async () => {
+    const copy = join(folder, 'refusée')
+    await run('backup', server.settings.database, copy)
+    const target = await filled()
+    const before = await contentOf(target)
+    const fakes = programs(`"${join(installed ?? '', 'pg_restore')}" "$@"; echo 'SELECT 1/0;'`)
+    const { code, stderr } = await runIn(environment(target, fakes), 'restore', copy, '--overwrite')
+    expect(code).toBe(1)
+    expect(stderr).toContain('division by zero')
+    expect(stderr).not.toMatch(/^ +at /m)
+    expect(await contentOf(target)).toEqual(before)
+  })
+
+  test('a restoration killed in the middle replaces nothing, and leaves no plain copy of the data', async () => {
+    const alone = mkdtempSync(join(folder, 'tué-'))
+    const copy = join(alone, 'copie')
+    await run('backup', server.settings.database, copy)
+    const target = await filled()
+    const before = await contentOf(target)
+    // Gives all of the copy, and does not end.
+    const fakes = programs(
+      `"${join(installed ?? '', 'pg_restore')}" "$@"; touch "$(dirname "$0")/given"; exec sleep 10`,
+    )
+    const child = spawn(process.execPath, [pathOf('restore'), copy, '--overwrite'], {
+      env: environment(target, fakes),
+      stdio: 'ignore',
+    })
+    await eventually(() => (existsSync(join(fakes, 'given')) ? true : undefined))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(readdirSync(alone)).toEqual(['copie'])
+    expect(await contentOf(target)).toEqual(before)
   })
 })

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+import { ordinaryAccount } from '../../support/ordinary-account.ts'
+
+export type Script = 'main' | 'seed' | `operations/${'backup' | 'restore' | 'retention'}`
+
+export interface Run {
+  /** Null when a signal ended it. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a process of the server, as an account that the rights of files hold back, until it ends. */
+export function runScript(
+  script: Script,
+  cwd: string,
+  environment: Record<string, string>,
+  ...args: readonly string[]
+): Promise<Run> {
+  const path = fileURLToPath(new URL(`../../../server/dist/${script}.js`, import.meta.url))
+  const env = { ...process.env, ...environment }
+  const options = { env, cwd, timeout: 90_000, killSignal: 'SIGKILL', ...ordinaryAccount } as const
+  return new Promise(resolve => {
+    execFile(process.execPath, [path, ...args], options, (error, stdout, stderr) => {
+      const code = error ? error.code : 0
+      resolve({ code: typeof code === 'number' ? code : null, stdout, stderr })
+    })
+  })
+}
+
+/** Expects that one setting was named with what to do, and nothing else said. */
+export function expectWrongSetting({ code, stdout, stderr }: Run, setting: string, says: string): void {
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^Configuration incorrecte :\n- .+\n$/)
+  expect(stderr).toContain(setting)
+  expect(stderr).toContain(says)
+  expect(stderr).not.toMatch(/motdepasse|secret@|Too |Invalid /)
+}
