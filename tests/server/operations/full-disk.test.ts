@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { isPostgresql } from '../../../server/dist/database/sql.js'
+import { purchasesContent } from '../support/purchases-content.ts'
+import { tilleuls } from '../support/sirets.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+/** Leaves the database no room for more rows of purchases, in its own words. @returns how to give it room again. */
+async function fill({ app }: TestServer): Promise<() => Promise<void>> {
+  const { writer } = app.services.database
+  if (isPostgresql(writer)) {
+    await writer.raw(
+      `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
+    )
+    await writer.raw('CREATE TRIGGER no_room BEFORE INSERT ON purchases EXECUTE FUNCTION no_room()')
+    return async () => void (await writer.raw('DROP TRIGGER no_room ON purchases'))
+  }
+  const [{ pageCount } = { pageCount: 0 }]: { pageCount: number }[] = await writer.raw('PRAGMA page_count')
+  await writer.raw(`PRAGMA max_page_count = ${pageCount}`)
+  return async () => void (await writer.raw('PRAGMA max_page_count = 1073741823'))
+}
+
+test('a database without room answers 507, keeps nothing of the import, and takes it once there is some', async () => {
+  server = await startTestServer()
+  const person = await server.addPerson()
+  await server.addCanteen(tilleuls, [person])
+  const content = purchasesContent(5000, 'Plein')
+  const giveRoom = await fill(server)
+  const answer = await server.upload('/api/v1/importPurchases/', person, content)
+  expect(answer.statusCode).toBe(507)
+  expect(answer.json()).toEqual({ detail: expect.stringContaining('plus de place sur le disque du serveur') })
+  expect(server.log.join('')).toContain('no room left on a disk')
+  expect([await server.count('purchases'), server.temporaryFiles()]).toEqual([0, []])
+  await giveRoom()
+  expect(await server.importPurchases(person, content)).toMatchObject({ count: 5000 })
+})
+
+/** A disk of 256 KiB, where this account may mount one. */
+function smallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmSync(folder, { recursive: true })
+    return null
+  }
+}
+const disk = smallDisk()
+if (!disk) console.warn('A full temporary folder is not tried: this account may not mount a disk.')
+afterAll(() => {
+  if (!disk) return
+  execFileSync('umount', [disk])
+  rmSync(disk, { recursive: true })
+})
+
+test.runIf(disk)('a temporary folder without room answers 507, and the node says that it is not ready', async () => {
+  server = await startTestServer({}, { temporaryFolder: disk ?? '' })
+  const person = await server.addPerson()
+  await server.addCanteen(tilleuls, [person])
+  const answer = await server.upload('/api/v1/importPurchases/', person, purchasesContent(5000, 'Plein'))
+  expect(answer.statusCode).toBe(507)
+  expect(await server.count('purchases')).toBe(0)
+  const { statusCode, body } = await server.app.inject('/readyz')
+  expect([statusCode, body]).toEqual([503, '{"status":"disk"}'])
+  expect(await server.importPurchases(person, purchasesContent(10, 'Petit'))).toMatchObject({ count: 10 })
+})
+
+test('a node whose disks have less free than the reserve is not ready, and goes on serving', async () => {
+  server = await startTestServer({ DISK_RESERVE: String(Number.MAX_SAFE_INTEGER) })
+  const { statusCode, body } = await server.app.inject('/readyz')
+  expect([statusCode, body]).toEqual([503, '{"status":"disk"}'])
+  expect((await server.app.inject('/api/v1/sectors/')).statusCode).toBe(200)
+})
+
+test('a reserve of nothing is always there', async () => {
+  server = await startTestServer({ DISK_RESERVE: '0' })
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+})

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../../../server/dist/database/connection.js'
+import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let folder: string
+let server: TestServer | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ma-cantine-private-'))
+})
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+const startOn = async (DATABASE_FILE: string) => {
+  server = await startTestServer({ DATABASE_FILE })
+  return server
+}
+
+test('a database that the server makes, its log and its folders are for their owner only', async () => {
+  const data = join(folder, 'a', 'b')
+  const file = join(data, 'base.sqlite')
+  const { addPerson } = await startOn(file)
+  await addPerson()
+  expect([join(folder, 'a'), data].map(rights)).toEqual(['700', '700'])
+  const paths = [file, `${file}-wal`, `${file}-shm`, join(data, 'session-secret')]
+  expect(paths.map(rights)).toEqual(Array(paths.length).fill('600'))
+})
+
+test('a database that others could read is theirs no more', async () => {
+  const file = join(folder, 'base.sqlite')
+  const former = await openDatabase(file)
+  await former.writer('sectors').update({ name: 'lu par tous' })
+  const log = [`${file}-wal`, `${file}-shm`]
+  for (const path of [file, ...log]) chmodSync(path, 0o664)
+  const { addPerson } = await startOn(file)
+  await addPerson()
+  expect([file, ...log].map(rights)).toEqual(['600', '600', '600'])
+  await former.close()
+})
+
+/** Starts restoring a copy, and holds the process once it has begun to write. */
+async function heldRestoration(file: string, copy: string): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('../../../server/dist/operations/restore.js', import.meta.url))
+  const child = spawn(process.execPath, [script, copy], {
+    env: { ...process.env, DATABASE_FILE: file },
+    stdio: 'ignore',
+  })
+  const before = parts().length
+  await eventually(() => parts().length > before || undefined)
+  child.kill('SIGSTOP')
+  return child
+}
+const parts = (): string[] => readdirSync(folder).filter(name => name.includes('.part'))
+
+test('what a killed restoration left beside the database goes at the next start; that of one under way stays', async () => {
+  const copy = join(folder, 'copie')
+  await (await openDatabase(copy)).close()
+  const file = join(folder, 'base.sqlite')
+  const killed = await heldRestoration(file, copy)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const abandoned = parts()
+  expect(abandoned.length).toBeGreaterThan(0)
+  const underWay = await heldRestoration(file, copy)
+  const kept = parts().filter(name => !abandoned.includes(name))
+  await startOn(file)
+  expect(parts()).toEqual(kept)
+  expect(kept[0]).toContain(basename(file))
+  underWay.kill('SIGKILL')
+  await once(underWay, 'exit')
+  expect(existsSync(copy)).toBe(true)
+})
