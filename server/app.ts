@@ -17,6 +17,7 @@ import { requestId } from './http/request-id.ts'
 import { closeRoutes } from './http/route.ts'
 import { useSessions } from './http/session.ts'
 import { swaggerPage } from './http/swagger-page.ts'
+import { refuseUnfitRequests, unfitRequestsComeIn } from './http/unfit-requests.ts'
 import { documentsRoutes } from './imports/documents.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
@@ -77,6 +78,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
     // What comes by an open connection while the others end is served as well.
     return503OnClosing: false,
     clientErrorHandler: answerClientError(dataHeaders),
+    http: unfitRequestsComeIn,
     frameworkErrors: (error, request, reply) => {
       observe(request, reply)
       reply.headers(dataHeaders).header('x-request-id', request.id)
@@ -100,6 +102,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
     reply.headers(dataHeaders).header('x-request-id', request.id)
   })
   answerErrors(app)
+  refuseUnfitRequests(app)
   refuseEncodedBodies(app)
   limitRates(app, services)
   // JSON only: a form of another site cannot send it.

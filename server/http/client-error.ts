@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -20,6 +21,8 @@ export const answerClientError =
     const body = JSON.stringify({ detail })
     const all = {
       ...headers,
+      'x-request-id': randomUUID(),
+      date: new Date().toUTCString(),
       connection: 'close',
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),

@@ -31,3 +31,34 @@ test.each([
   expect(head.toLowerCase()).toContain('content-type: application/json')
   expect(JSON.parse(body)).toEqual({ detail: expect.any(String) })
 })
+
+test.each([
+  ['a request without a host', 400, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [
+    'an expectation that nobody meets',
+    417,
+    'POST /api/v1/session/ HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+  ],
+  [
+    'a chunk of no size',
+    400,
+    'POST /api/v1/session/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
+  ],
+  ['a method that does not exist', 400, 'BONJOUR / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a header that is no header', 400, 'GET / HTTP/1.1\r\nHost: x\r\nsans valeur\r\n\r\n'],
+  ['a version of HTTP to come', 400, 'GET / HTTP/9.1\r\nHost: x\r\n\r\n'],
+])('%s is answered with %i, and the headers of any other answer', async (_, status, bytes) => {
+  const [head = '', body = ''] = (await received(bytes)).split('\r\n\r\n')
+  expect(head).toContain(`HTTP/1.1 ${status} `)
+  const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name?.toLowerCase())
+  const usual = Object.keys((await server.app.inject('/healthz')).headers)
+  for (const name of usual) expect(names, name).toContain(name)
+  expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/^(La|Les|L’).+\.$/) })
+})
+
+test('a client that waits to be told to go on is told so', async () => {
+  const text = await received(
+    'POST /api/v1/session/ HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+  )
+  expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /)
+})
