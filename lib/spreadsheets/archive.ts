@@ -5,6 +5,9 @@ import { WorkbookProblem } from './workbook-problem.ts'
 /** No web workers: their code would be made at run time, which the site's content security policy forbids. */
 const options = { useWebWorkers: false }
 
+/** Far more than the largest workbooks have. Each takes memory before its name tells whether it is needed. */
+const mostEntries = 5000
+
 /** The parts of a zipped workbook. They are unpacked piece by piece, as often as they are read. */
 export class Archive {
   private readonly entries: ReadonlyMap<string, FileEntry>
@@ -15,17 +18,20 @@ export class Archive {
     this.budget = budget
   }
 
-  /** Rejects with a `WorkbookProblem` when the bytes are not a whole archive. */
+  /** Rejects with a `WorkbookProblem` when the bytes are not a whole archive, or one of more parts than workbooks have. */
   static async open(bytes: Uint8Array, budget: WorkbookBudget): Promise<Archive> {
+    const files: FileEntry[] = []
+    let entries = 0
     try {
-      const entries = await new ZipReader(new Uint8ArrayReader(bytes), options).getEntries()
-      return new Archive(
-        entries.filter((entry): entry is FileEntry => !entry.directory),
-        budget,
-      )
+      for await (const entry of new ZipReader(new Uint8ArrayReader(bytes), options).getEntriesGenerator()) {
+        if (++entries > mostEntries) break
+        if (!entry.directory) files.push(entry)
+      }
     } catch {
       throw WorkbookProblem.flaw('broken-workbook')
     }
+    if (entries > mostEntries) throw WorkbookProblem.flaw('broken-workbook')
+    return new Archive(files, budget)
   }
 
   has(part: string): boolean {

@@ -14,6 +14,7 @@ import { cli, folder } from '../cli/support/run-cli.ts'
 import { type ImportPath, said, startTestServer } from '../server/support/test-server.ts'
 import { type BrowserEngine, startBrowserEngine } from '../support/browser-engine.ts'
 import { damagedFile } from '../support/damaged-files.ts'
+import { archiveOfEmptyFiles } from '../support/empty-files.ts'
 import { exampleKind, examplePath, expectedExamples, expectedFolders } from '../support/examples.ts'
 import { found } from '../support/files.ts'
 
@@ -41,7 +42,9 @@ const damaged = Array.from({ length: damagedFiles }, (_, index): CorpusFile => {
   // Now and then nobody says what the file is.
   return { name: `${index}.csv`, kind: index % 5 === 0 ? undefined : kind, bytes: Buffer.from(bytes) }
 })
-const corpus = [...examples, ...damaged]
+/** Refused by its bytes, whatever its name says. */
+const endless: CorpusFile = { name: 'vide.csv', kind: 'achats', bytes: Buffer.from(archiveOfEmptyFiles(60_000)) }
+const corpus = [...examples, ...damaged, endless]
 
 /** Every verdict in the library, and every SIRET that a file names. */
 const reports = new Map<CorpusFile, FileReport>()

@@ -1,5 +1,6 @@
 import { type CheckOptions, checkFile, describeError } from '@ma-cantine/lib'
 import { describe, expect, test } from 'vitest'
+import { archiveOfEmptyFiles } from '../../support/empty-files.ts'
 import { found, purchase } from '../../support/files.ts'
 import { inlineRows, odsParts, packed, textRows, xlsxParts } from '../../support/workbooks.ts'
 
@@ -170,6 +171,14 @@ describe('a workbook that unpacks without end', () => {
     const rows = `<row>${xml}</row>`
     expect(await refusal(await packed(xlsxParts([{ name: 'Achats', rows }])))).toEqual(broken)
   })
+})
+
+test.each([
+  ['5 000 parts, as no workbook has, is told for what it is', 5000, 'archive'],
+  ['more is left before its parts fill the memory', 5001, 'broken-workbook'],
+  ['60 000 is left there too', 60_000, 'broken-workbook'],
+])('an archive of %s', async (_, parts, what) => {
+  expect(await refusal(archiveOfEmptyFiles(parts))).toMatchObject({ code: 'format-error', what })
 })
 
 test('a row longer than any row is told with its number', async () => {
