@@ -66,9 +66,6 @@ export async function openDatabase(location: string, log?: FastifyBaseLogger): P
   const logging: Knex.Config = {
     log: { warn: message => log?.warn(String(message)), error: message => log?.error(String(message)) },
   }
-  const logging: Knex.Config = {
-    log: { warn: message => log?.warn(String(message)), error: message => log?.error(String(message)) },
-  }
   // Migrations write SQL names, and take the time they take.
   const plain = open(location, configuration => knex({ ...configuration, ...silence }), { bounded: false })
   try {

@@ -4,24 +4,23 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/dist/database/connection.js'
 import { queueEmails } from '../../../server/dist/emails/outbox.js'
-import { type CuttableLine, cuttableLine } from '../../support/cuttable-line.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
+import { DatabaseLine } from '../support/database-line.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { eventually } from '../support/test-server.ts'
 
 let folder: string
 let direct: FreshDatabase
-let line: CuttableLine
+let line: DatabaseLine
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let node: RunningServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-away-'))
   direct = await freshDatabase(folder)
-  line = await cuttableLine(direct.location)
+  line = await DatabaseLine.open(direct)
   mail = await startMailServer()
-  const throughLine = { ...direct, environment: { ...direct.environment, DATABASE_URL: line.address } }
-  node = await startServer({ SMTP_URL: mail.url }, [], throughLine)
+  node = await startServer({ SMTP_URL: mail.url }, [], line.database)
 })
 afterAll(async () => {
   await node?.stop()
@@ -69,13 +68,13 @@ async function queueForLater(recipient: string): Promise<number> {
 
 test.each([
   ['refuses connections', () => line.cut()],
-  ['says nothing', async () => line.freeze()],
+  ['says nothing', () => line.freeze()],
 ] as const)(
   'while the database %s, probes and measures answer in time; afterwards, messages leave',
   async (how, goAway) => {
     const recipient = `${how.split(' ')[0]}@exemple.fr`
     const due = await queueForLater(recipient)
-    await goAway()
+    goAway()
     const probes = await Promise.all(['/healthz', '/readyz', '/metrics'].map(timed))
     expect(probes.map(({ status }) => status)).toEqual([200, 503, 200])
     expect(probes[1]?.text).toBe('{"status":"database"}')
@@ -84,7 +83,7 @@ test.each([
     for (const { milliseconds } of probes) expect(milliseconds).toBeLessThan(longest)
     // The look planned for then has failed, or waits.
     await eventually(() => Date.now() > due + 500 || undefined)
-    await line.mend()
+    line.restore()
     await received(recipient).toBe(true)
     await eventually(async () => ((await timed('/readyz')).status === 200 ? true : undefined))
     expect((await timed('/metrics')).text).toMatch(/^ma_cantine_emails_waiting \d+$/m)

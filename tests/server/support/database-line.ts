@@ -9,6 +9,7 @@ export class DatabaseLine {
   private readonly server: Server
   private readonly lines = new Set<Socket>()
   private away = false
+  private frozen = false
 
   private constructor(server: Server, database: FreshDatabase) {
     this.server = server
@@ -31,8 +32,17 @@ export class DatabaseLine {
     for (const socket of this.lines) socket.resetAndDestroy()
   }
 
+  /** Nothing passes any more, and neither end is told; who comes is let in, and hears nothing. */
+  freeze(): void {
+    this.frozen = true
+    for (const socket of this.lines) socket.unpipe().pause()
+  }
+
   restore(): void {
     this.away = false
+    if (!this.frozen) return
+    this.frozen = false
+    for (const socket of this.lines) socket.resetAndDestroy()
   }
 
   /** Connections that are open end when they are next used, as those that a firewall forgot: nothing says so before. */
@@ -52,12 +62,20 @@ export class DatabaseLine {
       socket.resetAndDestroy()
       return
     }
+    if (this.frozen) {
+      this.follow(socket)
+      return
+    }
     const database = connect(Number(port), hostname)
     database.on('error', () => socket.destroy())
     socket.on('close', () => database.destroy())
     database.on('close', () => socket.destroy())
+    this.follow(socket)
+    socket.pipe(database).pipe(socket)
+  }
+
+  private follow(socket: Socket): void {
     this.lines.add(socket)
     socket.once('close', () => this.lines.delete(socket))
-    socket.pipe(database).pipe(socket)
   }
 }
