@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8'
 import { buildApp } from './app.ts'
 import { stopGracefully } from './operations/graceful-stop.ts'
 import { listen } from './operations/listen.ts'
-import { orExit, settingsOrExit } from './settings-or-exit.ts'
+import { orExit } from './or-exit.ts'
+import { readSettings } from './settings.ts'
 
 // The rows of a file die young: letting the place they are born in grow takes a hundred megabytes and saves no time.
 setFlagsFromString('--semi-space-growth-factor=1')
 
-const settings = await settingsOrExit()
 const address = await orExit(async () => {
-  const app = await buildApp({ settings })
+  const app = await buildApp({ settings: readSettings(process.env) })
   stopGracefully(app)
   return listen(app)
 })

@@ -12,7 +12,8 @@ import { addMembers } from './canteens/add-managers.ts'
 import { findCanteens } from './canteens/canteens-by-siret.ts'
 import { writeCanteens } from './canteens/write-canteens.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
-import { orExit, settingsOrExit } from './settings-or-exit.ts'
+import { orExit } from './or-exit.ts'
+import { readSettings } from './settings.ts'
 
 const account = {
   username: 'demo',
@@ -91,7 +92,7 @@ async function seedCanteens(transaction: Knex.Transaction, userId: number) {
 }
 
 async function seed(): Promise<void> {
-  const database = await openConfiguredDatabase(await settingsOrExit())
+  const database = await openConfiguredDatabase(readSettings(process.env))
   try {
     const seeded = await database.transaction(async transaction => {
       const { id, password } = await seedAccount(transaction)

@@ -30,7 +30,7 @@ const read = <Value>(understand: (text: string) => Value | null, message: string
     .optional()
 
 const whole = (least: number, most: number, what = '') => {
-  const unit = what && ` de ${what}`
+  const unit = what && ` ${what}`
   const bound = most === Number.MAX_SAFE_INTEGER ? `au moins ${least}` : `de ${least} à ${most}`
   const message = `doit être un nombre entier${unit} : ${bound}`
   return z.coerce.number(message).int(message).min(least, message).max(most, message)
@@ -62,9 +62,9 @@ const Environment = z.object({
   HOST: optional(z.string().default('127.0.0.1')),
   DATABASE_FILE: optional(z.string().default('data/ma-cantine.sqlite')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional()),
-  IMPORT_MAX_BYTES: optional(positive('octets').default(10_485_760)),
-  INVOICE_MAX_BYTES: optional(positive('octets').default(5_242_880)),
-  DISK_RESERVE: optional(whole(0, Number.MAX_SAFE_INTEGER, 'octets').default(67_108_864)),
+  IMPORT_MAX_BYTES: optional(positive('d’octets').default(10_485_760)),
+  INVOICE_MAX_BYTES: optional(positive('d’octets').default(5_242_880)),
+  DISK_RESERVE: optional(whole(0, Number.MAX_SAFE_INTEGER, 'd’octets').default(67_108_864)),
   SMTP_URL: optional(
     z
       .url({ protocol: /^smtps?$/, hostname: /./, error: 'doit être une adresse smtp://serveur ou smtps://serveur' })
@@ -81,9 +81,9 @@ const Environment = z.object({
   COMPANY_REGISTER_URL: webAddress,
   GEOCODER_URL: webAddress,
   COMMUNES_URL: webAddress,
-  OUTSIDE_TIMEOUT: optional(positive('millisecondes').default(4000)),
-  OUTSIDE_PAUSE: optional(positive('millisecondes').default(10_000)),
-  HISTORY_DAYS: optional(positive('jours').optional()),
+  OUTSIDE_TIMEOUT: optional(positive('de millisecondes').default(4000)),
+  OUTSIDE_PAUSE: optional(positive('de millisecondes').default(10_000)),
+  HISTORY_DAYS: optional(positive('de jours').optional()),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://', abort: true })

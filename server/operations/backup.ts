@@ -1,7 +1,7 @@
 /** Copies the database of the settings into a file, while the server works. */
 import { statSync } from 'node:fs'
 import { frenchSize } from '../imports/received-file.ts'
-import { settingsOrExit } from '../settings-or-exit.ts'
+import { readSettings } from '../settings.ts'
 import { storedData } from './stored-data.ts'
 import { endWithUsage, runOperation } from './terminal-operation.ts'
 
@@ -9,6 +9,6 @@ const [file, ...others] = process.argv.slice(2)
 if (!file || file.startsWith('-') || others.length > 0) endWithUsage('Utilisation : npm run backup -- FICHIER')
 
 await runOperation(async () => {
-  await storedData(await settingsOrExit()).backUp(file)
+  await storedData(readSettings(process.env)).backUp(file)
   return `Base sauvegardée et vérifiée : ${file} (${frenchSize(statSync(file).size)})`
 })

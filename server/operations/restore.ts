@@ -1,5 +1,5 @@
 /** Puts a copy made by `backup` in place of the database of the settings. */
-import { settingsOrExit } from '../settings-or-exit.ts'
+import { readSettings } from '../settings.ts'
 import { storedData } from './stored-data.ts'
 import { endWithUsage, runOperation } from './terminal-operation.ts'
 
@@ -11,6 +11,6 @@ if (!file || file.startsWith('-') || others.length > 0) {
 
 await runOperation(async () => {
   const overwrite = process.argv.includes(overwriteOption)
-  await storedData(await settingsOrExit()).restore(file, overwrite)
+  await storedData(readSettings(process.env)).restore(file, overwrite)
   return `Base restaurée à partir de ${file}. Le serveur peut démarrer.`
 })

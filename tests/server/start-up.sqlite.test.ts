@@ -123,7 +123,7 @@ const values: readonly Case[] = [
   wrong('MAIL_FROM', 'ma cantine <personne>', 'doit être une adresse e-mail'),
   wrong('CONTACT_EMAIL', 'nous', 'doit être une adresse e-mail'),
   wrong('SESSION_SECRET', 'trop court', 'au moins 32 caractères'),
-  wrong('IMPORT_MAX_BYTES', '0', 'nombre entier de octets'),
+  wrong('IMPORT_MAX_BYTES', '0', 'nombre entier d’octets'),
   wrong('INVOICE_MAX_BYTES', '-5', 'au moins 1'),
   wrong('DISK_RESERVE', 'beaucoup', 'au moins 0'),
   wrong('COMPANY_REGISTER_URL', 'annuaire', 'http:// ou https://'),

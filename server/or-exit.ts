@@ -1,8 +1,4 @@
-import { readSettings, type Settings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
-
-/** The settings of this process; when they are wrong, says how and ends with 2. */
-export const settingsOrExit = (): Promise<Settings> => orExit(async () => readSettings(process.env))
 
 /** Does what depends on the settings; when they are wrong, says how and ends with 2. */
 export async function orExit<Result>(work: () => Promise<Result>): Promise<Result> {
