@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isNoRoom } from '../operations/disk-space.ts'
+import { troublePage } from '../pages/trouble-page.ts'
 import { ClientGone } from './client-gone.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { FieldErrors, Refusal } from './refusal.ts'
+import { wantsPage } from './wants-page.ts'
 
 const details = {
   csrf: 'Le jeton CSRF est absent ou incorrect. Rechargez la page et recommencez.',
@@ -40,7 +42,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const refusal = databaseRefusal(error)
   if (refusal) {
     request.log.warn({ err: error }, 'the database could not answer')
-    return answerRefusal(refusal, reply)
+    return answerTrouble(request, reply, refusal)
   }
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (code.startsWith('FST_CSRF_')) return reply.code(403).send({ detail: details.csrf })
@@ -52,17 +54,37 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ detail: details.badRequest })
   if (isNoRoom(error)) {
     request.log.error({ err: error }, 'no room left on a disk')
-    return reply.code(507).send({ detail: details.noRoom })
+    return answerTrouble(request, reply, { status: 507, detail: details.noRoom })
   }
   request.log.error({ err: error }, 'unexpected error')
-  return reply.code(500).send({ detail: details.unexpected(request.id), requestId: request.id })
+  return answerTrouble(request, reply, {
+    status: 500,
+    detail: details.unexpected(request.id),
+    more: { requestId: request.id },
+  })
 }
 
-const answerRefusal = ({ status, headers, detail }: Refusal, reply: FastifyReply): FastifyReply =>
+interface Answer extends Pick<Refusal, 'detail'> {
+  readonly status: number
+  readonly headers?: Refusal['headers']
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+const answerRefusal = ({ status, headers, detail, more }: Answer, reply: FastifyReply): FastifyReply =>
   reply
     .code(status)
     .headers({ ...headers })
-    .send({ detail })
+    .send({ detail, ...more })
+
+/** Whoever asked for a page gets one: what is wrong is on our side, even before it is known who asks. */
+function answerTrouble(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  if (!wantsPage(request)) return answerRefusal(answer, reply)
+  const { headers, body } = troublePage(answer.detail)
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers, ...headers })
+    .send(body)
+}
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

@@ -2,6 +2,7 @@ import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound, refuseOtherMethods } from '../http/errors.ts'
 import { sessionCookie } from '../http/session.ts'
+import { wantsPage } from '../http/wants-page.ts'
 import { type PageSources, securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
@@ -58,8 +59,7 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
   const missing = { site: pageAt('/'), v2: pageAt('/v2') }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1)
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && request.headers.accept?.includes('text/html')
-    if (!wantsPage || elsewhere.some(prefix => isUnder(path, prefix))) return answerNotFound(request, reply)
+    if (!wantsPage(request) || elsewhere.some(prefix => isUnder(path, prefix))) return answerNotFound(request, reply)
     const page = isUnder(path, '/v2') ? missing.v2 : missing.site
     return page.send(request, reply.code(404).headers(pageHeaders))
   })

@@ -46,6 +46,13 @@ test('a read is made again when its connection was closed while nobody used it',
 })
 
 test('while the database is away, who asks is told to come back, the node is not ready, and all is well once it is back', async () => {
+  const { username, password } = server.account
+  const signedIn = await ask('/api/v1/session/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const cookie = signedIn.headers.getSetCookie().join('; ')
   line.cut()
   const read = await ask('/api/v1/canteens/')
   const write = await importFile(purchasesContent(10, 'Absente'), 'absente')
@@ -56,6 +63,9 @@ test('while the database is away, who asks is told to come back, the node is not
     ])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
+  const page = await ask('/mes-achats', { headers: { accept: 'text/html', cookie } })
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await page.text()).toContain('Attendez un instant, puis rechargez cette page.')
   expect((await ask('/readyz')).status).toBe(503)
   expect((await ask('/healthz')).status).toBe(200)
   line.restore()
