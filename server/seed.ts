@@ -10,6 +10,7 @@ import { passwordMatches } from './accounts/passwords.ts'
 import { findAccount, insertUser } from './accounts/users.ts'
 import { addMembers } from './canteens/add-managers.ts'
 import { findCanteens } from './canteens/canteens-by-siret.ts'
+import { reachOfUser } from './canteens/managed-canteens.ts'
 import { writeCanteens } from './canteens/write-canteens.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { orExit } from './or-exit.ts'
@@ -68,7 +69,7 @@ async function seedAccount(transaction: Knex.Transaction): Promise<{ id: number;
 
 async function seedCanteens(transaction: Knex.Transaction, userId: number) {
   const sirets = canteens.map(({ siret }) => siret)
-  const known = await findCanteens(transaction, { userId, canteenIds: null }, sirets)
+  const known = await findCanteens(transaction, reachOfUser(userId), sirets)
   const missing = canteens.filter(({ siret }) => !known.has(siret))
   await writeCanteens(
     transaction,
@@ -82,7 +83,7 @@ async function seedCanteens(transaction: Knex.Transaction, userId: number) {
     })),
     false,
   )
-  const found = await findCanteens(transaction, { userId, canteenIds: null }, sirets)
+  const found = await findCanteens(transaction, reachOfUser(userId), sirets)
   const ids = sirets.map(siret => found.get(siret)?.id ?? 0)
   await addMembers(
     transaction,

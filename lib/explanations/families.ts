@@ -86,6 +86,7 @@ export const familyOf = {
 
   'unknown-canteen': 'import',
   'not-manager': 'import',
+  'outside-token': 'import',
   'staff-columns': 'import',
   'duplicate-file': 'import',
   'disagrees-with-stored': 'import',

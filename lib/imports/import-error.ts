@@ -2,6 +2,7 @@
 export type ImportErrorCode =
   | 'unknown-canteen'
   | 'not-manager'
+  | 'outside-token'
   | 'staff-columns'
   | 'duplicate-file'
   | 'disagrees-with-stored'
@@ -27,7 +28,7 @@ const conflicts: ReadonlySet<string> = new Set<ImportErrorCode>([
 /** The `status` that the import answers carry inside their errors; the HTTP status stays 200. */
 export function importErrorStatus(code: string): 400 | 401 | 404 | 409 {
   if (code === 'unknown-canteen') return 404
-  if (code === 'not-manager' || code === 'staff-columns') return 401
+  if (code === 'not-manager' || code === 'outside-token' || code === 'staff-columns') return 401
   if (conflicts.has(code)) return 409
   return 400
 }

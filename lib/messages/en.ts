@@ -392,6 +392,11 @@ export const en: Record<ErrorCode, Sentences> = {
     message: ({ value }) => `You do not manage the canteen whose SIRET is ${q(value)}.`,
     advice: () => 'Ask the canteen’s team to add you to its managers.',
   },
+  'outside-token': {
+    title: 'Canteen outside the access token',
+    message: ({ value }) => `This access token is limited to other canteens than the one whose SIRET is ${q(value)}.`,
+    advice: () => 'Remove its rows from the file, or import it with an access token that covers this canteen.',
+  },
   'staff-columns': {
     title: 'Reserved columns',
     message: ({ value }) => `You may not import the column ${q(value)}.`,

@@ -397,6 +397,11 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: ({ value }) => `Vous ne gérez pas la cantine dont le SIRET est ${q(value)}.`,
     advice: () => 'Demandez à l’équipe de la cantine de vous ajouter à ses gestionnaires.',
   },
+  'outside-token': {
+    title: 'Cantine hors du jeton d’accès',
+    message: ({ value }) => `Ce jeton d’accès est limité à d’autres cantines que celle dont le SIRET est ${q(value)}.`,
+    advice: () => 'Retirez ses lignes du fichier, ou importez-le avec un jeton d’accès qui couvre cette cantine.',
+  },
   'staff-columns': {
     title: 'Colonnes réservées',
     message: ({ value }) => `Vous n’êtes pas autorisé à importer la colonne ${q(value)}.`,

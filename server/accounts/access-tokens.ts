@@ -3,7 +3,7 @@ import { isScope, type Scope } from '@ma-cantine/lib/accounts/scope'
 import type { AccessToken, AccessTokenDraft } from '@ma-cantine/lib/accounts/tokens-api'
 import type { CanteenPreview } from '@ma-cantine/lib/canteens/canteen-preview'
 import type { Knex } from 'knex'
-import { countManaged } from '../canteens/team.ts'
+import { managesAll, reachOfUser } from '../canteens/managed-canteens.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now, parisTime } from '../http/date-time.ts'
 import { FieldErrors } from '../http/refusal.ts'
@@ -74,8 +74,9 @@ export async function createAccessToken(
   userId: number,
   { name, scopes, canteenIds = null, validityDays }: AccessTokenDraft,
 ): Promise<AccessToken & { token: string }> {
-  const ids = canteenIds && [...new Set(canteenIds)]
-  if (ids && (await countManaged(transaction, { userId, canteenIds: null }, ids)) < ids.length) {
+  // Canteens are locked in the order of their ids.
+  const ids = canteenIds && [...new Set(canteenIds)].sort((a, b) => a - b)
+  if (ids && !(await managesAll(transaction, reachOfUser(userId), ids))) {
     throw new FieldErrors({ canteenIds: ['Vous ne gérez pas toutes ces cantines.'] })
   }
   const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
-import { type Reach, reaches } from './reach.ts'
+import { covers, type Reach } from './managed-canteens.ts'
 
 /** What an import needs to know of a stored canteen. */
 export interface KnownCanteen {
   readonly id: number
-  /** Whether the user is on its team, and acts through nothing that is limited to other canteens. */
-  readonly managed: boolean
+  /** Whether the user is on its team. */
+  readonly onTeam: boolean
+  /** Whether the token of the request covers it, or has no limit. */
+  readonly covered: boolean
 }
 
 /** The canteens that are not deleted among these SIRETs, as the user stands towards them. One query. */
@@ -22,7 +24,9 @@ export async function findCanteens(
     .whereNull('deletionDate')
     .where(database.raw(`siret IN ${sqlOf(database).jsonValues('text')}`, [JSON.stringify([...sirets])]))
     .select('siret', 'canteens.id', { manager: 'canteenManagers.userId' })
-  return new Map(rows.map(({ siret, id, manager }) => [siret, { id, managed: manager !== null && reaches(reach, id) }]))
+  return new Map(
+    rows.map(({ siret, id, manager }) => [siret, { id, onTeam: manager !== null, covered: covers(reach, id) }]),
+  )
 }
 
 /** Remembers, for one import, the canteens it met: each SIRET is looked up once. */
@@ -59,7 +63,7 @@ export class MetCanteens {
 
   /** Whether each SIRET is that of a canteen that the user manages. */
   get allManaged(): boolean {
-    return [...this.known.values()].every(canteen => canteen?.managed === true)
+    return [...this.known.values()].every(canteen => canteen?.onTeam && canteen.covered)
   }
 
   get sirets(): Iterable<string> {
@@ -69,4 +73,21 @@ export class MetCanteens {
   get ids(): number[] {
     return [...this.known.values()].flatMap(canteen => canteen?.id ?? [])
   }
+
+  /** Those of the canteens whose team the user is on. */
+  get teamIds(): number[] {
+    return [...this.known.values()].flatMap(canteen => (canteen?.onTeam ? canteen.id : []))
+  }
+}
+
+/** Why the rows of a SIRET are refused to this user or to their token, null when they are not. */
+export type SiretProblem = 'not-manager' | 'outside-token' | null
+
+/**
+ * Whether an import may create or change the canteen of a SIRET: one that nobody has yet is open to all, but a token that
+ * is limited to some canteens makes no other.
+ */
+export function writeProblem(canteen: KnownCanteen | null, reach: Reach, anyTeam = false): SiretProblem {
+  if (canteen && !canteen.onTeam && !anyTeam) return 'not-manager'
+  return canteen?.covered === false || (!canteen && reach.canteenIds !== null) ? 'outside-token' : null
 }

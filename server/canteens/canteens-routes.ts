@@ -20,7 +20,7 @@ import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
 import { listManaged } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
-import { reachOf } from './reach.ts'
+import { reachOf } from './managed-canteens.ts'
 
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services

@@ -38,7 +38,8 @@ export interface LocatedCanteen extends Place {
 export function placesOf(transaction: Knex.Transaction, ids: readonly number[]): Promise<LocatedCanteen[]> {
   return transaction('canteens')
     .where(transaction.raw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)]))
-    .forUpdate()
+    .orderBy('id')
+    .forNoKeyUpdate()
     .select('id', ...placeColumns)
 }
 

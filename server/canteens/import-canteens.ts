@@ -10,9 +10,10 @@ import type { Rejection } from '../imports/rejection.ts'
 import { type ImportCall, runImport } from '../imports/run-import.ts'
 import { addSiretError } from '../imports/siret-errors.ts'
 import type { Services } from '../services.ts'
-import { findCanteens, type KnownCanteen, MetCanteens } from './canteens-by-siret.ts'
+import { findCanteens, type KnownCanteen, MetCanteens, writeProblem } from './canteens-by-siret.ts'
 import { loadCanteens } from './load-canteens.ts'
-import { type Reach, reaches, reachOf } from './reach.ts'
+import { lockCanteens } from './lock-canteens.ts'
+import { type Reach, reachOf } from './managed-canteens.ts'
 import { type CanteenToWrite, canteenToWrite } from './write-canteens.ts'
 import { writeCanteensOfFile } from './write-canteens-of-file.ts'
 
@@ -38,15 +39,18 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
     preparation: {
       when: 'received',
       batchRows,
+      meet: sirets => met.meet(sirets),
       prepare: (rows, validation) => prepareCanteens(met, reach, staffFile, rows, validation),
     },
+    metCanteens: () => (staffFile ? met.ids : met.teamIds),
     stillTrue: async transaction => {
       // A transaction that is run again starts from nothing.
       ids.length = 0
       // Here no other file of canteens can be written any more.
       await sqlOf(transaction).lock(transaction, 'canteens')
       known = await findCanteens(transaction, reach, met.sirets)
-      return [...met.sirets].every(siret => mayWrite(known.get(siret) ?? null, staffFile, reach))
+      await lockCanteens(transaction, idsOf(known), 'write')
+      return [...met.sirets].every(siret => writeProblem(known.get(siret) ?? null, reach, staffFile) === null)
     },
     write: async (transaction, canteens, effects) => {
       const file = { canteens, known, staffFile, user, publicUrl: settings.publicUrl }
@@ -69,12 +73,7 @@ const staffOnly: Rejection = {
   value: adminCanteenTable.schema.fields.find(({ name }) => name.includes('admin_'))?.name ?? '',
 }
 
-/** A new canteen is in nobody's hands yet, but a token limited to some canteens makes no other. */
-function mayWrite(canteen: KnownCanteen | null, staffFile: boolean, reach: Reach): boolean {
-  if (!canteen) return reach.canteenIds === null
-  // Only staff get this far with the staff's file, and it lets them change any canteen.
-  return staffFile ? reaches(reach, canteen.id) : canteen.managed
-}
+const idsOf = (known: ReadonlyMap<string, KnownCanteen>): number[] => [...known.values()].map(({ id }) => id)
 
 async function prepareCanteens(
   met: MetCanteens,
@@ -86,7 +85,9 @@ async function prepareCanteens(
   await met.meet(rows.map(({ draft }) => draft.siret ?? ''))
   return rows.map(({ draft, row }) => {
     const siret = draft.siret ?? ''
-    if (!mayWrite(met.get(siret), staffFile, reach)) addSiretError(validation, 'not-manager', row, siret)
+    // Only staff get this far with the staff's file, and it lets them change any canteen.
+    const problem = writeProblem(met.get(siret), reach, staffFile)
+    if (problem) addSiretError(validation, problem, row, siret)
     return canteenToWrite(draft, row, staffFile ? (draft as AdminCanteenDraft) : null)
   })
 }

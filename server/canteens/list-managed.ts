@@ -5,7 +5,7 @@ import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { type OrderColumn, orderBy } from '../lists/order-by.ts'
-import { type Reach, withinReach } from './reach.ts'
+import { type Reach, whereManaged } from './managed-canteens.ts'
 
 type CanteenOrder = (typeof canteenOrders)[number]
 
@@ -31,13 +31,9 @@ export async function listManaged(
   reach: Reach,
   { search, ordering, production_type }: CanteenSelection,
 ): Promise<number[]> {
-  const query = withinReach(database('canteens'), 'canteens.id', reach)
-    .join('canteenManagers', 'canteens.id', 'canteenManagers.canteenId')
-    .where('userId', reach.userId)
-    .whereNull('deletionDate')
-    .orderByRaw(
-      orderBy(ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true }], columns, ['id']),
-    )
+  const query = whereManaged(database, database('canteens'), 'id', reach).orderByRaw(
+    orderBy(ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true }], columns, ['id']),
+  )
   if (production_type.length > 0) {
     query.where(
       database.raw(`production_type IN ${sqlOf(database).jsonValues('text')}`, [JSON.stringify(production_type)]),

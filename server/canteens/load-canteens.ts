@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { parisTime } from '../http/date-time.ts'
-import { type Reach, withinReach } from './reach.ts'
+import { type Reach, whereManaged } from './managed-canteens.ts'
 
 type CanteenRow = Omit<
   Canteen,
@@ -63,13 +63,9 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   })
 }
 
-/** The canteens that the user manages, within reach, newest first. */
+/** The managed canteens, newest first. */
 export async function loadPreviews(database: Knex, reach: Reach): Promise<CanteenPreview[]> {
-  const managed = database('canteens')
-    .join('canteenManagers', 'canteens.id', 'canteenManagers.canteenId')
-    .where('userId', reach.userId)
-  return withinReach(managed, 'canteenId', reach)
-    .whereNull('deletionDate')
+  return whereManaged(database, database('canteens'), 'id', reach)
     .orderBy([
       { column: 'creationDate', order: 'desc' },
       { column: 'id', order: 'desc' },

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
 import type { Effects } from '../imports/effects.ts'
-import { type Reach, withinReach } from './reach.ts'
+import { type Reach, whereManaged } from './managed-canteens.ts'
 
 export interface SatellitesToDetach {
   /** SIRETs of the central kitchens. */
@@ -15,24 +15,28 @@ export interface SatellitesToDetach {
 /** What no row of the file speaks of. */
 const wholeFile = 0
 
-/**
- * Detaches from central kitchens the canteens that are not to be kept, among those that the user manages: whose kitchen a
- * canteen has is for its own team to say.
- */
-export async function detachSatellites(
+/** Those to detach, among the canteens that the user manages: whose kitchen a canteen has is for its own team to say. */
+export async function findSatellites(
   transaction: Knex.Transaction,
   { kitchens, kept, reach }: SatellitesToDetach,
-  effects: Effects,
-): Promise<void> {
+): Promise<number[]> {
+  if (kitchens.length === 0) return []
   const texts = sqlOf(transaction).jsonValues('text')
-  const detached: { id: number }[] = await withinReach(transaction('canteens'), 'id', reach)
-    .whereNull('deletionDate')
+  const rows: { id: number }[] = await whereManaged(transaction, transaction('canteens'), 'id', reach)
     .where(transaction.raw(`central_producer_siret IN ${texts}`, [JSON.stringify(kitchens)]))
     .where(transaction.raw(`(siret IS NULL OR siret NOT IN ${texts})`, [JSON.stringify(kept)]))
-    .whereIn('id', managed => managed.from('canteenManagers').where('userId', reach.userId).select('canteenId'))
     .orderBy('id')
     .select('id')
-  const ids = detached.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** Detaches from central kitchens the canteens that are not to be kept. */
+export async function detachSatellites(
+  transaction: Knex.Transaction,
+  satellites: SatellitesToDetach,
+  effects: Effects,
+): Promise<void> {
+  const ids = await findSatellites(transaction, satellites)
   if (ids.length === 0) return
   await effects.watch('canteens', ids)
   await transaction('canteens')

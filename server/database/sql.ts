@@ -5,6 +5,12 @@ import { camelCaseRows } from './naming.ts'
 import { postgresqlSql } from './postgresql.ts'
 import { sqliteSql } from './sqlite.ts'
 
+/** A piece of SQL with the values of its `?`. */
+export interface SqlPart {
+  readonly sql: string
+  readonly bindings: readonly Knex.Value[]
+}
+
 /** The types that a JSON value is cast to. */
 export type SqlType = 'integer' | 'bigint' | 'text' | 'numeric' | 'boolean'
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { shownCanteens } from '@ma-cantine/lib/imports/import-answer'
 import { withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { loadCanteens } from '../canteens/load-canteens.ts'
-import { reachOf } from '../canteens/reach.ts'
+import { reachOf } from '../canteens/managed-canteens.ts'
 import type { WrittenAnswer } from '../http/written-answer.ts'
 import { type ImportCall, runImport } from '../imports/run-import.ts'
 import type { Services } from '../services.ts'
@@ -34,8 +34,10 @@ export function importDiagnosticFile(
     preparation: {
       when: 'received',
       batchRows: level.batchRows,
+      meet: sirets => check.met.meet(sirets),
       prepare: (rows, validation) => check.prepare(rows, validation),
     },
+    metCanteens: () => check.met.teamIds,
     stillTrue: transaction => writer.stillTrue(transaction),
     write: (transaction, rows, effects) => writer.batch(transaction, rows, effects),
     end: (transaction, effects) => writer.end(transaction, effects),

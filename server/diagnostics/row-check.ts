@@ -3,8 +3,8 @@ import { completedDiagnostic } from '@ma-cantine/lib/diagnostics/completed-diagn
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { type Campaign, openCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
-import { type KnownCanteen, MetCanteens } from '../canteens/canteens-by-siret.ts'
-import type { Reach } from '../canteens/reach.ts'
+import { MetCanteens, writeProblem } from '../canteens/canteens-by-siret.ts'
+import type { Reach } from '../canteens/managed-canteens.ts'
 import { addCellError } from '../imports/cell-errors.ts'
 import type { ImportedRow } from '../imports/preparation.ts'
 import { addSiretError } from '../imports/siret-errors.ts'
@@ -21,7 +21,6 @@ export class RowCheck {
   private readonly reader: Knex
   private readonly level: ImportLevel
   private readonly campaigns: readonly Campaign[]
-
   private readonly reach: Reach
 
   constructor(reader: Knex, reach: Reach, level: ImportLevel, campaigns: readonly Campaign[]) {
@@ -40,18 +39,14 @@ export class RowCheck {
     for (const { draft, row } of batch) {
       const siret = draft.siret ?? ''
       // No file, not even that of staff, opens a canteen whose team one is not on; one that it creates is new to all.
-      if (!this.mayWrite(this.met.get(siret))) addSiretError(validation, 'not-manager', row, siret)
+      const problem = writeProblem(this.met.get(siret), this.reach)
+      if (problem) addSiretError(validation, problem, row, siret)
       if (isCentralKitchen(draft.productionType)) this.kitchens.add(siret)
       if (draft.declaration === 'teledeclare') this.refuseDeclaration(validation, row)
     }
     const rows = batch.map(({ draft, row }) => rowToWrite(draft, row, this.level, this.staffFile))
     if (this.level.type === 'COMPLETE') await this.compareWithStored(batch, rows, validation)
     return rows
-  }
-
-  /** A new canteen is in nobody's hands yet, but a token limited to some canteens makes no other. */
-  mayWrite(canteen: KnownCanteen | null): boolean {
-    return canteen ? canteen.managed : this.reach.canteenIds === null
   }
 
   private refuseDeclaration(validation: Validation<DiagnosticFileRow>, row: number): void {
@@ -69,7 +64,7 @@ export class RowCheck {
       rows.flatMap(({ canteen }) => {
         const stored = this.met.get(canteen.siret)
         // Of another team's canteen nothing may be told.
-        return stored?.managed ? [[canteen.siret, stored.id]] : []
+        return stored?.onTeam && stored.covered ? [[canteen.siret, stored.id]] : []
       }),
     )
     const given = diagnosticsOf(rows, siret => known.get(siret) ?? null)

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
-import { findCanteens } from '../canteens/canteens-by-siret.ts'
-import { reachOf } from '../canteens/reach.ts'
-import { detachSatellites } from '../canteens/satellites.ts'
+import { findCanteens, writeProblem } from '../canteens/canteens-by-siret.ts'
+import { lockCanteens } from '../canteens/lock-canteens.ts'
+import { reachOf } from '../canteens/managed-canteens.ts'
+import { detachSatellites, findSatellites, type SatellitesToDetach } from '../canteens/satellites.ts'
 import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import { sqlOf } from '../database/sql.ts'
 import type { Effects } from '../imports/effects.ts'
@@ -35,8 +36,12 @@ export class RowWriter {
     this.diagnosticCount = 0
     await sqlOf(transaction).lock(transaction, 'canteens')
     const { met } = this.check
-    const canteens = await findCanteens(transaction, reachOf(this.call.caller), met.sirets)
-    return [...met.sirets].every(siret => this.check.mayWrite(canteens.get(siret) ?? null))
+    const reach = reachOf(this.call.caller)
+    const canteens = await findCanteens(transaction, reach, met.sirets)
+    const written = [...canteens.values()].map(({ id }) => id)
+    const detached = await findSatellites(transaction, this.satellitesToDetach())
+    await lockCanteens(transaction, [...written, ...detached], 'write')
+    return [...met.sirets].every(siret => writeProblem(canteens.get(siret) ?? null, reach) === null)
   }
 
   async batch(transaction: Knex.Transaction, rows: readonly RowToWrite[], effects: Effects): Promise<void> {
@@ -67,9 +72,12 @@ export class RowWriter {
 
   /** Once all rows are written: canteens that the file does not name leave the kitchens that it does. */
   async end(transaction: Knex.Transaction, effects: Effects): Promise<void> {
+    await detachSatellites(transaction, this.satellitesToDetach(), effects)
+  }
+
+  private satellitesToDetach(): SatellitesToDetach {
     const { met, kitchens } = this.check
-    if (!this.level.ofKitchens || kitchens.size === 0) return
     const reach = reachOf(this.call.caller)
-    await detachSatellites(transaction, { kitchens: [...kitchens], kept: [...met.sirets], reach }, effects)
+    return { kitchens: this.level.ofKitchens ? [...kitchens] : [], kept: [...met.sirets], reach }
   }
 }

@@ -15,7 +15,10 @@ export async function readStates(
   if (ids.length === 0) return new Map()
   const list = JSON.stringify(ids)
   const among = transaction.raw(`IN ${sqlOf(transaction).jsonValues('integer')}`, [list])
-  const rows: Record<string, unknown>[] = await transaction(table).whereRaw('id ?', [among]).orderBy('id').forUpdate()
+  const rows: Record<string, unknown>[] = await transaction(table)
+    .whereRaw('id ?', [among])
+    .orderBy('id')
+    .forNoKeyUpdate()
   const partKeys: Record<string, Map<number, unknown[]>> = {}
   for (const [name, part] of Object.entries(parts)) partKeys[name] = await readPart(transaction, part, among)
   return new Map(

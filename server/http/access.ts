@@ -3,8 +3,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler }
 import type { Knex } from 'knex'
 import { authenticate, type Caller } from '../accounts/authentication.ts'
 import { missingScope, otherCanteen, sessionOnly } from '../accounts/token-refusal.ts'
-import { reaches, reachOf } from '../canteens/reach.ts'
-import { canteenExists, managesCanteen } from '../canteens/team.ts'
+import { canteenExists, covers, managesCanteen, reachOf } from '../canteens/managed-canteens.ts'
 import { Refusal } from './refusal.ts'
 import { parse } from './zod-messages.ts'
 
@@ -65,8 +64,8 @@ function withinScope({ access, scope }: Endpoint, caller: Caller | null): Caller
 }
 
 async function checkManager(database: Knex, caller: Caller, canteenId: number): Promise<void> {
-  const within = reaches(reachOf(caller), canteenId)
-  if (within && (await managesCanteen(database, caller.user.id, canteenId))) return
+  const reach = reachOf(caller)
+  if (await managesCanteen(database, reach, canteenId)) return
   if (!(await canteenExists(database, canteenId))) throw new Refusal(404, noSuchCanteen)
-  throw within ? new Refusal(403, managersOnly) : otherCanteen()
+  throw covers(reach, canteenId) ? new Refusal(403, managersOnly) : otherCanteen()
 }

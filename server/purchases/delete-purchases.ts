@@ -1,27 +1,15 @@
 import type { Knex } from 'knex'
-import { ofManagedCanteens, type Reach } from '../canteens/reach.ts'
+import type { Reach } from '../canteens/managed-canteens.ts'
 import { sqlOf } from '../database/sql.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { now } from '../http/date-time.ts'
-
-interface Found {
-  readonly id: number
-  readonly deletionDate: string | null
-}
-
-/** Those of these purchases that are of the user's canteens, deleted ones too, locked until the transaction ends. */
-function ownPurchases(transaction: Knex.Transaction, reach: Reach, ids: readonly number[]): Promise<Found[]> {
-  return ofManagedCanteens(transaction('purchases'), 'canteenId', reach)
-    .where(transaction.raw(`purchases.id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)]))
-    .orderBy('id')
-    .forUpdate()
-    .select('id', 'deletionDate')
-}
+import { lockPurchase } from './find-purchase.ts'
+import { type LockedPurchase, lockPurchases } from './lock-purchases.ts'
 
 async function mark(
   transaction: Knex.Transaction,
   origin: Origin,
-  purchases: readonly Found[],
+  purchases: readonly LockedPurchase[],
   deletionDate: string | null,
 ): Promise<void> {
   const ids = JSON.stringify(purchases.map(({ id }) => id))
@@ -40,6 +28,19 @@ async function mark(
   )
 }
 
+/**
+ * Marks a purchase as deleted.
+ * @throws Refusal (404) when there is none, it is deleted already or it is somebody else’s.
+ */
+export async function deletePurchaseOf(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  reach: Reach,
+  id: number,
+): Promise<void> {
+  await mark(transaction, origin, [await lockPurchase(transaction, reach, id)], now())
+}
+
 /** Marks as deleted those that are of the user's canteens and are not yet. @returns their ids. */
 export async function deletePurchasesOf(
   transaction: Knex.Transaction,
@@ -47,7 +48,7 @@ export async function deletePurchasesOf(
   reach: Reach,
   ids: readonly number[],
 ): Promise<number[]> {
-  const living = (await ownPurchases(transaction, reach, ids)).filter(({ deletionDate }) => deletionDate === null)
+  const living = (await lockPurchases(transaction, reach, ids)).filter(({ deletionDate }) => deletionDate === null)
   await mark(transaction, origin, living, now())
   return living.map(({ id }) => id)
 }
@@ -59,7 +60,7 @@ export async function restorePurchasesOf(
   reach: Reach,
   ids: readonly number[],
 ): Promise<number[]> {
-  const own = await ownPurchases(transaction, reach, ids)
+  const own = await lockPurchases(transaction, reach, ids)
   await mark(
     transaction,
     origin,

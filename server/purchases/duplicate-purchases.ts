@@ -1,6 +1,6 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { Knex } from 'knex'
-import { ofManagedCanteens, type Reach } from '../canteens/reach.ts'
+import { type Reach, whereManaged } from '../canteens/managed-canteens.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 export interface DuplicatePurchases {
@@ -12,8 +12,8 @@ export interface DuplicatePurchases {
 const shown = 10
 
 /**
- * The purchases that this same file already made in canteens of the user within reach, null when there are none. What undoing an import
- * kept is no hindrance to doing it again.
+ * The purchases that this same file already made in the managed canteens, null when there are none. What undoing an import kept
+ * is no hindrance to doing it again.
  */
 export async function findDuplicates(
   database: Knex,
@@ -22,7 +22,7 @@ export async function findDuplicates(
 ): Promise<DuplicatePurchases | null> {
   const done: { id: number }[] = await database('imports').where({ md5: importSource, status: 'done' }).select('id')
   const ids = done.map(({ id }) => id)
-  const made = ofManagedCanteens(database('purchases'), 'canteenId', reach)
+  const made = whereManaged(database, database('purchases'), 'canteenId', reach)
     // Where no import is known, older purchases may name the file.
     .where(file =>
       ids.length > 0 ? file.whereIn('importId', ids) : file.whereNull('importId').where({ importSource }),

@@ -1,22 +1,35 @@
 import type { Knex } from 'knex'
-import { type Reach, withinReach } from '../canteens/reach.ts'
+import { type Reach, whereManaged } from '../canteens/managed-canteens.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type LockedPurchase, lockPurchases } from './lock-purchases.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
+/** The same for one that does not exist, was deleted, or is somebody else’s: who asks cannot tell which. */
+const unknown = () => new Refusal(404, 'Cet achat n’existe pas.')
+
 /**
- * A purchase of a canteen that the user manages; its row is locked when a transaction looks for it.
- * @throws Refusal (404) when it does not exist, was deleted, or is somebody else's: who asks cannot tell which.
+ * A purchase of a managed canteen.
+ * @throws Refusal (404) when there is none.
  */
 export async function findPurchase(database: Knex, reach: Reach, id: number): Promise<PurchaseRow> {
-  const query = withinReach(database('purchases'), 'purchases.canteenId', reach)
-    .join('canteens', 'canteens.id', 'purchases.canteenId')
-    .join('canteenManagers', 'canteenManagers.canteenId', 'canteens.id')
-    .where({ 'purchases.id': id, userId: reach.userId })
-    .whereNull('purchases.deletionDate')
-    .whereNull('canteens.deletionDate')
-  const row: PurchaseRow | undefined = await (database.isTransaction ? query.forUpdate('purchases') : query).first(
-    'purchases.*',
-  )
-  if (!row) throw new Refusal(404, 'Cet achat n’existe pas.')
+  const query = database('purchases').where({ id }).whereNull('deletionDate')
+  const row: PurchaseRow | undefined = await whereManaged(database, query, 'canteenId', reach).first()
+  if (!row) throw unknown()
+  return row
+}
+
+/**
+ * A purchase of a managed canteen, locked to the end of the transaction.
+ * @param target a canteen that it is to be moved to.
+ * @throws Refusal (404) when there is none.
+ */
+export async function lockPurchase(
+  transaction: Knex.Transaction,
+  reach: Reach,
+  id: number,
+  target?: number,
+): Promise<LockedPurchase> {
+  const [row] = await lockPurchases(transaction, reach, [id], target)
+  if (!row || row.deletionDate !== null) throw unknown()
   return row
 }

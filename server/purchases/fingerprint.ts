@@ -62,22 +62,26 @@ const batchRows = 5000
 
 /**
  * Makes the missing fingerprints of purchases of these canteens: those that did not come by an import have none until
- * then, and whoever changes a purchase takes its fingerprint away.
+ * then, and whoever changes a purchase takes its fingerprint away. They are locked before they are read, by ascending id:
+ * none gets the fingerprint of what it was.
  */
 export async function fillFingerprints(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<void> {
-  for (;;) {
-    const rows: StoredFacts[] = await transaction('purchases')
+  const among = (column: string, values: readonly number[]) =>
+    transaction('purchases')
       .whereNull('fingerprint')
-      .whereRaw(`canteen_id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(canteenIds)])
-      .limit(batchRows)
+      .whereRaw(`${column} IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(values)])
+  const ids: number[] = await among('canteen_id', canteenIds).pluck('id')
+  ids.sort((a, b) => a - b)
+  for (let start = 0; start < ids.length; start += batchRows) {
+    const rows: StoredFacts[] = await among('id', ids.slice(start, start + batchRows))
+      .orderBy('id')
+      .forUpdate()
       .select('id', 'canteenId', 'date', 'description', 'provider', 'priceHt', 'family', 'characteristics')
       .select('localDefinition')
-    if (rows.length === 0) return
     const filled = rows.map(row => ({
       id: row.id,
       fingerprint: fingerprintOf({ ...row, characteristics: JSON.parse(row.characteristics ?? '[]') }),
     }))
     await updateRows(transaction, 'purchases', { fingerprint: 'bigint' }, filled)
-    if (rows.length < batchRows) return
   }
 }

@@ -2,8 +2,8 @@ import { importPurchases } from '@ma-cantine/lib/imports/imports-api'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseTable } from '@ma-cantine/lib/purchases/purchase-table'
 import { MetCanteens } from '../canteens/canteens-by-siret.ts'
-import { reachOf } from '../canteens/reach.ts'
-import { countManaged, holdCanteens } from '../canteens/team.ts'
+import { lockCanteens } from '../canteens/lock-canteens.ts'
+import { managesAll, reachOf } from '../canteens/managed-canteens.ts'
 import { sqlOf } from '../database/sql.ts'
 import type { WrittenAnswer } from '../http/written-answer.ts'
 import { type ImportCall, type Refused, runImport } from '../imports/run-import.ts'
@@ -43,11 +43,13 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       checkSiret: ({ siret }, row, validation) => {
         const canteen = canteens.get(siret ?? '')
         if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret ?? '')
-        else if (!canteen.managed) addSiretError(validation, 'not-manager', row, siret ?? '')
+        else if (!canteen.onTeam) addSiretError(validation, 'not-manager', row, siret ?? '')
+        else if (!canteen.covered) addSiretError(validation, 'outside-token', row, siret ?? '')
       },
       collect: ({ importId, told }) =>
         new PurchaseCollector({ canteens, importId, importSource, told, compared: othersThere, bulk }),
     },
+    metCanteens: () => canteens.teamIds,
     foregone: async (database, { md5 }) => {
       importSource = md5
       const duplicates = md5 === null ? null : await findDuplicates(database, reach, md5)
@@ -58,8 +60,8 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       similar = null
       count = 0
       const { ids } = canteens
-      await holdCanteens(transaction, ids)
-      if ((await countManaged(transaction, reach, ids)) < ids.length) return false
+      await lockCanteens(transaction, ids, 'write')
+      if (!(await managesAll(transaction, reach, ids))) return false
       othersThere = await havePurchases(transaction, ids)
       if (othersThere) await fillFingerprints(transaction, ids)
       return true
@@ -68,6 +70,7 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       const { purchases, fingerprints } = batch
       refusesSimilar = choice === 'refuse'
       const { importId, told } = effects
+      effects.concern(canteens.ids)
       similar ??= new SimilarPurchases(importId)
       const alike = fingerprints === null ? new Set<number>() : await similar.find(transaction, purchases, fingerprints)
       effects.addToOutcome([...alike])

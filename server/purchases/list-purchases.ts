@@ -1,10 +1,10 @@
 import type { PurchasePage, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
-import type { Reach } from '../canteens/reach.ts'
-import { isPostgresql, rawRows, sqlOf } from '../database/sql.ts'
+import type { Reach } from '../canteens/managed-canteens.ts'
+import { isPostgresql, rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
 import { asPurchase, type PurchaseRow, purchaseColumns } from './purchase-row.ts'
-import { managedBy, type Part, purchaseConditions, purchaseOrder } from './select-purchases.ts'
+import { managedBy, purchaseConditions, purchaseOrder } from './select-purchases.ts'
 import { type Group, keptGroups, lookedGroups, type Summary, summarise } from './summarise-selection.ts'
 
 export interface PageSelection extends PurchaseSelection {
@@ -66,7 +66,7 @@ const parsed = <Item>(json: string | null | undefined): Item[] => JSON.parse(jso
 /** As far as this, taking the first ones of each canteen is quicker than sorting all. */
 const nearTheTop = 500
 
-function pageOf(database: Knex, selection: PageSelection): Part {
+function pageOf(database: Knex, selection: PageSelection): SqlPart {
   const { ordering, limit, offset } = selection
   const order = purchaseOrder(selection)
   const conditions = purchaseConditions(database, selection)
@@ -80,7 +80,7 @@ function pageOf(database: Knex, selection: PageSelection): Part {
 }
 
 /** Looks for the page among the first purchases of each canteen. */
-function amongTheFirst(database: Knex, conditions: Part, order: string, limit: number, offset: number): Part {
+function amongTheFirst(database: Knex, conditions: SqlPart, order: string, limit: number, offset: number): SqlPart {
   const first = `FROM purchases WHERE purchases.canteen_id = managed.id AND deletion_date IS NULL AND ${conditions.sql}
     ORDER BY ${order} LIMIT ?`
   const found = isPostgresql(database)
@@ -93,7 +93,7 @@ function amongTheFirst(database: Knex, conditions: Part, order: string, limit: n
 }
 
 /** Sorts all the purchases, then reads those of the page. */
-function amongAll(conditions: Part, order: string, limit: number, offset: number): Part {
+function amongAll(conditions: SqlPart, order: string, limit: number, offset: number): SqlPart {
   // SQLite takes the tables of a CROSS JOIN in their order: of those of other users it must not read any.
   const found = `SELECT purchases.id FROM managed CROSS JOIN purchases
     WHERE purchases.canteen_id = managed.id AND deletion_date IS NULL AND ${conditions.sql} ORDER BY ${order} LIMIT ? OFFSET ?`

@@ -1,6 +1,6 @@
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
-import type { Reach } from '../canteens/reach.ts'
+import type { Reach } from '../canteens/managed-canteens.ts'
 import { rawRows } from '../database/sql.ts'
 import { contains } from '../lists/contains.ts'
 import { managedBy } from './select-purchases.ts'

@@ -13,14 +13,14 @@ import {
 } from '@ma-cantine/lib/purchases/purchases-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from '../accounts/authentication.ts'
-import { type Reach, reachOf } from '../canteens/reach.ts'
+import { type Reach, reachOf } from '../canteens/managed-canteens.ts'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { Download } from '../http/download.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services.ts'
-import { deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
+import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { purchasesCsv, purchasesWorkbook } from './export-purchases.ts'
 import { findPurchase } from './find-purchase.ts'
 import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
@@ -75,10 +75,9 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
   )
 
   route(app, deletePurchase, ({ caller, params }) =>
-    database.transaction(async transaction => {
-      await findPurchase(transaction, reachOf(caller), params.purchaseId)
-      await deletePurchasesOf(transaction, originOf(caller), reachOf(caller), [params.purchaseId])
-    }),
+    database.transaction(transaction =>
+      deletePurchaseOf(transaction, originOf(caller), reachOf(caller), params.purchaseId),
+    ),
   )
 
   route(app, deletePurchases, async ({ caller, body }) => {

@@ -1,30 +1,20 @@
 import type { PurchaseOrder, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
-import type { Reach } from '../canteens/reach.ts'
-import { sqlOf } from '../database/sql.ts'
+import { managedCanteens, type Reach } from '../canteens/managed-canteens.ts'
+import { type SqlPart, sqlOf } from '../database/sql.ts'
 import { contains } from '../lists/contains.ts'
 import { type OrderColumn, orderBy } from '../lists/order-by.ts'
 
-/** A piece of SQL with the values of its `?`. */
-export interface Part {
-  readonly sql: string
-  readonly bindings: readonly Knex.Value[]
+/** The managed canteens: a common table expression named `managed`. */
+export function managedBy(database: Knex, reach: Reach): SqlPart {
+  const { sql, bindings } = managedCanteens(database, reach)
+  return { sql: `managed AS MATERIALIZED (SELECT id, name FROM canteens WHERE id IN ${sql})`, bindings }
 }
 
-/** The canteens within reach: a common table expression named `managed`. */
-export const managedBy = (database: Knex, { userId, canteenIds }: Reach): Part => ({
-  sql: `managed AS MATERIALIZED (
-    SELECT canteens.id, canteens.name FROM canteen_managers
-    JOIN canteens ON canteens.id = canteen_managers.canteen_id
-    WHERE canteen_managers.user_id = ? AND canteens.deletion_date IS NULL
-    ${canteenIds === null ? '' : `AND canteens.id IN ${sqlOf(database).jsonValues('integer')}`})`,
-  bindings: canteenIds === null ? [userId] : [userId, JSON.stringify(canteenIds)],
-})
-
 /** Of the purchases of the table `purchases` that meet all the filters. */
-export function purchaseConditions(database: Knex, selection: PurchaseSelection): Part {
+export function purchaseConditions(database: Knex, selection: PurchaseSelection): SqlPart {
   const { canteen, canteen__id, family, characteristics, date_after, date_before, search } = selection
-  const parts: Part[] = [canteen, canteen__id]
+  const parts: SqlPart[] = [canteen, canteen__id]
     .filter(ids => ids.length > 0)
     .map(ids => ({ sql: `canteen_id IN ${sqlOf(database).jsonValues('integer')}`, bindings: [JSON.stringify(ids)] }))
   if (family.length > 0) parts.push({ sql: `family IN (${family.map(() => '?').join(', ')})`, bindings: family })

@@ -2,8 +2,8 @@ import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/li
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchasePage, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
-import { type Part, purchaseConditions } from './select-purchases.ts'
+import { type SqlPart, sqlOf } from '../database/sql.ts'
+import { purchaseConditions } from './select-purchases.ts'
 
 export type Summary = Pick<PurchasePage, 'count' | 'families' | 'characteristics' | 'canteens'>
 
@@ -16,7 +16,7 @@ export type Group = readonly [canteenId: number, family: string, characteristics
 const columns = ['canteen_id', 'family', 'characteristics', 'count']
 
 /** The counts that the database keeps of the purchases of the table `managed`: `Group`s as JSON, null for none. */
-export const keptGroups = (database: Knex): Part => ({
+export const keptGroups = (database: Knex): SqlPart => ({
   sql: `SELECT ${sqlOf(database).gathered(columns)} FROM managed CROSS JOIN purchase_counts WHERE canteen_id = managed.id`,
   bindings: [],
 })
@@ -25,7 +25,7 @@ export const keptGroups = (database: Knex): Part => ({
  * The counts of those selected, their characteristics left out, where kept counts cannot tell: a day or a word selects. It
  * takes a look at each purchase. Null where they can.
  */
-export function lookedGroups(database: Knex, selection: PurchaseSelection): Part | null {
+export function lookedGroups(database: Knex, selection: PurchaseSelection): SqlPart | null {
   const { date_after, date_before, search } = selection
   if (date_after === undefined && date_before === undefined && search.length === 0) return null
   const { sql, bindings } = purchaseConditions(database, selection)

@@ -8,12 +8,13 @@ import {
   purchaseErrors,
 } from '@ma-cantine/lib/purchases/purchase-input'
 import type { Knex } from 'knex'
-import { type Reach, reaches } from '../canteens/reach.ts'
-import { canteenExists, managesCanteen } from '../canteens/team.ts'
+import { otherCanteen } from '../accounts/token-refusal.ts'
+import { lockCanteens } from '../canteens/lock-canteens.ts'
+import { canteenExists, covers, managesCanteen, type Reach, reachOfUser } from '../canteens/managed-canteens.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { now, parisTime } from '../http/date-time.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
-import { findPurchase } from './find-purchase.ts'
+import { lockPurchase } from './find-purchase.ts'
 import { findInvoice, type Invoice, writeInvoice } from './invoices.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
@@ -50,6 +51,8 @@ export async function insertPurchase(
     localDefinition: body.localDefinition ?? null,
   }
   refuse(purchaseErrors(values, givenIn(body), null))
+  // Whoever is removing it is waited for, and whoever would remove it now waits.
+  await lockCanteens(transaction, [body.canteen], 'refer')
   await refuseCanteen(transaction, reach, body.canteen)
   const stored = asStored(body.canteen, values)
   const date = now()
@@ -79,7 +82,7 @@ export async function updatePurchase(
   body: PurchaseChange,
   invoice: InvoiceChange,
 ): Promise<void> {
-  const row = await findPurchase(transaction, reach, id)
+  const row = await lockPurchase(transaction, reach, id, body.canteen)
   const old = asValues(row)
   const values: PurchaseValues = {
     description: body.description === undefined ? old.description : body.description,
@@ -133,12 +136,11 @@ function refuse(errors: Readonly<Record<string, string[]>>): void {
 }
 
 async function refuseCanteen(transaction: Knex.Transaction, reach: Reach, canteenId: number): Promise<void> {
-  // Whoever is removing it is waited for, and whoever would remove it now waits.
-  await transaction('canteens').where({ id: canteenId }).forKeyShare().select('id')
-  if (reaches(reach, canteenId) && (await managesCanteen(transaction, reach.userId, canteenId))) return
-  throw (await canteenExists(transaction, canteenId))
-    ? new Refusal(403, 'Vous ne gérez pas cette cantine.')
-    : new Refusal(404, 'Cette cantine n’existe pas.')
+  if (await managesCanteen(transaction, reach, canteenId)) return
+  if (!(await canteenExists(transaction, canteenId))) throw new Refusal(404, 'Cette cantine n’existe pas.')
+  const excluded =
+    !covers(reach, canteenId) && (await managesCanteen(transaction, reachOfUser(reach.userId), canteenId))
+  throw excluded ? otherCanteen() : new Refusal(403, 'Vous ne gérez pas cette cantine.')
 }
 
 const asValues = (row: PurchaseRow): PurchaseValues => ({

@@ -8,6 +8,8 @@ import {
   SiretCollector,
 } from '@ma-cantine/lib'
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
+import { personalToken } from '../server/support/make-token.ts'
+import { siretNumber } from '../server/support/sirets.ts'
 import {
   multipart,
   multipartType,
@@ -75,6 +77,12 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
   'not-manager': onServer(async ({ server, send }) => {
     await addCanteensOf(purchases, server, [await server.addPerson()])
     return send(purchases)
+  }),
+  'outside-token': onServer(async ({ server, person, headers }) => {
+    await addCanteensOf(purchases, server, [person])
+    const covered = await server.addCanteen(siretNumber(1), [person])
+    const limited = { ...person, ...(await personalToken(server, person, ['import:write'], { canteenIds: [covered] })) }
+    return server.upload('/api/v1/importPurchases/', limited, purchases, { headers })
   }),
   'staff-columns': onServer(({ server, person, headers }) =>
     server.upload('/api/v1/importCanteens/', person, readFileSync(examplePath('cantines_admin.csv')), { headers }),

@@ -34,6 +34,23 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
     ],
     origin: ownRule,
   },
+  'outside-token': {
+    meaning:
+      'The file is sent with an access token limited to some canteens, and the one of the row is not among them.',
+    wrong: 'A program whose token is limited to the canteen of the Tilleuls sends the purchases of the Parc as well.',
+    right: 'The program sends the purchases of the canteen of the Tilleuls alone.',
+    causes: [
+      'The token was created for other canteens.',
+      'The file holds rows of several canteens, and the token is open to some of them only.',
+      'The canteen does not exist yet: a limited token cannot create one.',
+    ],
+    steps: [
+      'Look in your account which canteens the token is limited to.',
+      'Remove the rows of the other canteens from the file, or create a token that covers them.',
+      'Import again.',
+    ],
+    origin: ownRule,
+  },
   'staff-columns': {
     meaning: 'The file holds columns reserved for staff, whose names start with “admin_”.',
     wrong: 'A manager imports a file of 15 columns, with “admin_source_donnees” among them.',

@@ -35,6 +35,23 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
     ],
     origin: ownRule,
   },
+  'outside-token': {
+    meaning:
+      'Le fichier est envoyé avec un jeton d’accès limité à certaines cantines, et celle de la ligne n’en fait pas partie.',
+    wrong: 'Un logiciel, dont le jeton est limité à la cantine des Tilleuls, envoie aussi les achats de celle du Parc.',
+    right: 'Le logiciel n’envoie que les achats de la cantine des Tilleuls.',
+    causes: [
+      'Le jeton a été créé pour d’autres cantines.',
+      'Le fichier réunit les lignes de plusieurs cantines, dont certaines seulement sont ouvertes au jeton.',
+      'La cantine n’existe pas encore : un jeton limité ne peut pas en créer.',
+    ],
+    steps: [
+      'Regardez, dans votre espace, à quelles cantines le jeton est limité.',
+      'Retirez du fichier les lignes des autres cantines, ou créez un jeton qui les couvre.',
+      'Recommencez l’import.',
+    ],
+    origin: ownRule,
+  },
   'staff-columns': {
     meaning: 'Le fichier contient des colonnes réservées à l’administration, dont le nom commence par « admin_ ».',
     wrong: 'Une gestionnaire importe un fichier de 15 colonnes, dont « admin_source_donnees ».',

@@ -2,7 +2,7 @@ import { scopes } from '@ma-cantine/lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { personalToken } from '../support/make-token.ts'
-import { marronniers, parc, tilleuls } from '../support/sirets.ts'
+import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -10,12 +10,14 @@ let person: Person
 let staff: Person
 let limited: Person
 let limitedStaff: Person
+let canteenId: number
+let parcId: number
 beforeAll(async () => {
   server = await startTestServer()
   person = await server.addPerson()
   staff = await server.addPerson({ isStaff: true })
-  const canteenId = await server.addCanteen(tilleuls, [person, staff])
-  await server.addCanteen(parc, [person])
+  canteenId = await server.addCanteen(tilleuls, [person, staff])
+  parcId = await server.addCanteen(parc, [person])
   const through = async (of: Person): Promise<Person> => ({
     ...of,
     ...(await personalToken(server, of, scopes, { canteenIds: [canteenId] })),
@@ -30,7 +32,36 @@ describe('a token limited to a canteen', () => {
     const right = await server.importPurchases(limited, file('achats', [{ siret: tilleuls }]))
     expect([said(right), right.count]).toEqual([[], 1])
     const mixed = await server.importPurchases(limited, file('achats', [{ siret: tilleuls }, { siret: parc }]))
-    expect([said(mixed), mixed.count]).toEqual([['3 siret not-manager'], 0])
+    expect([said(mixed), mixed.count]).toEqual([['3 siret outside-token'], 0])
+  })
+
+  test('is told so of canteens that its user manages, not of those of others', async () => {
+    await server.addCanteen(lac, [staff])
+    const rows = [{ siret: parc }, { siret: lac }]
+    for (const kind of ['achats', 'cantines', 'diagnostics'] as const) {
+      const content = file(kind, rows)
+      const answer = {
+        achats: () => server.importPurchases(limited, content),
+        cantines: () => server.importCanteens(limited, content),
+        diagnostics: () => server.importDiagnostics('simple', limited, content),
+      }[kind]
+      expect(said(await answer())).toEqual(['2 siret outside-token', '3 siret not-manager'])
+    }
+    const [ofToken] = (await server.importPurchases(limited, file('achats', [{ siret: parc }]))).errors
+    expect(ofToken).toMatchObject({ status: 401, message: expect.stringContaining('limité à d’autres cantines') })
+  })
+
+  test('is told so of a purchase for another canteen of its user', async () => {
+    const post = (canteen: number, { headers }: Person) =>
+      server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers, payload: { canteen, priceHt: 1 } })
+    const refused = await post(parcId, limited)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { detail: 'Ce jeton d’accès est limité à d’autres cantines.' },
+    ])
+    expect(refused.headers['www-authenticate']).toContain('insufficient_scope')
+    expect((await post(parcId, limitedStaff)).json()).toEqual({ detail: 'Vous ne gérez pas cette cantine.' })
+    expect((await post(canteenId, limited)).statusCode).toBe(201)
   })
 
   test('does not hear of purchases that a file made elsewhere', async () => {
@@ -38,15 +69,18 @@ describe('a token limited to a canteen', () => {
     expect((await server.importPurchases(person, content)).count).toBe(1)
     const again = await server.importPurchases(limited, content)
     expect(again).toMatchObject({ duplicateFile: false, duplicatePurchases: [] })
-    expect(said(again)).toEqual(['2 siret not-manager'])
+    expect(said(again)).toEqual(['2 siret outside-token'])
   })
 
   test('updates it, changes no other canteen and makes none', async () => {
     const right = await server.importCanteens(limited, file('cantines', [{ siret: tilleuls }]))
     expect([said(right), right.count]).toEqual([[], 1])
     const others = file('cantines', [{ siret: parc }, { siret: marronniers }])
-    expect(said(await server.importCanteens(limited, others))).toEqual(['2 siret not-manager', '3 siret not-manager'])
-    expect(await server.count('canteens')).toBe(2)
+    expect(said(await server.importCanteens(limited, others))).toEqual([
+      '2 siret outside-token',
+      '3 siret outside-token',
+    ])
+    expect(await server.rows('canteens')).not.toContainEqual(expect.objectContaining({ siret: marronniers }))
   })
 
   test('is limited with the file of the staff as well', async () => {
@@ -54,8 +88,8 @@ describe('a token limited to a canteen', () => {
     expect([said(right), right.count]).toEqual([[], 1])
     const others = file('cantines_admin', [{ siret: parc }, { siret: marronniers }])
     expect(said(await server.importCanteens(limitedStaff, others))).toEqual([
-      '2 siret not-manager',
-      '3 siret not-manager',
+      '2 siret outside-token',
+      '3 siret outside-token',
     ])
   })
 })

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import { lockCanteens } from '../canteens/lock-canteens.ts'
+import { managedAmong, type Reach } from '../canteens/managed-canteens.ts'
+import { sqlOf } from '../database/sql.ts'
+import type { PurchaseRow } from './purchase-row.ts'
+
+/** A purchase that stays as it is, and of its canteen, to the end of the transaction. */
+export interface LockedPurchase extends PurchaseRow {
+  readonly deletionDate: string | null
+}
+
+/**
+ * Locks those of these purchases that are of managed canteens, deleted ones too, in the order of `database/lock-order.md`:
+ * their canteens first, although only a locked purchase says for sure of which canteen it is.
+ *
+ * @param target a canteen that they are to be moved to.
+ * @returns them by ascending id.
+ */
+export async function lockPurchases(
+  transaction: Knex.Transaction,
+  reach: Reach,
+  ids: readonly number[],
+  target?: number,
+): Promise<LockedPurchase[]> {
+  const purchases = (ids: readonly number[]): Knex.QueryBuilder =>
+    transaction('purchases').whereRaw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)])
+  await transaction.raw('SAVEPOINT before_locks')
+  for (;;) {
+    const seen: { id: number; canteenId: number }[] = await purchases(ids).select('id', 'canteenId')
+    const canteenIds = new Set(seen.map(({ canteenId }) => canteenId))
+    await lockCanteens(transaction, target === undefined ? canteenIds : [...canteenIds, target], 'refer')
+    const managed = await managedAmong(transaction, reach, canteenIds)
+    const own = seen.flatMap(({ id, canteenId }) => (managed.has(canteenId) ? id : []))
+    const locked: LockedPurchase[] = await purchases(own).orderBy('id').forUpdate()
+    if (locked.every(({ canteenId }) => managed.has(canteenId))) return locked
+    // One of them was moved in between, to a canteen that it is too late to lock now.
+    await transaction.raw('ROLLBACK TO SAVEPOINT before_locks')
+  }
+}
