@@ -68,5 +68,7 @@ export const ImportDetail = ImportRecord.extend({
   /** The first ten. */
   errors: z.array(ImportError),
   undo: UndoReport.nullable(),
+  /** It is about a canteen that one manages no more: `errors` and the names of what `undo` kept are left out. */
+  withheld: z.boolean(),
 })
 export type ImportDetail = z.output<typeof ImportDetail>

@@ -47,12 +47,15 @@ export function keyOf(request: FastifyRequest): string | null {
 
 /** The answer that was given to the first request of a key. */
 export class GivenAnswer {
+  /** The canteens that it is about. */
+  readonly canteenIds: readonly number[]
   private readonly requestDigest: string
   private readonly body: string
 
-  constructor(requestDigest: string, body: string) {
+  constructor(requestDigest: string, body: string, canteenIds: readonly number[]) {
     this.requestDigest = requestDigest
     this.body = body
+    this.canteenIds = canteenIds
   }
 
   /** @throws Refusal (422) when the request is not the same. */
@@ -115,8 +118,15 @@ export class HeldKey {
   }
 
   /** Keeps the answer, in the transaction that did the work: both are there, or neither. */
-  async keep(transaction: Knex.Transaction, requestDigest: string, answer: string): Promise<void> {
-    await transaction('idempotencyKeys').where(this.mine).update({ requestDigest, answer, expiryDate: expiry() })
+  async keep(
+    transaction: Knex.Transaction,
+    requestDigest: string,
+    answer: string,
+    canteenIds: readonly number[],
+  ): Promise<void> {
+    await transaction('idempotencyKeys')
+      .where(this.mine)
+      .update({ requestDigest, answer, canteenIds: JSON.stringify(canteenIds), expiryDate: expiry() })
     this.kept = true
   }
 
@@ -178,16 +188,25 @@ function freeKey(database: Knex): { readonly sql: string; readonly bindings: rea
 const ofScope = 'user_id = ? AND endpoint = ? AND key = ?'
 const scopeValues = ({ userId, endpoint, key }: KeyScope) => [userId, endpoint, key]
 
+interface KeyRow {
+  readonly requestDigest: string | null
+  readonly answer: string | null
+  /** JSON: the canteens that the answer is about. */
+  readonly canteenIds: string | null
+  readonly free: number | boolean
+}
+
 async function look(database: Knex, scope: KeyScope): Promise<GivenAnswer | 'free' | 'leased'> {
   const { sql, bindings } = freeKey(database)
-  const [row] = await rawRows<{ requestDigest: string | null; answer: string | null; free: number | boolean }>(
+  const [row] = await rawRows<KeyRow>(
     database,
-    `SELECT request_digest, answer, ${sql} AS free FROM idempotency_keys WHERE ${ofScope}`,
+    `SELECT request_digest, answer, canteen_ids, ${sql} AS free FROM idempotency_keys WHERE ${ofScope}`,
     [...bindings, ...scopeValues(scope)],
   )
   if (!row || row.free) return 'free'
-  const { requestDigest, answer } = row
-  return requestDigest === null || answer === null ? 'leased' : new GivenAnswer(requestDigest, answer)
+  const { requestDigest, answer, canteenIds } = row
+  if (requestDigest === null || answer === null) return 'leased'
+  return new GivenAnswer(requestDigest, answer, JSON.parse(canteenIds ?? '[]'))
 }
 
 /** @returns whether there was no such key. */

@@ -31,6 +31,8 @@ export class Effects implements Counts {
   created = 0
   updated = 0
   unchanged = 0
+  /** The canteens whose rows, or which themselves, were written or left as they had to be. */
+  readonly canteenIds = new Set<number>()
   readonly importId: number
   /** Whether changes are to be told. */
   readonly told: boolean
@@ -70,6 +72,7 @@ export class Effects implements Counts {
     for (const [id, row] of rowOf) {
       const state = after.get(id)
       if (!state) throw new Error('A row that was written is not there')
+      this.canteenIds.add(state[entity.canteen] as number)
       const key = `${name} ${id}`
       const before = this.before.get(key)
       this.before.delete(key)
@@ -102,6 +105,11 @@ export class Effects implements Counts {
         fields: filledFields(values, []),
       })
     }
+  }
+
+  /** Takes note of canteens whose rows are written by the thousand. */
+  concern(canteenIds: Iterable<number>): void {
+    for (const id of canteenIds) this.canteenIds.add(id)
   }
 
   /** Makes something part of the outcome: if it is not the same when the plan is carried out, the plan is out of date. */

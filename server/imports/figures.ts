@@ -1,8 +1,11 @@
 import type { ImportsOfMonth, PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
 import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
+import type { Caller } from '../accounts/authentication.ts'
+import { managedCanteens, type Reach } from '../canteens/managed-canteens.ts'
 import { rawRows } from '../database/sql.ts'
 import { now, parisTime } from '../http/date-time.ts'
+import { ownImports } from './journal.ts'
 
 const months = 12
 
@@ -12,17 +15,17 @@ function firstMonth(month: string): string {
   return new Date(Date.UTC(year, number - months, 1)).toISOString().slice(0, 7)
 }
 
-/** The imports of a user over a year, in the months of Paris, the earliest first. */
-export async function ownImportsByMonth(database: Knex, userId: number): Promise<ImportsOfMonth[]> {
+/** The imports that a caller may know of over a year, in the months of Paris, the earliest first. */
+export async function ownImportsByMonth(database: Knex, caller: Caller): Promise<ImportsOfMonth[]> {
   const first = firstMonth(parisTime(now()).slice(0, 7))
   // Hours are told apart, for a month starts in Paris before it does in UTC; the day before holds that of the first.
   const from = new Date(Date.parse(`${first}-01T00:00:00Z`) - 86_400_000).toISOString()
-  const rows = await rawRows<{ hour: string; status: keyof Omit<ImportsOfMonth, 'month'>; count: number | string }>(
-    database,
-    `SELECT substr(date, 1, 13) AS hour, status, count(*) AS count FROM imports
-     WHERE user_id = ? AND date >= ? GROUP BY 1, 2`,
-    [userId, from],
-  )
+  const rows: { hour: string; status: keyof Omit<ImportsOfMonth, 'month'>; count: number | string }[] =
+    await ownImports(database, caller)
+      .where('date', '>=', from)
+      .groupByRaw('1, 2')
+      .select(database.raw('substr(date, 1, 13) AS hour'), 'status')
+      .count({ count: '*' })
   const found = new Map<string, ImportsOfMonth>()
   for (const { hour, status, count } of rows) {
     const month = parisTime(`${hour}:00:00.000Z`).slice(0, 7)
@@ -33,8 +36,13 @@ export async function ownImportsByMonth(database: Knex, userId: number): Promise
   return [...found.values()].toSorted((a, b) => a.month.localeCompare(b.month))
 }
 
-/** The purchases of an import that nobody deleted since. */
-export async function importedPurchasesByMonth(database: Knex, importId: number): Promise<PurchasesOfMonth[]> {
+/** The purchases of an import that nobody deleted since, in the canteens that are managed now. */
+export async function importedPurchasesByMonth(
+  database: Knex,
+  reach: Reach,
+  importId: number,
+): Promise<PurchasesOfMonth[]> {
+  const managed = managedCanteens(database, reach)
   const rows = await rawRows<{
     month: string
     family: ProductFamily | null
@@ -43,8 +51,8 @@ export async function importedPurchasesByMonth(database: Knex, importId: number)
   }>(
     database,
     `SELECT substr(date, 1, 7) AS month, family, count(*) AS count, sum(price_ht) AS "priceHt" FROM purchases
-     WHERE import_id = ? AND deletion_date IS NULL GROUP BY 1, 2`,
-    [importId],
+     WHERE import_id = ? AND deletion_date IS NULL AND canteen_id IN ${managed.sql} GROUP BY 1, 2`,
+    [importId, ...managed.bindings],
   )
   // Those without a family last, wherever the database puts them.
   const rank = (family: ProductFamily | null) => (family ? productFamilies.indexOf(family) : productFamilies.length)

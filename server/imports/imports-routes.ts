@@ -14,9 +14,9 @@ import {
 } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importCanteenFile } from '../canteens/import-canteens.ts'
+import { reachOf } from '../canteens/managed-canteens.ts'
 import { importDiagnosticFile } from '../diagnostics/import-diagnostics.ts'
 import { importLevels } from '../diagnostics/import-levels.ts'
-import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import { importPurchaseFile } from '../purchases/import-purchases.ts'
@@ -26,8 +26,6 @@ import { importedPurchasesByMonth, ownImportsByMonth } from './figures.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
 import { undoOwnImport } from './undo-import.ts'
 import { withdrawOwnPlan } from './withdraw-plan.ts'
-
-const noSuchImport = 'Cet import n’existe pas, ou n’est pas le vôtre.'
 
 export function importsRoutes(app: FastifyInstance, services: Services): void {
   const { reader } = services.database
@@ -43,26 +41,24 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     route(app, endpoint, call => importDiagnosticFile(services, endpoint, call, level))
   }
 
-  route(app, withdrawPlan, async ({ user, params }) => ({
-    importId: await withdrawOwnPlan(services.database, user.id, params.planId),
+  route(app, withdrawPlan, async ({ caller, params }) => ({
+    importId: await withdrawOwnPlan(services.database, caller, params.planId),
   }))
 
-  route(app, listImports, async ({ user, query, request }) => {
-    const { count, records } = await listOwnImports(reader, user.id, query)
+  route(app, listImports, async ({ caller, query, request }) => {
+    const { count, records } = await listOwnImports(reader, caller, query)
     return { count, ...pageLinks(request, query, count), results: records }
   })
 
-  route(app, getImport, async ({ user, params, request }) => {
-    const row = await findOwnImport(reader, user.id, params.importId)
-    if (!row) throw new Refusal(404, noSuchImport)
-    return asDetail(row, localeOf(request))
-  })
+  route(app, getImport, async ({ caller, params, request }) =>
+    asDetail(await findOwnImport(reader, caller, params.importId), localeOf(request)),
+  )
 
-  route(app, countImportsByMonth, ({ user }) => ownImportsByMonth(reader, user.id))
+  route(app, countImportsByMonth, ({ caller }) => ownImportsByMonth(reader, caller))
 
-  route(app, countImportedPurchases, async ({ user, params }) => {
-    if (!(await findOwnImport(reader, user.id, params.importId))) throw new Refusal(404, noSuchImport)
-    return importedPurchasesByMonth(reader, params.importId)
+  route(app, countImportedPurchases, async ({ caller, params }) => {
+    const { id } = await findOwnImport(reader, caller, params.importId)
+    return importedPurchasesByMonth(reader, reachOf(caller), id)
   })
 
   route(app, undoImport, async ({ caller, params, request }) =>

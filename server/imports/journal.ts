@@ -5,7 +5,10 @@ import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { type Caller, originOf } from '../accounts/authentication.ts'
+import { hasUnmanaged, importReachOf, managedCanteens } from '../canteens/managed-canteens.ts'
+import { sqlOf } from '../database/sql.ts'
 import { now, parisTime } from '../http/date-time.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { FileIdentity } from './checked-upload.ts'
 
 /** Errors that the journal keeps of a file: enough to know it again, and little of what people wrote in it. */
@@ -70,6 +73,19 @@ export async function recordCounts(
   await transaction('imports').where({ id }).update({ created, updated, unchanged })
 }
 
+/** Writes down which canteens an import is about: those it wrote, or those that a refused file names and the user manages. */
+export async function recordCanteens(
+  transaction: Knex.Transaction,
+  importId: number,
+  canteenIds: readonly number[],
+): Promise<void> {
+  const given = sqlOf(transaction).jsonValues('integer')
+  await transaction.raw(
+    `INSERT INTO import_canteens (import_id, canteen_id) SELECT CAST(? AS integer), id FROM canteens WHERE id IN ${given}`,
+    [importId, JSON.stringify(canteenIds)],
+  )
+}
+
 export interface ImportRow extends Counts {
   readonly id: number
   readonly date: string
@@ -86,6 +102,8 @@ export interface ImportRow extends Counts {
   readonly report: string
   readonly undoDate: string | null
   readonly undoReport: string | null
+  /** Whether it is about a canteen that the caller does not manage (any more). */
+  readonly withheld: boolean
 }
 
 /** The last instant when an import can be undone. */
@@ -112,25 +130,55 @@ const asRecord = (row: ImportRow): ImportRecord => ({
   undoDate: row.undoDate && parisTime(row.undoDate),
 })
 
-/** With the errors it keeps, in the reader's language. */
+/**
+ * With the errors it keeps, in the reader's language. Of an import that is about a canteen of others, only what it was and
+ * how much of it was wrong or undone: no value of the file and no stored row.
+ */
 export function asDetail(row: ImportRow, locale: Locale): ImportDetail {
   const report: FileReport = JSON.parse(row.report)
   const { groups, errors, encoding, digest } = reportAnswer(report, locale)
-  const undo = row.undoReport && (JSON.parse(row.undoReport) as UndoReport)
-  return { ...asRecord(row), groups, errors, encoding, digest, undo: undo || null }
+  const undo = row.undoReport === null ? null : (JSON.parse(row.undoReport) as UndoReport)
+  const detail = { ...asRecord(row), groups, errors, encoding, digest, undo, withheld: row.withheld }
+  if (!detail.withheld) return detail
+  return { ...detail, errors: [], undo: undo && { ...undo, kept: undo.kept.map(row => ({ ...row, name: null })) } }
 }
 
-/** The imports of a user, latest first. */
+/**
+ * The imports of a user that this caller may know of. All of them, even where the user manages the canteens no more; but
+ * through a limited token, those alone whose canteens it covers and the user manages, and of those that are about none,
+ * its own.
+ */
+export function ownImports(database: Knex, caller: Caller): Knex.QueryBuilder {
+  const own = database('imports').where({ userId: caller.user.id })
+  if (caller.canteenIds === null) return own
+  const managed = managedCanteens(database, importReachOf(caller))
+  return own
+    .whereRaw(`NOT EXISTS (${canteensOfImport} AND canteen_id NOT IN ${managed.sql})`, [...managed.bindings])
+    .where(known =>
+      known.whereRaw(`EXISTS (${canteensOfImport})`).orWhere({ through: caller.by, throughId: caller.throughId }),
+    )
+}
+
+const canteensOfImport = 'SELECT 1 FROM import_canteens WHERE import_id = imports.id'
+
+/** Those imports, latest first. */
 export async function listOwnImports(
   database: Knex,
-  userId: number,
+  caller: Caller,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; records: ImportRecord[] }> {
-  const own = database('imports').where({ userId })
+  const own = ownImports(database, caller)
   const counted: { count?: number | string } | undefined = await own.clone().count({ count: '*' }).first()
   const rows: ImportRow[] = await own.orderBy('id', 'desc').limit(limit).offset(offset)
   return { count: Number(counted?.count ?? 0), records: rows.map(asRecord) }
 }
 
-export const findOwnImport = (database: Knex, userId: number, id: number): Promise<ImportRow | undefined> =>
-  database('imports').where({ id, userId }).first()
+export const noSuchImport = 'Cet import n’existe pas, ou n’est pas le vôtre.'
+
+/** @throws Refusal (404) when it is none of those imports. */
+export async function findOwnImport(database: Knex, caller: Caller, id: number): Promise<ImportRow> {
+  const row: Omit<ImportRow, 'withheld'> | undefined = await ownImports(database, caller).where({ id }).first()
+  if (!row) throw new Refusal(404, noSuchImport)
+  const canteenIds: number[] = await database('importCanteens').where({ importId: id }).pluck('canteen_id')
+  return { ...row, withheld: await hasUnmanaged(database, importReachOf(caller), canteenIds) }
+}

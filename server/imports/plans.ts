@@ -4,18 +4,13 @@ import type { Knex } from 'knex'
 import { now } from '../http/date-time.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Rejection } from './rejection.ts'
+import type { RequestScope } from './request-scope.ts'
 
 const hour = 3_600_000
 /** Milliseconds that a plan which has expired is known for, to be told from one that never was. */
 export const planMemory = 24 * hour
 
-/** Whose plan, for what: a plan is of use to nobody else, and nowhere else. */
-interface Scope {
-  readonly userId: number
-  readonly endpoint: string
-}
-
-export interface Plan extends Scope {
+export interface Plan extends RequestScope {
   readonly id: string
   readonly sha256: string
   readonly similar: SimilarChoice | null
@@ -41,7 +36,7 @@ export async function keepPlan(
 }
 
 /** @throws Refusal (404) when the user has no such plan for this endpoint. */
-export async function findPlan(database: Knex, { userId, endpoint }: Scope, id: string): Promise<Plan> {
+export async function findPlan(database: Knex, { userId, endpoint }: RequestScope, id: string): Promise<Plan> {
   const plan: Plan | undefined = await database('importPlans').where({ id, userId, endpoint }).first()
   if (!plan) throw new Refusal(404, noSuchPlan)
   return plan

@@ -13,6 +13,8 @@ export interface PreparedAsReceived<Draft, Batch> {
   readonly when: 'received'
   /** Rows that are looked up and written together: fewer where they are wide. */
   readonly batchRows: number
+  /** Looks up all the SIRETs of a wrong file: those of its wrong rows have not been yet. */
+  meet(sirets: Iterable<string>): Promise<void>
   /** Adds to the errors what is wrong, and gives what is to be written. */
   prepare(rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>): Promise<Batch>
 }

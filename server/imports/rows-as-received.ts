@@ -1,4 +1,5 @@
 import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
+import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
@@ -11,6 +12,7 @@ export class RowsAsReceived<Draft, Batch> implements UploadRows<Draft, Batch> {
   private readonly preparation: PreparedAsReceived<Draft, Batch>
   private readonly spool: Spool
   private readonly validation: Validation<Draft>
+  private readonly sirets = new SiretCollector(Number.POSITIVE_INFINITY)
   private readonly encoder = new TextEncoder()
   private waiting: ImportedRow<Draft>[] = []
   private ended: Report | null = null
@@ -18,8 +20,10 @@ export class RowsAsReceived<Draft, Batch> implements UploadRows<Draft, Batch> {
   constructor(preparation: PreparedAsReceived<Draft, Batch>, tables: readonly Table<Draft>[], spool: Spool) {
     this.preparation = preparation
     this.spool = spool
+    const { sirets } = this
     this.validation = new Validation<Draft>({
       tables,
+      watch: { field: 'siret', seen: sirets.add.bind(sirets) },
       onRecord: (draft, row) => this.waiting.push({ draft, row }),
     })
   }
@@ -44,6 +48,7 @@ export class RowsAsReceived<Draft, Batch> implements UploadRows<Draft, Batch> {
   async report(): Promise<FileReport> {
     if (!this.ended) throw new Error('The file has not ended')
     while (this.waiting.length > 0) await this.prepare()
+    if (this.validation.errors.count > 0) await this.preparation.meet(this.sirets.places.keys())
     // With what was found wrong as rows were prepared.
     const { schema, encoding, bom, delimiter, rows } = this.ended
     return fileReport(this.validation.errors.report({ schema, encoding, bom, delimiter, rows }))

@@ -19,11 +19,12 @@ import { ImportAnswers } from './answer.ts'
 import { type CheckedUpload, checkUpload, type FileIdentity, type UploadPlan } from './checked-upload.ts'
 import { DataMoved } from './data-moved.ts'
 import { Effects } from './effects.ts'
-import { recordCounts, recordImport } from './journal.ts'
+import { recordCanteens, recordCounts, recordImport } from './journal.ts'
 import { oneAhead } from './one-ahead.ts'
 import { findPlan, holdPlan, keepPlan, markApplied, type Plan, planProblem } from './plans.ts'
 import { receiveFile } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
+import { refuseLostCanteens, requestScopeOf } from './request-scope.ts'
 import { withSpool } from './spool.ts'
 
 /** What an import endpoint is called with. */
@@ -50,6 +51,8 @@ export interface ImportWork<Draft, Batch> extends Pick<UploadPlan<Draft, Batch>,
   readonly kind: FileKind
   /** Refuses a file whatever its rows say. Asked before the verdict on its rows is given, and again before writing. */
   readonly foregone?: (database: Knex, file: FileIdentity) => Promise<Refused | null>
+  /** The canteens that the file names, as far as it was read, and that the user may import for. */
+  readonly metCanteens: () => readonly number[]
   /** Whether the rows would still be prepared as they were; from here on, nothing that this rests on may change. */
   readonly stillTrue: (transaction: Knex.Transaction) => Promise<boolean>
   /** Writes a batch of what was prepared, and tells its effects. */
@@ -135,18 +138,22 @@ class ImportRun<Draft, Batch> {
   }
 
   async run(): Promise<WrittenAnswer> {
-    const { user, request, reply, query } = this.call
+    const { request, reply, query } = this.call
     const { database } = this.services
     if (this.dryRun && query.plan) throw new FieldErrors({ plan: [twoPlans] })
     const key = keyOf(request)
-    const scope = { userId: user.id, endpoint: this.endpoint.path }
+    const scope = requestScopeOf(this.caller, this.endpoint)
     if (query.plan) {
       this.plan = await findPlan(database.reader, scope, query.plan)
       if (query.similar && query.similar !== this.plan.similar) throw new FieldErrors({ similar: [otherChoice] })
     }
     if (key === null) return this.takeIn()
     const taken = await takeKey(database, { ...scope, key })
-    if (taken instanceof GivenAnswer) return taken.again(await this.digestOfUpload(), reply)
+    if (taken instanceof GivenAnswer) {
+      const digest = await this.digestOfUpload()
+      await refuseLostCanteens(database.reader, this.caller, taken.canteenIds)
+      return taken.again(digest, reply)
+    }
     this.key = taken
     try {
       const answer = await this.takeIn()
@@ -204,12 +211,10 @@ class ImportRun<Draft, Batch> {
         }
         if (this.plan) await markApplied(transaction, this.plan, importId)
         await recordCounts(transaction, importId, effects.counts)
-        return this.answer(transaction, file, {
-          ...this.answers.of(report, report.rows),
-          importId,
-          ...effects.counts,
-          ...own,
-        })
+        const canteenIds = [...effects.canteenIds]
+        await recordCanteens(transaction, importId, canteenIds)
+        const answer = { ...this.answers.of(report, report.rows), importId, ...effects.counts, ...own }
+        return this.answer(transaction, file, answer, canteenIds)
       })
     } catch (error) {
       if (error instanceof Unwritten) {
@@ -251,15 +256,15 @@ class ImportRun<Draft, Batch> {
     return this.services.database.transaction(async transaction => {
       await this.key?.confirm(transaction)
       const { id, expiryDate } = await keepPlan(transaction, {
-        userId: this.caller.user.id,
-        endpoint: this.endpoint.path,
+        ...requestScopeOf(this.caller, this.endpoint),
         sha256: file.sha256 ?? '',
         similar: this.call.query.similar ?? null,
         outcome,
       })
       const changeCount = counts.created + counts.updated
       const plan = { id, expiryDate: parisTime(expiryDate), changes, changeCount }
-      return this.answer(transaction, file, { ...this.answers.of(report), plan, ...counts, ...own, count: 0 })
+      const answer = { ...this.answers.of(report), plan, ...counts, ...own, count: 0 }
+      return this.answer(transaction, file, answer, [...effects.canteenIds])
     })
   }
 
@@ -271,19 +276,26 @@ class ImportRun<Draft, Batch> {
       const importId = this.dryRun
         ? null
         : await recordImport(transaction, { caller, kind: work.kind, file, report, status: 'refused' })
+      const canteenIds = work.metCanteens()
+      if (importId !== null) await recordCanteens(transaction, importId, canteenIds)
       const answer = { ...this.answers.of(report), importId, ...work.ownOfNothing(), ...own, count: 0 }
-      return this.answer(transaction, file, answer)
+      return this.answer(transaction, file, answer, canteenIds)
     })
   }
 
-  /** Writes the answer down as it leaves, under the key of the request. */
-  private async answer(transaction: Knex.Transaction, file: FileIdentity, answer: object): Promise<WrittenAnswer> {
+  /** Writes the answer down as it leaves, under the key of the request, with the canteens that it is about. */
+  private async answer(
+    transaction: Knex.Transaction,
+    file: FileIdentity,
+    answer: object,
+    canteenIds: readonly number[],
+  ): Promise<WrittenAnswer> {
     if (!this.endpoint.answer) throw new Error('An import has an answer')
     const checked = this.endpoint.answer.parse(answer) as ImportAnswer
     const body = JSON.stringify(checked)
     // A file that did not come whole is not known well enough to be known again.
     const keeps = file.sha256 !== null && !checked.errors.some(({ code }) => passing.has(code))
-    if (keeps) await this.key?.keep(transaction, this.requestDigest(file.sha256), body)
+    if (keeps) await this.key?.keep(transaction, this.requestDigest(file.sha256), body, canteenIds)
     return new WrittenAnswer(body)
   }
 

@@ -26,7 +26,9 @@ export async function undoBulk(
     .limit(shownKept)
     .select('id', { row: 'importRow', name: nameColumn, canteenId: canteen })
   const kept = rows.map(({ canteenId, ...row }): KeptRow => {
-    return { entity: name, ...row, reason: allowed.has(canteenId) ? 'edited' : 'not-manager' }
+    if (allowed.has(canteenId)) return { entity: name, ...row, reason: 'edited' }
+    // What a canteen of others has is not told.
+    return { entity: name, ...row, name: null, reason: 'not-manager' }
   })
   return { removed, restored: 0, keptCount: Number(counted?.count ?? 0), kept }
 }

@@ -1,6 +1,7 @@
 import { type KeptRow, shownKept, type UndoReport } from '@ma-cantine/lib/imports/import-record'
 import type { Knex } from 'knex'
 import { type Caller, originOf } from '../accounts/authentication.ts'
+import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { cancelEmails } from '../emails/outbox.ts'
 import { type BulkName, bulks, type EntityName, entities } from '../history/entities.ts'
 import { now } from '../http/date-time.ts'
@@ -12,7 +13,6 @@ import { UndoRights } from './undo-rights.ts'
 import { undoTracked } from './undo-tracked.ts'
 
 const wording = {
-  unknown: 'Cet import n’existe pas, ou n’est pas le vôtre.',
   refused: 'Cet import avait été refusé : il n’y a rien à annuler.',
   undone: 'Cet import a déjà été annulé.',
   late: `Cet import a plus de ${undoDays} jours : il ne peut plus être annulé.`,
@@ -37,12 +37,12 @@ export interface Undone {
 export function undoOwnImport({ database }: Services, caller: Caller, importId: number): Promise<ImportRow> {
   const userId = caller.user.id
   return database.longTransaction({ owner: userId }, async transaction => {
-    await transaction('imports').where({ id: importId, userId }).forUpdate().first('id')
-    const row = await findOwnImport(transaction, userId, importId)
-    if (!row) throw new Refusal(404, wording.unknown)
+    await transaction('imports').where({ id: importId, userId }).forNoKeyUpdate().first('id')
+    const row = await findOwnImport(transaction, caller, importId)
     if (row.status !== 'done') throw new Refusal(409, wording[row.status])
     if (undoLimit(row) < now()) throw new Refusal(409, wording.late)
-    const rights = new UndoRights(transaction, caller)
+    const locked = await lockCanteens(transaction, await canteensOf(transaction, importId), 'remove')
+    const rights = new UndoRights(transaction, caller, locked)
     const report = await undo(transaction, importId, rights, caller)
     if (rights.refusedAll) throw new Refusal(403, wording.notManager)
     const undone = {
@@ -54,6 +54,13 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
     await transaction('imports').where({ id: importId }).update(undone)
     return { ...row, ...undone }
   })
+}
+
+/** The canteens that an import wrote, and those that its purchases were moved to since. */
+async function canteensOf(transaction: Knex.Transaction, importId: number): Promise<number[]> {
+  const written: number[] = await transaction('importCanteens').where({ importId }).pluck('canteen_id')
+  const moved: number[] = await transaction('purchases').where({ importId }).distinct('canteenId').pluck('canteen_id')
+  return [...written, ...moved]
 }
 
 async function undo(

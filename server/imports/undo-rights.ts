@@ -1,29 +1,25 @@
 import type { Knex } from 'knex'
 import type { Caller } from '../accounts/authentication.ts'
-import { reaches, reachOf } from '../canteens/reach.ts'
-import { managedAmong } from '../canteens/team.ts'
+import { importReachOf, managedAmong } from '../canteens/managed-canteens.ts'
 
-/**
- * What the caller may still touch: the canteens they manage, or all for staff, who import for others; of these, those that
- * their token is limited to.
- */
+/** What the caller may still touch: of the canteens that are locked, those that they manage. */
 export class UndoRights {
   private readonly transaction: Knex.Transaction
   private readonly caller: Caller
+  private readonly locked: ReadonlySet<number>
   private granted = false
   private refused = false
 
-  constructor(transaction: Knex.Transaction, caller: Caller) {
+  constructor(transaction: Knex.Transaction, caller: Caller, locked: Iterable<number>) {
     this.transaction = transaction
     this.caller = caller
+    this.locked = new Set(locked)
   }
 
   /** Those of the canteens that they may touch. */
   async among(canteenIds: readonly number[]): Promise<ReadonlySet<number>> {
-    const { transaction, caller } = this
-    const { user } = caller
-    const within = canteenIds.filter(id => reaches(reachOf(caller), id))
-    const allowed = user.isStaff ? new Set(within) : await managedAmong(transaction, user.id, within)
+    const locked = canteenIds.filter(id => this.locked.has(id))
+    const allowed = await managedAmong(this.transaction, importReachOf(this.caller), locked)
     if (allowed.size > 0) this.granted = true
     if (canteenIds.some(id => !allowed.has(id))) this.refused = true
     return allowed

@@ -44,7 +44,8 @@ export async function undoTracked(
       const { original } = trace
       if (reason) {
         keptCount++
-        const known = (current ?? trace.left)[entity.name]
+        // What a canteen of others has is not told.
+        const known = reason === 'not-manager' ? null : (current ?? trace.left)[entity.name]
         if (kept.length < shownKept) kept.push({ entity: name, id, row: null, name: asName(known), reason })
       } else if (original && current) toRestore.push({ id, current, trace: { ...trace, original } })
       else if (current) toRemove.push(id)
@@ -128,9 +129,9 @@ function reasonToKeep(
   inUse: boolean,
 ): KeepReason | null {
   if (!current) return original ? 'deleted' : null
+  if (!original && current.deletionDate && !left.deletionDate) return 'deleted'
   if (!allowed.has(current[canteen] as number)) return 'not-manager'
   const moved = Object.keys(left).filter(name => !stamps.includes(name) && !isSame(current[name], left[name]))
-  if (!original && current.deletionDate && !left.deletionDate) return 'deleted'
   if (moved.some(name => !parts[name]?.grows)) return 'edited'
   // Whoever joined a canteen that the import created has something to lose.
   if (!original && (inUse || moved.some(name => gained(left[name], current[name]).length > 0))) return 'in-use'

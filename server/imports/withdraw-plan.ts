@@ -1,19 +1,21 @@
 import type { Knex } from 'knex'
+import type { Caller } from '../accounts/authentication.ts'
 import type { Database } from '../database/connection.ts'
 import { Refusal } from '../http/refusal.ts'
 import { noSuchPlan, type Plan } from './plans.ts'
+import { scopeMark } from './request-scope.ts'
 
 /**
  * Makes sure that a plan will never be carried out, whatever requests are still on their way: it waits for the one that
  * is at work on it.
  * @returns the import that carried it out before, null when none did: then nothing is stored, for good.
- * @throws Refusal (404) when the user has no such plan.
+ * @throws Refusal (404) when the user has no such plan, or their limited token did not make it.
  */
-export function withdrawOwnPlan(database: Database, userId: number, id: string): Promise<number | null> {
+export function withdrawOwnPlan(database: Database, caller: Caller, id: string): Promise<number | null> {
   return database.transaction(async transaction => {
-    const own = (): Knex.QueryBuilder => transaction('importPlans').where({ id, userId })
+    const own = (): Knex.QueryBuilder => transaction('importPlans').where({ id, userId: caller.user.id })
     const plan: Plan | undefined = await own().forUpdate().first()
-    if (!plan) throw new Refusal(404, noSuchPlan)
+    if (!plan?.endpoint.endsWith(scopeMark(caller))) throw new Refusal(404, noSuchPlan)
     if (plan.importId === null) await own().delete()
     return plan.importId
   })

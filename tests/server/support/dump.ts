@@ -5,6 +5,7 @@ import type { TestServer } from './test-server.ts'
 const journals = new Set([
   'history',
   'imports',
+  'import_canteens',
   'import_plans',
   'idempotency_keys',
   'outgoing_emails',
