@@ -1,3 +1,4 @@
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { SqlType } from '../database/sql.ts'
 
 /** Rows of another table that belong to a stored row: pairs of its id and a key. */
@@ -88,10 +89,12 @@ export interface Bulk {
   readonly table: string
   readonly canteen: string
   readonly name: string
+  /** The only kind of files that fills it. */
+  readonly kind: FileKind
 }
 
 const filled = {
-  purchases: { table: 'purchases', canteen: 'canteenId', name: 'description' },
+  purchases: { table: 'purchases', canteen: 'canteenId', name: 'description', kind: 'achats' },
 } satisfies Readonly<Record<string, Bulk>>
 export type BulkName = keyof typeof filled
 export const bulks: Readonly<Record<BulkName, Bulk>> = filled

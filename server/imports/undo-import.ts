@@ -41,9 +41,9 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
     const row = await findOwnImport(transaction, caller, importId)
     if (row.status !== 'done') throw new Refusal(409, wording[row.status])
     if (undoLimit(row) < now()) throw new Refusal(409, wording.late)
-    const locked = await lockCanteens(transaction, await canteensOf(transaction, importId), 'remove')
+    const locked = await lockCanteens(transaction, await canteensOf(transaction, row), 'remove')
     const rights = new UndoRights(transaction, caller, locked)
-    const report = await undo(transaction, importId, rights, caller)
+    const report = await undo(transaction, row, rights, caller)
     if (rights.refusedAll) throw new Refusal(403, wording.notManager)
     const undone = {
       status: 'undone',
@@ -56,21 +56,28 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
   })
 }
 
-/** The canteens that an import wrote, and those that its purchases were moved to since. */
-async function canteensOf(transaction: Knex.Transaction, importId: number): Promise<number[]> {
-  const written: number[] = await transaction('importCanteens').where({ importId }).pluck('canteen_id')
-  const moved: number[] = await transaction('purchases').where({ importId }).distinct('canteenId').pluck('canteen_id')
-  return [...written, ...moved]
+const bulksOf = ({ kind }: ImportRow): BulkName[] =>
+  (Object.keys(bulks) as BulkName[]).filter(name => bulks[name].kind === kind)
+
+/** The canteens that an import wrote, and those that rows of it were moved to since. */
+async function canteensOf(transaction: Knex.Transaction, row: ImportRow): Promise<number[]> {
+  const importId = row.id
+  const rows: { id: number }[] = await transaction('importCanteens').where({ importId }).select({ id: 'canteenId' })
+  for (const { table, canteen } of bulksOf(row).map(name => bulks[name])) {
+    rows.push(...(await transaction(table).where({ importId }).distinct({ id: canteen })))
+  }
+  return rows.map(({ id }) => id)
 }
 
 async function undo(
   transaction: Knex.Transaction,
-  importId: number,
+  row: ImportRow,
   rights: UndoRights,
   caller: Caller,
 ): Promise<UndoReport> {
+  const importId = row.id
   const done: Undone[] = []
-  for (const name of Object.keys(bulks) as BulkName[]) done.push(await undoBulk(transaction, name, importId, rights))
+  for (const name of bulksOf(row)) done.push(await undoBulk(transaction, name, importId, rights))
   for (const name of Object.keys(entities) as EntityName[]) {
     done.push(await undoTracked(transaction, name, importId, rights, originOf(caller)))
   }

@@ -1,6 +1,7 @@
 import { type KeepReason, type KeptRow, shownKept } from '@ma-cantine/lib/imports/import-record'
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { snakeCase } from '../database/naming.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import { columnTypes, updateRows } from '../database/update-rows.ts'
 import { type Entity, type EntityName, entities, type Part } from '../history/entities.ts'
 import { type Change, type Origin, recordChanges } from '../history/history.ts'
@@ -112,9 +113,13 @@ async function findInUse(
 ): Promise<ReadonlySet<number>> {
   const used = new Set<number>()
   for (const { table, column } of dependents) {
-    const rows: { id: number }[] = await transaction(table)
-      .whereRaw(`?? IN ${sqlOf(transaction).jsonValues('integer')}`, [column, JSON.stringify(ids)])
-      .distinct({ id: column })
+    // Asked row by row, each by an index: together, they would be worth going through a large table.
+    const rows = await rawRows<{ id: number }>(
+      transaction,
+      `SELECT id FROM ${sqlOf(transaction).jsonRows({ id: 'integer' })} AS given
+       WHERE EXISTS (SELECT 1 FROM ${snakeCase(table)} WHERE ${snakeCase(column)} = given.id)`,
+      [JSON.stringify(ids.map(id => [id]))],
+    )
     for (const { id } of rows) used.add(id)
   }
   return used
