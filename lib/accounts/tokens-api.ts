@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CanteenPreview } from '../canteens/canteen-preview.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
 import { Scope, scopes } from './scope.ts'
 
@@ -25,7 +26,7 @@ export const AccessTokenDraft = z.object({
     .min(1)
     .transform(list => scopes.filter(scope => list.includes(scope))),
   /** Left out or null, the token acts on all the canteens of its owner, those to come included. */
-  canteenIds: z.array(z.int().positive()).min(1).max(1000).nullable().optional(),
+  canteenIds: z.array(Id).min(1).max(1000).nullable().optional(),
   /** Days until it expires: a forgotten token does not stay open for ever. */
   validityDays: z.int().min(1).max(730).default(365),
 })

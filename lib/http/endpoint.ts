@@ -41,6 +41,8 @@ export interface Endpoint<
    * a key that was given to another request, the first answer again (with `Idempotent-Replayed: true`) once it is done.
    */
   readonly idempotent?: true
+  /** Its body refers to something that may not exist: it then answers 404. */
+  readonly refers?: true
   /** What comes back with status 200 or 201; left out, the answer is 204 and empty, as it is when optional and absent. */
   readonly answer?: Answer
   readonly created?: true

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestId } from './id.ts'
 
-/** The number of something in a path: never more than the databases can hold. */
-export const PathId = z.coerce.number().int().positive().max(2_147_483_647)
+/** The number of something in a path. */
+export const PathId = z.coerce.number().int().positive().max(largestId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '../http/id.ts'
 
 /** What one name of a query string may hold: a text, or several when it is repeated. */
 const Texts = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
@@ -46,7 +47,7 @@ export const anyOf = <Code extends string>(codes: readonly Code[]) => {
 export const anyId = () =>
   Texts.optional().transform((value, context): number[] => {
     const given = value === undefined ? [] : items(value)
-    const wrong = given.find(item => !/^[1-9]\d{0,8}$/.test(item))
+    const wrong = given.find(item => !/^\d+$/.test(item) || !Id.safeParse(Number(item)).success)
     if (wrong === undefined) return [...new Set(given.map(Number))]
     context.addIssue({ code: 'custom', message: `« ${wrong.slice(0, 80)} » n’est pas un identifiant.` })
     return z.NEVER

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creationSources } from '../canteens/creation-source.ts'
+import { Id } from '../http/id.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
@@ -53,7 +54,7 @@ const Day = z.string().transform((text, context) => {
  * address that was read, which changes nothing.
  */
 export const NewPurchase = z.object({
-  canteen: z.int().positive(),
+  canteen: Id,
   date: Day.optional(),
   description: Text.optional(),
   provider: Text.optional(),

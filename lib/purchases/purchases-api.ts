@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
@@ -63,6 +64,7 @@ export const createPurchase = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NewPurchase,
+  refers: true,
   answer: Purchase,
   created: true,
 })
@@ -97,7 +99,7 @@ export const deletePurchase = endpoint({
   params: PurchaseParams,
 })
 
-const ManyPurchases = z.object({ ids: z.array(z.int().positive()).max(10_000) })
+const ManyPurchases = z.object({ ids: z.array(Id).max(10_000) })
 
 /** `ids` are those that the count is of, in ascending order: the others are not of canteens that one manages. */
 const ManyDone = z.object({ count: z.int(), ids: z.array(z.int()) })

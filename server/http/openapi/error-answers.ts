@@ -64,7 +64,7 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     name: 'NotFound',
     description: 'Ce qui est désigné n’existe pas, ou n’existe plus.',
     schema: detail,
-    from: ({ params, query }) => params !== undefined || query !== undefined,
+    from: ({ params, query, refers }) => params !== undefined || query !== undefined || refers === true,
   },
   {
     status: 405,
