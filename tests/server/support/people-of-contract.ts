@@ -1,6 +1,6 @@
 import { scopes } from '@ma-cantine/lib'
 import { Browser } from './browser.ts'
-import { applicationToken } from './make-token.ts'
+import { applicationToken, personalToken } from './make-token.ts'
 import { siretNumber } from './sirets.ts'
 import type { Person, TestServer } from './test-server.ts'
 
@@ -18,7 +18,11 @@ export interface World {
   readonly tokenId: number
   readonly visitor: Caller
   readonly user: Caller
+  /** Somebody whose address is not confirmed: on no team, whoever invites that address. */
+  readonly unconfirmed: Caller
   readonly managing: Caller
+  /** The manager, through a token limited to another canteen of theirs. */
+  readonly limited: Caller
   readonly elected: Caller
   readonly staff: Caller
   /** All of these, and those who bring a token, a wrong one, or a session without its CSRF token. */
@@ -28,6 +32,7 @@ export interface World {
 /** Those who have nothing to do with the canteen. */
 interface Others {
   readonly user: Caller
+  readonly unconfirmed: Caller
   readonly elected: Caller
   readonly staff: Caller
 }
@@ -38,14 +43,16 @@ const othersOf = new WeakMap<TestServer, Others>()
 async function makeOthers(server: TestServer): Promise<Others> {
   const known = othersOf.get(server)
   if (known && (await areSignedIn(server, Object.values(known)))) return known
-  const [user, elected, staff] = await Promise.all([
+  const [user, unconfirmed, elected, staff] = await Promise.all([
     server.addPerson(),
+    server.addPerson({ emailConfirmed: false }),
     server.addPerson(),
     server.addPerson({ isStaff: true }),
   ])
   await server.app.services.database.writer('users').where('id', elected.id).update({ isElectedOfficial: true })
   const others = {
     user: await session(server, 'a user', user),
+    unconfirmed: await session(server, 'an address not confirmed', unconfirmed),
     elected: await session(server, 'an elected official', elected),
     staff: await session(server, 'a member of the staff', staff),
   }
@@ -61,19 +68,22 @@ async function areSignedIn({ app }: TestServer, callers: readonly Caller[]): Pro
 let canteens = 0
 
 export async function makeWorld(server: TestServer): Promise<World> {
-  const { user, elected, staff } = await makeOthers(server)
+  const { user, unconfirmed, elected, staff } = await makeOthers(server)
   const manager = await server.addPerson()
   const siret = siretNumber(++canteens)
   const canteenId = await server.addCanteen(siret, [manager])
+  const otherCanteenId = await server.addCanteen(siretNumber(++canteens), [manager])
   const { reader } = server.app.services.database
   const token: { id: number } = await reader('accessTokens').where('userId', manager.id).first('id')
   const application = await applicationToken(server, manager, scopes)
+  const elsewhere = await personalToken(server, manager, scopes, { canteenIds: [otherCanteenId] })
 
   const visitor = { name: 'a visitor', headers: {} }
   const managing = await session(server, 'a manager', manager)
   const forged = { name: 'another site', headers: { cookie: managing.headers.cookie as string } }
   const byToken = { name: 'a script of a manager', headers: manager.headers }
   const byApplication = { name: 'an application of a manager', headers: application.headers }
+  const limited = { name: 'a script limited to another canteen', headers: elsewhere.headers }
   const stranger = { name: 'a wrong token', headers: { authorization: 'Bearer mc_faux' } }
   return {
     manager,
@@ -82,10 +92,12 @@ export async function makeWorld(server: TestServer): Promise<World> {
     tokenId: token.id,
     visitor,
     user,
+    unconfirmed,
     managing,
+    limited,
     elected,
     staff,
-    callers: [visitor, user, managing, elected, staff, forged, byToken, byApplication, stranger],
+    callers: [visitor, user, unconfirmed, managing, elected, staff, forged, byToken, byApplication, limited, stranger],
   }
 }
 

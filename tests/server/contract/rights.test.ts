@@ -1,0 +1,106 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
+import { Contract, type DescribedOperation } from '../support/contract.ts'
+import { type Caller, makeWorld, type World } from '../support/people-of-contract.ts'
+import { type RightInput, rightInputs } from '../support/right-inputs.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let contract: Contract
+beforeAll(async () => {
+  server = await startTestServer()
+  contract = await Contract.of(server)
+})
+afterAll(() => server.close())
+
+const described = (name: string): DescribedOperation =>
+  contract.operations.find(operation => operation.name === name) ?? expect.fail(name)
+
+function send(
+  name: string,
+  { headers }: Caller,
+  input: RightInput,
+  { canteenId }: World,
+): Promise<LightMyRequestResponse> {
+  const { method, path } = described(name)
+  const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => String(input.params?.[parameter] ?? canteenId))
+  return server.app.inject({
+    method,
+    url: url + (input.query ?? ''),
+    headers: { ...headers },
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  })
+}
+
+/** Who is told that there is nothing, or is refused: each has a session or a token that is good for other things. */
+const strangersOf = ({ user, unconfirmed, elected, staff, limited }: World) => [
+  user,
+  unconfirmed,
+  elected,
+  staff,
+  limited,
+]
+
+/** What belongs to a canteen, the journal of its imports with it: what strangers to it are answered, as its manager is not. */
+const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly stranger: number }>> = {
+  getCanteen: { manager: 200, stranger: 403 },
+  createPurchase: { manager: 201, stranger: 403 },
+  getPurchase: { manager: 200, stranger: 404 },
+  changePurchase: { manager: 200, stranger: 404 },
+  deletePurchase: { manager: 204, stranger: 404 },
+  getInvoice: { manager: 200, stranger: 404 },
+  getImport: { manager: 200, stranger: 404 },
+  countImportedPurchases: { manager: 200, stranger: 404 },
+  undoImport: { manager: 200, stranger: 404 },
+  withdrawPlan: { manager: 200, stranger: 404 },
+}
+
+describe.each(Object.entries(ofCanteen))('%s', (name, { manager, stranger }) => {
+  test('serves a manager of the canteen, and nobody else', async () => {
+    const world = await makeWorld(server)
+    const input = (await rightInputs[name]?.(world, server)) ?? {}
+    for (const caller of strangersOf(world)) {
+      const answer = await send(name, caller, input, world)
+      expect(answer.statusCode, caller.name).toBe(stranger)
+    }
+    expect((await send(name, world.visitor, input, world)).statusCode).toBe(403)
+    expect((await send(name, world.managing, input, world)).statusCode).toBe(manager)
+  })
+})
+
+/** What is read of all the canteens that one manages at once. */
+const lists = [
+  'listImports',
+  'countImportsByMonth',
+  'listPurchases',
+  'listPurchaseOptions',
+  'exportPurchasesAsCsv',
+  'listCanteens',
+  'listCanteenPreviews',
+]
+
+describe.each(lists)('%s', name => {
+  test('says nothing of a canteen but to its managers', async () => {
+    const world = await makeWorld(server)
+    const read = async (caller: Caller) => (await send(name, caller, {}, world)).body
+    const callers = strangersOf(world)
+    const before = await Promise.all(callers.map(read))
+    const { writer } = server.app.services.database
+    await writer('canteens').where({ id: world.canteenId }).update({ name: 'Secrète' })
+    await server.importPurchases(world.manager, file('achats', [{ siret: world.siret, description: 'Secret' }]))
+    expect(await Promise.all(callers.map(read))).toEqual(before)
+    expect(await read(world.managing)).not.toBe(before[0])
+    expect(await read(world.managing)).toMatch(/Secr|"id"|"done":1/)
+  })
+})
+
+test.each(['deletePurchases', 'restorePurchases'])('%s leaves alone purchases of canteens of others', async name => {
+  const world = await makeWorld(server)
+  const { params } = (await rightInputs.getPurchase?.(world, server)) ?? {}
+  const body = { ids: [params?.purchaseId] }
+  for (const caller of strangersOf(world)) {
+    expect((await send(name, caller, { body }, world)).json(), caller.name).toEqual({ count: 0, ids: [] })
+  }
+  expect((await send(name, world.managing, { body }, world)).json()).toMatchObject({ count: 1 })
+})
