@@ -30,7 +30,12 @@ export function importDetailFace(detail: ImportDetail, context: Context): FileFa
   const errors = summarise('error', { ...detail, warnings: [] }, locale)
   return {
     ...face,
-    details: [{ text: words.imports.through[detail.through] }, ...(face.details ?? []), ...undoDetails(detail, words)],
+    details: [
+      { text: words.imports.through[detail.through] },
+      ...(detail.withheld ? [{ text: words.imports.withheld }] : []),
+      ...(face.details ?? []),
+      ...undoDetails(detail, words),
+    ],
     ...(errors ? { errors } : {}),
   }
 }

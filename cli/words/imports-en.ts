@@ -56,6 +56,7 @@ export const importsEn: typeof importsFr = {
     new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   undoableUntil: date => `Can be undone until ${date}`,
   notUndoable: 'Cannot be undone any more',
+  withheld: 'About a canteen that you no longer manage: the file is no longer shown in detail',
   undoneOn: date => `Undone on ${date}`,
   through: {
     session: 'Made on the site',

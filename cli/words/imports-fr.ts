@@ -80,6 +80,7 @@ export const importsFr = {
     new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   undoableUntil: (date: string): string => `Peut être annulé jusqu’au ${date}`,
   notUndoable: 'Ne peut plus être annulé',
+  withheld: 'Concerne une cantine que vous ne gérez plus : le détail du fichier n’est plus montré',
   undoneOn: (date: string): string => `Annulé le ${date}`,
   through: {
     session: 'Fait sur le site',

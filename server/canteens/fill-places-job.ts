@@ -7,6 +7,7 @@ import { byJob, type Job } from '../jobs/job.ts'
 import { certainPlace, isUnknown, nowhere, type Place, territory } from '../territories/place.ts'
 import { loadTerritories, type Territories } from '../territories/territories.ts'
 import { changedPart, type LocatedCanteen, mostAttempts, placesOf, writePlaces } from './complete-canteens.ts'
+import { lockCanteens } from './lock-canteens.ts'
 
 const page = 1000
 
@@ -110,11 +111,14 @@ async function askGeocoder(
   const found = await geocoder.findPlaces(unknown, signal)
   await fill(database, [...found.keys()], ({ id }) => placeOfAnswer(territories, found.get(id)))
   const lost = unknown.filter(({ id }) => !found.has(id)).map(({ id }) => id)
-  await database.writer.raw(
-    `UPDATE canteens SET geolocation_attempts = geolocation_attempts + 1
-     WHERE id IN ${sqlOf(database.writer).jsonValues('integer')}`,
-    [JSON.stringify(lost)],
-  )
+  await database.transaction(async transaction => {
+    await lockCanteens(transaction, lost, 'write')
+    await transaction.raw(
+      `UPDATE canteens SET geolocation_attempts = geolocation_attempts + 1
+       WHERE id IN ${sqlOf(transaction).jsonValues('integer')}`,
+      [JSON.stringify(lost)],
+    )
+  })
 }
 
 function placeOfAnswer(territories: Territories, found: FoundPlace | undefined): Place | null {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { now } from '../http/date-time.ts'
@@ -38,15 +39,19 @@ const kitchenWithDiagnostic = `SELECT 1 FROM canteens AS kitchens
 
 /** @returns the ids of the canteens to write about, now marked so that it happens once. */
 async function markReminded(transaction: Knex.Transaction): Promise<number[]> {
+  const forgotten = `email_no_diagnostic_first_reminder IS NULL AND deletion_date IS NULL AND creation_date <= ?
+    AND NOT EXISTS (SELECT 1 FROM diagnostics WHERE diagnostics.canteen_id = canteens.id)
+    AND NOT EXISTS (${kitchenWithDiagnostic})
+    AND EXISTS (${team})`
+  const limit = daysAgo(7)
+  const found = await rawRows<{ id: number }>(transaction, `SELECT id FROM canteens WHERE ${forgotten}`, [limit])
+  const locked = await lockCanteens(transaction, new Set(found.map(({ id }) => id)), 'write')
+  // Another node may have written about some of them meanwhile.
   const rows = await rawRows<{ id: number }>(
     transaction,
     `UPDATE canteens SET email_no_diagnostic_first_reminder = ?
-     WHERE email_no_diagnostic_first_reminder IS NULL AND deletion_date IS NULL AND creation_date <= ?
-       AND NOT EXISTS (SELECT 1 FROM diagnostics WHERE diagnostics.canteen_id = canteens.id)
-       AND NOT EXISTS (${kitchenWithDiagnostic})
-       AND EXISTS (${team})
-     RETURNING id`,
-    [now(), daysAgo(7)],
+     WHERE id IN ${sqlOf(transaction).jsonValues('integer')} AND ${forgotten} RETURNING id`,
+    [now(), JSON.stringify(locked), limit],
   )
   return rows.map(({ id }) => id)
 }

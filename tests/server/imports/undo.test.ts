@@ -119,6 +119,25 @@ describe('undoing', () => {
     expect(await server.rows('purchases')).toMatchObject([{ description: 'Navets' }])
   })
 
+  test('takes purchases edited, then deleted; keeps those deleted, then restored and edited', async () => {
+    const { importId } = await server.importPurchases(manager, file('achats', [{}, { description: 'Navets' }]))
+    const [edited, restored] = (await server.rows<{ id: number }>('purchases')).map(({ id }) => id)
+    const { headers } = manager
+    const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string | number | undefined, payload?: object) =>
+      server.app.inject({ method, url: `/api/v1/purchases/${path}`, headers, ...(payload ? { payload } : {}) })
+    await call('PATCH', edited, { priceHt: 5 })
+    await call('DELETE', edited)
+    await call('DELETE', restored)
+    await call('POST', 'restore/', { ids: [restored] })
+    await call('PATCH', restored, { priceHt: 6 })
+    expect((await undone(importId)).undo).toMatchObject({
+      removed: 1,
+      keptCount: 1,
+      kept: [{ id: restored, row: 3, name: 'Navets', reason: 'edited' }],
+    })
+    expect(await server.rows('purchases')).toMatchObject([{ id: restored, priceHt: 6 }])
+  })
+
   test('keeps a purchase that got an invoice since', async () => {
     const { importId } = await server.importPurchases(manager, file('achats', [{}, { description: 'Navets' }]))
     const [bought] = await server.rows<{ id: number }>('purchases')

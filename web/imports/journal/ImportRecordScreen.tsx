@@ -63,6 +63,7 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
           </div>
         ))}
       </dl>
+      {detail.withheld && <p>{words.withheld}</p>}
       {detail.groups.length > 0 && <ErrorGroups detail={detail} />}
       {status === 'done' && kind === 'achats' && (
         <div className="fr-mt-6w">

@@ -24,6 +24,8 @@ export const en: JournalWords = {
   through: { session: 'On the site', token: 'With an access token', application: 'By an authorised application' },
   columns: { date: 'Date', file: 'File', kind: 'Data', status: 'Result', rows: 'Rows', through: 'How' },
   nameless: 'File without a name',
+  withheld:
+    'This import is about a canteen that you no longer manage: what the file held is no longer shown in detail.',
   moment: date =>
     new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   monthName: month =>

@@ -34,6 +34,8 @@ export const fr = {
   } as Record<ImportRecord['through'], string>,
   columns: { date: 'Date', file: 'Fichier', kind: 'Données', status: 'Résultat', rows: 'Lignes', through: 'Comment' },
   nameless: 'Fichier sans nom',
+  withheld:
+    'Cet import concerne une cantine que vous ne gérez plus : ce que contenait le fichier n’est plus montré en détail.',
   moment: (date: string) =>
     new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   monthName: (month: string) =>

@@ -1,0 +1,65 @@
+import knex from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPostgresqlAddress } from '../../../server/dist/database/connection.js'
+import * as importCanteens from '../../../server/dist/database/migrations/0013-import-canteens.js'
+import { openPostgresql } from '../../../server/dist/database/postgresql.js'
+import { openSqlite } from '../../../server/dist/database/sqlite.js'
+import { file } from '../../support/files.ts'
+import { marronniers, parc, tilleuls } from '../support/sirets.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let manager: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  manager = await server.addPerson()
+  await server.addCanteen(tilleuls, [manager])
+  await server.addCanteen(parc, [manager])
+})
+afterAll(() => server.close())
+
+/** Undoes the migration and does it again, on a connection that leaves SQL names as they are. */
+async function migrateAgain(): Promise<void> {
+  const { database: location } = server.settings
+  const plain = (isPostgresqlAddress(location) ? openPostgresql : openSqlite)(location, knex)
+  await plain.transaction(importCanteens.down)
+  await plain.transaction(importCanteens.up)
+  await plain.close()
+}
+
+interface Known {
+  readonly importId: number
+  readonly canteenId: number
+}
+
+async function known(): Promise<Known[]> {
+  const rows: Known[] = await server.app.services.database.reader('importCanteens')
+  return rows.toSorted((a, b) => a.importId - b.importId || a.canteenId - b.canteenId)
+}
+
+test('imports made before know the canteens that their rows and the history tell', async () => {
+  const both = file('achats', [{ siret: tilleuls }, { siret: parc }])
+  await server.importPurchases(manager, both)
+  await server.importCanteens(manager, file('cantines', [{ siret: marronniers }]))
+  await server.importDiagnostics('simple', manager, file('diagnostics', [{ siret: parc }]))
+  const before = await known()
+  expect(before).toHaveLength(4)
+  await migrateAgain()
+  expect(await known()).toEqual(before)
+})
+
+test('answers kept before are given again as far as it is known what they are about', async () => {
+  const send = (key: string, query = '') => {
+    const headers = { 'idempotency-key': key }
+    const content = file('achats', [{ siret: parc, description: 'Navets' }])
+    return server.upload(`/api/v1/importPurchases/${query}`, manager, content, { headers })
+  }
+  const [done] = [await send('fait'), await send('essai', '?dryRun=true')]
+  await migrateAgain()
+  const replayed = await send('fait')
+  expect(replayed.headers['idempotent-replayed']).toBe('true')
+  expect(replayed.body).toBe(done?.body)
+  expect((await send('essai', '?dryRun=true')).headers['idempotent-replayed']).toBeUndefined()
+  await server.app.services.database.writer('canteenManagers').delete()
+  expect((await send('fait')).statusCode).toBe(403)
+})
