@@ -1,9 +1,9 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
-import type { Knex } from 'knex'
 import { authenticate, type Caller } from '../accounts/authentication.ts'
-import { missingScope, otherCanteen, sessionOnly } from '../accounts/token-refusal.ts'
-import { canteenExists, covers, managesCanteen, reachOf } from '../canteens/managed-canteens.ts'
+import { missingScope, sessionOnly } from '../accounts/token-refusal.ts'
+import { reachOf } from '../canteens/managed-canteens.ts'
+import { requireManaged } from '../canteens/require-managed.ts'
 import { Refusal } from './refusal.ts'
 import { parse } from './zod-messages.ts'
 
@@ -16,10 +16,8 @@ declare module 'fastify' {
 }
 
 const signInFirst = 'Vous n’êtes pas connecté, ou votre session a expiré.'
-const managersOnly = 'Vous ne gérez pas cette cantine.'
 const electedOnly = 'Cette fonction est réservée aux élus.'
 const staffOnly = 'Cette fonction est réservée à l’équipe de ma cantine.'
-const noSuchCanteen = 'Cette cantine n’existe pas.'
 
 const safeMethods = new Set(['GET', 'HEAD'])
 
@@ -46,7 +44,7 @@ export function accessHooks(
     request.checkedParams = endpoint.params ? parse(endpoint.params, request.params) : undefined
     if (endpoint.access === 'manager' && caller) {
       const { canteenId } = request.checkedParams as { canteenId: number }
-      await checkManager(app.services.database.reader, caller, canteenId)
+      await requireManaged(app.services.database.reader, reachOf(caller), canteenId)
     }
   }
   return [recogniseCaller, checkCsrf, checkRights]
@@ -61,11 +59,4 @@ function withinScope({ access, scope }: Endpoint, caller: Caller | null): Caller
   }
   if (!caller.scopes.includes(scope)) throw missingScope(scope)
   return caller
-}
-
-async function checkManager(database: Knex, caller: Caller, canteenId: number): Promise<void> {
-  const reach = reachOf(caller)
-  if (await managesCanteen(database, reach, canteenId)) return
-  if (!(await canteenExists(database, canteenId))) throw new Refusal(404, noSuchCanteen)
-  throw covers(reach, canteenId) ? new Refusal(403, managersOnly) : otherCanteen()
 }

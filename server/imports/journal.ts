@@ -173,12 +173,10 @@ export async function listOwnImports(
   return { count: Number(counted?.count ?? 0), records: rows.map(asRecord) }
 }
 
-export const noSuchImport = 'Cet import n’existe pas, ou n’est pas le vôtre.'
-
 /** @throws Refusal (404) when it is none of those imports. */
 export async function findOwnImport(database: Knex, caller: Caller, id: number): Promise<ImportRow> {
   const row: Omit<ImportRow, 'withheld'> | undefined = await ownImports(database, caller).where({ id }).first()
-  if (!row) throw new Refusal(404, noSuchImport)
+  if (!row) throw new Refusal(404, 'Cet import n’existe pas, ou n’est pas le vôtre.')
   const canteenIds: number[] = await database('importCanteens').where({ importId: id }).pluck('canteen_id')
   return { ...row, withheld: await hasUnmanaged(database, importReachOf(caller), canteenIds) }
 }

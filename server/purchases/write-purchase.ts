@@ -8,12 +8,12 @@ import {
   purchaseErrors,
 } from '@ma-cantine/lib/purchases/purchase-input'
 import type { Knex } from 'knex'
-import { otherCanteen } from '../accounts/token-refusal.ts'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
-import { canteenExists, covers, managesCanteen, type Reach, reachOfUser } from '../canteens/managed-canteens.ts'
+import type { Reach } from '../canteens/managed-canteens.ts'
+import { requireManaged } from '../canteens/require-managed.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { now, parisTime } from '../http/date-time.ts'
-import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { FieldErrors } from '../http/refusal.ts'
 import { lockPurchase } from './find-purchase.ts'
 import { findInvoice, type Invoice, writeInvoice } from './invoices.ts'
 import type { PurchaseRow } from './purchase-row.ts'
@@ -53,7 +53,7 @@ export async function insertPurchase(
   refuse(purchaseErrors(values, givenIn(body), null))
   // Whoever is removing it is waited for, and whoever would remove it now waits.
   await lockCanteens(transaction, [body.canteen], 'refer')
-  await refuseCanteen(transaction, reach, body.canteen)
+  await requireManaged(transaction, reach, body.canteen)
   const stored = asStored(body.canteen, values)
   const date = now()
   const creationSource = body.creationSource ?? 'API'
@@ -95,7 +95,7 @@ export async function updatePurchase(
   }
   refuse(purchaseErrors(values, givenIn(body), old))
   const canteenId = body.canteen ?? row.canteenId
-  if (canteenId !== row.canteenId) await refuseCanteen(transaction, reach, canteenId)
+  if (canteenId !== row.canteenId) await requireManaged(transaction, reach, canteenId)
   const before = { ...asStored(row.canteenId, old), localDefinition: old.localDefinition }
   const stored = asStored(canteenId, values)
   const changed = (Object.keys(stored) as (keyof Stored)[]).filter(column => stored[column] !== before[column])
@@ -133,14 +133,6 @@ const givenIn = (body: PurchaseChange): ReadonlySet<keyof PurchaseDraft> =>
 
 function refuse(errors: Readonly<Record<string, string[]>>): void {
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
-}
-
-async function refuseCanteen(transaction: Knex.Transaction, reach: Reach, canteenId: number): Promise<void> {
-  if (await managesCanteen(transaction, reach, canteenId)) return
-  if (!(await canteenExists(transaction, canteenId))) throw new Refusal(404, 'Cette cantine n’existe pas.')
-  const excluded =
-    !covers(reach, canteenId) && (await managesCanteen(transaction, reachOfUser(reach.userId), canteenId))
-  throw excluded ? otherCanteen() : new Refusal(403, 'Vous ne gérez pas cette cantine.')
 }
 
 const asValues = (row: PurchaseRow): PurchaseValues => ({
