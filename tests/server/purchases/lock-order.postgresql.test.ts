@@ -5,8 +5,8 @@ import { deadlocks } from '../support/postgresql-activity.ts'
 import { moreSirets } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
-/** A longer storm is asked for by the environment. */
-const milliseconds = Number(process.env.STORM_SECONDS ?? 6) * 1000
+/** How often each of those who write at once does; a longer storm is asked for by the environment. */
+const turns = Number(process.env.STORM_TURNS ?? 15)
 const sirets = moreSirets(6)
 
 let server: TestServer
@@ -48,13 +48,8 @@ test('imports, undoings, deletions, restorations and moves at once neither wait 
   const statuses = new Map<number, number>()
   const noted = ({ statusCode }: { statusCode: number }) =>
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
-  const until = performance.now() + milliseconds
-  let operations = 0
-  const during = async (operation: (turn: number) => Promise<unknown>): Promise<void> => {
-    for (let turn = 0; performance.now() < until; turn++) {
-      await operation(turn)
-      operations++
-    }
+  const repeat = async (operation: () => Promise<unknown>): Promise<void> => {
+    for (let turn = 0; turn < turns; turn++) await operation()
   }
 
   // Purchases of the same canteens without a fingerprint, that imports make and everybody else changes.
@@ -103,16 +98,16 @@ test('imports, undoings, deletions, restorations and moves at once neither wait 
   const notWatched = (id: number) => !watched.includes(id)
 
   await Promise.all([
-    during(importSome),
-    during(importSome),
-    during(importCanteens),
-    during(undoOne),
-    during(async () => noted(await call('POST', 'purchases/delete/', { ids: await anyIds() }))),
-    during(async () => noted(await call('POST', 'purchases/restore/', { ids: await anyIds() }))),
-    during(async () => noted(await call('PATCH', `purchases/${one(await anyIds())}`, { canteen: one(canteenIds) }))),
-    during(async () => noted(await call('PATCH', `purchases/${one(await anyIds())}`, { priceHt: one(prices) }))),
-    during(async () => noted(await call('PATCH', `purchases/${one(watched)}`, { canteen: one(canteenIds) }))),
-    during(async () => {
+    repeat(importSome),
+    repeat(importSome),
+    repeat(importCanteens),
+    repeat(undoOne),
+    repeat(async () => noted(await call('POST', 'purchases/delete/', { ids: await anyIds() }))),
+    repeat(async () => noted(await call('POST', 'purchases/restore/', { ids: await anyIds() }))),
+    repeat(async () => noted(await call('PATCH', `purchases/${one(await anyIds())}`, { canteen: one(canteenIds) }))),
+    repeat(async () => noted(await call('PATCH', `purchases/${one(await anyIds())}`, { priceHt: one(prices) }))),
+    repeat(async () => noted(await call('PATCH', `purchases/${one(watched)}`, { canteen: one(canteenIds) }))),
+    repeat(async () => {
       const ids = [one(watched)]
       const deleted = await call('POST', 'purchases/delete/', { ids })
       expect(deleted.json()).toEqual({ count: 1, ids })
@@ -124,7 +119,6 @@ test('imports, undoings, deletions, restorations and moves at once neither wait 
 
   expect(await deadlocks(server)).toBe(before)
   expect([...statuses.keys()].filter(status => ![200, 404].includes(status))).toEqual([])
-  expect(operations).toBeGreaterThan(20)
 
   const rows = await stored()
   expect(rows.filter(({ id }) => watched.includes(id))).toHaveLength(watched.length)
