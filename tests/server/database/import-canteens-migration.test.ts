@@ -21,7 +21,7 @@ afterAll(() => server.close())
 /** Undoes the migration and does it again, on a connection that leaves SQL names as they are. */
 async function migrateAgain(): Promise<void> {
   const { database: location } = server.settings
-  const plain = (isPostgresqlAddress(location) ? openPostgresql : openSqlite)(location, knex)
+  const plain = (isPostgresqlAddress(location) ? openPostgresql : openSqlite)(location, knex, { bounded: false })
   await plain.transaction(importCanteens.down)
   await plain.transaction(importCanteens.up)
   await plain.close()

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { deadlocks } from '../support/postgresql-activity.ts'
+import { deadlocks, lookForDeadlocks } from '../support/postgresql-activity.ts'
 import { moreSirets } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -14,6 +14,7 @@ let manager: Person
 let canteenIds: number[]
 beforeAll(async () => {
   server = await startTestServer()
+  await lookForDeadlocks(server)
   manager = await server.addPerson()
   canteenIds = []
   for (const siret of sirets) canteenIds.push(await server.addCanteen(siret, [manager]))

@@ -17,12 +17,19 @@ export const untilBlocked = (server: TestServer): Promise<true> =>
 /** More than the server has of them. */
 const connections = 30
 
-/** A count that PostgreSQL keeps of this database: each connection tells what it knows once in a while, or now. */
+/** A count that PostgreSQL keeps of this database: connections that write tell what they know once in a while, or now. */
 async function statistic(server: TestServer, sql: string): Promise<number> {
-  const { reader } = server.app.services.database
-  const flush = () => reader.raw('SELECT pg_stat_force_next_flush(), pg_sleep(0.05)')
+  const { writer } = server.app.services.database
+  const flush = () => writer.raw('SELECT pg_stat_force_next_flush(), pg_sleep(0.05)')
   await Promise.all(Array.from({ length: connections }, flush))
   return number(server, sql)
+}
+
+/** Has PostgreSQL look for deadlocks sooner than locks are given up, on connections that are opened from now on. */
+export async function lookForDeadlocks({ app }: TestServer): Promise<void> {
+  const { writer } = app.services.database
+  const name = await writer.raw<{ rows: { name: string }[] }>('SELECT current_database() AS name')
+  await writer.raw(`ALTER DATABASE ${name.rows[0]?.name} SET deadlock_timeout = '100ms'`)
 }
 
 /** Deadlocks that PostgreSQL has ended. */
