@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address of a path of this server, as the caller reaches it. */
-export const absoluteUrl = ({ protocol, host }: FastifyRequest, path: string): string => `${protocol}://${host}${path}`
+/** The public address of a path of this server; never the one that the `Host` header claims. */
+export const absoluteUrl = ({ server }: FastifyRequest, path: string): string =>
+  `${server.services.settings.publicUrl}${path}`

@@ -25,6 +25,7 @@ const routes: readonly ProviderRoute[] = [
 /** Hands the requests of OAuth2 over to the provider, which speaks to Node directly. */
 export function providerRoutes(app: FastifyInstance, services: Services, { provider, siteUsers }: OauthProvider): void {
   const serve = provider.callback()
+  const { protocol, host } = new URL(services.settings.publicUrl)
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
     // The provider reads the bodies itself.
@@ -39,11 +40,11 @@ export function providerRoutes(app: FastifyInstance, services: Services, { provi
           // The provider knows one spelling of each path.
           const query = /\?.*/.exec(request.raw.url ?? '')?.[0] ?? ''
           request.raw.url = url.replace(':uid', request.params.uid ?? '') + query
-          // Proxies are believed here as everywhere else: what the provider reads is what we made of their headers.
+          // The addresses that the provider gives are public ones: never those that a header claims.
           Object.assign(request.raw.headers, {
             'x-forwarded-for': request.ip,
-            'x-forwarded-proto': request.protocol,
-            'x-forwarded-host': request.host,
+            'x-forwarded-proto': protocol.slice(0, -1),
+            'x-forwarded-host': host,
           })
           reply.hijack()
           for (const [name, value] of Object.entries(reply.getHeaders())) {
