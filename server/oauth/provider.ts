@@ -36,6 +36,8 @@ const lifetimes = {
   Session: day,
 }
 
+type Context = Parameters<Parameters<Provider['use']>[0]>[0]
+
 export interface OauthProvider {
   readonly provider: Provider
   /** Whose session the browser of a request has open on the site, as text; to be said before the provider gets it. */
@@ -49,7 +51,7 @@ export async function createProvider({ database, settings }: Services, log: Fast
     const request = Provider.ctx?.req
     return request && siteUsers.get(request)
   }
-  // Over HTTPS alone when the browser came so: the library sees to it.
+  // Over HTTPS alone when the public address is so: the library sees to it.
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
 
   const provider = new Provider(settings.publicUrl, {
@@ -113,6 +115,8 @@ export async function createProvider({ database, settings }: Services, log: Fast
   })
   // It believes what forwarding headers say: those it is given are ours.
   provider.proxy = true
+  provider.use(withoutFormPost)
+  provider.use(advertiseWhatWorks)
   provider.on('server_error', (_, error) => log.error({ err: error }, 'unexpected error'))
   // The secret that the storage gives is a hash.
   provider.Client.prototype.compareClientSecret = function (actual: string) {
@@ -123,11 +127,49 @@ export async function createProvider({ database, settings }: Services, log: Fast
   return { provider, siteUsers }
 }
 
-/** A right that does not exist is refused rather than forgotten: an application learns of its mistake at once. */
+/**
+ * A right that does not exist is refused rather than forgotten: an application learns of its mistake at once. The library
+ * leaves some of them out before this, so that what was sent is read.
+ */
 async function checkScope(ctx: KoaContextWithOIDC, asked: string | undefined): Promise<void> {
-  const unknown = asked?.split(' ').find(scope => !isScope(scope))
+  const sent = String(ctx.query.scope ?? '').split(' ')
+  const unknown = sent.find(scope => scope !== '' && !isScope(scope))
   if (unknown !== undefined) throw new errors.InvalidScope('unknown scope', unknown)
   if (ctx.oidc.params && !asked) ctx.oidc.params.scope = defaultScopes.join(' ')
+}
+
+const responseModes = ['query', 'fragment']
+
+/** The library always knows this mode, and answers with a page whose form our policy does not let it send. */
+function withoutFormPost(ctx: Context, next: () => Promise<void>): Promise<void> {
+  if (ctx.query.response_mode === 'form_post') ctx.query = { ...ctx.query, response_mode: 'unsupported' }
+  return next()
+}
+
+/** Of RFC 8414. What the library adds to them is OpenID Connect, which it is not set up for. */
+const advertised = [
+  'issuer',
+  'authorization_endpoint',
+  'token_endpoint',
+  'jwks_uri',
+  'response_types_supported',
+  'grant_types_supported',
+  'token_endpoint_auth_methods_supported',
+  'revocation_endpoint',
+  'introspection_endpoint',
+  'code_challenge_methods_supported',
+  'authorization_response_iss_parameter_supported',
+]
+
+async function advertiseWhatWorks(ctx: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (ctx.path !== discoveryPath) return
+  const known = Object.entries(ctx.body as object).filter(([name]) => advertised.includes(name))
+  ctx.body = {
+    ...Object.fromEntries(known),
+    scopes_supported: scopes,
+    response_modes_supported: responseModes,
+  }
 }
 
 /** The user is asked each time: what was granted once can be taken back one by one, and nobody is led through unseen. */

@@ -26,9 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Nobody has many applications: each is another maker's. */
+async function maker(): Promise<Visitor> {
+  const made = new Visitor(site)
+  await made.signIn((await server.addPerson()).username)
+  return made
+}
+
 /** Registers an application and gives what a client library makes of it. */
 async function register(confidential = true): Promise<client.Configuration> {
-  const { clientId, clientSecret } = await visitor.register({
+  const { clientId, clientSecret } = await (await maker()).register({
     name: 'Logiciel <b>Économat</b>',
     redirectUris: [redirectUri, 'http://127.0.0.1:8123/retour'],
     confidential,
@@ -176,7 +183,7 @@ describe('an application', () => {
 
   async function registeredMetadata() {
     const draft = { name: 'Corps', redirectUris: [redirectUri], confidential: true }
-    const { clientId, clientSecret } = await visitor.register(draft)
+    const { clientId, clientSecret } = await (await maker()).register(draft)
     const metadata = { client_id: clientId, client_secret: clientSecret ?? '' }
     const configuration = await client.discovery(new URL(site), metadata.client_id, metadata, undefined, {
       algorithm: 'oauth2',

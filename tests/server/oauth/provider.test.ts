@@ -1,8 +1,10 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/dist/app.js'
 import { registerApplication } from '../../../server/dist/oauth/applications.js'
 import { password, startTestServer, type TestServer } from '../support/test-server.ts'
+
+const discovery = '/.well-known/oauth-authorization-server'
 
 let server: TestServer
 beforeAll(async () => {
@@ -50,11 +52,8 @@ test('behind a proxy that speaks HTTPS, no cookie of theirs travels in clear', a
     ['oauth_resume', true, true],
     ['oauth_resume.sig', true, true],
   ])
-  const discovery = await secure.app.inject({
-    url: '/.well-known/oauth-authorization-server',
-    headers: { ...headers, host: 'ma-cantine.exemple.fr' },
-  })
-  expect(discovery.json()).toMatchObject({
+  const advertised = await secure.app.inject({ url: discovery, headers })
+  expect(advertised.json()).toMatchObject({
     issuer: 'https://ma-cantine.exemple.fr',
     authorization_endpoint: 'https://ma-cantine.exemple.fr/o/authorize/',
     token_endpoint: 'https://ma-cantine.exemple.fr/o/token/',
@@ -77,14 +76,90 @@ test('the keys of the provider are made once, for all the servers of a database'
   await another.close()
 })
 
-test('only a proxy that is trusted is believed on what the browser asked for', async () => {
-  const open = await startTestServer({ TRUST_PROXY: '10.0.0.0/8' })
-  const tokenEndpoint = async (remoteAddress: string) => {
-    const headers = { host: 'noeud.interne', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'ma-cantine.exemple.fr' }
-    const url = '/.well-known/oauth-authorization-server'
-    return (await open.app.inject({ url, headers, remoteAddress })).json<{ token_endpoint: string }>().token_endpoint
+test('the addresses that the provider gives are public ones, whatever the headers claim', async () => {
+  const open = await startTestServer({ TRUST_PROXY: '10.0.0.0/8', PUBLIC_URL: 'https://ma-cantine.exemple.fr' })
+  const headers = { host: 'ailleurs.exemple', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'voleur.exemple' }
+  for (const remoteAddress of ['10.1.2.3', '203.0.113.7']) {
+    const { body } = await open.app.inject({ url: discovery, headers, remoteAddress })
+    expect(body).not.toMatch(/ailleurs|voleur|http:/)
+    expect(JSON.parse(body).token_endpoint).toBe('https://ma-cantine.exemple.fr/o/token/')
   }
-  expect(await tokenEndpoint('10.1.2.3')).toBe('https://ma-cantine.exemple.fr/o/token/')
-  expect(await tokenEndpoint('203.0.113.7')).toBe('http://noeud.interne/o/token/')
   await open.close()
+})
+
+describe('what is advertised works:', () => {
+  const authorize = async (parameters: Record<string, string>) => {
+    const { id } = await server.addPerson()
+    const { writer } = server.app.services.database
+    const redirectUri = 'https://logiciel.exemple.fr/retour'
+    const draft = { name: 'Économat', confidential: true, redirectUris: [redirectUri] }
+    const { clientId } = await registerApplication(writer, id, draft)
+    const query = new URLSearchParams({
+      client_id: clientId,
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      ...parameters,
+    })
+    const { headers, body } = await server.app.inject({ url: `/o/authorize/?${query}` })
+    return { location: headers.location ?? '', body }
+  }
+  const advertised = async () => (await server.app.inject({ url: discovery })).json()
+  const stops = expect.stringMatching(/^\/api\/v1\/oauthRequests\//)
+
+  test('nothing of OpenID Connect', async () => {
+    const document = await advertised()
+    expect(Object.keys(document).toSorted()).toEqual([
+      'authorization_endpoint',
+      'authorization_response_iss_parameter_supported',
+      'code_challenge_methods_supported',
+      'grant_types_supported',
+      'introspection_endpoint',
+      'issuer',
+      'jwks_uri',
+      'response_modes_supported',
+      'response_types_supported',
+      'revocation_endpoint',
+      'scopes_supported',
+      'token_endpoint',
+      'token_endpoint_auth_methods_supported',
+    ])
+    expect(document.scopes_supported).not.toContain('openid')
+  })
+
+  test('each scope, together and alone', async () => {
+    const { scopes_supported: known } = await advertised()
+    for (const scope of [...known, known.join(' ')]) expect((await authorize({ scope })).location).toEqual(stops)
+  })
+
+  test.each([
+    'inconnu',
+    'canteen:read inconnu',
+    'inconnu canteen:read',
+    'canteen:read inconnu user:read',
+    'canteen:read openid',
+    'canteen:read offline_access',
+    'offline_access',
+  ])('and the scope “%s” is refused', async scope => {
+    for (const more of [{}, { prompt: 'consent' }] as Record<string, string>[]) {
+      const { location } = await authorize({ scope, ...more })
+      expect(location).toMatch(/^https:\/\/logiciel\.exemple\.fr\/retour\?error=invalid_scope/)
+    }
+  })
+
+  test('each response mode, where the answer is looked for', async () => {
+    expect((await advertised()).response_modes_supported).toEqual(['query', 'fragment'])
+    const separators = { query: '?', fragment: '#' }
+    for (const [mode, separator] of Object.entries(separators)) {
+      expect((await authorize({ response_mode: mode })).location).toEqual(stops)
+      const { location } = await authorize({ response_mode: mode, scope: 'inconnu' })
+      expect(location).toContain(`retour${separator}error=invalid_scope`)
+    }
+  })
+
+  test.each(['form_post', 'web_message', 'jwt'])('and the response mode %s is refused', async mode => {
+    for (const scope of ['canteen:read', 'inconnu']) {
+      const { location } = await authorize({ response_mode: mode, scope })
+      expect(location).toContain('retour?error=unsupported_response_mode')
+    }
+  })
 })
