@@ -107,7 +107,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   limitRates(app, services)
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain')
-  await useSessions(app, services.database, settings)
+  await useSessions(app, services)
   keepLastUse(app, services)
   probes(app, services)
   securityTxt(app, services)

@@ -1,6 +1,7 @@
 import type { FastifySessionOptions } from '@fastify/session'
 import type { Session } from 'fastify'
 import type { Knex } from 'knex'
+import type { Background } from '../background.ts'
 import type { Database } from '../database/connection.ts'
 import { rawRows } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
@@ -9,18 +10,28 @@ import { secretHash } from './secret-hash.ts'
 type Store = NonNullable<FastifySessionOptions['store']>
 type Done = Parameters<Store['destroy']>[1]
 
+const day = 86_400_000
+/** Milliseconds without a visit after which a session ends, and those after which it ends however much it is used. */
+const idle = 90 * day
+export const sessionLifetime = 365 * day
+
+const later = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
+
 /** Written by hand, as every request of the site begins with it. */
-const storedSession = 'SELECT content FROM sessions WHERE key = ? AND expiry_date > ?'
+const storedSession = 'SELECT content, expiry_date FROM sessions WHERE key = ? AND expiry_date > ? AND end_date > ?'
 
 /**
  * Sessions in the database: they survive a restart and can be shared by several servers. Only the hash of an identifier
- * is stored: who reads the database cannot take a session over.
+ * is stored: who reads the database cannot take a session over. A visit puts the end of an idle one off, once a day at
+ * most; the end of its life does not move.
  */
 export class SessionStore implements Store {
   private readonly database: Database
+  private readonly background: Background
 
-  constructor(database: Database) {
+  constructor(database: Database, background: Background) {
     this.database = database
+    this.background = background
   }
 
   set(sessionId: string, session: Session, done: Done): void {
@@ -28,22 +39,42 @@ export class SessionStore implements Store {
       key: secretHash(sessionId),
       content: JSON.stringify(session),
       userId: session.userId ?? null,
-      expiryDate: new Date(session.cookie.expires ?? Date.now()).toISOString(),
+      expiryDate: later(idle),
     }
-    settle(this.database.writer('sessions').insert(row).onConflict('key').merge(), done)
+    const insertion = this.database.writer('sessions').insert({ ...row, endDate: later(sessionLifetime) })
+    settle(insertion.onConflict('key').merge(Object.keys(row)), done)
   }
 
   get(sessionId: string, done: (error: unknown, session?: Session | null) => void): void {
-    const stored = rawRows<{ content: string }>(this.database.reader, storedSession, [secretHash(sessionId), now()])
+    const key = secretHash(sessionId)
+    const stored = rawRows<StoredSession>(this.database.reader, storedSession, [key, now(), now()])
     stored.then(
-      ([row]) => done(null, row ? (JSON.parse(row.content) as Session) : null),
+      ([row]) => {
+        if (row && row.expiryDate < later(idle - day)) this.putOff(key)
+        done(null, row ? (JSON.parse(row.content) as Session) : null)
+      },
       (error: unknown) => done(error),
+    )
+  }
+
+  /** Nobody waits for it, least of all behind an import. */
+  private putOff(key: string): void {
+    this.background.run(() =>
+      this.database
+        .writer('sessions')
+        .where({ key })
+        .update({ expiryDate: later(idle) }),
     )
   }
 
   destroy(sessionId: string, done: Done): void {
     settle(this.database.writer('sessions').where('key', secretHash(sessionId)).delete(), done)
   }
+}
+
+interface StoredSession {
+  readonly content: string
+  readonly expiryDate: string
 }
 
 function settle(query: PromiseLike<unknown>, done: Done): void {

@@ -10,6 +10,7 @@ import * as operations from './migrations/0008-operations.ts'
 import * as purchaseLists from './migrations/0009-purchase-lists.ts'
 import * as bulkPurchases from './migrations/0010-bulk-purchases.ts'
 import * as insertedPurchases from './migrations/0011-inserted-purchases.ts'
+import * as pendingAddresses from './migrations/0012-pending-addresses.ts'
 import * as importCanteens from './migrations/0013-import-canteens.ts'
 import { sqlOf } from './sql.ts'
 
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   { name: '0009-purchase-lists', ...purchaseLists },
   { name: '0010-bulk-purchases', ...bulkPurchases },
   { name: '0011-inserted-purchases', ...insertedPurchases },
+  { name: '0012-pending-addresses', ...pendingAddresses },
   { name: '0013-import-canteens', ...importCanteens },
 ]
 

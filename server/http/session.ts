@@ -2,8 +2,8 @@ import { fastifyCookie } from '@fastify/cookie'
 import fastifyCsrfProtection from '@fastify/csrf-protection'
 import { fastifySession } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SessionStore } from '../accounts/session-store.ts'
-import type { Database } from '../database/connection.ts'
+import { SessionStore, sessionLifetime } from '../accounts/session-store.ts'
+import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 
 declare module 'fastify' {
@@ -14,18 +14,16 @@ declare module 'fastify' {
   }
 }
 
-const year = 31_536_000
-
 export const sessionCookie = 'sessionid'
 
 /** The session of browsers: cookie `sessionid`, and the CSRF token that its unsafe requests must carry. */
-export async function useSessions(app: FastifyInstance, database: Database, settings: Settings): Promise<void> {
+export async function useSessions(app: FastifyInstance, { database, background, settings }: Services): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(fastifySession, {
     secret: settings.sessionSecret,
     cookieName: sessionCookie,
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure, maxAge: year * 1000 },
-    store: new SessionStore(database),
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure, maxAge: sessionLifetime },
+    store: new SessionStore(database, background),
     // A visitor has no session, and a read writes nothing.
     saveUninitialized: false,
     rolling: false,
@@ -52,7 +50,8 @@ export async function openSession(reply: FastifyReply, userId: number, settings:
 export const renewSession = (request: FastifyRequest): Promise<void> => request.session.regenerate(['userId', '_csrf'])
 
 export function giveCsrfToken(reply: FastifyReply, { secure }: Settings): void {
-  reply.setCookie('csrftoken', reply.generateCsrf(), { path: '/', sameSite: 'lax', secure, maxAge: year })
+  const maxAge = sessionLifetime / 1000
+  reply.setCookie('csrftoken', reply.generateCsrf(), { path: '/', sameSite: 'lax', secure, maxAge })
 }
 
 export function forgetCookies(reply: FastifyReply): void {

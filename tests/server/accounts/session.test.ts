@@ -64,6 +64,17 @@ describe('signing in', () => {
     expect((await new Browser(server.app).signIn(closed.username)).statusCode).toBe(400)
   })
 
+  test('lasts no longer than its account: a session of one that was closed opens nothing', async () => {
+    const closed = await server.addPerson()
+    const browser = new Browser(server.app)
+    await browser.signIn(closed.username)
+    const asked = () => browser.request('GET', '/api/v1/tokens/')
+    expect((await asked()).statusCode).toBe(200)
+    await server.app.services.database.writer('users').where('id', closed.id).update({ isActive: false })
+    expect((await asked()).statusCode).toBe(403)
+    expect((await browser.request('GET', initialData)).json().loggedUser).toBeNull()
+  })
+
   test('with an e-mail that two accounts write in different cases, only the exact one opens its account', async () => {
     const first = await server.addPerson({ username: 'double1', email: 'double@exemple.fr' })
     await server.addPerson({ username: 'double2', email: 'Double@exemple.fr' })
@@ -238,5 +249,56 @@ describe('the CSRF token of a session', () => {
       payload: multipart(file('achats', [{ description: 'par jeton' }])),
     })
     expect(byToken.json()).toMatchObject({ count: 1 })
+  })
+})
+
+describe('a session', () => {
+  const minute = 60_000
+  const day = 86_400_000
+  const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+  /** Signs in, and writes the dates of the session as if time had passed. */
+  const opened = async (dates: { expiryDate?: string; endDate?: string }) => {
+    const { id, username } = await server.addPerson()
+    const browser = new Browser(server.app)
+    await browser.signIn(username)
+    const sessions = () => server.app.services.database.writer('sessions').where({ userId: id })
+    if (Object.keys(dates).length > 0) await sessions().update(dates)
+    const visit = async () => {
+      const { statusCode } = await browser.request('GET', '/api/v1/loggedUser/')
+      await server.app.services.background.finished()
+      return statusCode
+    }
+    const daysLeft = async (column: 'expiryDate' | 'endDate') => {
+      const row = await sessions().first()
+      return (Date.parse(row[column]) - Date.now()) / day
+    }
+    return { visit, daysLeft }
+  }
+
+  test('ends after 90 days without a visit', async () => {
+    const { daysLeft } = await opened({})
+    expect(await daysLeft('expiryDate')).toBeCloseTo(90, 2)
+    expect(await (await opened({ expiryDate: from(minute) })).visit()).toBe(200)
+    expect(await (await opened({ expiryDate: from(-1) })).visit()).toBe(204)
+  })
+
+  test('lasts 90 days more from a visit, which is written once a day at most', async () => {
+    const yesterday = await opened({ expiryDate: from(89 * day - minute) })
+    await yesterday.visit()
+    expect(await yesterday.daysLeft('expiryDate')).toBeCloseTo(90, 2)
+    const today = await opened({ expiryDate: from(89 * day + minute) })
+    await today.visit()
+    expect(await today.daysLeft('expiryDate')).toBeLessThan(89.1)
+  })
+
+  test('ends after a year however much it is used', async () => {
+    const { daysLeft, visit } = await opened({})
+    expect(await daysLeft('endDate')).toBeCloseTo(365, 2)
+    const end = from(minute)
+    const used = await opened({ expiryDate: from(minute), endDate: end })
+    expect(await used.visit()).toBe(200)
+    expect(await used.daysLeft('endDate')).toBeLessThan(0.1)
+    expect(await (await opened({ endDate: from(-1) })).visit()).toBe(204)
+    expect(await visit()).toBe(200)
   })
 })

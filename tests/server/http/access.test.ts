@@ -41,7 +41,7 @@ beforeAll(async () => {
   app.decorateRequest('caller', null)
   app.decorateRequest('checkedParams', null)
   answerErrors(app)
-  await useSessions(app, database, server.settings)
+  await useSessions(app, server.app.services)
   for (const gate of gates) route(app, gate, () => undefined)
   route(app, who, ({ caller: { by, throughId, scopes } }) => ({ by, throughId, scopes: scopes && [...scopes] }))
   await app.ready()
