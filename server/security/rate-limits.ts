@@ -1,13 +1,14 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { accountKey } from '../accounts/users.ts'
+import { accountKey, findAccount } from '../accounts/users.ts'
 import { rawRows } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { waitingTime } from '../http/waiting-time.ts'
 import type { Services } from '../services.ts'
 import { networkOf } from './client-network.ts'
-import type { CountedBy, RateRule } from './rate-rules.ts'
+import { hiddenKeys } from './hidden-keys.ts'
+import { type CountedBy, isEmailRule, type RequestRule } from './rate-rules.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +18,7 @@ declare module 'fastify' {
 }
 
 interface Counter {
-  readonly rule: RateRule
+  readonly rule: RequestRule
   readonly limiter: RateLimiterAbstract
 }
 
@@ -31,7 +32,9 @@ interface Taken {
  * them, but for the count of all requests, which each node keeps for itself: it is there to spare the database.
  */
 export function limitRates(app: FastifyInstance, { settings, database, metrics }: Services): void {
-  const counters = settings.rateRules.map((rule, index) => ({ rule, limiter: limiterOf(rule, index, database.writer) }))
+  const counters = settings.rateRules
+    .filter(rule => !isEmailRule(rule))
+    .map((rule, index) => ({ rule, limiter: limiterOf(rule, index, database.writer) }))
   const keyOf = hiddenKeys(settings.sessionSecret)
   const taken = new WeakMap<FastifyRequest, Taken[]>()
 
@@ -42,14 +45,14 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
       ({ rule }) => counted.includes(rule.by) && (rule.limit === 'all' || rule.limit === endpoint?.limit),
     )
     for (const { rule, limiter } of here) {
-      const who = whoIsCounted(rule.by, request)
+      const who = await whoIsCounted(database.reader, rule.by, request)
       if (!who) continue
       const key = keyOf([rule.name, ...who])
       const wait = await consume({ rule, limiter }, key, reply)
       if (wait !== null) {
         metrics.refusedRequests.inc({ rule: rule.name })
         reply.header('retry-after', String(wait))
-        throw new Refusal(429, `Vous avez fait trop de demandes en peu de temps. Réessayez dans ${inFrench(wait)}.`)
+        throw new Refusal(429, `Vous avez fait trop de demandes en peu de temps. Réessayez dans ${waitingTime(wait)}.`)
       }
       if (rule.failuresOnly) taken.set(request, [...(taken.get(request) ?? []), { limiter, key }])
     }
@@ -67,21 +70,26 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
   })
 }
 
-function whoIsCounted(by: CountedBy, request: FastifyRequest): string[] | null {
+async function whoIsCounted(database: Knex, by: CountedBy, request: FastifyRequest): Promise<string[] | null> {
   const address = networkOf(request.ip)
   if (by === 'address') return [address]
   if (by === 'user') return request.caller && [String(request.caller.user.id)]
-  const account = namedAccount(request.body)
+  const account = await namedAccount(database, request.body)
   if (account === null) return null
   return by === 'account' ? [account] : [account, address]
 }
 
-/** The account that a body names, which is not checked yet. */
-function namedAccount(body: unknown): string | null {
+/**
+ * The account that a body names, which is not checked yet: one account has one count, whether by its user name or by its
+ * e-mail. What names none is counted as it is written.
+ */
+async function namedAccount(database: Knex, body: unknown): Promise<string | null> {
   if (typeof body !== 'object' || body === null) return null
   const { username, email } = body as { username?: unknown; email?: unknown }
   const name = username ?? email
-  return typeof name === 'string' ? accountKey(name) : null
+  if (typeof name !== 'string') return null
+  const account = await findAccount(database, name)
+  return account ? `account ${account.user.id}` : `name ${accountKey(name)}`
 }
 
 /** Takes a point and says so in the answer. @returns how long to wait, in seconds; null when there was a point left. */
@@ -103,13 +111,7 @@ function addToList(reply: FastifyReply, name: string, item: string): void {
   reply.header(name, already ? `${already}, ${item}` : item)
 }
 
-/** Names and addresses leave no trace: only who has the secret could try them all again. */
-function hiddenKeys(secret: string): (parts: readonly string[]) => string {
-  const key = createHmac('sha256', secret).update('rate limits').digest()
-  return parts => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
-}
-
-function limiterOf({ name, limit, points, seconds }: RateRule, index: number, writer: Knex): RateLimiterAbstract {
+function limiterOf({ name, limit, points, seconds }: RequestRule, index: number, writer: Knex): RateLimiterAbstract {
   const options = { keyPrefix: name, points, duration: seconds }
   if (limit === 'all') return new RateLimiterMemory(options)
   return new RateLimiterPostgres({
@@ -145,9 +147,3 @@ const statementsThrough = (writer: Knex) => ({
     return { rows, rowCount: rows.length }
   },
 })
-
-/** 45 → « 45 secondes », 120 → « 2 minutes ». */
-function inFrench(seconds: number): string {
-  if (seconds < 90) return `${seconds}\u00a0seconde${seconds > 1 ? 's' : ''}`
-  return `${Math.ceil(seconds / 60)}\u00a0minutes`
-}

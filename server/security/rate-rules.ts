@@ -6,7 +6,7 @@ import type { LimitName } from '@ma-cantine/lib/http/limit'
  */
 export type CountedBy = 'address' | 'user' | 'account' | 'account-and-address'
 
-export interface RateRule {
+export interface RequestRule {
   /** As the setting RATE_LIMITS and the header RateLimit-Policy name it. */
   readonly name: string
   /** The endpoints it counts: those of this limit, or every request. */
@@ -19,13 +19,33 @@ export interface RateRule {
   readonly failuresOnly?: true
 }
 
+/** How many messages leave for addresses that are not known to be those of who makes us send them. */
+export interface EmailRule {
+  readonly name: string
+  /** Invitations to a team, messages that confirm an address, or both. */
+  readonly limit: 'invitation' | 'confirmation' | 'outsideEmail'
+  readonly by: 'sender' | 'recipient' | 'everyone'
+  readonly points: number
+  readonly seconds: number
+}
+
+export type RateRule = RequestRule | EmailRule
+
+const emailCounts: ReadonlySet<string> = new Set<EmailRule['by']>(['sender', 'recipient', 'everyone'])
+
+export const isEmailRule = (rule: RateRule): rule is EmailRule => emailCounts.has(rule.by)
+
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
  * How often. Nobody can lock somebody else out: passwords are counted by account and address together. E-mails that a
  * visitor makes us send are counted by account alone, for it is its mailbox that is protected; each of them does what
  * the next one would. Who has a stolen session does not guess the password with it either.
+ *
+ * Invitations and confirmations do not share the count of a recipient: who is invited too often can still confirm an
+ * address. The counts of e-mails are in `emails/outside-emails.ts`.
  */
 export const rateRules: readonly RateRule[] = [
   { name: 'all', limit: 'all', by: 'address', points: 3000, seconds: minute },
@@ -40,6 +60,11 @@ export const rateRules: readonly RateRule[] = [
   { name: 'emailLink', limit: 'emailLink', by: 'address', points: 120, seconds: hour },
   { name: 'usernameSuggestion', limit: 'usernameSuggestion', by: 'address', points: 120, seconds: minute },
   { name: 'import', limit: 'import', by: 'user', points: 600, seconds: 10 * minute },
+  { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },
+  { name: 'invitationsBySender', limit: 'invitation', by: 'sender', points: 200, seconds: day },
+  { name: 'confirmationsByRecipient', limit: 'confirmation', by: 'recipient', points: 10, seconds: day },
+  { name: 'confirmationsBySender', limit: 'confirmation', by: 'sender', points: 10, seconds: day },
+  { name: 'outsideEmails', limit: 'outsideEmail', by: 'everyone', points: 5000, seconds: day },
 ]
 
 /**

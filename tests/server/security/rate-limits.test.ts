@@ -44,6 +44,33 @@ describe('wrong passwords', () => {
     expect(refused.headers.ratelimit).toMatch(/"signIn";r=0;t=\d+/)
   })
 
+  test('are counted by account: its user name and its e-mail, however they are written, share one count', async () => {
+    const server = await serverWith({ RATE_LIMITS: 'signIn=6/900' })
+    const { username, email } = await server.addPerson({ username: 'élodie', email: 'Elodie@exemple.fr' })
+    const spellings = [
+      username,
+      username.toUpperCase(),
+      ` ${username} `,
+      username.normalize('NFD'),
+      email,
+      ` ${email.toUpperCase()}`,
+    ]
+    for (const spelling of spellings) expect((await signIn(server, spelling, 'faux')).statusCode).toBe(400)
+    for (const spelling of spellings) expect((await signIn(server, spelling, password)).statusCode).toBe(429)
+  })
+
+  test('for names that nobody has are counted and refused in the same way', async () => {
+    const server = await serverWith({ RATE_LIMITS: 'signIn=2/900' })
+    const { username } = await server.addPerson()
+    const attempt = async (name: string) => {
+      const { statusCode, headers, json } = await signIn(server, name, 'faux')
+      return [statusCode, headers['ratelimit-policy'], Object.keys(json())]
+    }
+    for (let times = 0; times < 3; times++) expect(await attempt(' PERSONNE ')).toEqual(await attempt(username))
+    expect((await signIn(server, 'personne', 'faux')).statusCode).toBe(429)
+    expect((await signIn(server, 'quelqu-un', 'faux')).statusCode).toBe(400)
+  })
+
   test('lock out neither the owner elsewhere nor the neighbours of who tries', async () => {
     const server = await serverWith({ RATE_LIMITS: 'signIn=3/900' })
     const [owner, neighbour] = [await server.addPerson(), await server.addPerson()]
@@ -113,7 +140,7 @@ describe('who is signed in', () => {
   test('asks a few times for the message that confirms the address, wherever from', async () => {
     const server = await serverWith({ RATE_LIMITS: 'emailResend=2/900' })
     const browser = new Browser(server.app)
-    await browser.signIn((await server.addPerson()).username)
+    await browser.signIn((await server.addPerson({ emailConfirmed: false })).username)
     const ask = () => browser.request('POST', '/api/v1/emailConfirmationRequest/')
     expect(await statuses(3, ask)).toEqual([204, 204, 429])
     expect(await server.count('outgoingEmails')).toBe(2)

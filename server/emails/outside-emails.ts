@@ -1,0 +1,79 @@
+import type { Knex } from 'knex'
+import { accountKey } from '../accounts/users.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
+import { hiddenKeys } from '../security/hidden-keys.ts'
+import { type EmailRule, isEmailRule } from '../security/rate-rules.ts'
+import type { Settings } from '../settings.ts'
+
+/** Messages that somebody makes us send to addresses that are not known to be theirs. */
+export interface OutsideEmails {
+  readonly limit: 'invitation' | 'confirmation'
+  readonly senderId: number
+  readonly recipients: readonly string[]
+}
+
+export interface EmailAllowance {
+  /** The recipients who may be written to: the others were written to enough. */
+  readonly allowed: ReadonlySet<string>
+  /** Seconds until the sender, or all senders together, may send so many messages; null when they may now. */
+  readonly wait: number | null
+}
+
+/**
+ * Counts messages to outside people in the transaction that queues them: what is rolled back was not sent. The counts are
+ * in the table of those of requests, shared by nodes. To be called last in a transaction, for others wait for the counts.
+ */
+export async function allowOutsideEmails(
+  transaction: Knex.Transaction,
+  { rateRules, sessionSecret }: Settings,
+  { limit, senderId, recipients }: OutsideEmails,
+): Promise<EmailAllowance> {
+  const rules = rateRules.filter(isEmailRule).filter(rule => rule.limit === limit || rule.limit === 'outsideEmail')
+  const keyOf = hiddenKeys(sessionSecret)
+  const allowed = new Set(recipients)
+  let wait: number | null = null
+  // Every transaction takes recipients in the order of their keys, then its sender, then everyone: none waits in a circle.
+  for (const rule of rules.filter(({ by }) => by === 'recipient')) {
+    const keys = new Map([...allowed].map(recipient => [keyOf([rule.name, accountKey(recipient)]), recipient]))
+    const counts = await count(transaction, rule, keys.keys(), 1)
+    for (const { key, points } of counts) if (points > rule.points) allowed.delete(keys.get(key) ?? '')
+  }
+  if (allowed.size === 0) return { allowed, wait }
+  for (const by of ['sender', 'everyone'] as const) {
+    for (const rule of rules.filter(rule => rule.by === by)) {
+      const key = keyOf(by === 'sender' ? [rule.name, String(senderId)] : [rule.name])
+      const [counted] = await count(transaction, rule, [key], allowed.size)
+      if (counted && counted.points > rule.points) {
+        wait = Math.max(wait ?? 1, Math.ceil((Number(counted.expire) - Date.now()) / 1000))
+      }
+    }
+  }
+  return { allowed, wait }
+}
+
+interface Count {
+  readonly key: string
+  readonly points: number
+  readonly expire: number | string
+}
+
+/** Adds to counts, those that have expired starting again. @returns what they come to. */
+function count(
+  transaction: Knex.Transaction,
+  { seconds }: EmailRule,
+  keys: Iterable<string>,
+  points: number,
+): Promise<Count[]> {
+  const now = Date.now()
+  return rawRows<Count>(
+    transaction,
+    `INSERT INTO rate_limits (key, points, expire)
+     SELECT key, points, CAST(? AS bigint) FROM ${sqlOf(transaction).jsonRows({ key: 'text', points: 'integer' })} AS given
+     WHERE true ORDER BY key
+     ON CONFLICT (key) DO UPDATE SET
+       points = excluded.points + CASE WHEN rate_limits.expire <= ? THEN 0 ELSE rate_limits.points END,
+       expire = CASE WHEN rate_limits.expire <= ? THEN excluded.expire ELSE rate_limits.expire END
+     RETURNING key, points, expire`,
+    [now + seconds * 1000, JSON.stringify([...keys].map(key => [key, points])), now, now],
+  )
+}
