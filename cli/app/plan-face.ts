@@ -10,7 +10,7 @@ const shown = 20
 
 type Field = PlannedChange['fields'][number]
 
-/** What an import would do, row by row; field by field for what it would change. */
+/** What an import would do, row by row; field by field for what it would change. And the messages it would send. */
 export function plannedChanges(plan: ImportPlan | null, kind: FileKind, words: Words): DetailFace[] {
   if (!plan) return []
   const hidden = plan.changeCount - Math.min(plan.changes.length, shown)
@@ -20,6 +20,7 @@ export function plannedChanges(plan: ImportPlan | null, kind: FileKind, words: W
       ...(change.action === 'update' ? { parts: change.fields.map(field => changedField(field, kind, words)) } : {}),
     })),
     ...(hidden > 0 ? [{ text: words.imports.otherChanges(hidden) }] : []),
+    ...(plan.emailCount > 0 ? [{ text: words.imports.emails(plan.emailCount) }] : []),
   ]
 }
 

@@ -21,6 +21,10 @@ export const importsEn: typeof importsFr = {
     `Row ${number(row)}: ${action} the ${entities[entity]}${name === null ? '' : ` ${q(name)}`}`,
   changedField: (column, before, after) => `${column}: ${before} → ${after}`,
   otherChanges: count => `and ${plural(count, 'other change', 'other changes')}`,
+  emails: count =>
+    count === 1
+      ? '1 message will leave, to the person added as a manager'
+      : `${number(count)} messages will leave, to the managers added`,
   fields: { managers: 'managers', managerInvitations: 'people invited', year: 'year' },
   nothing: 'empty',
   yesNo: value => (value ? 'yes' : 'no'),

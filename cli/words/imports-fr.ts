@@ -36,6 +36,10 @@ export const importsFr = {
     `Ligne ${number(row)} : ${action === 'create' ? 'création' : 'mise à jour'} ${entities[entity].the}${name === null ? '' : ` ${q(name)}`}`,
   changedField: (column: string, before: string, after: string): string => `${column} : ${before} → ${after}`,
   otherChanges: (count: number): string => `et ${plural(count, 'autre changement', 'autres changements')}`,
+  emails: (count: number): string =>
+    count > 1
+      ? `${number(count)} messages partiront aux gestionnaires ajoutés`
+      : '1 message partira à la personne ajoutée comme gestionnaire',
   /** Stored values that no column of the file bears the name of. */
   fields: {
     managers: 'gestionnaires',

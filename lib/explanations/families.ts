@@ -98,6 +98,8 @@ export const familyOf = {
   'plan-expired': 'import',
   'plan-applied': 'import',
   'plan-outdated': 'import',
+  'unconfirmed-sender': 'import',
+  'too-many-emails': 'import',
   'file-too-large': 'import',
   'missing-file': 'import',
   'file-format': 'import',

@@ -17,6 +17,8 @@ export type ImportErrorCode =
   | 'plan-expired'
   | 'plan-applied'
   | 'plan-outdated'
+  | 'unconfirmed-sender'
+  | 'too-many-emails'
 
 const conflicts: ReadonlySet<string> = new Set<ImportErrorCode>([
   'data-moved',

@@ -29,5 +29,7 @@ export const ImportPlan = z.object({
   /** The first hundred. */
   changes: z.array(PlannedChange),
   changeCount: z.int(),
+  /** Messages that would leave, for those whom it adds to teams. */
+  emailCount: z.int(),
 })
 export type ImportPlan = z.output<typeof ImportPlan>

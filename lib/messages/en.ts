@@ -455,6 +455,20 @@ export const en: Record<ErrorCode, Sentences> = {
     message: () => 'Data changed since the dry run: the import would no longer do what it said.',
     advice: () => 'Nothing was stored. Do the dry run again to see what would be done, then confirm it.',
   },
+  'unconfirmed-sender': {
+    title: 'E-mail address to confirm',
+    message: () =>
+      'This file adds managers, who would be sent a message, and your own e-mail address is not confirmed yet.',
+    advice: () =>
+      'Follow the link of the message that we sent you, or ask for another one from your account, then start the import again.',
+  },
+  'too-many-emails': {
+    title: 'Too many messages in a day',
+    message: ({ value: count }) =>
+      `The messages to the managers that this file adds (${count}) are more than may still leave today.`,
+    advice: () =>
+      'Leave fewer addresses of managers in the file: you will add the others another day. Nothing was stored.',
+  },
   'missing-file': {
     title: 'No file',
     message: () => 'The request holds no file.',

@@ -462,6 +462,20 @@ export const fr: Record<ErrorCode, Sentences> = {
     message: () => 'Des données ont changé depuis la simulation : l’import ne ferait plus ce qu’elle annonçait.',
     advice: () => 'Rien n’a été enregistré. Simulez de nouveau l’import pour voir ce qu’il ferait, puis confirmez-le.',
   },
+  'unconfirmed-sender': {
+    title: 'Adresse e-mail à confirmer',
+    message: () =>
+      'Ce fichier ajoute des gestionnaires, à qui un message serait envoyé, et votre adresse e-mail n’est pas encore confirmée.',
+    advice: () =>
+      'Suivez le lien du message que nous vous avons envoyé, ou demandez-en un autre depuis votre compte, puis recommencez l’import.',
+  },
+  'too-many-emails': {
+    title: 'Trop de messages en un jour',
+    message: ({ value: count }) =>
+      `Les messages aux gestionnaires ajoutés par ce fichier (${count}) sont plus nombreux que ceux qui peuvent encore partir aujourd’hui.`,
+    advice: () =>
+      'Laissez dans le fichier moins d’adresses de gestionnaires : vous ajouterez les autres un autre jour. Rien n’a été enregistré.',
+  },
   'missing-file': {
     title: 'Fichier absent',
     message: () => 'La requête ne contient pas de fichier.',

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex'
 import { accountKey } from '../accounts/users.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import type { Email } from '../emails/email.ts'
 import { now } from '../http/date-time.ts'
-import { invitationEmail, newManagerEmail } from './team-emails.ts'
+import type { TeamNews } from './team-emails.ts'
 
 /** Somebody to add to the team of a canteen. */
 export interface Addition {
@@ -14,7 +13,7 @@ export interface Addition {
 }
 
 const memberColumns = { canteen_id: 'integer', user_id: 'integer' } as const
-const guestColumns = { canteen_id: 'integer', email: 'text' } as const
+const guestColumns = { position: 'integer', canteen_id: 'integer', email: 'text', email_key: 'text' } as const
 
 interface Member {
   readonly canteenId: number
@@ -33,16 +32,12 @@ export function addMembers(transaction: Knex.Transaction, pairs: readonly Member
 }
 
 /**
- * Adds people to teams by e-mail: those who have an account become managers, the others are invited. Three queries
- * whatever their number.
+ * Adds people to teams by e-mail: those who have an account and confirmed its address become managers, the others are
+ * invited. Three queries whatever their number.
  *
- * @returns the messages to send; none to who was already on the team or already invited.
+ * @returns what there is to tell; nothing to who was already on the team or already invited.
  */
-export async function addManagers(
-  transaction: Knex.Transaction,
-  additions: readonly Addition[],
-  publicUrl: string,
-): Promise<Email[]> {
+export async function addManagers(transaction: Knex.Transaction, additions: readonly Addition[]): Promise<TeamNews[]> {
   if (additions.length === 0) return []
   const accountOf = await findAccounts(
     transaction,
@@ -65,11 +60,11 @@ export async function addManagers(
   return [
     ...added.flatMap(({ canteenId, userId }) => {
       const member = members.get(`${canteenId} ${userId}`)
-      return member?.tell ? newManagerEmail(member.address, member.canteen, publicUrl) : []
+      return member?.tell ? { recipient: member.address, kind: 'joined' as const, canteen: member.canteen } : []
     }),
     ...invited.flatMap(({ canteenId, email }) => {
       const guest = guests.get(`${canteenId} ${email}`)
-      return guest?.tell ? invitationEmail(email, guest.canteen, publicUrl) : []
+      return guest?.tell ? { recipient: email, kind: 'invited' as const, canteen: guest.canteen } : []
     }),
   ]
 }
@@ -80,13 +75,17 @@ interface AccountRow {
   readonly emailKey: string
 }
 
-/** The account with exactly this e-mail, or the only one with it in another case. */
+/**
+ * The account with exactly this e-mail, or the only one with it in another case. An address that nobody confirmed may be
+ * somebody else's, and who closed their account joins nothing.
+ */
 async function findAccounts(
   transaction: Knex.Transaction,
   emails: readonly string[],
 ): Promise<(email: string) => AccountRow | undefined> {
   const keys = [...new Set(emails.map(accountKey))]
   const rows: AccountRow[] = await transaction('users')
+    .where({ isActive: true, emailConfirmed: true })
     .where(transaction.raw(`email_key IN ${sqlOf(transaction).jsonValues('text')}`, [JSON.stringify(keys)]))
     .select('id', 'email', 'emailKey')
   const byKey = Map.groupBy(rows, ({ emailKey }) => emailKey)
@@ -96,6 +95,7 @@ async function findAccounts(
   }
 }
 
+/** Invites people in order, but for those whose account is on the team already, its address still to be confirmed. */
 function invite(
   transaction: Knex.Transaction,
   guests: readonly Addition[],
@@ -103,8 +103,14 @@ function invite(
   return rawRows(
     transaction,
     `INSERT INTO manager_invitations (canteen_id, email, creation_date)
-     SELECT canteen_id, email, ? FROM ${sqlOf(transaction).jsonRows(guestColumns)} AS given WHERE true
+     SELECT canteen_id, email, ? FROM ${sqlOf(transaction).jsonRows(guestColumns)} AS given
+     WHERE NOT EXISTS (
+       SELECT 1 FROM canteen_managers JOIN users ON users.id = user_id
+       WHERE canteen_managers.canteen_id = given.canteen_id AND users.email_key = given.email_key
+         AND NOT users.email_confirmed
+     )
+     ORDER BY position
      ON CONFLICT DO NOTHING RETURNING canteen_id, email`,
-    [now(), JSON.stringify(guests.map(({ canteen, email }) => [canteen.id, email]))],
+    [now(), JSON.stringify(guests.map(({ canteen, email }, index) => [index, canteen.id, email, accountKey(email)]))],
   )
 }

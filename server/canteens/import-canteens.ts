@@ -14,6 +14,7 @@ import { findCanteens, type KnownCanteen, MetCanteens, writeProblem } from './ca
 import { loadCanteens } from './load-canteens.ts'
 import { lockCanteens } from './lock-canteens.ts'
 import { type Reach, reachOf } from './managed-canteens.ts'
+import { TeamMessages } from './team-messages.ts'
 import { type CanteenToWrite, canteenToWrite } from './write-canteens.ts'
 import { writeCanteensOfFile } from './write-canteens-of-file.ts'
 
@@ -25,6 +26,7 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
   const { user, caller } = call
   const reach = reachOf(caller)
   const met = new MetCanteens(database.reader, reach)
+  const messages = new TeamMessages(user, settings)
   let staffFile = false
   let known: ReadonlyMap<string, KnownCanteen> = new Map()
   const ids: number[] = []
@@ -46,6 +48,7 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
     stillTrue: async transaction => {
       // A transaction that is run again starts from nothing.
       ids.length = 0
+      messages.start()
       // Here no other file of canteens can be written any more.
       await sqlOf(transaction).lock(transaction, 'canteens')
       known = await findCanteens(transaction, reach, met.sirets)
@@ -53,7 +56,7 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
       return [...met.sirets].every(siret => writeProblem(known.get(siret) ?? null, reach, staffFile) === null)
     },
     write: async (transaction, canteens, effects) => {
-      const file = { canteens, known, staffFile, user, publicUrl: settings.publicUrl }
+      const file = { canteens, known, staffFile, user, messages }
       const written = await writeCanteensOfFile(transaction, file, effects)
       await effects.wrote(
         'canteens',
@@ -61,6 +64,8 @@ export function importCanteenFile(services: Services, call: ImportCall): Promise
       )
       ids.push(...written)
     },
+    end: (transaction, effects) => messages.queue(transaction, effects),
+    verdict: () => messages.rejection,
     own: async (transaction, written) => ({ canteens: written ? await loadCanteens(transaction, ids) : [] }),
     ownOfNothing: () => ({ canteens: [] }),
   })

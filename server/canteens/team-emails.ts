@@ -1,47 +1,80 @@
+import { accountKey } from '../accounts/users.ts'
 import type { Email } from '../emails/email.ts'
+import { namedLines, oneLine } from '../emails/one-line.ts'
 
 interface CanteenName {
   readonly id: number
   readonly name: string
 }
 
-/** The name on one line: it comes from a file, and must not look like the rest of the message. */
-const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()
+/** What there is to tell somebody who was added to a team: with an account they joined it, else they are invited. */
+export interface TeamNews {
+  readonly recipient: string
+  readonly kind: 'joined' | 'invited'
+  readonly canteen: CanteenName
+}
 
-export function newManagerEmail(recipient: string, { id, name }: CanteenName, publicUrl: string): Email {
-  const title = oneLine(name)
+/** One message a person, however many canteens they were added to. */
+export function teamEmails(news: readonly TeamNews[], publicUrl: string): Email[] {
+  const byPerson = Map.groupBy(news, ({ recipient, kind }) => `${kind} ${accountKey(recipient)}`)
+  return [...byPerson.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const canteens = [first, ...others].map(({ canteen }) => canteen)
+    const write = first.kind === 'joined' ? newManagerEmail : invitationEmail
+    return write(first.recipient, canteens, publicUrl)
+  })
+}
+
+const mostNamed = 20
+
+const goodbye = `Bonne journée,
+L’équipe de ma cantine
+`
+
+const namesOf = (canteens: readonly CanteenName[]): string =>
+  namedLines(
+    canteens.map(({ name }) => name),
+    mostNamed,
+  )
+
+function newManagerEmail(recipient: string, canteens: readonly CanteenName[], publicUrl: string): Email {
+  const [canteen] = canteens
+  const many = canteens.length > 1
+  const address =
+    canteen && !many
+      ? `modifier-ma-cantine/${encodeURIComponent(`${canteen.id}--${oneLine(canteen.name)}`)}`
+      : 'gestion'
   return {
     recipient,
-    subject: `Vous pouvez désormais gérer la cantine « ${title} »`,
+    subject: many ? 'Vous pouvez désormais gérer de nouvelles cantines' : 'Vous pouvez désormais gérer une cantine',
     body: `Bonjour,
 
-Vous faites maintenant partie de l’équipe de la cantine « ${title} » sur ma cantine : vous pouvez compléter ses informations, suivre ses achats et préparer son bilan.
+Vous faites maintenant partie, sur ma cantine, de l’équipe de ${many ? 'ces cantines' : 'cette cantine'} :
+${namesOf(canteens)}
 
-Votre cantine vous attend ici :
-${publicUrl}/modifier-ma-cantine/${encodeURIComponent(`${id}--${title}`)}
+Vous pouvez compléter ${many ? 'leurs' : 'ses'} informations, suivre ${many ? 'leurs' : 'ses'} achats et préparer ${many ? 'leurs bilans' : 'son bilan'} :
+${publicUrl}/${address}
 
-Bonne journée,
-L’équipe de ma cantine
-`,
+${goodbye}`,
   }
 }
 
-export function invitationEmail(recipient: string, { name }: CanteenName, publicUrl: string): Email {
-  const title = oneLine(name)
+/** It does not tell whether an account has the address: one that nobody confirmed may be somebody else's. */
+function invitationEmail(recipient: string, canteens: readonly CanteenName[], publicUrl: string): Email {
+  const many = canteens.length > 1
   return {
     recipient,
-    subject: `Rejoignez l’équipe de la cantine « ${title} »`,
+    subject: many ? 'Rejoignez des équipes sur ma cantine' : 'Rejoignez une équipe sur ma cantine',
     body: `Bonjour,
 
-L’équipe de la cantine « ${title} » vous propose de la rejoindre sur ma cantine, le service public qui accompagne les restaurants collectifs vers une alimentation de qualité.
+${many ? 'Les équipes de ces cantines vous proposent de les' : 'L’équipe de cette cantine vous propose de la'} rejoindre sur ma cantine, le service public qui accompagne les restaurants collectifs vers une alimentation de qualité :
+${namesOf(canteens)}
 
-Pour cela, il vous suffit de créer un compte avec cette adresse e-mail :
+Pour cela, créez un compte avec cette adresse e-mail, ou connectez-vous si vous en avez un, puis confirmez votre adresse :
 ${publicUrl}/creer-mon-compte
 
 Si ce message ne vous concerne pas, vous pouvez l’ignorer.
 
-Bonne journée,
-L’équipe de ma cantine
-`,
+${goodbye}`,
   }
 }

@@ -1,9 +1,9 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
-import { queueEmails } from '../emails/outbox.ts'
 import type { Effects } from '../imports/effects.ts'
 import { addManagers, addMembers } from './add-managers.ts'
 import type { KnownCanteen } from './canteens-by-siret.ts'
+import type { TeamMessages } from './team-messages.ts'
 import { type CanteenToWrite, saysNews, writeCanteens } from './write-canteens.ts'
 
 export interface CanteensOfFile {
@@ -13,11 +13,11 @@ export interface CanteensOfFile {
   /** The file has the columns of staff. */
   readonly staffFile: boolean
   readonly user: User
-  readonly publicUrl: string
+  readonly messages: TeamMessages
 }
 
 /**
- * Writes the canteens of a file with their teams, and the messages to those who join one. Those that are stored as they
+ * Writes the canteens of a file with their teams; the messages to those who join one are left for the end. Canteens that are stored as they
  * have to be stay as they are. All are watched: telling `effects` that they were written is left to the caller, who may
  * have more to write of them.
  *
@@ -25,7 +25,7 @@ export interface CanteensOfFile {
  */
 export async function writeCanteensOfFile(
   transaction: Knex.Transaction,
-  { canteens, known, staffFile, user, publicUrl }: CanteensOfFile,
+  { canteens, known, staffFile, user, messages }: CanteensOfFile,
   effects: Effects,
 ): Promise<number[]> {
   const knownIds = canteens.flatMap(({ siret }) => known.get(siret)?.id ?? [])
@@ -50,6 +50,6 @@ export async function writeCanteensOfFile(
       ...silentManagers.map(email => ({ canteen, email, tell: false })),
     ]
   })
-  await queueEmails(transaction, await addManagers(transaction, additions, publicUrl), effects.importId)
+  messages.add(await addManagers(transaction, additions))
   return ids
 }

@@ -21,7 +21,7 @@ export function importDiagnosticFile(
   const { database, settings } = services
   const { user, caller } = call
   const check = new RowCheck(database.reader, reachOf(caller), level, withCampaign(settings.campaign))
-  const writer = new RowWriter(check, level, call, settings.publicUrl)
+  const writer = new RowWriter(check, level, call, settings)
   const ofStaff = user.isStaff ? { teledeclarations: 0 } : {}
 
   return runImport<DiagnosticFileRow, RowToWrite[]>(services, endpoint, call, {
@@ -41,6 +41,7 @@ export function importDiagnosticFile(
     stillTrue: transaction => writer.stillTrue(transaction),
     write: (transaction, rows, effects) => writer.batch(transaction, rows, effects),
     end: (transaction, effects) => writer.end(transaction, effects),
+    verdict: () => writer.messages.rejection,
     own: async (transaction, written) => {
       const shown = [...writer.canteenIds].slice(0, shownCanteens)
       return {

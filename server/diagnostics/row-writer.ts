@@ -3,10 +3,12 @@ import { findCanteens, writeProblem } from '../canteens/canteens-by-siret.ts'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { reachOf } from '../canteens/managed-canteens.ts'
 import { detachSatellites, findSatellites, type SatellitesToDetach } from '../canteens/satellites.ts'
+import { TeamMessages } from '../canteens/team-messages.ts'
 import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import { sqlOf } from '../database/sql.ts'
 import type { Effects } from '../imports/effects.ts'
 import type { ImportCall } from '../imports/run-import.ts'
+import type { Settings } from '../settings.ts'
 import type { ImportLevel } from './import-levels.ts'
 import type { RowCheck } from './row-check.ts'
 import { canteensOf, diagnosticsOf, type RowToWrite, setImportedColumns } from './rows-to-write.ts'
@@ -17,16 +19,16 @@ export class RowWriter {
   /** In the order of the file. */
   readonly canteenIds = new Set<number>()
   diagnosticCount = 0
+  readonly messages: TeamMessages
   private readonly check: RowCheck
   private readonly level: ImportLevel
   private readonly call: ImportCall
-  private readonly publicUrl: string
 
-  constructor(check: RowCheck, level: ImportLevel, call: ImportCall, publicUrl: string) {
+  constructor(check: RowCheck, level: ImportLevel, call: ImportCall, settings: Settings) {
     this.check = check
     this.level = level
     this.call = call
-    this.publicUrl = publicUrl
+    this.messages = new TeamMessages(call.user, settings)
   }
 
   /** The teams may have changed since the rows were checked; here no other file of canteens can be written any more. */
@@ -34,6 +36,7 @@ export class RowWriter {
     // A transaction that is run again starts from nothing.
     this.canteenIds.clear()
     this.diagnosticCount = 0
+    this.messages.start()
     await sqlOf(transaction).lock(transaction, 'canteens')
     const { met } = this.check
     const reach = reachOf(this.call.caller)
@@ -50,7 +53,7 @@ export class RowWriter {
     const { user, caller } = this.call
     // Those that an earlier batch made are known by now, whoever imports.
     const known = await findCanteens(transaction, reachOf(caller), sirets)
-    const file = { canteens, known, staffFile: false, user, publicUrl: this.publicUrl }
+    const file = { canteens, known, staffFile: false, user, messages: this.messages }
     const ids = await writeCanteensOfFile(transaction, file, effects)
     const idBySiret = new Map(sirets.map((siret, index) => [siret, ids[index] ?? 0]))
     await setImportedColumns(transaction, rows, idBySiret)
@@ -70,9 +73,10 @@ export class RowWriter {
     this.diagnosticCount += diagnostics.length
   }
 
-  /** Once all rows are written: canteens that the file does not name leave the kitchens that it does. */
+  /** Once all rows are written: canteens that the file does not name leave the kitchens that it does, messages leave. */
   async end(transaction: Knex.Transaction, effects: Effects): Promise<void> {
     await detachSatellites(transaction, this.satellitesToDetach(), effects)
+    await this.messages.queue(transaction, effects)
   }
 
   private satellitesToDetach(): SatellitesToDetach {

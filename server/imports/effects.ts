@@ -33,6 +33,8 @@ export class Effects implements Counts {
   unchanged = 0
   /** The canteens whose rows, or which themselves, were written or left as they had to be. */
   readonly canteenIds = new Set<number>()
+  /** Messages that it sends to people. */
+  emailCount = 0
   readonly importId: number
   /** Whether changes are to be told. */
   readonly told: boolean
@@ -110,6 +112,12 @@ export class Effects implements Counts {
   /** Takes note of canteens whose rows are written by the thousand. */
   concern(canteenIds: Iterable<number>): void {
     for (const id of canteenIds) this.canteenIds.add(id)
+  }
+
+  /** Takes note of messages that leave once all is written. */
+  sends(count: number): void {
+    this.emailCount += count
+    this.addToOutcome(['emails', count])
   }
 
   /** Makes something part of the outcome: if it is not the same when the plan is carried out, the plan is out of date. */

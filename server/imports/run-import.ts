@@ -95,7 +95,7 @@ class DryRunDone extends Error {
 type Changes = Awaited<ReturnType<Effects['shown']>>
 
 /** What will not be the same if it is asked again: its answer is not the one to give to the same request. */
-const passing = new Set(['data-moved', 'plan-outdated'])
+const passing = new Set(['data-moved', 'plan-outdated', 'unconfirmed-sender', 'too-many-emails'])
 
 const twoPlans = 'Une simulation ne se fait pas d’après une autre : donnez « dryRun » ou « plan ».'
 const otherChoice = 'La simulation a été faite avec un autre choix. Laissez celui-ci de côté, ou simulez de nouveau.'
@@ -262,7 +262,8 @@ class ImportRun<Draft, Batch> {
         outcome,
       })
       const changeCount = counts.created + counts.updated
-      const plan = { id, expiryDate: parisTime(expiryDate), changes, changeCount }
+      const { emailCount } = effects
+      const plan = { id, expiryDate: parisTime(expiryDate), changes, changeCount, emailCount }
       const answer = { ...this.answers.of(report), plan, ...counts, ...own, count: 0 }
       return this.answer(transaction, file, answer, [...effects.canteenIds])
     })

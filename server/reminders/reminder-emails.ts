@@ -1,4 +1,5 @@
 import type { Email } from '../emails/email.ts'
+import { namedLines, oneLine } from '../emails/one-line.ts'
 
 /** Who is reminded, and the addresses that a message carries. */
 export interface ReminderTarget {
@@ -8,8 +9,6 @@ export interface ReminderTarget {
   readonly contactEmail: string
 }
 
-/** A name comes from a form: on one line, it cannot look like the rest of the message. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const greeting = (firstName: string): string => {
   const name = oneLine(firstName)
   return name ? `Bonjour ${name},` : 'Bonjour,'
@@ -59,18 +58,19 @@ export function noDiagnosticEmail(target: ReminderTarget, canteens: readonly Can
   const closing = `Rien n’oblige à tout remplir d’un coup : vous pouvez vous arrêter et reprendre quand vous le souhaitez. Et si quelque chose vous arrête, répondez à ce message : nous vous aiderons volontiers.`
   if (others.length === 0) {
     const link = `${target.publicUrl}/dashboard/${encodeURIComponent(`${canteen.id}--${canteen.name}`)}`
-    return reminder(target, `Le premier bilan de la cantine « ${canteen.name} »`, [
+    return reminder(target, 'Le premier bilan de votre cantine', [
       `La cantine « ${canteen.name} » est inscrite sur ma cantine, et n’a pas encore de bilan. Quelques chiffres suffisent pour savoir où elle en est : le total des achats de l’année, et la part des produits durables et de qualité.`,
       `Commencez son bilan ici :\n${link}`,
       closing,
     ])
   }
   const all = [canteen, ...others]
-  const named = all.slice(0, mostNamed).map(({ name }) => `- ${name}`)
-  const rest = all.length - named.length
-  if (rest > 0) named.push(`- et ${rest} ${rest > 1 ? 'autres' : 'autre'}`)
+  const named = namedLines(
+    all.map(({ name }) => name),
+    mostNamed,
+  )
   return reminder(target, `Le premier bilan de vos ${all.length} cantines`, [
-    `Ces cantines sont inscrites sur ma cantine, et n’ont pas encore de bilan :\n${named.join('\n')}`,
+    `Ces cantines sont inscrites sur ma cantine, et n’ont pas encore de bilan :\n${named}`,
     `Quelques chiffres suffisent pour savoir où elles en sont : le total des achats de l’année, et la part des produits durables et de qualité. Vous pouvez aussi importer leurs bilans en une fois avec un fichier.`,
     `Vos cantines vous attendent ici :\n${target.publicUrl}/gestion`,
     closing,

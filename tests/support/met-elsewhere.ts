@@ -8,6 +8,7 @@ import {
   SiretCollector,
 } from '@ma-cantine/lib'
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
+import type { NewUser } from '../../server/dist/accounts/users.js'
 import { personalToken } from '../server/support/make-token.ts'
 import { siretNumber } from '../server/support/sirets.ts'
 import {
@@ -39,6 +40,12 @@ async function declare({ server, headers }: Scene): Promise<Answer> {
   const staff = await server.addPerson({ isStaff: true })
   const content = Buffer.from(file('diagnostics_admin', [{ admin_statut_teledeclaration: 'teledeclare' }]))
   return server.upload('/api/v1/importDiagnostics/simple/', staff, content, { headers })
+}
+
+/** Somebody adds two managers to a canteen. */
+async function invite(server: TestServer, headers: Scene['headers'], user: Partial<NewUser> = {}): Promise<Answer> {
+  const content = file('cantines', [{ gestionnaires_additionnels: 'un@exemple.fr,deux@exemple.fr' }])
+  return server.upload('/api/v1/importCanteens/', await server.addPerson(user), content, { headers })
 }
 
 /** A campaign that is open today. */
@@ -137,6 +144,10 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
     const planned = await send(purchases, '?dryRun=true')
     await send(Buffer.concat([Buffer.from('\ufeff'), purchases]))
     return send(purchases, planOf(planned))
+  }),
+  'unconfirmed-sender': onServer(({ server, headers }) => invite(server, headers, { emailConfirmed: false })),
+  'too-many-emails': onServer(({ server, headers }) => invite(server, headers), {
+    RATE_LIMITS: 'invitationsBySender=1/60',
   }),
   'file-too-large': onServer(({ send }) => send(purchases), { IMPORT_MAX_BYTES: String(purchases.length - 1) }),
   'missing-file': onServer(({ server, person, headers }) =>

@@ -178,6 +178,37 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
     steps: ['Do the dry run again and read what would be done.', 'Confirm it.'],
     origin: ownRule,
   },
+  'unconfirmed-sender': {
+    meaning:
+      'The file adds managers who would be sent a message. To write to other people, one’s own e-mail address must be confirmed first: nothing was stored.',
+    wrong: 'Claire has just made her account, and imports a canteen whose row holds the address of Marc.',
+    right: 'Claire follows the link received by e-mail, then imports the file: Marc gets his message.',
+    causes: [
+      'The link that was sent when the account was made was not followed.',
+      'This link expired after three days.',
+    ],
+    steps: [
+      'Follow the link of the message, or ask for another one in “My account”.',
+      'Start the import again. So as not to wait, empty the column “gestionnaires_additionnels”.',
+    ],
+    origin: ownRule,
+  },
+  'too-many-emails': {
+    meaning:
+      'Everyone who is added to a team is sent a message. So that nobody uses the service to write to strangers, their number is limited by day: nothing was stored.',
+    wrong: 'Claire imports 1,000 canteens, each with another manager.',
+    right: 'Claire imports the 1,000 canteens with a few managers, and adds the others on the following days.',
+    causes: [
+      'The file adds a great number of people at once.',
+      'Other messages left during the day after your imports.',
+    ],
+    steps: [
+      'Leave fewer addresses in the column “gestionnaires_additionnels”, and start the import again.',
+      'Add the other people another day, with a second file.',
+      'If you need it often, write to us.',
+    ],
+    origin: ownRule,
+  },
   'file-too-large': {
     meaning: 'The file is larger than the server accepts.',
     wrong: 'All the canteens and ten years of purchases are in a single file.',

@@ -185,6 +185,34 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
     steps: ['Simulez de nouveau l’import et relisez ce qu’il ferait.', 'Confirmez-le.'],
     origin: ownRule,
   },
+  'unconfirmed-sender': {
+    meaning:
+      'Le fichier ajoute des gestionnaires à qui un message serait envoyé. Pour écrire à d’autres personnes, il faut d’abord avoir confirmé sa propre adresse e-mail : rien n’a été enregistré.',
+    wrong: 'Claire vient de créer son compte et importe une cantine dont la ligne porte l’adresse de Marc.',
+    right: 'Claire suit le lien reçu par e-mail, puis importe le fichier : Marc reçoit son message.',
+    causes: ['Le lien envoyé à la création du compte n’a pas été suivi.', 'Ce lien a expiré au bout de trois jours.'],
+    steps: [
+      'Suivez le lien du message reçu, ou demandez-en un autre dans « Mon compte ».',
+      'Recommencez l’import. Pour ne pas attendre, videz la colonne « gestionnaires_additionnels ».',
+    ],
+    origin: ownRule,
+  },
+  'too-many-emails': {
+    meaning:
+      'Chaque personne ajoutée à une équipe reçoit un message. Pour que la plateforme ne serve pas à écrire à des inconnus, leur nombre est limité par jour : rien n’a été enregistré.',
+    wrong: 'Claire importe 1 000 cantines, chacune avec un gestionnaire différent.',
+    right: 'Claire importe les 1 000 cantines avec quelques gestionnaires, puis ajoute les autres les jours suivants.',
+    causes: [
+      'Le fichier ajoute un grand nombre de personnes à la fois.',
+      'D’autres messages sont partis dans la journée à la suite de vos imports.',
+    ],
+    steps: [
+      'Laissez moins d’adresses dans la colonne « gestionnaires_additionnels », et recommencez l’import.',
+      'Ajoutez les autres personnes un autre jour, avec un second fichier.',
+      'Si vous en avez souvent besoin, écrivez-nous.',
+    ],
+    origin: ownRule,
+  },
   'file-too-large': {
     meaning: 'Le fichier dépasse la taille que le serveur accepte.',
     wrong: 'Toutes les cantines et dix ans d’achats sont dans un seul fichier.',

@@ -21,11 +21,11 @@ const purchases = (...descriptions: string[]): string => {
   return written(`${[header, ...descriptions.map(description => row.replace('Carottes', description))].join('\n')}\n`)
 }
 
-const canteens = (meals: number, name = 'Cantine des Tilleuls'): string =>
+const canteens = (meals: number, name = 'Cantine des Tilleuls', managers = ''): string =>
   written(
     [
       'siret,nom,code_insee_commune,code_postal_commune,siret_livreur_repas,nombre_repas_jour,nombre_repas_an,secteurs,type_production,type_gestion,modèle_économique,gestionnaires_additionnels',
-      `21340172201787,${name},34172,34000,,${meals},60000,Crèche,site,direct,public,`,
+      `21340172201787,${name},34172,34000,,${meals},60000,Crèche,site,direct,public,"${managers}"`,
       '',
     ].join('\n'),
     'cantines.csv',
@@ -55,6 +55,17 @@ describe('import --dry-run', () => {
     expect(said).toContain('nombre_repas_jour : 320 → 412')
     expect(said).toContain('Simulation : rien n’a été enregistré. Relancez sans --dry-run pour enregistrer.')
     expect(await stored()).toEqual(before)
+  })
+
+  test('tells how many messages would leave', async () => {
+    const path = canteens(320, 'Cantine des Tilleuls', 'un@ailleurs.fr,deux@ailleurs.fr')
+    const { exitCode, stdout } = await run(['import', '--dry-run', path])
+    expect(exitCode).toBe(0)
+    expect(plain(stdout)).toContain('2 messages partiront aux gestionnaires ajoutés')
+    const english = await run(['import', '--dry-run', '--lang', 'en', path])
+    expect(english.stdout).toContain('2 messages will leave, to the managers added')
+    const alone = await run(['import', '--dry-run', canteens(321)])
+    expect(plain(alone.stdout)).not.toContain('message')
   })
 
   test('gives the plan with --json', async () => {

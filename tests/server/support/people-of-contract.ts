@@ -69,7 +69,8 @@ let canteens = 0
 
 export async function makeWorld(server: TestServer): Promise<World> {
   const { user, unconfirmed, elected, staff } = await makeOthers(server)
-  const manager = await server.addPerson()
+  // Asks for the link that confirms their address.
+  const manager = await server.addPerson({ emailConfirmed: false })
   const siret = siretNumber(++canteens)
   const canteenId = await server.addCanteen(siret, [manager])
   const otherCanteenId = await server.addCanteen(siretNumber(++canteens), [manager])

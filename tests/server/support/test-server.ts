@@ -114,6 +114,7 @@ export async function startTestServer(
       const id = await insertAccount(writer, {
         firstName: 'Camille',
         lastName: 'Dupont',
+        emailConfirmed: true,
         ...others,
         username,
         email,

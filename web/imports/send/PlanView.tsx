@@ -41,6 +41,7 @@ export default function PlanView({ state, kind, onSend, onRestart }: PlanViewPro
         ))}
       </ul>
       {skipped > 0 && <p>{words.skipped(skipped)}</p>}
+      {plan.emailCount > 0 && <p>{words.emails(plan.emailCount)}</p>}
       <p className="fr-text--sm">{words.undoable}</p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>

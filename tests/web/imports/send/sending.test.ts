@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SendProblem } from '../../../../web/imports/send/send-problem.ts'
 import { isOnItsWay, next, type Sending, type SendingEvent, start } from '../../../../web/imports/send/sending.ts'
 
-const plan = { id: 'plan', expiryDate: '2026-01-01T00:00:00Z', changes: [], changeCount: 2 }
+const plan = { id: 'plan', expiryDate: '2026-01-01T00:00:00Z', changes: [], changeCount: 2, emailCount: 0 }
 
 const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   count: 0,

@@ -112,6 +112,10 @@ export const en: Words = {
     unchanged: count => `${number(count)} unchanged`,
     skipped: count =>
       count === 1 ? '1 row already saved will be left out.' : `${number(count)} rows already saved will be left out.`,
+    emails: count =>
+      count === 1
+        ? '1 message will leave, to the person added as a manager.'
+        : `${number(count)} messages will leave, to the people added as managers.`,
     send: (family, count) => {
       if (family !== 'purchases') return count === 1 ? 'Save this change' : 'Save these changes'
       return count === 1 ? 'Save the purchase' : `Save the ${number(count)} purchases`

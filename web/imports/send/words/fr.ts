@@ -110,6 +110,10 @@ export const fr = {
       count > 1
         ? `${number(count)} lignes déjà enregistrées seront laissées de côté.`
         : '1 ligne déjà enregistrée sera laissée de côté.',
+    emails: (count: number): string =>
+      count > 1
+        ? `${number(count)} messages partiront aux personnes ajoutées comme gestionnaires.`
+        : '1 message partira à la personne ajoutée comme gestionnaire.',
     send: (family: DataFamily, count: number): string => {
       if (family !== 'purchases') return count > 1 ? 'Enregistrer ces changements' : 'Enregistrer ce changement'
       return count > 1 ? `Enregistrer les ${number(count)} achats` : 'Enregistrer l’achat'
