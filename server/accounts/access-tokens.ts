@@ -10,7 +10,7 @@ import { FieldErrors } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { secretHash } from './secret-hash.ts'
 import { isOld, type TokenVerdict } from './token-rights.ts'
-import { asUser, type UserRow } from './users.ts'
+import { asUser, holdUser, type UserRow } from './users.ts'
 
 /** What personal access tokens start with; no other token does. */
 export const tokenPrefix = 'mc_'
@@ -65,9 +65,13 @@ const canteensOf = (database: Knex, rows: readonly TokenRow[]): Promise<TokenCan
 
 const day = 86_400_000
 
+/** Of an account at one time: many more than it has programs. */
+const mostTokens = 50
+const tooMany = `Vous avez déjà ${mostTokens} jetons d’accès : révoquez ceux qui ne servent plus, puis recommencez.`
+
 /**
  * The only moment the secret is known.
- * @throws FieldErrors for canteens that the user does not manage.
+ * @throws FieldErrors for canteens that the user does not manage, or too many tokens.
  */
 export async function createAccessToken(
   transaction: Knex,
@@ -79,6 +83,9 @@ export async function createAccessToken(
   if (ids && !(await managesAll(transaction, reachOfUser(userId), ids))) {
     throw new FieldErrors({ canteenIds: ['Vous ne gérez pas toutes ces cantines.'] })
   }
+  // Two requests at once are counted one after the other.
+  await holdUser(transaction, userId)
+  if ((await countLiving(transaction, userId)) >= mostTokens) throw new FieldErrors({ nonFieldErrors: [tooMany] })
   const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
   const [row] = await transaction('accessTokens')
     .insert({
@@ -94,6 +101,16 @@ export async function createAccessToken(
   const inserted = row as TokenRow
   if (ids) await transaction('accessTokenCanteens').insert(ids.map(canteenId => ({ tokenId: inserted.id, canteenId })))
   return { ...asToken(inserted, ids ? await canteensOf(transaction, [inserted]) : []), token }
+}
+
+async function countLiving(database: Knex, userId: number): Promise<number> {
+  const row: { count?: number | string } | undefined = await database('accessTokens')
+    .where({ userId })
+    .whereNull('revocationDate')
+    .where('expiryDate', '>', now())
+    .count({ count: '*' })
+    .first()
+  return Number(row?.count)
 }
 
 /** @returns whether the user had such a token. Its row stays: the history names it, and who uses it is told why. */

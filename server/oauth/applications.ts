@@ -7,8 +7,9 @@ import type {
 } from '@ma-cantine/lib/oauth/oauth-api'
 import type { Knex } from 'knex'
 import { secretHash } from '../accounts/secret-hash.ts'
+import { holdUser } from '../accounts/users.ts'
 import { now, parisTime } from '../http/date-time.ts'
-import { Refusal } from '../http/refusal.ts'
+import { FieldErrors, Refusal } from '../http/refusal.ts'
 
 interface ApplicationRow {
   readonly id: number
@@ -45,14 +46,25 @@ function found(row: ApplicationRow | undefined): ApplicationRow {
   return row
 }
 
-/** The only moment the secret is known. */
+/** Of an account. */
+const mostApplications = 20
+const tooMany = `Vous avez déjà déclaré ${mostApplications} applications : supprimez celles qui ne servent plus, puis recommencez.`
+
+/**
+ * The only moment the secret is known.
+ * @throws FieldErrors for too many applications.
+ */
 export async function registerApplication(
-  database: Knex,
+  transaction: Knex,
   userId: number,
   { name, confidential, redirectUris }: ApplicationDraft,
 ): Promise<ApplicationWithSecret> {
+  // Two requests at once are counted one after the other.
+  await holdUser(transaction, userId)
+  const registered = await listApplications(transaction, userId)
+  if (registered.length >= mostApplications) throw new FieldErrors({ nonFieldErrors: [tooMany] })
   const clientSecret = confidential ? newSecret() : null
-  const [row] = await database('oauthApplications')
+  const [row] = await transaction('oauthApplications')
     .insert({
       userId,
       clientId: randomBytes(20).toString('hex'),

@@ -18,7 +18,9 @@ export function oauthRoutes(app: FastifyInstance, { database }: Services): void 
 
   route(app, listApplications, ({ user }) => applications.listApplications(reader, user.id))
 
-  route(app, registerApplication, ({ user, body }) => applications.registerApplication(writer, user.id, body))
+  route(app, registerApplication, ({ user, body }) =>
+    database.transaction(transaction => applications.registerApplication(transaction, user.id, body)),
+  )
 
   route(app, updateApplication, ({ user, params, body }) =>
     applications.updateApplication(writer, user.id, params.applicationId, body),

@@ -209,3 +209,48 @@ describe('an access token', () => {
     expect((await create({ name: null })).statusCode).toBe(400)
   })
 })
+
+describe('the tokens of an account', () => {
+  const fill = async (count: number) => {
+    const owner = await server.addPerson()
+    const own = new Browser(server.app)
+    await own.signIn(owner.username)
+    const { writer } = server.app.services.database
+    const row = await writer('accessTokens').where({ userId: owner.id }).first()
+    const { id: _, ...columns } = row
+    await writer('accessTokens').where({ userId: owner.id }).delete()
+    await writer.batchInsert(
+      'accessTokens',
+      Array.from({ length: count }, (_, index) => ({ ...columns, hash: `${columns.hash} ${index}` })),
+      10,
+    )
+    const make = () => own.request('POST', url, { payload: draft })
+    return { owner, make }
+  }
+  const tooMany = { nonFieldErrors: [expect.stringMatching(/^Vous avez déjà 50 jetons d’accès/)] }
+
+  test('are 50 at most', async () => {
+    const { make } = await fill(49)
+    expect((await make()).statusCode).toBe(201)
+    const refused = await make()
+    expect([refused.statusCode, refused.json()]).toEqual([400, tooMany])
+  })
+
+  test('are 50 at most for two requests at once', async () => {
+    const { make } = await fill(49)
+    const answers = await Promise.all([make(), make(), make()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400])
+  })
+
+  test('that were revoked or have expired are not counted', async () => {
+    const { owner, make } = await fill(50)
+    expect((await make()).statusCode).toBe(400)
+    const tokens = () => server.app.services.database.writer('accessTokens').where({ userId: owner.id })
+    const [first, second] = await tokens().orderBy('id')
+    await tokens().where('id', first.id).update({ revocationDate: new Date().toISOString() })
+    expect((await make()).statusCode).toBe(201)
+    expect((await make()).statusCode).toBe(400)
+    await tokens().where('id', second.id).update({ expiryDate: new Date().toISOString() })
+    expect((await make()).statusCode).toBe(201)
+  })
+})

@@ -148,3 +148,22 @@ describe('the accesses that a user gave', () => {
     expect((await server.rows('oauthGrants')).map(({ id }) => id)).not.toContain(grantId)
   })
 })
+
+describe('the applications of an account', () => {
+  test('are 20 at most, even for two requests at once', async () => {
+    const maker = new Browser(server.app)
+    await maker.signIn((await server.addPerson()).username)
+    const make = () => maker.request('POST', url, { payload: draft })
+    for (let made = 0; made < 19; made++) expect((await make()).statusCode).toBe(201)
+    const answers = await Promise.all([make(), make()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400])
+    const refused = await make()
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { nonFieldErrors: [expect.stringMatching(/^Vous avez déjà déclaré 20 applications/)] },
+    ])
+    const [{ id }] = (await maker.request('GET', url)).json()
+    await maker.request('DELETE', `${url}${id}`)
+    expect((await make()).statusCode).toBe(201)
+  })
+})
