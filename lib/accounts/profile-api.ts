@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
-import { Email, PersonName } from './account-fields.ts'
+import { Email, Password, PersonName } from './account-fields.ts'
 import { jobs, User, userSources } from './user.ts'
 
 /** 204 for a visitor, and for a token: an application asks `userInfo/`. */
@@ -31,6 +31,8 @@ const freeText = z.string().max(5000).nullable()
 export const UserChanges = z
   .object({
     email: Email,
+    /** The site asks for it when the e-mail changes; given, it must be the account's. */
+    password: Password,
     phoneNumber: z.string().trim().max(50).nullable(),
     firstName: PersonName,
     lastName: PersonName,
@@ -45,13 +47,25 @@ export const UserChanges = z
   .partial()
 export type UserChanges = z.output<typeof UserChanges>
 
-/** Another e-mail is to be confirmed again. */
+/**
+ * Another e-mail replaces the former one once it is confirmed: until then it is `pendingEmail`, as long as its link is
+ * good, and nobody signs in with it. The id of anybody else answers 403, whether it exists or not.
+ */
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/v1/user/:userId',
   summary: 'Modifie son compte',
   access: 'user',
+  limit: 'passwordCheck',
   params: z.object({ userId: PathId }),
   body: UserChanges,
   answer: User,
+})
+
+/** The former address stays; nothing happens when no other awaits. */
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/emailChange/',
+  summary: 'Renonce à la nouvelle adresse e-mail qui attend d’être confirmée',
+  access: 'user',
 })

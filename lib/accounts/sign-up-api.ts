@@ -52,7 +52,7 @@ export const confirmEmail = endpoint({
   answer: z.object({ email: z.string() }),
 })
 
-/** To the caller's own address; nothing is sent when it is confirmed already. */
+/** To the address that waits to replace the caller's, else to the caller's; nothing is sent when it is confirmed already. */
 export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/emailConfirmationRequest/',

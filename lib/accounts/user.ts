@@ -19,6 +19,8 @@ export const User = z.object({
   email: z.string(),
   /** Whether a link sent to the address was followed; the public service does not tell it. */
   emailConfirmed: z.boolean().optional(),
+  /** The address that replaces it once it is confirmed; the public service changes it at once. */
+  pendingEmail: z.string().nullable().optional(),
   phoneNumber: z.string().nullable(),
   username: z.string(),
   firstName: z.string(),

@@ -1,5 +1,7 @@
 import type { Email } from '../emails/email.ts'
+import { namedLines, oneLine } from '../emails/one-line.ts'
 import { hoursOf } from './account-links.ts'
+import type { Access } from './end-access.ts'
 
 const goodbye = `Bonne journée,
 L’équipe de ma cantine
@@ -15,7 +17,7 @@ ${link}
 
 Il sert une seule fois, pendant ${hoursOf('email-confirmation') / 24} jours.
 
-Si vous n’avez pas de compte sur ma cantine, vous pouvez ignorer ce message.
+Ne le suivez que si vous venez de créer un compte, ou de changer l’adresse du vôtre. Sinon, vous pouvez ignorer ce message.
 
 ${goodbye}`,
 })
@@ -25,7 +27,7 @@ export const passwordResetEmail = (recipient: string, username: string, link: st
   subject: 'Choisissez un nouveau mot de passe',
   body: `Bonjour,
 
-Un nouveau mot de passe a été demandé pour votre compte ma cantine, dont l’identifiant est « ${username} ». Pour le choisir, suivez ce lien :
+Un nouveau mot de passe a été demandé pour votre compte ma cantine, dont l’identifiant est « ${oneLine(username)} ». Pour le choisir, suivez ce lien :
 ${link}
 
 Il sert une seule fois, pendant ${hoursOf('password-reset')} heures.
@@ -35,27 +37,61 @@ Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le
 ${goodbye}`,
 })
 
-export const passwordChangedEmail = (recipient: string, tokens: readonly string[], publicUrl: string): Email => ({
+/** What a new password ended, and what its owner kept. */
+export interface AccessChange {
+  readonly ended: Access
+  readonly kept: Access
+  /** Applications registered before anybody had confirmed the address. */
+  readonly removed: readonly string[]
+  /** Another address was waiting to be confirmed. */
+  readonly addressForgotten: boolean
+}
+
+export const passwordChangedEmail = (recipient: string, change: AccessChange, publicUrl: string): Email => ({
   recipient,
   subject: 'Votre mot de passe a été modifié',
   body: `Bonjour,
 
 Le mot de passe de votre compte ma cantine vient d’être modifié. Vos autres appareils ont été déconnectés.
-${tokens.length === 0 ? '' : tokensLeft(tokens, publicUrl)}
+${paragraphs(change).join('')}
 Si ce n’est pas vous, choisissez tout de suite un autre mot de passe :
 ${publicUrl}/reinitialisation-mot-de-passe
 
 ${goodbye}`,
 })
 
-const tokensLeft = (tokens: readonly string[], publicUrl: string): string => `
-Les jetons d’accès de vos programmes fonctionnent toujours :
-${tokens.map(name => `- ${oneLine(name)}`).join('\n')}
-Pour révoquer ceux que vous n’utilisez plus : ${publicUrl}/mon-compte
-`
+/** Nobody has more of them in mind. */
+const mostNamed = 50
 
-/** Names come from people, and must not look like the rest of the message. */
-const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim()
+function paragraphs({ ended, kept, removed, addressForgotten }: AccessChange): string[] {
+  const list = (introduction: string, names: readonly string[]): string[] =>
+    names.length === 0 ? [] : [`\n${introduction}\n${namedLines(names, mostNamed)}\n`]
+  return [
+    ...list('Ces jetons d’accès ne fonctionnent plus :', ended.tokens),
+    ...list('Ces applications n’ont plus accès à votre compte :', ended.grants),
+    ...list(
+      'Les accès que ces applications, déclarées par vous, avaient reçus ont pris fin. Demandez pour elles un nouveau secret, et vérifiez leurs adresses de retour :',
+      ended.applications,
+    ),
+    ...list('Ces applications, déclarées avant que votre adresse soit confirmée, sont supprimées :', removed),
+    ...(addressForgotten ? ['\nLa demande de changer l’adresse e-mail de votre compte est annulée.\n'] : []),
+    ...list('Vous avez choisi de garder :', [...kept.tokens, ...kept.grants, ...kept.applications]),
+  ]
+}
+
+/** To the present address, before the other one is confirmed. */
+export const emailChangeNotice = (recipient: string, publicUrl: string): Email => ({
+  recipient,
+  subject: 'Une autre adresse e-mail est demandée pour votre compte',
+  body: `Bonjour,
+
+Une autre adresse e-mail vient d’être demandée pour votre compte ma cantine. Elle remplacera celle-ci quand elle aura été confirmée ; d’ici là, rien ne change.
+
+Si ce n’est pas vous, choisissez tout de suite un autre mot de passe : la demande sera annulée.
+${publicUrl}/reinitialisation-mot-de-passe
+
+${goodbye}`,
+})
 
 /** To the former address. */
 export const emailChangedEmail = (recipient: string, publicUrl: string): Email => ({

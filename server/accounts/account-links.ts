@@ -16,6 +16,9 @@ const paths: Readonly<Record<LinkPurpose, string>> = {
   'password-reset': '/nouveau-mot-de-passe',
 }
 
+/** Until when a link made now is good. */
+export const linkExpiry = (purpose: LinkPurpose): string => new Date(Date.now() + lifetimes[purpose]).toISOString()
+
 /** How many hours a link of this purpose is good for. */
 export const hoursOf = (purpose: LinkPurpose): number => lifetimes[purpose] / hour
 
@@ -36,8 +39,12 @@ export async function createLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await transaction('accountLinks').where('expiryDate', '<=', now()).delete()
-  const expiryDate = new Date(Date.now() + lifetimes[purpose]).toISOString()
-  await transaction('accountLinks').insert({ userId, purpose, hash: secretHash(token), expiryDate })
+  await transaction('accountLinks').insert({
+    userId,
+    purpose,
+    hash: secretHash(token),
+    expiryDate: linkExpiry(purpose),
+  })
   return `${publicUrl}${paths[purpose]}/${uidOf(userId)}/${token}`
 }
 

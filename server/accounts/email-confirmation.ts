@@ -2,35 +2,135 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { acceptInvitations } from '../canteens/accept-invitations.ts'
 import { queueEmails } from '../emails/outbox.ts'
+import { allowOutsideEmails } from '../emails/outside-emails.ts'
+import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { waitingTime } from '../http/waiting-time.ts'
 import type { Services } from '../services.ts'
-import { confirmationEmail } from './account-emails.ts'
-import { createLink, endLinks, type LinkParts, linkOwner, useLink } from './account-links.ts'
-import { findUser } from './users.ts'
+import type { Settings } from '../settings.ts'
+import { confirmationEmail, emailChangedEmail, emailChangeNotice } from './account-emails.ts'
+import { createLink, endLinks, type LinkParts, linkExpiry, linkOwner, useLink } from './account-links.ts'
+import { refuse, reserveNames, takenFields } from './taken-fields.ts'
+import { accountKey, holdUser } from './users.ts'
 
-/** The address is the user's, and with it the invitations that were sent there. */
+const takenMeanwhile =
+  'Un autre compte utilise maintenant cette adresse e-mail : elle ne peut pas devenir celle du vôtre. Choisissez-en une autre dans votre profil.'
+const enoughMessages =
+  'Plusieurs messages sont déjà partis à cette adresse aujourd’hui. Cherchez-les dans les courriers indésirables, ou réessayez demain.'
+
+/** The address is the user's, and with it the invitations that were sent there. No other address awaits any more. */
 export async function markConfirmed(transaction: Knex.Transaction, { id, email }: User): Promise<void> {
-  await transaction('users').where({ id }).update({ emailConfirmed: true })
+  await transaction('users')
+    .where({ id })
+    .update({ email, emailKey: accountKey(email), emailConfirmed: true, ...noPendingAddress })
   await endLinks(transaction, id, 'email-confirmation')
   await acceptInvitations(transaction, id, email)
 }
 
-/** @returns whose address is confirmed, null when the link is not good (any more). */
-export async function confirmAddress({ database }: Services, parts: LinkParts): Promise<User | null> {
-  return database.transaction(async transaction => {
-    const userId = await linkOwner(transaction, 'email-confirmation', parts)
-    const user = userId && (await findUser(transaction, userId))
-    if (!user || !(await useLink(transaction, 'email-confirmation', parts))) return null
-    await markConfirmed(transaction, user)
-    return user
+/**
+ * Keeps another address for the account, which it becomes the address of once it is confirmed: until then, the former one
+ * signs in and gets the messages. Both are told.
+ */
+export async function askForAddress(
+  transaction: Knex.Transaction,
+  settings: Settings,
+  user: User,
+  email: string,
+): Promise<void> {
+  refuse(await takenFields(transaction, { id: user.id, email }))
+  await endLinks(transaction, user.id, 'email-confirmation')
+  // An address that nobody confirmed may be a stranger's as well.
+  const allowed = await allowMessages(transaction, settings, user, user.emailConfirmed ? [email] : [email, user.email])
+  await sendLink(transaction, settings, { ...user, pendingEmail: email })
+  if (user.emailConfirmed || allowed.has(user.email)) {
+    await queueEmails(transaction, [emailChangeNotice(user.email, settings.publicUrl)])
+  }
+}
+
+/** The former address stays. */
+export async function cancelAddress({ database }: Services, userId: number): Promise<void> {
+  await database.transaction(async transaction => {
+    const user = await holdUser(transaction, userId)
+    if (user?.pendingEmail) await forgetPendingAddress(transaction, userId)
   })
 }
 
-/** Sends another link to the user's address, unless it is confirmed. The earlier ones stay good for their time. */
+const noPendingAddress = { pendingEmail: null, pendingEmailExpiryDate: null }
+
+/** Its links end with it. */
+export async function forgetPendingAddress(transaction: Knex.Transaction, userId: number): Promise<void> {
+  await transaction('users').where({ id: userId }).update(noPendingAddress)
+  await endLinks(transaction, userId, 'email-confirmation')
+}
+
+/** Addresses that nobody confirmed in time. @returns how many there were. */
+export const forgetExpiredAddresses = (database: Knex, now: Date): Promise<number> =>
+  database('users').where('pendingEmailExpiryDate', '<=', now.toISOString()).update(noPendingAddress)
+
+/** @returns the address that is confirmed, null when the link is not good (any more). */
+export async function confirmAddress({ database, settings }: Services, parts: LinkParts): Promise<string | null> {
+  return database.transaction(async transaction => {
+    await reserveNames(transaction)
+    const userId = await linkOwner(transaction, 'email-confirmation', parts)
+    const user = userId && (await holdUser(transaction, userId))
+    if (!user || !(await useLink(transaction, 'email-confirmation', parts))) return null
+    const { id, pendingEmail } = user
+    if (!pendingEmail) {
+      await markConfirmed(transaction, user)
+      return user.email
+    }
+    const { email: taken } = await takenFields(transaction, { id, email: pendingEmail })
+    if (taken) throw new FieldErrors({ nonFieldErrors: [takenMeanwhile] })
+    // Those that the former address was sent.
+    await endLinks(transaction, id)
+    await markConfirmed(transaction, { ...user, email: pendingEmail })
+    await queueEmails(transaction, [emailChangedEmail(user.email, settings.publicUrl)])
+    return pendingEmail
+  })
+}
+
+/** Sends another link to the address that waits to be confirmed, if any. The earlier ones stay good for their time. */
 export async function sendConfirmation({ database, settings }: Services, userId: number): Promise<void> {
   await database.transaction(async transaction => {
-    const user = await findUser(transaction, userId)
-    if (!user || user.emailConfirmed) return
-    const link = await createLink(transaction, 'email-confirmation', userId, settings.publicUrl)
-    await queueEmails(transaction, [confirmationEmail(user.email, link)])
+    const user = await holdUser(transaction, userId)
+    const address = user && addressToConfirm(user)
+    if (!address) return
+    await allowMessages(transaction, settings, user, [address])
+    await sendLink(transaction, settings, user)
   })
+}
+
+/** All the links of an account are about one address: the one that would replace the other, if there is one. */
+const addressToConfirm = ({ email, emailConfirmed, pendingEmail }: User): string | null =>
+  pendingEmail ?? (emailConfirmed ? null : email)
+
+/** Sends a link to the address to confirm; one that waits to replace another waits as long as its last link is good. */
+export async function sendLink(transaction: Knex.Transaction, { publicUrl }: Settings, user: User): Promise<void> {
+  const { id, pendingEmail } = user
+  const link = await createLink(transaction, 'email-confirmation', id, publicUrl)
+  if (pendingEmail) {
+    const pendingEmailExpiryDate = linkExpiry('email-confirmation')
+    await transaction('users').where({ id }).update({ pendingEmail, pendingEmailExpiryDate })
+  }
+  await queueEmails(transaction, [confirmationEmail(pendingEmail ?? user.email, link)])
+}
+
+/** @throws Refusal (429) when the first of the addresses may not be written to now. @returns those that may. */
+async function allowMessages(
+  transaction: Knex.Transaction,
+  settings: Settings,
+  user: User,
+  recipients: readonly [string, ...string[]],
+): Promise<ReadonlySet<string>> {
+  const { allowed, wait } = await allowOutsideEmails(transaction, settings, {
+    limit: 'confirmation',
+    senderId: user.id,
+    recipients,
+  })
+  if (wait !== null) {
+    throw new Refusal(429, `Vous avez demandé trop de messages. Réessayez dans ${waitingTime(wait)}.`, {
+      'retry-after': String(wait),
+    })
+  }
+  if (!allowed.has(recipients[0])) throw new Refusal(429, enoughMessages)
+  return allowed
 }

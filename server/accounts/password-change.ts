@@ -1,61 +1,80 @@
+import type { KeptAccess } from '@ma-cantine/lib/accounts/password-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
 import type { Services } from '../services.ts'
-import { listAccessTokens } from './access-tokens.ts'
 import { passwordChangedEmail, passwordResetEmail } from './account-emails.ts'
 import { createLink, endLinks, type LinkParts, useLink } from './account-links.ts'
-import { markConfirmed } from './email-confirmation.ts'
+import { forgetPendingAddress, markConfirmed } from './email-confirmation.ts'
+import { endAccess } from './end-access.ts'
 import { hashPassword, isWeakerThanToday } from './passwords.ts'
 import { endSessions } from './session-store.ts'
-import { accountKey } from './users.ts'
+import { accountKey, holdUser } from './users.ts'
 
 /**
- * Every session ends, and every link to choose a password. Personal tokens stay, for programs that run at night do not
- * know the password: the message names them, so that their owner may revoke them.
+ * Every session ends, every link to choose a password, and the address that waits to replace the account's: who was in
+ * the account may have asked for it. What acts without the password ends as well, but for what the owner keeps. The
+ * message lists it all.
  */
 async function replacePassword(
   transaction: Knex.Transaction,
-  { id, email }: User,
+  { id, email, pendingEmail }: User,
   passwordHash: string,
+  kept: KeptAccess,
+  removed: readonly string[],
   publicUrl: string,
 ): Promise<void> {
   await transaction('users').where({ id }).update({ passwordHash })
   await endSessions(transaction, id)
   await endLinks(transaction, id, 'password-reset')
-  const tokens = await listAccessTokens(transaction, id)
+  if (pendingEmail) await forgetPendingAddress(transaction, id)
+  const access = await endAccess(transaction, id, kept)
   await queueEmails(transaction, [
-    passwordChangedEmail(
-      email,
-      tokens.map(({ name }) => name),
-      publicUrl,
-    ),
+    passwordChangedEmail(email, { ...access, removed, addressForgotten: !!pendingEmail }, publicUrl),
   ])
 }
 
-export function changePasswordOf({ database, settings }: Services, user: User, passwordHash: string): Promise<void> {
-  return database.transaction(transaction => replacePassword(transaction, user, passwordHash, settings.publicUrl))
+export function changePasswordOf(
+  { database, settings }: Services,
+  { id }: User,
+  passwordHash: string,
+  kept: KeptAccess,
+): Promise<void> {
+  return database.transaction(async transaction => {
+    const user = await holdUser(transaction, id)
+    if (user) await replacePassword(transaction, user, passwordHash, kept, [], settings.publicUrl)
+  })
 }
 
 /**
  * Who followed the link received it: their address is confirmed as well. If nobody had confirmed it, somebody else may
- * have made the account with it: what that one could still come in by ends too.
+ * have made the account with it: the applications that were registered there, whose names and addresses are that one's
+ * choice, go too.
  *
  * @returns whether the link was still good.
  */
 export function resetPasswordOf(
   { database, settings }: Services,
-  user: User,
+  { id }: User,
   parts: LinkParts,
   passwordHash: string,
 ): Promise<boolean> {
   return database.transaction(async transaction => {
-    if (!(await useLink(transaction, 'password-reset', parts))) return false
-    if (!user.emailConfirmed) await transaction('accessTokens').where({ userId: user.id }).delete()
-    await replacePassword(transaction, user, passwordHash, settings.publicUrl)
+    const user = await holdUser(transaction, id)
+    if (!user || !(await useLink(transaction, 'password-reset', parts))) return false
+    const removed = user.emailConfirmed ? [] : await removeApplications(transaction, id)
+    await replacePassword(transaction, user, passwordHash, {}, removed, settings.publicUrl)
     await markConfirmed(transaction, user)
     return true
   })
+}
+
+/** @returns their names. */
+async function removeApplications(transaction: Knex.Transaction, userId: number): Promise<string[]> {
+  const applications = () => transaction('oauthApplications').where({ userId })
+  const names: string[] = await applications().orderBy('id').pluck('name')
+  await applications().delete()
+  return names
 }
 
 /** Sends a link to each account that has this e-mail, in any case: to the address it keeps, not to the one given. */

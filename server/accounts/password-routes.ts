@@ -29,7 +29,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       }
       const objections = await passwordObjections(body.newPassword1, user)
       if (objections.length > 0) refuse({ nonFieldErrors: objections })
-      await changePasswordOf(services, user, await hashPassword(body.newPassword1))
+      await changePasswordOf(services, user, await hashPassword(body.newPassword1), body)
       await renewSession(request)
       mail.drain()
       return {}

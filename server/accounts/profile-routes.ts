@@ -1,13 +1,15 @@
-import { getLoggedUser, getUserInfo, updateUser } from '@ma-cantine/lib/accounts/profile-api'
+import { cancelEmailChange, getLoggedUser, getUserInfo, updateUser } from '@ma-cantine/lib/accounts/profile-api'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/refusal.ts'
+import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { cancelAddress } from './email-confirmation.ts'
+import { passwordMatches } from './passwords.ts'
 import { changeUser } from './update-user.ts'
-import { findUser } from './users.ts'
+import { findAccountOf } from './users.ts'
 
-const noSuchUser = 'Ce compte n’existe pas.'
 const notYours = 'Ce compte n’est pas le vôtre.'
+const wrongPassword = 'Ce n’est pas votre mot de passe : rien n’a été changé.'
 
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
@@ -24,11 +26,21 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
 
   route(app, updateUser, async ({ user, params, body }) => {
-    if (params.userId !== user.id) {
-      throw (await findUser(database.reader, params.userId)) ? new Refusal(403, notYours) : new Refusal(404, noSuchUser)
+    // Whether it exists or not.
+    if (params.userId !== user.id) throw new Refusal(403, notYours)
+    if (body.password !== undefined) {
+      const account = await findAccountOf(database.reader, user.id)
+      if (!(await passwordMatches(account?.passwordHash ?? null, body.password))) {
+        throw new FieldErrors({ password: [wrongPassword] })
+      }
     }
     const changed = await changeUser(services, user.id, body)
     mail.drain()
     return changed
+  })
+
+  route(app, cancelEmailChange, async ({ user }) => {
+    await cancelAddress(services, user.id)
+    return undefined
   })
 }

@@ -13,13 +13,16 @@ import { accountKey } from './users.ts'
  */
 export async function removeAccounts(transaction: Knex.Transaction, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
-  const users: { id: number; email: string }[] = await transaction('users').whereIn('id', ids).select('id', 'email')
+  const users: { id: number; email: string; pendingEmail: string | null }[] = await transaction('users')
+    .whereIn('id', ids)
+    .select('id', 'email', 'pendingEmail')
   const known = users.map(({ id }) => id)
   // Addresses are written as their owner wrote them, or as somebody who knows them did.
   const addresses = [...new Set(users.flatMap(({ email }) => [email, accountKey(email)]))]
   const among = `IN ${sqlOf(transaction).jsonValues('text')}`
   const list = JSON.stringify(addresses)
-  await transaction('outgoingEmails').whereRaw(`recipient ${among}`, [list]).delete()
+  const written = JSON.stringify([...addresses, ...users.flatMap(({ pendingEmail }) => pendingEmail ?? [])])
+  await transaction('outgoingEmails').whereRaw(`recipient ${among}`, [written]).delete()
   await transaction('managerInvitations').whereRaw(`(email ${among} OR lower(email) ${among})`, [list, list]).delete()
   await transaction('history').where('entity', 'users').whereIn('entityId', known).delete()
   await transaction('users').whereIn('id', known).delete()

@@ -10,7 +10,6 @@ import type { Services } from '../services.ts'
 import { confirmAddress, sendConfirmation } from './email-confirmation.ts'
 import { createAccount } from './sign-up.ts'
 import { takenFields } from './taken-fields.ts'
-import { findUser } from './users.ts'
 
 const badLink =
   'Ce lien n’est plus valable, ou il a déjà servi. Si votre adresse n’est pas encore confirmée, connectez-vous pour en recevoir un autre.'
@@ -20,18 +19,17 @@ export function signUpRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
 
   route(app, signUp, async ({ body, reply }) => {
-    const id = await createAccount(services, body)
+    const user = await createAccount(services, body)
     mail.drain()
-    await openSession(reply, id, settings)
-    const user = await findUser(database.reader, id)
-    if (!user) throw new Error('the new account is not there')
+    await openSession(reply, user.id, settings)
     return user
   })
 
   route(app, confirmEmail, async ({ body }) => {
-    const user = await confirmAddress(services, body)
-    if (!user) throw new FieldErrors({ nonFieldErrors: [badLink] })
-    return { email: user.email }
+    const email = await confirmAddress(services, body)
+    if (email === null) throw new FieldErrors({ nonFieldErrors: [badLink] })
+    mail.drain()
+    return { email }
   })
 
   route(app, requestEmailConfirmation, async ({ user }) => {

@@ -1,20 +1,18 @@
 import type { SignUp } from '@ma-cantine/lib/accounts/sign-up-api'
-import { acceptInvitations } from '../canteens/accept-invitations.ts'
-import { queueEmails } from '../emails/outbox.ts'
+import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Services } from '../services.ts'
-import { confirmationEmail } from './account-emails.ts'
-import { createLink } from './account-links.ts'
+import { sendLink } from './email-confirmation.ts'
 import { hashPassword, passwordObjections } from './passwords.ts'
 import { refuse, reserveNames, takenFields } from './taken-fields.ts'
-import { insertAccount } from './users.ts'
+import { findUser, insertAccount } from './users.ts'
 
 /**
- * Makes an account, puts it on the teams that waited for it and queues the message that confirms its address.
+ * Makes an account and queues the message that confirms its address. The teams that invited this address wait until then.
  *
- * @returns the id.
+ * @returns the user.
  * @throws FieldErrors for a name or an e-mail that is taken, or a password easy to guess.
  */
-export async function createAccount({ database, settings }: Services, draft: SignUp): Promise<number> {
+export async function createAccount({ database, settings }: Services, draft: SignUp): Promise<User> {
   const { password1, password2: _, cguApproved: __, ...fields } = draft
   const objections = await passwordObjections(password1, fields)
   refuse({
@@ -37,9 +35,9 @@ export async function createAccount({ database, settings }: Services, draft: Sig
       creationMtmCampaign: fields.creationMtmCampaign || null,
       creationMtmMedium: fields.creationMtmMedium || null,
     })
-    await acceptInvitations(transaction, id, fields.email)
-    const link = await createLink(transaction, 'email-confirmation', id, settings.publicUrl)
-    await queueEmails(transaction, [confirmationEmail(fields.email, link)])
-    return id
+    const user = await findUser(transaction, id)
+    if (!user) throw new Error('The new account is not there')
+    await sendLink(transaction, settings, user)
+    return user
   })
 }

@@ -9,6 +9,8 @@ export interface UserRow {
   readonly id: number
   readonly email: string
   readonly emailConfirmed: number | boolean
+  readonly pendingEmail: string | null
+  readonly pendingEmailExpiryDate: string | null
   readonly phoneNumber: string | null
   readonly username: string
   readonly firstName: string
@@ -40,6 +42,15 @@ export const accountKey = (text: string): string => text.trim().normalize('NFKC'
 /** The active user with this id. */
 export async function findUser(database: Knex, id: number): Promise<User | null> {
   return (await findAccountOf(database, id))?.user ?? null
+}
+
+/**
+ * The active user with this id, whose account nobody else changes before the end of the transaction. Who locks an
+ * account as well as what belongs to it (links, tokens) locks the account first.
+ */
+export async function holdUser(transaction: Knex, id: number): Promise<User | null> {
+  const row: UserRow | undefined = await transaction('users').where({ id, isActive: true }).forUpdate().first()
+  return row ? asUser(row) : null
 }
 
 /**
@@ -105,6 +116,7 @@ export function asUser(row: UserRow): User {
     id: row.id,
     email: row.email,
     emailConfirmed: Boolean(row.emailConfirmed),
+    pendingEmail: (row.pendingEmailExpiryDate ?? '') > now() ? row.pendingEmail : null,
     phoneNumber: row.phoneNumber,
     username: row.username,
     firstName: row.firstName,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { forgetExpiredAddresses } from '../accounts/email-confirmation.ts'
 import { removeAccounts } from '../accounts/remove-accounts.ts'
 import type { Database } from '../database/connection.ts'
 import { sqlOf } from '../database/sql.ts'
@@ -71,6 +72,7 @@ export async function applyRetention(database: Database, now: Date, publicUrl: s
   const counts: Record<string, number> = {
     warnedAccounts: await inBatches(database, transaction => warnAccounts(transaction, now, publicUrl)),
     accounts: await inBatches(database, transaction => removeUnusedAccounts(transaction, now)),
+    pendingAddresses: await forgetExpiredAddresses(database.writer, now),
   }
   for (const { name, table, over } of retentions) {
     counts[name] = await over(database.writer(table), now).delete()

@@ -11,6 +11,7 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
       'changePassword',
       'changePasswordByPatch',
       'updateUser',
+      'cancelEmailChange',
       'requestEmailConfirmation',
       'previewAccountDeletion',
       'deleteAccount',

@@ -8,6 +8,7 @@ import { SiteLink } from '../app/site-link.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useAccountWords } from './account-words.ts'
+import { PendingEmail } from './PendingEmail.tsx'
 import './account-summary.css'
 
 export default function AccountSummaryScreen() {
@@ -15,6 +16,7 @@ export default function AccountSummaryScreen() {
     <AccountFrame name="AccountSummaryPage">
       {user => (
         <>
+          <PendingEmail user={user} />
           <Details user={user} />
           <DeveloperMode user={user} />
         </>
@@ -45,7 +47,7 @@ function Details({ user }: { user: User }) {
           <Badge as="span" small severity={confirmed ? 'success' : 'warning'}>
             {confirmed ? words.confirmed : words.unconfirmed}
           </Badge>
-          {!confirmed && (
+          {!confirmed && !user.pendingEmail && (
             <>
               <br />
               <SiteLink className="fr-link" href={addressOf('EmailConfirmationRequest')}>

@@ -1,6 +1,6 @@
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
-import { listApplicationGrants, revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { queries } from '../app/queries.ts'
@@ -8,14 +8,10 @@ import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { DoneNote } from '../ui/DoneNote.tsx'
 import { useLocale } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
+import { grants } from './access.ts'
 import { useAccountWords } from './account-words.ts'
 import { dayOf } from './day.ts'
 import './card.css'
-
-const grants = queryOptions({
-  queryKey: ['applicationGrants'],
-  queryFn: ({ signal }) => client.call(listApplicationGrants, { signal }),
-})
 
 export default function AuthorizedApplicationsScreen() {
   return <AccountFrame name="AuthorizedApplications">{() => <Grants />}</AccountFrame>

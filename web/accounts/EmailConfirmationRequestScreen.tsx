@@ -20,7 +20,7 @@ export default function EmailConfirmationRequestScreen() {
   const [search] = useSearchParams()
   const [resent, setResent] = useState(false)
   if (!user) return null
-  const { email, isDev } = user
+  const { email, emailConfirmed, pendingEmail, isDev } = user
   const next = localAddress(search.get('next')) ?? addressOf(isDev ? 'DeveloperAPI' : 'Home')
   const go = (
     <SiteLink className="fr-btn" href={next}>
@@ -28,7 +28,8 @@ export default function EmailConfirmationRequestScreen() {
     </SiteLink>
   )
 
-  if (user.emailConfirmed) {
+  const address = pendingEmail ?? email
+  if (emailConfirmed && !pendingEmail) {
     return (
       <NarrowColumn>
         <h1>{titles.EmailConfirmationRequest}</h1>
@@ -40,7 +41,7 @@ export default function EmailConfirmationRequestScreen() {
   return (
     <NarrowColumn>
       <h1>{titles.EmailConfirmationRequest}</h1>
-      <Alert as="h2" severity="info" title={words.sentTitle} description={words.sent(email)} />
+      <Alert as="h2" severity="info" title={words.sentTitle} description={words.sent(address)} />
       <p className="fr-mt-4w">{words.meanwhile}</p>
       <p>{go}</p>
       <hr className="fr-mt-4w" />
@@ -55,7 +56,7 @@ export default function EmailConfirmationRequestScreen() {
         }}
       />
       <div role="status">
-        {resent && <Alert className="fr-mt-2w" severity="success" small description={words.resent(email)} />}
+        {resent && <Alert className="fr-mt-2w" severity="success" small description={words.resent(address)} />}
       </div>
       <p className="fr-mt-4w">
         {words.wrongAddress}{' '}

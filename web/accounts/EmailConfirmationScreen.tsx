@@ -30,7 +30,7 @@ export default function EmailConfirmationScreen() {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const confirmed = user?.emailConfirmed === true
+  const confirmed = user?.emailConfirmed === true && !user.pendingEmail
   const request = addressOf('EmailConfirmationRequest')
 
   return (

@@ -1,7 +1,10 @@
 import { changePassword, PasswordChange } from '@ma-cantine/lib/accounts/password-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { client } from '../app/client.ts'
+import { queries } from '../app/queries.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { notify } from '../layout/notices-store.ts'
 import { FormBody } from '../ui/FormBody.tsx'
@@ -11,35 +14,74 @@ import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { useLocale } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
+import { grants, tokens } from './access.ts'
 import { useAccountWords } from './account-words.ts'
+import { applications } from './applications.ts'
+import { dayOf } from './day.ts'
+import { KeptAccess } from './KeptAccess.tsx'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { refuseWeakPassword } from './weak-password.ts'
 
 const meterId = 'solidite'
+
+/** What the fields and the boxes of the form say. */
+interface PasswordValues {
+  readonly oldPassword: string
+  readonly newPassword1: string
+  readonly newPassword2: string
+  readonly keptTokenIds: string[]
+  readonly keptGrantIds: string[]
+  readonly keptApplicationIds: string[]
+}
+
+const PasswordForms = z
+  .custom<PasswordValues>()
+  .transform(
+    ({ keptTokenIds, keptApplicationIds, ...values }): z.input<typeof PasswordChange> => ({
+      ...values,
+      keptTokenIds: keptTokenIds.map(Number),
+      keptApplicationIds: keptApplicationIds.map(Number),
+    }),
+  )
+  .pipe(PasswordChange)
 
 export default function PasswordScreen() {
   return <AccountFrame name="AccountPassword">{user => <PasswordForm user={user} />}</AccountFrame>
 }
 
 function PasswordForm({ user }: { user: User }) {
-  const { passwordChange: words, password } = useAccountWords()
+  const { passwordChange: words, password, tokens: tokenWords, grants: grantWords, never } = useAccountWords()
   const { cancel } = useFormWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const form = useSiteForm({
-    draft: PasswordChange,
+  const [{ data: allTokens }, { data: allGrants }, { data: ownApplications }] = useSuspenseQueries({
+    queries: [tokens, grants, applications],
+  })
+  const livingTokens = allTokens.filter(({ expiryDate }) => Date.parse(expiryDate) > Date.now())
+  const nothingActs = livingTokens.length + allGrants.length + ownApplications.length === 0
+  const used = (date: string | null) => (date === null ? never : dayOf(date, locale))
+  const form = useSiteForm<PasswordValues, z.output<typeof PasswordChange>>({
+    draft: PasswordForms,
     labels: words.labels,
-    values: { oldPassword: '', newPassword1: '', newPassword2: '' },
+    values: {
+      oldPassword: '',
+      newPassword1: '',
+      newPassword2: '',
+      keptTokenIds: [],
+      keptGrantIds: [],
+      keptApplicationIds: [],
+    },
     send: async change => {
       await refuseWeakPassword('newPassword1', change.newPassword1, user, locale)
       await client.call(changePassword, { body: change })
+      for (const { queryKey } of [tokens, grants, applications]) void queries.invalidateQueries({ queryKey })
       await navigate(addressOf('AccountSummaryPage'))
       notify({ status: 'success', title: words.savedTitle, message: words.saved })
     },
   })
   return (
     <>
-      <p>{words.introduction}</p>
+      <p>{nothingActs ? words.introduction : words.introductionWithAccess}</p>
       <FormBody
         form={form}
         action={words.action}
@@ -58,6 +100,38 @@ function PasswordForm({ user }: { user: User }) {
         />
         <PasswordStrengthMeter id={meterId} password={form.watch('newPassword1')} owner={user} />
         <PasswordField form={form} name="newPassword2" autoComplete="new-password" />
+        <KeptAccess
+          form={form}
+          name="keptTokenIds"
+          optional
+          hint={words.tokensHint}
+          named={livingTokens.map(({ lastUseDate, ...token }) => ({
+            ...token,
+            hint: tokenWords.lastUse(used(lastUseDate)),
+          }))}
+        />
+        <KeptAccess
+          form={form}
+          name="keptGrantIds"
+          optional
+          hint={words.grantsHint}
+          named={allGrants.map(({ id, applicationName, lastUseDate }) => ({
+            id,
+            name: applicationName,
+            hint: grantWords.lastUse(used(lastUseDate)),
+          }))}
+        />
+        <KeptAccess
+          form={form}
+          name="keptApplicationIds"
+          optional
+          hint={words.applicationsHint}
+          named={ownApplications.map(({ id, name, creationDate }) => ({
+            id,
+            name,
+            hint: words.registered(dayOf(creationDate, locale)),
+          }))}
+        />
       </FormBody>
     </>
   )

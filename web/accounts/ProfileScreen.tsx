@@ -1,18 +1,22 @@
 import { Profile } from '@ma-cantine/lib/accounts/account-fields'
 import { updateUser } from '@ma-cantine/lib/accounts/profile-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
 import { notify } from '../layout/notices-store.ts'
 import { FormBody } from '../ui/FormBody.tsx'
 import { useFormWords } from '../ui/form-words.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useAccountWords } from './account-words.ts'
+import { PendingEmail } from './PendingEmail.tsx'
 import { PhotoField } from './PhotoField.tsx'
 
 export default function ProfileScreen() {
@@ -20,6 +24,7 @@ export default function ProfileScreen() {
     <AccountFrame name="AccountProfile">
       {user => (
         <>
+          <PendingEmail user={user} />
           <ProfileForm user={user} />
           <PhotoField user={user} />
         </>
@@ -28,28 +33,41 @@ export default function ProfileScreen() {
   )
 }
 
+/** The password is asked for with another e-mail, and with nothing else. */
+const profileDraft = (email: string) =>
+  Profile.extend({ password: z.string().max(1024) }).check(({ value, issues }) => {
+    if (value.email === email || value.password !== '') return
+    issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['password'], input: value.password })
+  })
+
 /** Sends what changed and nothing else: two tabs do not undo each other's work. */
 function ProfileForm({ user }: { user: User }) {
   const { profile: words, phoneHint } = useAccountWords()
   const { cancel } = useFormWords()
   const navigate = useNavigate()
+  const draft = useMemo(() => profileDraft(user.email), [user.email])
   const form = useSiteForm({
-    draft: Profile,
+    draft,
     labels: words.labels,
     values: {
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
       phoneNumber: user.phoneNumber ?? '',
+      password: '',
     },
     send: async profile => {
       const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
       const changed = fields.filter(field => profile[field] !== user[field])
-      const body = Object.fromEntries(changed.map(field => [field, profile[field]]))
+      const emailChanges = changed.includes('email')
+      const body = {
+        ...Object.fromEntries(changed.map(field => [field, profile[field]])),
+        ...(emailChanges ? { password: profile.password } : {}),
+      }
       if (changed.length > 0) await client.call(updateUser, { params: { userId: user.id }, body })
       await refreshSession()
       await navigate(addressOf('AccountSummaryPage'))
-      const message = changed.includes('email') ? `${words.saved} ${words.savedEmail(profile.email)}` : words.saved
+      const message = emailChanges ? `${words.saved} ${words.savedEmail(profile.email)}` : words.saved
       notify({ status: 'success', title: words.savedTitle, message })
     },
   })
@@ -63,6 +81,9 @@ function ProfileForm({ user }: { user: User }) {
       <TextField form={form} name="firstName" autoComplete="given-name" />
       <TextField form={form} name="lastName" autoComplete="family-name" />
       <TextField form={form} name="email" type="email" autoComplete="email" hint={words.emailHint} />
+      {form.watch('email') !== user.email && (
+        <PasswordField form={form} name="password" autoComplete="current-password" hint={words.passwordHint} />
+      )}
       <TextField form={form} name="phoneNumber" type="tel" autoComplete="tel" hint={phoneHint} optional />
     </FormBody>
   )

@@ -1,8 +1,8 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
-import { type AccessToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type AccessToken, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { queries } from '../app/queries.ts'
@@ -12,15 +12,11 @@ import { CopyField } from '../ui/CopyField.tsx'
 import { DoneNote } from '../ui/DoneNote.tsx'
 import { useLocale } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
+import { tokens } from './access.ts'
 import { useAccountWords } from './account-words.ts'
 import { dayOf } from './day.ts'
 import { TokenForm } from './TokenForm.tsx'
 import './card.css'
-
-const tokens = queryOptions({
-  queryKey: ['tokens'],
-  queryFn: ({ signal }) => client.call(listTokens, { signal }),
-})
 
 type State =
   | { readonly kind: 'list'; readonly revoked: string | null }

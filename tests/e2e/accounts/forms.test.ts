@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicationToken, personalToken } from '../../server/support/make-token.ts'
 import { tilleuls } from '../../server/support/sirets.ts'
 import { type Person, password } from '../../server/support/test-server.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
@@ -9,7 +10,7 @@ let site: Site
 let person: Person
 beforeAll(async () => {
   site = await startSite()
-  person = await site.server.addPerson()
+  person = await site.server.addPerson({ emailConfirmed: false })
   await site.server.addCanteen(tilleuls, [person])
 })
 afterAll(() => site.close())
@@ -173,8 +174,8 @@ test('signing in never leads to another site', async () => {
 })
 
 test('a profile keeps its photo small, and asks to confirm another address', async () => {
-  const changing = await site.server.addPerson({ emailConfirmed: true })
-  const page = await site.page({ person: changing })
+  const changing = await site.server.addPerson()
+  const page = await site.page({ person: changing, expected: [/400 PATCH \/api\/v1\/user\//] })
   await page.goto('/mon-compte/profil')
   const picture = await page.screenshot({ type: 'jpeg', quality: 100 })
   await page.getByLabel('Choisir une photo').setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: picture })
@@ -190,13 +191,52 @@ test('a profile keeps its photo small, and asks to confirm another address', asy
   await page.getByRole('button', { name: 'Supprimer ma photo' }).click()
   await page.getByText('Votre photo est supprimée.').waitFor()
   await page.getByLabel('Adresse e-mail').fill('autre@exemple.fr')
+  await expectRefused(page, 'Enregistrer', 1)
+  await expectFine(page, 'dark')
+  await page.getByLabel('Votre mot de passe').fill('pas le bon')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('link', { name: /^Votre mot de passe.*Ce n’est pas votre mot de passe/ }).waitFor()
+  await page.getByLabel('Votre mot de passe').fill(password)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Un message est parti à l’adresse autre@exemple.fr pour la confirmer.').waitFor()
-  await page.getByText('à confirmer').waitFor()
+  await page.getByRole('heading', { name: 'Nouvelle adresse à confirmer' }).waitFor()
+  await expectFine(page, 'light', 'dark')
+  await page.getByRole('button', { name: 'Renvoyer le message' }).click()
+  await page.getByText('Un nouveau message est parti à l’adresse autre@exemple.fr.').waitFor()
+  await page.goto('/email-de-confirmation')
+  await page.getByText('Un message est parti à l’adresse autre@exemple.fr.').waitFor()
+  await page.goto('/mon-compte/profil')
+  await page.getByRole('button', { name: 'Garder l’adresse actuelle' }).click()
+  await page.getByText(`${changing.email} reste l’adresse de votre compte.`).waitFor()
   await page.goto('/mon-compte/mot-de-passe')
   await page.getByLabel('Mot de passe actuel').fill('pas le bon')
   await page.getByLabel(/^Nouveau mot de passe(?!,)/).fill(password)
   await page.getByLabel(/^Nouveau mot de passe, une/).fill(phrase)
   await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
   await page.getByRole('link', { name: /Les deux mots de passe ne sont pas identiques/ }).waitFor()
+})
+
+test('a change of the password asks what to keep, and keeps that alone', async () => {
+  const changing = await site.server.addPerson()
+  const kept = await personalToken(site.server, changing, ['user:read'], { columns: { name: 'Import du lundi' } })
+  const { headers } = await applicationToken(site.server, changing, ['user:read'])
+  const page = await site.page({ width: 'phone', person: changing })
+  await page.goto('/mon-compte/mot-de-passe')
+  const boxes = page.getByRole('group', { name: /à garder/ }).getByRole('checkbox')
+  await boxes.first().waitFor()
+  expect(await boxes.evaluateAll(all => all.filter(box => (box as HTMLInputElement).checked).length)).toBe(0)
+  expect(await boxes.count()).toBe(4)
+  await expectFine(page, 'light', 'dark')
+  await page.getByRole('checkbox', { name: /^Import du lundi/ }).check({ force: true })
+  await page.getByLabel('Mot de passe actuel').fill(password)
+  await page.getByLabel(/^Nouveau mot de passe(?!,)/).fill(phrase)
+  await page.getByLabel(/^Nouveau mot de passe, une/).fill(phrase)
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await page.getByText('Mot de passe changé').waitFor()
+  const works = async (headers: { authorization: string }) =>
+    (await site.server.app.inject({ url: '/api/v1/userInfo/', headers })).statusCode === 200
+  expect([await works(kept.headers), await works(changing.headers), await works(headers)]).toEqual([true, false, false])
+  await page.goto('/mon-compte/jetons')
+  await page.getByRole('heading', { name: 'Import du lundi' }).waitFor()
+  await page.context().close()
 })

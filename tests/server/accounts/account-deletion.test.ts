@@ -13,7 +13,7 @@ let alone: number
 let shared: number
 beforeEach(async () => {
   server = await startTestServer()
-  person = await server.addPerson()
+  person = await server.addPerson({ emailConfirmed: false })
   colleague = await server.addPerson()
   browser = new Browser(server.app)
   await browser.signIn(person.username)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewUser } from '../../../server/dist/accounts/users.js'
 import { Browser } from '../support/browser.ts'
 import { lastLink, messagesTo } from '../support/mailbox.ts'
-import { tilleuls } from '../support/sirets.ts'
-import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { parc } from '../support/sirets.ts'
+import { type Person, password, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,13 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const someone = async (): Promise<{ person: Person; browser: Browser }> => {
-  const person = await server.addPerson()
+const someone = async (user: Partial<NewUser> = {}): Promise<{ person: Person; browser: Browser }> => {
+  const person = await server.addPerson(user)
   const browser = new Browser(server.app)
   await browser.signIn(person.username)
   return { person, browser }
 }
 const logged = '/api/v1/loggedUser/'
+const patch = async (browser: Browser, id: number, payload: Record<string, unknown>) =>
+  browser.request('PATCH', `/api/v1/user/${id}`, { payload })
 
 describe('loggedUser', () => {
   test('gives the whole user of the session', async () => {
@@ -24,7 +27,8 @@ describe('loggedUser', () => {
     expect((await browser.request('GET', logged)).json()).toEqual({
       id: person.id,
       email: person.email,
-      emailConfirmed: false,
+      emailConfirmed: true,
+      pendingEmail: null,
       phoneNumber: null,
       username: person.username,
       firstName: 'Camille',
@@ -63,9 +67,6 @@ describe('userInfo', () => {
 })
 
 describe('changing one’s account', () => {
-  const patch = async (browser: Browser, id: number, payload: Record<string, unknown>) =>
-    browser.request('PATCH', `/api/v1/user/${id}`, { payload })
-
   test('changes what is given and nothing else, and answers the user', async () => {
     const { person, browser } = await someone()
     const changes = {
@@ -109,10 +110,15 @@ describe('changing one’s account', () => {
     expect(answer.json()).toEqual(before)
   })
 
-  test('of somebody else gives 403, of nobody 404, by PUT 405 {error}', async () => {
+  test('of somebody else and of nobody gives the same 403, by PUT 405 {error}', async () => {
     const [{ browser, person }, other] = [await someone(), await someone()]
-    expect((await patch(browser, other.person.id, { firstName: 'Zoé' })).statusCode).toBe(403)
-    expect((await patch(browser, 987_654, { firstName: 'Zoé' })).statusCode).toBe(404)
+    const [known, unknown] = [
+      await patch(browser, other.person.id, { firstName: 'Zoé' }),
+      await patch(browser, 987_654, { firstName: 'Zoé' }),
+    ]
+    expect([known.statusCode, known.json()]).toEqual([403, { detail: 'Ce compte n’est pas le vôtre.' }])
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
     const put = await browser.request('PUT', `/api/v1/user/${person.id}`, { payload: { firstName: 'Zoé' } })
     expect(put.statusCode).toBe(405)
     expect(put.json()).toEqual({ error: expect.stringContaining('PATCH') })
@@ -129,59 +135,6 @@ describe('changing one’s account', () => {
     })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json()).toSorted()).toEqual(['email', 'isDev', 'job', 'phoneNumber'])
-  })
-
-  test('to another e-mail asks to confirm it there, and tells the former address', async () => {
-    const { person, browser } = await someone()
-    await server.app.services.database.writer('users').where({ id: person.id }).update({ emailConfirmed: true })
-    await patch(browser, person.id, { firstName: 'Zoé', email: person.email })
-    expect((await browser.request('GET', logged)).json().emailConfirmed).toBe(true)
-    const email = `nouvelle-${person.email}`
-    const answer = await patch(browser, person.id, { email: email.replace('exemple.fr', 'EXEMPLE.fr') })
-    expect(answer.json()).toMatchObject({ email, emailConfirmed: false })
-    expect((await messagesTo(server, person.email)).map(({ body }) => body)).toEqual([
-      expect.stringContaining('remplacée'),
-    ])
-    const { page, uid, token } = await lastLink(server, email)
-    expect(page).toBe('activation-compte')
-    await server.app.inject({ method: 'POST', url: '/api/v1/emailConfirmation/', payload: { uid, token } })
-    expect((await browser.request('GET', logged)).json().emailConfirmed).toBe(true)
-    expect((await new Browser(server.app).signIn(email)).statusCode).toBe(200)
-  })
-
-  test('to another e-mail ends the link that was to confirm the former one', async () => {
-    const { person, browser } = await someone()
-    await browser.request('POST', '/api/v1/emailConfirmationRequest/')
-    const { uid, token } = await lastLink(server, person.email)
-    await patch(browser, person.id, { email: `autre-${person.email}` })
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/v1/emailConfirmation/',
-      payload: { uid, token },
-    })
-    expect(answer.statusCode).toBe(400)
-  })
-
-  test('to an e-mail that is not confirmed joins no team that invited it', async () => {
-    const { person, browser } = await someone()
-    const canteenId = await server.addCanteen(tilleuls, [])
-    const email = `invitee-${person.email}`
-    const creationDate = new Date().toISOString()
-    await server.app.services.database.writer('managerInvitations').insert({ canteenId, email, creationDate })
-    await patch(browser, person.id, { email })
-    expect(await server.count('canteenManagers')).toBe(0)
-    const { uid, token } = await lastLink(server, email)
-    await server.app.inject({ method: 'POST', url: '/api/v1/emailConfirmation/', payload: { uid, token } })
-    expect(await server.count('canteenManagers')).toBe(1)
-  })
-
-  test('to the e-mail of another account, in any case, gives 400 on its field; to one’s own in another case does not', async () => {
-    const [{ browser, person }, other] = [await someone(), await someone()]
-    const answer = await patch(browser, person.id, { email: other.person.email.toUpperCase() })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ email: [expect.any(String)] })
-    const own = person.email.replace('personne', 'Personne')
-    expect((await patch(browser, person.id, { email: own })).json().email).toBe(own)
   })
 
   describe('avatar', () => {
@@ -230,5 +183,222 @@ describe('changing one’s account', () => {
       expect(answer.json()).toEqual({ avatar: [expect.stringMatching(/image/)] })
       expect((await browser.request('GET', logged)).json().firstName).toBe('Camille')
     })
+  })
+})
+
+const emailOf = async ({ id }: Person) => {
+  const row = await server.app.services.database.reader('users').where({ id }).first()
+  return { email: row.email, emailConfirmed: Boolean(row.emailConfirmed) }
+}
+const confirm = async (address: string) => {
+  const { uid, token } = await lastLink(server, address)
+  return confirmBy({ uid, token })
+}
+const confirmBy = (payload: { uid: string; token: string }) =>
+  server.app.inject({ method: 'POST', url: '/api/v1/emailConfirmation/', payload })
+const subjectsTo = async (address: string) => (await messagesTo(server, address)).map(({ subject }) => subject)
+const signsIn = async (name: string) => (await new Browser(server.app).signIn(name)).statusCode === 200
+const cancel = (browser: Browser) => browser.request('DELETE', '/api/v1/emailChange/')
+
+describe('another e-mail', () => {
+  test('takes effect once it is confirmed: until then the former one signs in and receives resets', async () => {
+    const { person, browser } = await someone()
+    const email = `nouvelle-${person.email}`
+    const answer = await patch(browser, person.id, { email: email.replace('exemple.fr', 'EXEMPLE.fr') })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ email: person.email, emailConfirmed: true, pendingEmail: email })
+    expect([await signsIn(person.email), await signsIn(email)]).toEqual([true, false])
+    for (const address of [email, person.email]) {
+      await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload: { email: address } })
+    }
+    await server.app.services.background.finished()
+    expect(await subjectsTo(email)).toEqual(['Confirmez votre adresse e-mail'])
+    expect((await lastLink(server, person.email)).page).toBe('nouveau-mot-de-passe')
+
+    const { page, uid, token } = await lastLink(server, email)
+    expect(page).toBe('activation-compte')
+    expect((await confirmBy({ uid, token })).json()).toEqual({ email })
+    expect((await browser.request('GET', logged)).json()).toMatchObject({
+      email,
+      emailConfirmed: true,
+      pendingEmail: null,
+    })
+    expect([await signsIn(person.email), await signsIn(email)]).toEqual([false, true])
+  })
+
+  test('is told to the former address when it is asked for, and when it is confirmed', async () => {
+    const { person, browser } = await someone()
+    await patch(browser, person.id, { firstName: 'Zoé', email: person.email })
+    expect(await subjectsTo(person.email)).toEqual([])
+    const email = `nouvelle-${person.email}`
+    await patch(browser, person.id, { email })
+    expect(await subjectsTo(person.email)).toEqual(['Une autre adresse e-mail est demandée pour votre compte'])
+    await confirm(email)
+    expect((await subjectsTo(person.email)).at(-1)).toBe('L’adresse e-mail de votre compte a changé')
+  })
+
+  test('ends, once confirmed, the links that the former address was sent', async () => {
+    const { person, browser } = await someone()
+    const email = `nouvelle-${person.email}`
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/passwordResetRequest/',
+      payload: { email: person.email },
+    })
+    await server.app.services.background.finished()
+    const { uid, token } = await lastLink(server, person.email)
+    await patch(browser, person.id, { email })
+    await confirm(email)
+    const payload = { uid, token, newPassword1: 'quatre mots sans rapport' }
+    expect((await server.app.inject({ method: 'POST', url: '/api/v1/passwordReset/', payload })).statusCode).toBe(400)
+  })
+
+  test('asks for the password when the site gives it, and is refused on its field when it is wrong', async () => {
+    const { person, browser } = await someone()
+    const email = `nouvelle-${person.email}`
+    const refused = await patch(browser, person.id, { email, firstName: 'Zoé', password: 'autre chose' })
+    expect([refused.statusCode, refused.json()]).toEqual([400, { password: [expect.stringContaining('mot de passe')] }])
+    expect((await browser.request('GET', logged)).json()).toMatchObject({ firstName: 'Camille', pendingEmail: null })
+    expect((await patch(browser, person.id, { email, password })).json().pendingEmail).toBe(email)
+  })
+
+  test('lasts as long as its last link, which can be asked for again', async () => {
+    const { person, browser } = await someone()
+    const email = `nouvelle-${person.email}`
+    await patch(browser, person.id, { email })
+    const { writer } = server.app.services.database
+    const endsIn = async (milliseconds: number) => {
+      const date = new Date(Date.now() + milliseconds).toISOString()
+      await writer('users').where({ id: person.id }).update({ pendingEmailExpiryDate: date })
+      await writer('accountLinks').where({ userId: person.id }).update({ expiryDate: date })
+    }
+    await endsIn(60_000)
+    expect((await browser.request('POST', '/api/v1/emailConfirmationRequest/')).statusCode).toBe(204)
+    expect(await subjectsTo(email)).toHaveLength(2)
+    const { pendingEmailExpiryDate } = await writer('users').where({ id: person.id }).first()
+    expect((Date.parse(pendingEmailExpiryDate) - Date.now()) / 3_600_000).toBeCloseTo(72, 1)
+    await endsIn(0)
+    expect((await browser.request('GET', logged)).json().pendingEmail).toBeNull()
+    expect((await confirm(email)).statusCode).toBe(400)
+    expect(await emailOf(person)).toEqual({ email: person.email, emailConfirmed: true })
+    // Nothing waits any more: nothing is sent.
+    await browser.request('POST', '/api/v1/emailConfirmationRequest/')
+    expect(await subjectsTo(email)).toHaveLength(2)
+  })
+
+  test('can be given up: its link confirms nothing', async () => {
+    const { person, browser } = await someone()
+    const email = `nouvelle-${person.email}`
+    await patch(browser, person.id, { email })
+    expect((await cancel(browser)).statusCode).toBe(204)
+    expect((await browser.request('GET', logged)).json().pendingEmail).toBeNull()
+    expect((await confirm(email)).statusCode).toBe(400)
+    expect((await cancel(browser)).statusCode).toBe(204)
+  })
+
+  test('replaces the one that was asked for before, whose link ends', async () => {
+    const { person, browser } = await someone()
+    const [first, second] = [`un-${person.email}`, `deux-${person.email}`]
+    await patch(browser, person.id, { email: first })
+    await patch(browser, person.id, { email: second })
+    expect((await confirm(first)).statusCode).toBe(400)
+    expect((await confirm(second)).statusCode).toBe(200)
+    expect((await emailOf(person)).email).toBe(second)
+  })
+
+  test('stays asked for when a client sends the whole account back', async () => {
+    const { person, browser } = await someone()
+    const email = `nouvelle-${person.email}`
+    const account = (await patch(browser, person.id, { email })).json()
+    expect((await patch(browser, person.id, { ...account, isDev: true })).json()).toEqual({ ...account, isDev: true })
+    expect(await subjectsTo(email)).toHaveLength(1)
+  })
+
+  test('that somebody else has taken meanwhile is refused when it is confirmed, and kindly', async () => {
+    const [{ browser, person }, other] = [await someone(), await someone()]
+    const email = `nouvelle-${person.email}`
+    await patch(browser, person.id, { email })
+    await server.addPerson({ email })
+    const answer = await confirm(email)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ nonFieldErrors: [expect.stringContaining('Un autre compte')] })
+    expect((await emailOf(person)).email).toBe(person.email)
+    expect(other.person.email).not.toBe(email)
+  })
+
+  test('keeps nobody from signing up with it', async () => {
+    const { person, browser } = await someone()
+    const email = `nouvelle-${person.email}`
+    await patch(browser, person.id, { email })
+    const payload = {
+      email,
+      username: `x${person.username}`,
+      firstName: 'Zoé',
+      lastName: 'Durand',
+      password1: 'quatre mots sans rapport',
+      cguApproved: true,
+    }
+    expect((await server.app.inject({ method: 'POST', url: '/api/v1/accounts/', payload })).statusCode).toBe(201)
+  })
+
+  test('asked for by two accounts at once becomes that of one', async () => {
+    const both = [await someone(), await someone()]
+    const email = `partagee-${both[0]?.person.email}`
+    const links = []
+    for (const { person, browser } of both) {
+      await patch(browser, person.id, { email })
+      const { uid, token } = await lastLink(server, email)
+      links.push({ uid, token })
+    }
+    const answers = await Promise.all(links.map(confirmBy))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    const { reader } = server.app.services.database
+    expect(await reader('users').where({ email })).toHaveLength(1)
+  })
+
+  test('mends an address that was never confirmed, whose link ends', async () => {
+    const { person, browser } = await someone({ emailConfirmed: false })
+    await browser.request('POST', '/api/v1/emailConfirmationRequest/')
+    const { uid, token } = await lastLink(server, person.email)
+    const email = `juste-${person.email}`
+    expect((await patch(browser, person.id, { email })).json()).toMatchObject({
+      email: person.email,
+      emailConfirmed: false,
+      pendingEmail: email,
+    })
+    expect((await confirmBy({ uid, token })).statusCode).toBe(400)
+    expect((await confirm(email)).statusCode).toBe(200)
+    expect(await emailOf(person)).toEqual({ email, emailConfirmed: true })
+  })
+
+  test('that a team invited joins it once it is confirmed, and not before', async () => {
+    const { person, browser } = await someone()
+    const canteenId = await server.addCanteen(parc, [])
+    const email = `invitee-${person.email}`
+    const creationDate = new Date().toISOString()
+    await server.app.services.database.writer('managerInvitations').insert({ canteenId, email, creationDate })
+    await patch(browser, person.id, { email })
+    expect(await server.count('canteenManagers')).toBe(0)
+    await confirm(email)
+    expect(await server.count('canteenManagers')).toBe(1)
+  })
+
+  test('of another account, in any case, gives 400 on its field; one’s own in another case does not', async () => {
+    const [{ browser, person }, other] = [await someone(), await someone()]
+    const answer = await patch(browser, person.id, { email: other.person.email.toUpperCase() })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ email: [expect.any(String)] })
+    const own = person.email.replace('personne', 'Personne')
+    expect((await patch(browser, person.id, { email: own })).json().pendingEmail).toBe(own)
+    await confirm(own)
+    expect((await emailOf(person)).email).toBe(own)
+  })
+
+  test('and its messages go with the account', async () => {
+    const { person, browser } = await someone()
+    const email = `nouvelle-${person.email}`
+    await patch(browser, person.id, { email })
+    await browser.request('POST', '/api/v1/accountDeletion/', { payload: { password } })
+    expect(await messagesTo(server, email)).toEqual([])
   })
 })

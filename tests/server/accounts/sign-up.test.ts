@@ -132,13 +132,16 @@ describe('signing up', () => {
     expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toEqual({ email: [expect.any(String)] })
   })
 
-  test('takes up the invitations to its e-mail, in any case, and those alone', async () => {
+  test('takes up the invitations to its e-mail once it is confirmed: in any case, and those alone', async () => {
     const ids = [await server.addCanteen(tilleuls, []), await server.addCanteen(parc, [])] as const
     const fields = draft()
     await invite(ids[0], fields.email.toUpperCase())
     await invite(ids[0], fields.email)
     await invite(ids[1], 'autre@exemple.fr')
     const { id } = (await signUp(fields)).json()
+    expect(await teamOf(ids[0])).toEqual([])
+    const { uid, token } = await lastLink(server, fields.email)
+    await confirm({ uid, token })
     expect(await teamOf(ids[0])).toEqual([id])
     expect(await teamOf(ids[1])).toEqual([])
     const left = await server.rows<{ email: string }>('managerInvitations')

@@ -24,6 +24,17 @@ interface Message {
   readonly body: string
 }
 
+test('an address that nobody confirmed in time is forgotten, one that waits is kept', async () => {
+  const other = await server.addPerson()
+  const wait = (id: number, pendingEmailExpiryDate: string) =>
+    writer()('users').where({ id }).update({ pendingEmail: 'autre@exemple.fr', pendingEmailExpiryDate })
+  await wait(person.id, '2026-01-01T10:00:00.000Z')
+  await wait(other.id, '2026-01-01T10:00:00.001Z')
+  expect(await apply('2026-01-01T10:00:00.000Z')).toMatchObject({ pendingAddresses: 1 })
+  const users = await server.rows<{ id: number; pendingEmail: string | null }>('users')
+  expect(users.map(({ pendingEmail }) => pendingEmail)).toEqual([null, 'autre@exemple.fr'])
+})
+
 describe('an account', () => {
   test('goes four years after its last use, a month after its owner was told', async () => {
     await lastUsed('2022-03-15T10:00:00.000Z')
@@ -162,6 +173,7 @@ test('what has been kept long enough goes, and the rest stays', async () => {
   expect(await apply('2026-06-01T00:00:00.000Z')).toEqual({
     warnedAccounts: 0,
     accounts: 0,
+    pendingAddresses: 0,
     sessions: 1,
     links: 1,
     oauthArtifacts: 1,

@@ -15,7 +15,7 @@ export const en: Words = {
     introduction:
       'With an account you follow your canteens, your purchases and your diagnostics. If you manage a canteen, have its SIRET number at hand for what comes next.',
     invited:
-      'Has a team invited you to manage its canteen? Keep the e-mail address of the invitation: you join the team as soon as your account is created.',
+      'Has a team invited you to manage its canteen? Keep the e-mail address of the invitation: you join the team as soon as you have confirmed it.',
     identity: 'Who are you?',
     access: 'Your access',
     labels: {
@@ -47,7 +47,8 @@ export const en: Words = {
     sentTitle: 'One step left: confirm your address',
     sent: email => `A message was sent to ${email}. Follow the link in it to confirm the address.`,
     hint: 'You cannot find it? Wait a few minutes, look in the junk mail, or ask for another message.',
-    meanwhile: 'You can already use ma cantine: nothing waits for this confirmation.',
+    meanwhile:
+      'You can already use ma cantine. To join a team that invited you, or to invite people, confirm your address first.',
     wrongAddress: 'Is this address wrong?',
     changeAddress: 'Correct it in my profile',
     resend: 'Send the message again',
@@ -82,7 +83,8 @@ export const en: Words = {
     busy: 'Saving…',
     another: 'Ask for another link',
     done: 'Your password is changed',
-    doneText: 'You can sign in with the new one. To be safe, your other devices were signed out.',
+    doneText:
+      'You can sign in with the new one. To be safe, your other devices were signed out, and what acted without your password has ended.',
   },
   account: {
     menu: 'My account',
@@ -109,13 +111,21 @@ export const en: Words = {
     turning: 'Saving…',
   },
   profile: {
-    labels: { firstName: 'First name', lastName: 'Last name', email: 'E-mail address', phoneNumber: 'Phone' },
-    emailHint: 'If you change it, a message will be sent to confirm the new one. Example: first.last@example.org',
+    labels: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail address',
+      password: 'Your password',
+      phoneNumber: 'Phone',
+    },
+    emailHint:
+      'If you change it, a message will be sent to the new one, which replaces the present one once you have confirmed it. Example: first.last@example.org',
+    passwordHint: 'To change your e-mail address, we check that it is really you.',
     action: 'Save',
     busy: 'Saving…',
     savedTitle: 'Profile saved',
     saved: 'Your details are up to date.',
-    savedEmail: email => `A message was sent to ${email} to confirm it.`,
+    savedEmail: email => `A message was sent to ${email} to confirm it. Until then, the present address stays yours.`,
     photo: 'Photo',
     photoHint: 'A PNG, JPEG, WebP or GIF picture. It is made smaller before it is sent.',
     photoLabel: 'Choose a photo',
@@ -126,13 +136,33 @@ export const en: Words = {
     photoUnread: 'This picture could not be read. Choose a PNG, JPEG, WebP or GIF picture.',
     removePhoto: 'Delete my photo',
   },
+  pendingEmail: {
+    title: 'New address to confirm',
+    text: (pending, email) =>
+      `The address ${pending} is waiting to be confirmed: follow the link of the message that we sent there. Until then, ${email} stays the address of your account.`,
+    resend: 'Send the message again',
+    resending: 'Sending…',
+    resent: email => `Another message was sent to ${email}.`,
+    cancel: 'Keep the present address',
+    cancelling: 'Saving…',
+    cancelled: email => `${email} stays the address of your account.`,
+  },
   passwordChange: {
     labels: {
       oldPassword: 'Present password',
       newPassword1: 'New password',
       newPassword2: 'New password, a second time',
+      keptTokenIds: 'Access tokens to keep',
+      keptGrantIds: 'Authorised applications to keep',
+      keptApplicationIds: 'Registered applications to keep',
     },
-    introduction: 'Your other devices will be signed out. The access tokens of your programs will go on working.',
+    introduction: 'Your other devices will be signed out.',
+    introductionWithAccess:
+      'Your other devices will be signed out. What acts without your password stops as well, but for what you choose to keep. If somebody else may have used your account, keep nothing.',
+    tokensHint: 'The programs that use the other tokens will be refused.',
+    grantsHint: 'The others no longer act on your behalf, unless you authorise them again.',
+    applicationsHint: 'The others lose the access that people gave them, and need a new secret.',
+    registered: day => `Registered on ${day}`,
     action: 'Change my password',
     busy: 'Saving…',
     savedTitle: 'Password changed',

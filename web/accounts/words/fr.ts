@@ -14,7 +14,7 @@ export const fr = {
     introduction:
       'Avec un compte, vous suivez vos cantines, vos achats et vos bilans. Si vous gérez une cantine, ayez son numéro SIRET sous la main pour la suite.',
     invited:
-      'Une équipe vous a invité à gérer sa cantine ? Gardez l’adresse e-mail de l’invitation : vous rejoindrez l’équipe dès la création de votre compte.',
+      'Une équipe vous a invité à gérer sa cantine ? Gardez l’adresse e-mail de l’invitation : vous rejoindrez l’équipe dès que vous l’aurez confirmée.',
     identity: 'Qui êtes-vous ?',
     access: 'Vos accès',
     labels: {
@@ -47,7 +47,8 @@ export const fr = {
     sent: (email: string) =>
       `Un message est parti à l’adresse ${email}. Suivez le lien qu’il contient pour la confirmer.`,
     hint: 'Vous ne le trouvez pas ? Attendez quelques minutes, regardez dans les courriers indésirables, ou demandez un autre message.',
-    meanwhile: 'Vous pouvez déjà utiliser ma cantine : rien n’attend cette confirmation.',
+    meanwhile:
+      'Vous pouvez déjà utiliser ma cantine. Pour rejoindre une équipe qui vous a invité, ou en inviter une, il faut d’abord confirmer votre adresse.',
     wrongAddress: 'Cette adresse n’est pas la bonne ?',
     changeAddress: 'La corriger dans mon profil',
     resend: 'Renvoyer le message',
@@ -83,7 +84,8 @@ export const fr = {
     busy: 'Enregistrement…',
     another: 'Demander un autre lien',
     done: 'Votre mot de passe est changé',
-    doneText: 'Vous pouvez vous connecter avec le nouveau. Par sûreté, vos autres appareils ont été déconnectés.',
+    doneText:
+      'Vous pouvez vous connecter avec le nouveau. Par sûreté, vos autres appareils ont été déconnectés, et ce qui agissait sans votre mot de passe a pris fin.',
   },
   account: {
     menu: 'Mon compte',
@@ -111,14 +113,22 @@ export const fr = {
     turning: 'Enregistrement…',
   },
   profile: {
-    labels: { firstName: 'Prénom', lastName: 'Nom', email: 'Adresse e-mail', phoneNumber: 'Téléphone' },
+    labels: {
+      firstName: 'Prénom',
+      lastName: 'Nom',
+      email: 'Adresse e-mail',
+      password: 'Votre mot de passe',
+      phoneNumber: 'Téléphone',
+    },
     emailHint:
-      'Si vous la changez, un message vous sera envoyé pour confirmer la nouvelle. Exemple : prenom.nom@exemple.fr',
+      'Si vous la changez, un message sera envoyé à la nouvelle, qui remplacera l’actuelle quand vous l’aurez confirmée. Exemple : prenom.nom@exemple.fr',
+    passwordHint: 'Pour changer d’adresse e-mail, nous vérifions que c’est bien vous.',
     action: 'Enregistrer',
     busy: 'Enregistrement…',
     savedTitle: 'Profil enregistré',
     saved: 'Vos informations sont à jour.',
-    savedEmail: (email: string) => `Un message est parti à l’adresse ${email} pour la confirmer.`,
+    savedEmail: (email: string) =>
+      `Un message est parti à l’adresse ${email} pour la confirmer. D’ici là, l’adresse actuelle reste la vôtre.`,
     photo: 'Photo',
     photoHint: 'Une image PNG, JPEG, WebP ou GIF. Elle sera réduite avant l’envoi.',
     photoLabel: 'Choisir une photo',
@@ -129,14 +139,34 @@ export const fr = {
     photoUnread: 'Cette image n’a pas pu être lue. Choisissez une image PNG, JPEG, WebP ou GIF.',
     removePhoto: 'Supprimer ma photo',
   },
+  pendingEmail: {
+    title: 'Nouvelle adresse à confirmer',
+    text: (pending: string, email: string) =>
+      `L’adresse ${pending} attend d’être confirmée : suivez le lien du message que nous y avons envoyé. D’ici là, ${email} reste l’adresse de votre compte.`,
+    resend: 'Renvoyer le message',
+    resending: 'Envoi en cours…',
+    resent: (email: string) => `Un nouveau message est parti à l’adresse ${email}.`,
+    cancel: 'Garder l’adresse actuelle',
+    cancelling: 'Enregistrement…',
+    cancelled: (email: string) => `${email} reste l’adresse de votre compte.`,
+  },
   passwordChange: {
     labels: {
       oldPassword: 'Mot de passe actuel',
       newPassword1: 'Nouveau mot de passe',
       newPassword2: 'Nouveau mot de passe, une seconde fois',
+      keptTokenIds: 'Jetons d’accès à garder',
+      keptGrantIds: 'Applications autorisées à garder',
+      keptApplicationIds: 'Applications déclarées à garder',
     },
-    introduction:
-      'Vos autres appareils seront déconnectés. Les jetons d’accès de vos programmes continueront de fonctionner.',
+    introduction: 'Vos autres appareils seront déconnectés.',
+    introductionWithAccess:
+      'Vos autres appareils seront déconnectés. Ce qui agit sans votre mot de passe s’arrêtera aussi, sauf ce que vous choisissez de garder. Si quelqu’un d’autre a pu utiliser votre compte, ne gardez rien.',
+    tokensHint: 'Les programmes qui se servent des autres jetons seront refusés.',
+    grantsHint: 'Les autres n’agiront plus à votre place, à moins que vous les autorisiez de nouveau.',
+    applicationsHint:
+      'Les autres perdront les accès que des personnes leur ont donnés, et auront besoin d’un nouveau secret.',
+    registered: (day: string) => `Déclarée le ${day}`,
     action: 'Changer mon mot de passe',
     busy: 'Enregistrement…',
     savedTitle: 'Mot de passe changé',

@@ -1,0 +1,52 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { cancelEmailChange } from '@ma-cantine/lib/accounts/profile-api'
+import { requestEmailConfirmation } from '@ma-cantine/lib/accounts/sign-up-api'
+import type { User } from '@ma-cantine/lib/accounts/user'
+import { useState } from 'react'
+import { client } from '../app/client.ts'
+import { refreshSession } from '../app/session.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { DoneNote } from '../ui/DoneNote.tsx'
+import { useAccountWords } from './account-words.ts'
+import './pending-email.css'
+
+/** The address that waits to replace the account's, and what can be done about it. */
+export function PendingEmail({ user }: { user: User }) {
+  const words = useAccountWords().pendingEmail
+  const [state, setState] = useState<'waiting' | 'resent' | 'cancelled'>('waiting')
+  if (!user.pendingEmail) return state === 'cancelled' ? <DoneNote text={words.cancelled(user.email)} /> : null
+  return (
+    <section className="mc-pending-email fr-mb-4w" aria-labelledby="nouvelle-adresse">
+      <h2 className="fr-h4" id="nouvelle-adresse">
+        {words.title}
+      </h2>
+      <p>{words.text(user.pendingEmail, user.email)}</p>
+      <div className="mc-pending-email__actions">
+        <ActionButton
+          action={words.resend}
+          busy={words.resending}
+          work={async () => {
+            setState('waiting')
+            await client.call(requestEmailConfirmation)
+            setState('resent')
+          }}
+        />
+        <ActionButton
+          action={words.cancel}
+          busy={words.cancelling}
+          priority="tertiary"
+          work={async () => {
+            await client.call(cancelEmailChange)
+            setState('cancelled')
+            await refreshSession()
+          }}
+        />
+      </div>
+      <div role="status">
+        {state === 'resent' && (
+          <Alert className="fr-mt-2w" severity="success" small description={words.resent(user.pendingEmail)} />
+        )}
+      </div>
+    </section>
+  )
+}
