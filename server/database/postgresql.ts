@@ -86,9 +86,9 @@ export function openPostgresql(
     reader,
     writer,
     probe,
-    transaction: work => again(() => writer.transaction(work), limits.patience),
+    transaction: work => again(() => begin(writer, work), limits.patience),
     longTransaction: ({ owner, signal }, work) =>
-      again(() => turns.run(owner, signal, () => writer.transaction(work)), limits.longPatience, signal),
+      again(() => turns.run(owner, signal, () => begin(writer, work)), limits.longPatience, signal),
     async close() {
       stopWatching()
       await Promise.all([reader, writer, probe].map(database => database.destroy()))
@@ -180,6 +180,22 @@ function readAgain(database: Knex): Knex {
 const numeric = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
 const getTypeParser = (type: number, format: string) =>
   numeric.has(type) && format !== 'binary' ? Number : types.getTypeParser(type, format as 'text')
+
+/** Work whose connection was lost before it began has done nothing: it begins once more, on a new one. */
+async function begin<Result>(writer: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
+  let begun = false
+  const run = () =>
+    writer.transaction(transaction => {
+      begun = true
+      return work(transaction)
+    })
+  try {
+    return await run()
+  } catch (error) {
+    if (begun || !isConnectionLost(error)) throw error
+    return await run()
+  }
+}
 
 /** `serialization_failure` and `deadlock_detected`: the server rolled back, and running again is what it asks for. */
 const rolledBack = new Set(['40001', '40P01'])
