@@ -1,4 +1,5 @@
 /** All that is PostgreSQL's own; its counterpart is `sqlite.ts`. */
+import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
@@ -121,35 +122,48 @@ function endStuckCopies(database: Knex): () => void {
 }
 
 interface PoolClient {
-  query(connection: object, statement: unknown): Promise<unknown>
-  acquireRawConnection(): Promise<object>
-  validateConnection(connection: object): boolean
-  acquireConnection(): Promise<object>
-  releaseConnection(connection: object): Promise<void>
+  query(connection: Connection, statement: unknown): Promise<unknown>
+  acquireRawConnection(): Promise<Connection>
+  validateConnection(connection: Connection): boolean
+  acquireConnection(): Promise<Connection>
+  releaseConnection(connection: Connection): Promise<void>
 }
 
+/** Of pg: its type leaves the socket out. */
+type Connection = ClientBase & { readonly connection: { readonly stream: Socket } }
+
 /**
- * Once a connection is lost, those that were opened before it was are not used again: nobody says of an idle one that it
- * is closed, and one that gave no answer in time may still give it, to another question.
+ * Once a connection is lost, those of the pool that were opened before it was are not used again: nobody says of an idle one
+ * that it is closed.
  */
 function forgetLostConnections(database: Knex): Knex {
   const client: PoolClient = database.client
-  const [query, open] = [client.query.bind(client), client.acquireRawConnection.bind(client)]
+  const open = client.acquireRawConnection.bind(client)
   let losses = 0
-  const lossesBefore = new WeakMap<object, number>()
+  const lossesBefore = new WeakMap<Connection, number>()
   client.acquireRawConnection = async () => {
     const before = losses
     const connection = await open()
     lossesBefore.set(connection, before)
+    // Of those that are lost together, the first one counts.
+    connection.once('error', () => {
+      if (before === losses) losses++
+    })
     return connection
   }
   client.validateConnection = connection => lossesBefore.get(connection) === losses
+  return endSilentConnections(database)
+}
+
+/** A connection that gave no answer in time is closed: the answer may still come, to another question. */
+function endSilentConnections(database: Knex): Knex {
+  const client: PoolClient = database.client
+  const query = client.query.bind(client)
   client.query = async (connection, statement) => {
     try {
       return await query(connection, statement)
     } catch (error) {
-      // Of those that are lost together, the first one counts.
-      if (isConnectionLost(error) && lossesBefore.get(connection) === losses) losses++
+      if (isConnectionLost(error)) connection.connection.stream.destroy()
       throw error
     }
   }
@@ -185,9 +199,17 @@ const getTypeParser = (type: number, format: string) =>
 async function begin<Result>(writer: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
   let begun = false
   const run = () =>
-    writer.transaction(transaction => {
-      begun = true
-      return work(transaction)
+    writer.transaction(async transaction => {
+      // Knex calls the work even when BEGIN has failed, and rejects with that failure whatever becomes of it.
+      begun = !transaction.isCompleted()
+      if (!begun) throw new Error('The transaction did not begin')
+      try {
+        return await work(transaction)
+      } catch (error) {
+        // Rolling back would wait for an answer that does not come.
+        if (isConnectionLost(error)) await endConnection(transaction)
+        throw error
+      }
     })
   try {
     return await run()
@@ -195,6 +217,11 @@ async function begin<Result>(writer: Knex, work: (transaction: Knex.Transaction)
     if (begun || !isConnectionLost(error)) throw error
     return await run()
   }
+}
+
+async function endConnection(transaction: Knex.Transaction): Promise<void> {
+  const { connection }: Connection = await transaction.client.acquireConnection()
+  connection.stream.destroy()
 }
 
 /** `serialization_failure` and `deadlock_detected`: the server rolled back, and running again is what it asks for. */
