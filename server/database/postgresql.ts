@@ -1,5 +1,4 @@
 /** All that is PostgreSQL's own; its counterpart is `sqlite.ts`. */
-import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
@@ -7,8 +6,10 @@ import { type ClientBase, types } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type BulkRows, type BulkValue, joined } from './bulk-rows.ts'
 import type { Database, OpenOptions } from './connection.ts'
+import { begin, forgetLostConnections, readAgain } from './lost-connections.ts'
 import type { Sql } from './sql.ts'
-import { DatabaseBusy, isConnectionLost, isLocked } from './trouble.ts'
+import { endStuckCopies } from './stuck-copies.ts'
+import { DatabaseBusy, isLocked } from './trouble.ts'
 import { Turns } from './turns.ts'
 
 /**
@@ -32,9 +33,6 @@ const limits = {
   statement: 30 * second,
   lock: second,
   idleTransaction: 10 * second,
-  /** A copy that waits for its node; how often nodes look for one. */
-  copy: 15 * second,
-  copyWatch: 5 * second,
   /** The node gives up the answer of a server that says nothing any more, after the server would have. */
   answer: 35 * second,
   /** How long work that meets a lock is tried again. */
@@ -82,7 +80,7 @@ export function openPostgresql(
   const writer = pool(connections.writer)
   const probe = readAgain(pool(connections.probe))
   const turns = new Turns(longTransactions, longestLine)
-  const stopWatching = bounded ? endStuckCopies(probe) : () => {}
+  const stopWatching = bounded ? endStuckCopies(probe, applicationName) : () => {}
   return {
     reader,
     writer,
@@ -102,127 +100,10 @@ const setLimits = (connection: ClientBase, done: (error: Error | null, connectio
   connection.query(sessionSettings, error => done(error, connection))
 }
 
-/**
- * Ends copies whose node froze before it had sent all: the server waits for the rest without looking at its time limits,
- * and with all the locks of the transaction. Every node looks for those of all. @returns how to stop.
- */
-function endStuckCopies(database: Knex): () => void {
-  const look = () =>
-    database.raw(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND usename = current_user AND application_name = ?
-       AND query LIKE 'COPY %' AND state = 'active' AND wait_event = 'ClientRead'
-       AND query_start < clock_timestamp() - ? * interval '1 millisecond'`,
-      [applicationName, limits.copy],
-    )
-  // A look that fails is one that is missed: who asks for something else is told what is wrong.
-  const timer = setInterval(() => void look().catch(() => undefined), limits.copyWatch)
-  timer.unref()
-  return () => clearInterval(timer)
-}
-
-interface PoolClient {
-  query(connection: Connection, statement: unknown): Promise<unknown>
-  acquireRawConnection(): Promise<Connection>
-  validateConnection(connection: Connection): boolean
-  acquireConnection(): Promise<Connection>
-  releaseConnection(connection: Connection): Promise<void>
-}
-
-/** Of pg: its type leaves the socket out. */
-type Connection = ClientBase & { readonly connection: { readonly stream: Socket } }
-
-/**
- * Once a connection is lost, those of the pool that were opened before it was are not used again: nobody says of an idle one
- * that it is closed.
- */
-function forgetLostConnections(database: Knex): Knex {
-  const client: PoolClient = database.client
-  const open = client.acquireRawConnection.bind(client)
-  let losses = 0
-  const lossesBefore = new WeakMap<Connection, number>()
-  client.acquireRawConnection = async () => {
-    const before = losses
-    const connection = await open()
-    lossesBefore.set(connection, before)
-    // Of those that are lost together, the first one counts.
-    connection.once('error', () => {
-      if (before === losses) losses++
-    })
-    return connection
-  }
-  client.validateConnection = connection => lossesBefore.get(connection) === losses
-  return endSilentConnections(database)
-}
-
-/** A connection that gave no answer in time is closed: the answer may still come, to another question. */
-function endSilentConnections(database: Knex): Knex {
-  const client: PoolClient = database.client
-  const query = client.query.bind(client)
-  client.query = async (connection, statement) => {
-    try {
-      return await query(connection, statement)
-    } catch (error) {
-      if (isConnectionLost(error)) connection.connection.stream.destroy()
-      throw error
-    }
-  }
-  return database
-}
-
-/** A read whose connection was lost is made once more, on a new one: it changes nothing. */
-function readAgain(database: Knex): Knex {
-  const client: PoolClient = database.client
-  const query = client.query.bind(client)
-  client.query = async (connection, statement) => {
-    try {
-      return await query(connection, statement)
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error
-      const other = await client.acquireConnection()
-      try {
-        return await query(other, statement)
-      } finally {
-        await client.releaseConnection(other)
-      }
-    }
-  }
-  return database
-}
-
 /** Counts and amounts are numbers, as SQLite gives them and as the API sends them: 15 digits of them are sure. */
 const numeric = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
 const getTypeParser = (type: number, format: string) =>
   numeric.has(type) && format !== 'binary' ? Number : types.getTypeParser(type, format as 'text')
-
-/** Work whose connection was lost before it began has done nothing: it begins once more, on a new one. */
-async function begin<Result>(writer: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
-  let begun = false
-  const run = () =>
-    writer.transaction(async transaction => {
-      // Knex calls the work even when BEGIN has failed, and rejects with that failure whatever becomes of it.
-      begun = !transaction.isCompleted()
-      if (!begun) throw new Error('The transaction did not begin')
-      try {
-        return await work(transaction)
-      } catch (error) {
-        // Rolling back would wait for an answer that does not come.
-        if (isConnectionLost(error)) await endConnection(transaction)
-        throw error
-      }
-    })
-  try {
-    return await run()
-  } catch (error) {
-    if (begun || !isConnectionLost(error)) throw error
-    return await run()
-  }
-}
-
-async function endConnection(transaction: Knex.Transaction): Promise<void> {
-  const { connection }: Connection = await transaction.client.acquireConnection()
-  connection.stream.destroy()
-}
 
 /** `serialization_failure` and `deadlock_detected`: the server rolled back, and running again is what it asks for. */
 const rolledBack = new Set(['40001', '40P01'])

@@ -37,6 +37,9 @@ export function isConnectionLost(error: unknown): boolean {
   return cutLines.has(code) || endedByServer.test(code) || cutLineMessage.test(error.message)
 }
 
+/** Whether it was lost because no answer came in time. */
+export const isSilent = (error: unknown): boolean => error instanceof Error && /Query read timeout$/.test(error.message)
+
 /** `lock_not_available`, and SQLite's word for a file that another process writes. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === '55P03' || codeOf(error) === 'SQLITE_BUSY')
