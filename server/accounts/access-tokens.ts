@@ -154,6 +154,7 @@ export async function accessTokenRights({ database, background }: Services, toke
     by: 'token',
     throughId: row.tokenId,
     user: row.isActive ? asUser(row) : null,
+    accessVersion: row.accessVersion,
     scopes: readScopes(row.scopes),
     canteenIds: row.limited ? await limitsOf(database.reader, row.tokenId) : null,
   }

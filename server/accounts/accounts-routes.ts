@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
 import { accountDeletionRoutes } from './account-deletion-routes.ts'
 import { avatarRoute } from './avatar-route.ts'
+import { holdCaller } from './hold-caller.ts'
 import { strengthenHash } from './password-change.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { passwordMatches } from './passwords.ts'
@@ -36,7 +37,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     }
     const { user, passwordHash } = account
     background.run(() => strengthenHash(services, user.id, passwordHash, body.password))
-    await openSession(reply, user.id, settings)
+    await openSession(reply, account, settings)
     return user
   })
 
@@ -48,8 +49,11 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listTokens, ({ user }) => listAccessTokens(database.reader, user.id))
 
-  route(app, createToken, ({ user, body }) =>
-    database.transaction(transaction => createAccessToken(transaction, user.id, body)),
+  route(app, createToken, ({ caller, body }) =>
+    database.transaction(async transaction => {
+      const { id } = await holdCaller(transaction, caller)
+      return createAccessToken(transaction, id, body)
+    }),
   )
 
   route(app, revokeToken, async ({ user, params }) => {

@@ -6,10 +6,14 @@ import { applicationTokenRights } from '../oauth/application-tokens.ts'
 import type { Services } from '../services.ts'
 import { accessTokenRights, tokenPrefix } from './access-tokens.ts'
 import { refusedToken } from './token-refusal.ts'
-import { findUser } from './users.ts'
+import { type Account, findAccountOf } from './users.ts'
+
+export const signInFirst = 'Vous n’êtes pas connecté, ou votre session a expiré.'
 
 export interface Caller {
   readonly user: User
+  /** Of the account, when the caller was recognised. */
+  readonly accessVersion: number
   readonly by: 'session' | 'token' | 'application'
   /** Of the personal access token or of the application; null for a session. */
   readonly throughId: number | null
@@ -29,14 +33,21 @@ export const originOf = ({ user, by, throughId }: Caller): Origin => ({ userId: 
 export async function authenticate(services: Services, request: FastifyRequest): Promise<Caller | null> {
   const { authorization } = request.headers
   if (authorization !== undefined) return tokenCaller(services, authorization)
-  const user = await sessionUser(services, request)
-  return user && { user, by: 'session', throughId: null, scopes: null, canteenIds: null }
+  const account = await sessionAccount(services, request)
+  if (!account) return null
+  const { user, accessVersion } = account
+  return { user, accessVersion, by: 'session', throughId: null, scopes: null, canteenIds: null }
 }
 
 /** Whose session the browser has open. */
-export async function sessionUser({ database }: Services, request: FastifyRequest): Promise<User | null> {
-  const { userId } = request.session
-  return userId === undefined ? null : findUser(database.reader, userId)
+export const sessionUser = async (services: Services, request: FastifyRequest): Promise<User | null> =>
+  (await sessionAccount(services, request))?.user ?? null
+
+/** A session that was opened with a former password, or at the moment it was replaced, is none. */
+async function sessionAccount({ database }: Services, { session }: FastifyRequest): Promise<Account | null> {
+  const { userId, accessVersion = 0 } = session
+  const account = userId === undefined ? null : await findAccountOf(database.reader, userId)
+  return account?.accessVersion === accessVersion ? account : null
 }
 
 /** The characters of a token are those of RFC 6750, §2.1. */

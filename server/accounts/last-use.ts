@@ -31,7 +31,12 @@ export function keepLastUse(app: FastifyInstance, { database, background }: Serv
             .orWhere('lastUseDate', '<=', new Date(Date.now() - day).toISOString())
             .orWhereNotNull('plannedDeletionDate'),
         )
-        .update({ lastUseDate: date, plannedDeletionDate: null }),
+        .update({ lastUseDate: date, plannedDeletionDate: null })
+        .catch(error => {
+          // The next request tries again.
+          written.delete(userId)
+          throw error
+        }),
     )
   })
 }

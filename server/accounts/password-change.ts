@@ -5,8 +5,10 @@ import { queueEmails } from '../emails/outbox.ts'
 import type { Services } from '../services.ts'
 import { passwordChangedEmail, passwordResetEmail } from './account-emails.ts'
 import { createLink, endLinks, type LinkParts, useLink } from './account-links.ts'
+import type { Caller } from './authentication.ts'
 import { forgetPendingAddress, markConfirmed } from './email-confirmation.ts'
 import { endAccess } from './end-access.ts'
+import { holdCaller } from './hold-caller.ts'
 import { hashPassword, isWeakerThanToday } from './passwords.ts'
 import { endSessions } from './session-store.ts'
 import { accountKey, holdUser } from './users.ts'
@@ -24,7 +26,7 @@ async function replacePassword(
   removed: readonly string[],
   publicUrl: string,
 ): Promise<void> {
-  await transaction('users').where({ id }).update({ passwordHash })
+  await transaction('users').where({ id }).update({ passwordHash }).increment('accessVersion')
   await endSessions(transaction, id)
   await endLinks(transaction, id, 'password-reset')
   if (pendingEmail) await forgetPendingAddress(transaction, id)
@@ -34,15 +36,21 @@ async function replacePassword(
   ])
 }
 
+/**
+ * For a caller who has given the present password.
+ *
+ * @returns the version of the access that the new password opens.
+ */
 export function changePasswordOf(
   { database, settings }: Services,
-  { id }: User,
+  caller: Caller,
   passwordHash: string,
   kept: KeptAccess,
-): Promise<void> {
+): Promise<number> {
   return database.transaction(async transaction => {
-    const user = await holdUser(transaction, id)
-    if (user) await replacePassword(transaction, user, passwordHash, kept, [], settings.publicUrl)
+    const user = await holdCaller(transaction, caller)
+    await replacePassword(transaction, user, passwordHash, kept, [], settings.publicUrl)
+    return caller.accessVersion + 1
   })
 }
 
@@ -83,7 +91,7 @@ export async function sendResetLinks({ database, settings }: Services, email: st
     const accounts: { id: number; email: string; username: string }[] = await transaction('users')
       .where({ emailKey: accountKey(email), isActive: true })
       // Their addresses do not change before the links are there: a change ends the links of the former address.
-      .forUpdate()
+      .forNoKeyUpdate()
       .select('id', 'email', 'username')
     for (const account of accounts) {
       const link = await createLink(transaction, 'password-reset', account.id, settings.publicUrl)

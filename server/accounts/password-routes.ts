@@ -22,15 +22,15 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, background } = services
 
   for (const endpoint of [changePassword, changePasswordByPatch]) {
-    route(app, endpoint, async ({ user, body, request }) => {
+    route(app, endpoint, async ({ user, caller, body, request }) => {
       const account = await findAccountOf(database.reader, user.id)
       if (!(await passwordMatches(account?.passwordHash ?? null, body.oldPassword))) {
         throw new FieldErrors({ oldPassword: [wrongPassword] })
       }
       const objections = await passwordObjections(body.newPassword1, user)
       if (objections.length > 0) refuse({ nonFieldErrors: objections })
-      await changePasswordOf(services, user, await hashPassword(body.newPassword1), body)
-      await renewSession(request)
+      const passwordHash = await hashPassword(body.newPassword1)
+      await renewSession(request, await changePasswordOf(services, caller, passwordHash, body))
       mail.drain()
       return {}
     })

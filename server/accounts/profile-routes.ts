@@ -25,7 +25,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     return { username, firstName, lastName, avatar: avatar && settings.publicUrl + avatar }
   })
 
-  route(app, updateUser, async ({ user, params, body }) => {
+  route(app, updateUser, async ({ user, caller, params, body }) => {
     // Whether it exists or not.
     if (params.userId !== user.id) throw new Refusal(403, notYours)
     if (body.password !== undefined) {
@@ -34,7 +34,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
         throw new FieldErrors({ password: [wrongPassword] })
       }
     }
-    const changed = await changeUser(services, user.id, body)
+    const changed = await changeUser(services, caller, body)
     mail.drain()
     return changed
   })

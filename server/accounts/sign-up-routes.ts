@@ -21,7 +21,7 @@ export function signUpRoutes(app: FastifyInstance, services: Services): void {
   route(app, signUp, async ({ body, reply }) => {
     const user = await createAccount(services, body)
     mail.drain()
-    await openSession(reply, user.id, settings)
+    await openSession(reply, { user, accessVersion: 0 }, settings)
     return user
   })
 

@@ -9,6 +9,7 @@ export interface TokenRights {
   readonly throughId: number
   /** Null when the account is closed. */
   readonly user: User | null
+  readonly accessVersion: number
   readonly scopes: readonly Scope[]
   /** The only canteens it may act on; null when it may on all those of its user. */
   readonly canteenIds: readonly number[] | null

@@ -2,9 +2,11 @@ import type { UserChanges } from '@ma-cantine/lib/accounts/profile-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { FieldErrors } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
+import type { Caller } from './authentication.ts'
 import { readImage, replaceAvatar } from './avatars.ts'
 import { askForAddress } from './email-confirmation.ts'
-import { findUser, holdUser } from './users.ts'
+import { holdCaller } from './hold-caller.ts'
+import { findUser } from './users.ts'
 
 /**
  * Changes what the user may change of their own account. Another e-mail waits until it is confirmed.
@@ -12,17 +14,22 @@ import { findUser, holdUser } from './users.ts'
  * @returns the user as they are now.
  * @throws FieldErrors for an e-mail that is taken or an image that cannot be kept.
  */
-export async function changeUser({ database, settings }: Services, id: number, changes: UserChanges): Promise<User> {
+export async function changeUser(
+  { database, settings }: Services,
+  caller: Caller,
+  changes: UserChanges,
+): Promise<User> {
+  const { id } = caller.user
   const { avatar, email, password: _, ...columns } = changes
   const image = avatarChange(avatar)
   return database.transaction(async transaction => {
-    const before = await holdUser(transaction, id)
+    const before = await holdCaller(transaction, caller)
     const update = {
       ...columns,
       ...(image === undefined ? {} : { avatar: await replaceAvatar(transaction, id, image) }),
     }
     if (Object.keys(update).length > 0) await transaction('users').where({ id }).update(update)
-    if (before && email !== undefined && email !== before.email) {
+    if (email !== undefined && email !== before.email) {
       await askForAddress(transaction, settings, before, email)
     }
     const user = await findUser(transaction, id)

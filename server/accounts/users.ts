@@ -29,11 +29,14 @@ export interface UserRow {
   readonly creationMtmMedium: string | null
   readonly mcpOrganizations: string | null
   readonly passwordHash: string
+  readonly accessVersion: number
 }
 
 export interface Account {
   readonly user: User
   readonly passwordHash: string
+  /** Another one since the password was last replaced: what was opened before is closed. */
+  readonly accessVersion: number
 }
 
 /** User names and e-mails are compared in this form. */
@@ -45,13 +48,17 @@ export async function findUser(database: Knex, id: number): Promise<User | null>
 }
 
 /**
- * The active user with this id, whose account nobody else changes before the end of the transaction. Who locks an
- * account as well as what belongs to it (links, tokens) locks the account first.
+ * The active account with this id, which nobody else changes before the end of the transaction. Who locks an account as
+ * well as what belongs to it (links, tokens) locks the account first. Rows that refer to it, as imports do, do not wait.
  */
-export async function holdUser(transaction: Knex, id: number): Promise<User | null> {
-  const row: UserRow | undefined = await transaction('users').where({ id, isActive: true }).forUpdate().first()
-  return row ? asUser(row) : null
+export async function holdAccount(transaction: Knex, id: number): Promise<Account | null> {
+  const row: UserRow | undefined = await transaction('users').where({ id, isActive: true }).forNoKeyUpdate().first()
+  return row ? asAccount(row) : null
 }
+
+/** The same without its password. */
+export const holdUser = async (transaction: Knex, id: number): Promise<User | null> =>
+  (await holdAccount(transaction, id))?.user ?? null
 
 /**
  * The one active account whose user name or e-mail this is, in any case. When several e-mails differ only by their case,
@@ -63,15 +70,21 @@ export async function findAccount(database: Knex, name: string): Promise<Account
     .where('isActive', true)
     .where(either => either.where('usernameKey', key).orWhere('emailKey', key))
   const row = rows.length > 1 ? rows.find(({ email }) => email === name.trim()) : rows[0]
-  return row ? { user: asUser(row), passwordHash: row.passwordHash } : null
+  return row ? asAccount(row) : null
 }
 
 /** With its password; null when it is not active. */
 export async function findAccountOf(database: Knex, userId: number): Promise<Account | null> {
   // Written by hand, as every request of the site begins with it.
   const [row] = await rawRows<UserRow>(database, 'SELECT * FROM users WHERE id = ? AND is_active', [userId])
-  return row ? { user: asUser(row), passwordHash: row.passwordHash } : null
+  return row ? asAccount(row) : null
 }
+
+const asAccount = (row: UserRow): Account => ({
+  user: asUser(row),
+  passwordHash: row.passwordHash,
+  accessVersion: row.accessVersion,
+})
 
 /** The columns that a new account may have; the others begin at their default. */
 export interface NewAccount {

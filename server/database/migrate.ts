@@ -12,6 +12,7 @@ import * as bulkPurchases from './migrations/0010-bulk-purchases.ts'
 import * as insertedPurchases from './migrations/0011-inserted-purchases.ts'
 import * as pendingAddresses from './migrations/0012-pending-addresses.ts'
 import * as importCanteens from './migrations/0013-import-canteens.ts'
+import * as accessVersions from './migrations/0014-access-versions.ts'
 import { sqlOf } from './sql.ts'
 
 interface Migration {
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   { name: '0011-inserted-purchases', ...insertedPurchases },
   { name: '0012-pending-addresses', ...pendingAddresses },
   { name: '0013-import-canteens', ...importCanteens },
+  { name: '0014-access-versions', ...accessVersions },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

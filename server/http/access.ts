@@ -1,9 +1,10 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
-import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
-import { authenticate, type Caller } from '../accounts/authentication.ts'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
+import { authenticate, type Caller, signInFirst } from '../accounts/authentication.ts'
 import { missingScope, sessionOnly } from '../accounts/token-refusal.ts'
 import { reachOf } from '../canteens/managed-canteens.ts'
 import { requireManaged } from '../canteens/require-managed.ts'
+import type { Services } from '../services.ts'
 import { Refusal } from './refusal.ts'
 import { parse } from './zod-messages.ts'
 
@@ -15,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-const signInFirst = 'Vous n’êtes pas connecté, ou votre session a expiré.'
 const electedOnly = 'Cette fonction est réservée aux élus.'
 const staffOnly = 'Cette fonction est réservée à l’équipe de ma cantine.'
 
@@ -48,6 +48,18 @@ export function accessHooks(
     }
   }
   return [recogniseCaller, checkCsrf, checkRights]
+}
+
+/**
+ * To call once a body has come: what its caller was allowed may have ended meanwhile, with the session, the token or the
+ * password.
+ * @throws Refusal (403) when it has.
+ */
+export async function confirmCaller(services: Services, request: FastifyRequest): Promise<void> {
+  const { caller } = request
+  if (!caller) return
+  const now = await authenticate(services, request)
+  if (now?.accessVersion !== caller.accessVersion) throw new Refusal(403, signInFirst)
 }
 
 /** A token does what its scopes name and nothing else; what is open to all, it gets as a visitor does. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '../accounts/authentication.ts'
-import { accessHooks } from './access.ts'
+import { accessHooks, confirmCaller } from './access.ts'
 import { camelCaseNames } from './body-names.ts'
 import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
@@ -35,6 +35,9 @@ export interface Call<Params, Body, Query = undefined> {
   readonly reply: FastifyReply
 }
 
+/** Milliseconds from which a body has taken so long to come that it is asked again who is calling. */
+const longReading = 1000
+
 /**
  * Declares a route; there is no other way. Method, path, rights, input and answer come from the endpoint: the handler
  * gets checked values, and nothing leaves that the endpoint's answer does not describe. `bodyLimit` (bytes) is for bodies
@@ -61,6 +64,7 @@ export function route<
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
+        if (endpoint.body && reply.elapsedTime > longReading) await confirmCaller(app.services, request)
         const body = endpoint.body ? parse(endpoint.body, camelCaseNames(request.body)) : undefined
         const work = handle({
           params: request.checkedParams as Out<Params>,

@@ -3,12 +3,15 @@ import fastifyCsrfProtection from '@fastify/csrf-protection'
 import { fastifySession } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SessionStore, sessionLifetime } from '../accounts/session-store.ts'
+import type { Account } from '../accounts/users.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 
 declare module 'fastify' {
   interface Session {
     userId?: number
+    /** Of the account when the session was opened; left out, it was opened before there were any. */
+    accessVersion?: number
     /** The secret that CSRF tokens are made from. */
     _csrf?: string
   }
@@ -40,14 +43,21 @@ export async function useSessions(app: FastifyInstance, { database, background, 
 }
 
 /** Signs somebody in. The identifier is a new one: one that somebody planted beforehand opens nothing. */
-export async function openSession(reply: FastifyReply, userId: number, settings: Settings): Promise<void> {
+export async function openSession(
+  reply: FastifyReply,
+  { user, accessVersion }: Pick<Account, 'user' | 'accessVersion'>,
+  settings: Settings,
+): Promise<void> {
   await reply.request.session.regenerate()
-  reply.request.session.userId = userId
+  Object.assign(reply.request.session, { userId: user.id, accessVersion })
   giveCsrfToken(reply, settings)
 }
 
 /** The same session under a new identifier: one that was stolen is worth nothing any more. CSRF tokens stay good. */
-export const renewSession = (request: FastifyRequest): Promise<void> => request.session.regenerate(['userId', '_csrf'])
+export async function renewSession(request: FastifyRequest, accessVersion: number): Promise<void> {
+  await request.session.regenerate(['userId', '_csrf'])
+  request.session.accessVersion = accessVersion
+}
 
 export function giveCsrfToken(reply: FastifyReply, { secure }: Settings): void {
   const maxAge = sessionLifetime / 1000

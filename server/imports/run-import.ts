@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Caller } from '../accounts/authentication.ts'
 import { sqlOf } from '../database/sql.ts'
+import { confirmCaller } from '../http/access.ts'
 import { departureOf } from '../http/client-gone.ts'
 import { parisTime } from '../http/date-time.ts'
 import { GivenAnswer, type HeldKey, keyOf, takeKey } from '../http/idempotency.ts'
@@ -187,6 +188,7 @@ class ImportRun<Draft, Batch> {
       const foregone = await work.foregone?.(this.services.database.reader, checked.file)
       if (foregone) return this.refuse(checked, rejectionReport(foregone.rejection), foregone.own)
       if (!checked.report.valid) return this.refuse(checked, checked.report)
+      await confirmCaller(this.services, request)
       const answer = await this.write(checked)
       mail.drain()
       return answer

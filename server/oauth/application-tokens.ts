@@ -36,6 +36,7 @@ export async function applicationTokenRights({ database, background }: Services,
     by: 'application',
     throughId: row.applicationId,
     user: row.isActive ? asUser(row) : null,
+    accessVersion: row.accessVersion,
     scopes: scope.split(' ').filter(isScope),
     canteenIds: null,
   }

@@ -8,6 +8,7 @@ import {
   updateApplication,
 } from '@ma-cantine/lib/oauth/oauth-api'
 import type { FastifyInstance } from 'fastify'
+import { holdCaller } from '../accounts/hold-caller.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import * as applications from './applications.ts'
@@ -18,12 +19,18 @@ export function oauthRoutes(app: FastifyInstance, { database }: Services): void 
 
   route(app, listApplications, ({ user }) => applications.listApplications(reader, user.id))
 
-  route(app, registerApplication, ({ user, body }) =>
-    database.transaction(transaction => applications.registerApplication(transaction, user.id, body)),
+  route(app, registerApplication, ({ caller, body }) =>
+    database.transaction(async transaction => {
+      const { id } = await holdCaller(transaction, caller)
+      return applications.registerApplication(transaction, id, body)
+    }),
   )
 
-  route(app, updateApplication, ({ user, params, body }) =>
-    applications.updateApplication(writer, user.id, params.applicationId, body),
+  route(app, updateApplication, ({ caller, params, body }) =>
+    database.transaction(async transaction => {
+      const { id } = await holdCaller(transaction, caller)
+      return applications.updateApplication(transaction, id, params.applicationId, body)
+    }),
   )
 
   route(app, deleteApplication, async ({ user, params }) => {
@@ -31,8 +38,11 @@ export function oauthRoutes(app: FastifyInstance, { database }: Services): void 
     return undefined
   })
 
-  route(app, renewApplicationSecret, ({ user, params }) =>
-    applications.renewApplicationSecret(writer, user.id, params.applicationId),
+  route(app, renewApplicationSecret, ({ caller, params }) =>
+    database.transaction(async transaction => {
+      const { id } = await holdCaller(transaction, caller)
+      return applications.renewApplicationSecret(transaction, id, params.applicationId)
+    }),
   )
 
   route(app, listApplicationGrants, ({ user }) => listGrants(reader, user.id))

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
+import { lastLink } from '../support/mailbox.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -52,6 +53,29 @@ test.each(['reader', 'writer'] as const)(
     expect(await shown('tcp_keepalives_idle')).toEqual({ tcp_keepalives_idle: '10' })
   },
 )
+
+test('an import under way does not hold up the owner of the account, who replaces the password', async () => {
+  const owner = await server.addPerson()
+  // As an import in the middle of its writing: its entry of the journal refers to the account.
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const importing = database().writer.transaction(async transaction => {
+    await transaction('canteenManagers').insert({ canteenId, userId: owner.id })
+    await released
+  })
+  const start = performance.now()
+  const payload = { email: owner.email }
+  await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload })
+  await server.app.services.background.finished()
+  const { uid, token } = await lastLink(server, owner.email)
+  const reset = { uid, token, newPassword1: 'quatre mots sans rapport' }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/v1/passwordReset/', payload: reset })
+  expect([answer.statusCode, performance.now() - start < 3000]).toEqual([204, true])
+  release()
+  await importing
+})
 
 describe('while a node keeps a row and says nothing more', () => {
   beforeEach(async () => {
