@@ -45,7 +45,7 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
       ({ rule }) => counted.includes(rule.by) && (rule.limit === 'all' || rule.limit === endpoint?.limit),
     )
     for (const { rule, limiter } of here) {
-      const who = await whoIsCounted(database.reader, rule.by, request)
+      const who = await whoIsCounted(database.reader, rule, request)
       if (!who) continue
       const key = keyOf([rule.name, ...who])
       const wait = await consume({ rule, limiter }, key, reply)
@@ -70,23 +70,26 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
   })
 }
 
-async function whoIsCounted(database: Knex, by: CountedBy, request: FastifyRequest): Promise<string[] | null> {
+async function whoIsCounted(
+  database: Knex,
+  { by, limit }: RequestRule,
+  request: FastifyRequest,
+): Promise<string[] | null> {
   const address = networkOf(request.ip)
   if (by === 'address') return [address]
   if (by === 'user') return request.caller && [String(request.caller.user.id)]
-  const account = await namedAccount(database, request.body)
+  const account = await namedAccount(database, limit === 'signIn' ? 'username' : 'email', request.body)
   if (account === null) return null
   return by === 'account' ? [account] : [account, address]
 }
 
 /**
- * The account that a body names, which is not checked yet: one account has one count, whether by its user name or by its
+ * The account that a body, which is not checked yet, names in the field that its endpoint reads: one account has one count, whether by its user name or by its
  * e-mail. What names none is counted as it is written.
  */
-async function namedAccount(database: Knex, body: unknown): Promise<string | null> {
+async function namedAccount(database: Knex, field: 'username' | 'email', body: unknown): Promise<string | null> {
   if (typeof body !== 'object' || body === null) return null
-  const { username, email } = body as { username?: unknown; email?: unknown }
-  const name = username ?? email
+  const name = (body as Readonly<Record<string, unknown>>)[field]
   if (typeof name !== 'string') return null
   const account = await findAccount(database, name)
   return account ? `account ${account.user.id}` : `name ${accountKey(name)}`

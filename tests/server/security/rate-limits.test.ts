@@ -157,6 +157,16 @@ test('messages for a new password are counted by address they go to, in any case
   expect((await ask('dominique@exemple.fr', '203.0.113.0')).statusCode).toBe(204)
 })
 
+test('messages for a new password are counted by the address that is read, whatever else the body holds', async () => {
+  const server = await serverWith({ RATE_LIMITS: 'passwordReset=2/900' })
+  let tries = 0
+  const ask = () => {
+    const payload = { email: 'camille@exemple.fr', username: `autre-${tries++}` }
+    return server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload })
+  }
+  expect(await statuses(3, ask)).toEqual([204, 204, 429])
+})
+
 test('points come back when their time is over', async () => {
   const server = await serverWith({ RATE_LIMITS: 'signIn=1/1' })
   expect(await statuses(2, () => signIn(server, 'personne', 'faux'))).toEqual([400, 429])
