@@ -113,7 +113,6 @@ export class HeldKey {
       this.locked = false
     }
     transaction.executionPromise.then(unlock, unlock)
-    await this.beating
     if ((await this.renew(transaction)) === 0) throw underWay()
   }
 
@@ -133,7 +132,6 @@ export class HeldKey {
   /** The work is over; a key that no answer was kept for is free again, for the work to be tried again. */
   async end(outcome: 'done' | 'failed'): Promise<void> {
     clearInterval(this.timer)
-    await this.beating
     if (this.kept && outcome === 'done') return
     // What was kept in a transaction that failed is not there: the database knows. Where it is away, the lease ends.
     await this.database

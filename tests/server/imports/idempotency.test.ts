@@ -200,6 +200,30 @@ describe('while the first request of a key is under way', () => {
     expect((await send('cle-1', purchasesContent(3000, 'Lent'))).rawPayload.equals(other.rawPayload)).toBe(true)
   })
 
+  test('who waits for the database while saying that they are at work holds up nobody', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const url = `${purchasesPath}?dryRun=true`
+    const upload = openUpload(server, manager, { url, headers: { 'idempotency-key': 'cle-1' } })
+    await upload.send(whole.subarray(0, whole.length - 1000))
+    await eventually(async () => ((await keys()).length > 0 ? true : undefined))
+    // As an import of others that lasts longer than what is between two beats.
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const other = server.app.services.database.transaction(async transaction => {
+      await transaction('canteens').where({ id: canteenId }).update({ name: 'Pendant ce temps' })
+      await released
+    })
+    upload.call.end(whole.subarray(whole.length - 1000))
+    await new Promise(resolve => setTimeout(resolve, 2500))
+    const start = performance.now()
+    release()
+    await other
+    expect(await upload.answer).toMatchObject({ plan: expect.anything() })
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+
   test('a client that goes away leaves its key free', async () => {
     const upload = await slowUpload()
     upload.answer.catch(() => undefined)
