@@ -47,10 +47,13 @@ const endSilentConnections = (database: Knex): Knex =>
 
 /** A read whose connection was closed is made once more, on a new one: it changes nothing. */
 export const readAgain = (database: Knex): Knex =>
-  onLostConnection(database, async ({ error, query }) => {
+  onLostConnection(database, async ({ error, connection, query }) => {
     // Who has waited so long for a database that says nothing is told now.
     if (isSilent(error)) throw error
     const client: PoolClient = database.client
+    // Its place in the pool is needed: others may have lost theirs at the same moment.
+    Object.assign(connection, { __knex__disposed: error })
+    await client.releaseConnection(connection)
     const other = await client.acquireConnection()
     try {
       return await query(other)
@@ -86,28 +89,31 @@ export async function begin<Result>(
   work: (transaction: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
   let begun = false
-  const run = () =>
-    writer.transaction(async transaction => {
-      // Knex calls the work even when BEGIN has failed, and rejects with that failure whatever becomes of it.
-      begun = !transaction.isCompleted()
-      if (!begun) throw new Error('The transaction did not begin')
-      try {
-        return await work(transaction)
-      } catch (error) {
-        // Rolling back would wait for an answer that does not come.
-        if (isConnectionLost(error)) await endConnection(transaction)
-        throw error
-      }
-    })
+  const run = async (): Promise<Result> => {
+    let connection: Connection | null = null
+    const endIfSilent = (error: unknown) => {
+      // It would be given to others, and rolling back would wait for an answer that does not come.
+      if (isSilent(error)) connection?.connection.stream.destroy()
+      return error
+    }
+    try {
+      return await writer.transaction(async transaction => {
+        connection = (await transaction.client.acquireConnection()) as Connection
+        // Knex calls the work even when BEGIN has failed, and rejects with that failure whatever becomes of it.
+        begun = !transaction.isCompleted()
+        if (!begun) throw new Error('The transaction did not begin')
+        return await work(transaction).catch(error => {
+          throw endIfSilent(error)
+        })
+      })
+    } catch (error) {
+      throw endIfSilent(error)
+    }
+  }
   try {
     return await run()
   } catch (error) {
-    if (begun || !isConnectionLost(error)) throw error
+    if (begun || isSilent(error) || !isConnectionLost(error)) throw error
     return await run()
   }
-}
-
-async function endConnection(transaction: Knex.Transaction): Promise<void> {
-  const { connection }: Connection = await transaction.client.acquireConnection()
-  connection.stream.destroy()
 }

@@ -111,14 +111,15 @@ const longestPause = second / 2
 
 /** Runs work again when it met others, after a pause that is never the same, until the patience is over. */
 async function again<Result>(run: () => Promise<Result>, patience: number, signal?: AbortSignal): Promise<Result> {
-  const end = performance.now() + patience
+  // From the first time it met others: a long work, or one that waited in line, is tried more than once as well.
+  let end: number | null = null
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      const locked = isLocked(error)
-      if (!locked && !rolledBack.has((error as { code?: string }).code ?? '')) throw error
-      if (performance.now() > end) throw locked ? new DatabaseBusy('lock', { cause: error }) : error
+      if (!isLocked(error) && !rolledBack.has((error as { code?: string }).code ?? '')) throw error
+      end ??= performance.now() + patience
+      if (performance.now() > end) throw new DatabaseBusy('lock', { cause: error })
       await setTimeout(Math.random() * Math.min(longestPause, 20 * 2 ** attempt))
       signal?.throwIfAborted()
     }

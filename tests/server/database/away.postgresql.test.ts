@@ -60,6 +60,19 @@ test('a read, and a transaction that has not begun, go on when their connection 
   await startAfresh()
 })
 
+test('as many reads as there are connections, and the probe, go on when all were closed at once', async () => {
+  const many = () => Promise.all(Array.from({ length: 24 }, async () => (await ask('/api/v1/canteens/')).status))
+  await many()
+  line.forget()
+  const start = performance.now()
+  expect(await Promise.all([many(), ask('/readyz').then(({ status }) => [status])])).toEqual([
+    Array(24).fill(200),
+    [200],
+  ])
+  expect(performance.now() - start).toBeLessThan(10_000)
+  await startAfresh()
+})
+
 test('while the database is away, who asks is told to come back, the node is not ready, and all is well once it is back', async () => {
   const { username, password } = server.account
   const signedIn = await ask('/api/v1/session/', {
