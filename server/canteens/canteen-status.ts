@@ -6,6 +6,7 @@ import { OutsideServiceError } from '../external/outside-service-error.ts'
 import type { Services } from '../services.ts'
 import { certainPlace, nowhere, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
+import { managedCanteens, type Reach } from './managed-canteens.ts'
 
 /**
  * The canteen with this SIRET, or else the open establishment; undefined when there is neither. A register that is down or not
@@ -13,11 +14,11 @@ import { loadTerritories } from '../territories/territories.ts'
  */
 export async function statusOfSiret(
   { database, outside }: Services,
-  userId: number,
+  reach: Reach,
   number: string,
 ): Promise<CanteenStatus | EstablishmentStatus | undefined> {
   const siret = withoutSpaces(number)
-  const [canteen] = await canteensWhere(database.reader, userId, { siret })
+  const [canteen] = await canteensWhere(database.reader, reach, { siret })
   if (canteen) return canteen
   if (!siretChecks(siret)) return undefined
   const found = await asked(outside.register, register => register.findEstablishment(siret))
@@ -29,14 +30,14 @@ export async function statusOfSiret(
 /** The legal unit with this SIREN and the canteens that are attached to it; undefined when it does not exist. */
 export async function statusOfSiren(
   { database, outside }: Services,
-  userId: number,
+  reach: Reach,
   number: string,
 ): Promise<LegalUnitStatus | undefined> {
   const siren = withoutSpaces(number)
   if (!sirenChecks(siren)) return undefined
   const found = await asked(outside.register, register => register.findLegalUnit(siren))
   if (found === null) return undefined
-  const canteens = await canteensWhere(database.reader, userId, { sirenUniteLegale: siren })
+  const canteens = await canteensWhere(database.reader, reach, { sirenUniteLegale: siren })
   if (found === undefined) return { siren, name: null, ...nowhere, registerAnswered: false, canteens }
   return { siren, name: found.name, ...(await located(found)), registerAnswered: true, canteens }
 }
@@ -68,10 +69,10 @@ interface StatusRow extends Omit<CanteenStatus, 'isManagedByUser' | 'canBeClaime
 
 async function canteensWhere(
   database: Knex,
-  userId: number,
+  reach: Reach,
   number: { siret: string } | { sirenUniteLegale: string },
 ): Promise<CanteenStatus[]> {
-  const team = 'SELECT 1 FROM canteen_managers WHERE canteen_id = canteens.id'
+  const managed = managedCanteens(database, reach)
   const rows: StatusRow[] = await database('canteens')
     .where(number)
     .whereNull('deletionDate')
@@ -85,8 +86,8 @@ async function canteensWhere(
       'cityInseeCode',
       'postalCode',
       'department',
-      database.raw(`EXISTS (${team} AND user_id = ?) AS is_managed_by_user`, [userId]),
-      database.raw(`NOT EXISTS (${team}) AS can_be_claimed`),
+      database.raw(`canteens.id IN ${managed.sql} AS is_managed_by_user`, [...managed.bindings]),
+      database.raw('NOT EXISTS (SELECT 1 FROM canteen_managers WHERE canteen_id = canteens.id) AS can_be_claimed'),
     )
   return rows.map(row => ({
     ...row,

@@ -49,13 +49,13 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(
     app,
     getSiretStatus,
-    async ({ user, params }) => (await statusOfSiret(services, user.id, params.siret)) ?? undefined,
+    async ({ caller, params }) => (await statusOfSiret(services, reachOf(caller), params.siret)) ?? undefined,
   )
 
   route(
     app,
     getSirenStatus,
-    async ({ user, params }) => (await statusOfSiren(services, user.id, params.siren)) ?? undefined,
+    async ({ caller, params }) => (await statusOfSiren(services, reachOf(caller), params.siren)) ?? undefined,
   )
 
   route(app, getInitialData, async ({ visitor, request, reply }) => {

@@ -70,9 +70,10 @@ export class MailSender {
   private async sendDue(): Promise<void> {
     const { reader, writer } = this.database
     while (!this.closed && (await isDue(reader))) {
-      // Another node may have been quicker.
+      // Another node was quicker, or is at work on what waits: the next look comes soon.
       const email = await takeEmail(writer, this.node)
-      if (email) await this.send(email)
+      if (!email) break
+      await this.send(email)
     }
   }
 

@@ -59,12 +59,19 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
 const bulksOf = ({ kind }: ImportRow): BulkName[] =>
   (Object.keys(bulks) as BulkName[]).filter(name => bulks[name].kind === kind)
 
-/** The canteens that an import wrote, and those that rows of it were moved to since. */
+/**
+ * The canteens that an import wrote, and those that rows of it were moved to since. A node of an earlier version, at work
+ * while the others are renewed, writes down none: the rows tell.
+ */
 async function canteensOf(transaction: Knex.Transaction, row: ImportRow): Promise<number[]> {
   const importId = row.id
   const rows: { id: number }[] = await transaction('importCanteens').where({ importId }).select({ id: 'canteenId' })
   for (const { table, canteen } of bulksOf(row).map(name => bulks[name])) {
     rows.push(...(await transaction(table).where({ importId }).distinct({ id: canteen })))
+  }
+  for (const [entity, { table, canteen }] of Object.entries(entities)) {
+    const written = transaction('history').where({ through: 'import', throughId: importId, entity }).select('entityId')
+    rows.push(...(await transaction(table).whereIn('id', written).distinct({ id: canteen })))
   }
   return rows.map(({ id }) => id)
 }

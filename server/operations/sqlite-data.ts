@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
+import { chmod, copyFile, rm } from 'node:fs/promises'
 import knex, { type Knex } from 'knex'
 import { migrationState } from '../database/migrate.ts'
 import { databaseProblem } from './configured-database.ts'
@@ -32,6 +32,8 @@ export function sqliteData(databaseFile: string): StoredData {
       }
       await writeNewFile(databaseFile, async unfinished => {
         await copyFile(file, unfinished)
+        // The copy of a file has its rights.
+        await chmod(unfinished, 0o600)
         await check(unfinished)
         if (occupied) await takeOutOfUse(databaseFile)
         // What the old database had not yet put in its file would be put in the new one.

@@ -83,6 +83,13 @@ describe('a token limited to a canteen', () => {
     expect(await server.rows('canteens')).not.toContainEqual(expect.objectContaining({ siret: marronniers }))
   })
 
+  test('is not told which other canteens its owner manages', async () => {
+    const managed = async (siret: string, { headers }: Person) =>
+      (await server.app.inject({ url: `/api/v1/canteenStatus/siret/${siret}`, headers })).json().isManagedByUser
+    expect([await managed(tilleuls, limited), await managed(parc, limited)]).toEqual([true, false])
+    expect([await managed(tilleuls, person), await managed(parc, person)]).toEqual([true, true])
+  })
+
   test('is limited with the file of the staff as well', async () => {
     const right = await server.importCanteens(limitedStaff, file('cantines_admin', [{ siret: tilleuls }]))
     expect([said(right), right.count]).toEqual([[], 1])

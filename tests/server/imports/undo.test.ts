@@ -29,6 +29,19 @@ const undone = async (id: number | null, person = manager) => (await undo(id, pe
 const writer = () => server.app.services.database.writer
 
 describe('undoing an import leaves the data as it was before', () => {
+  test.each(['achats', 'cantines'] as const)(
+    'for %s that a node of an earlier version imported while the others were renewed',
+    async kind => {
+      const before = await dump(server)
+      const sent = file(kind, [kind === 'achats' ? {} : { siret: parc }])
+      const { importId } = await (kind === 'achats' ? server.importPurchases : server.importCanteens)(manager, sent)
+      // It knows nothing of that table.
+      await writer()('importCanteens').delete()
+      expect(await undone(importId)).toMatchObject({ status: 'undone', undo: { removed: 1, keptCount: 0 } })
+      expect(await dump(server)).toEqual(before)
+    },
+  )
+
   test('for purchases', async () => {
     await server.importPurchases(manager, file('achats', [{ description: 'Avant' }]))
     const before = await dump(server)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -161,6 +162,14 @@ describe('a restoration', () => {
     expect((await contentOf(database)).purchases).toEqual([])
     expect(await restore(database, copy, '--overwrite')).toMatchObject({ code: 0, stderr: '' })
     expect((await contentOf(database)).purchases?.length).toBeGreaterThan(0)
+  })
+
+  test('can be read by this account of the machine only, whoever may read the copy', async () => {
+    const [database, open] = [newPath('sqlite'), newPath('backup')]
+    copyFileSync(copy, open)
+    chmodSync(open, 0o644)
+    await restore(database, open)
+    expect((statSync(database).mode & 0o777).toString(8)).toBe('600')
   })
 
   test('does not replace the database of a server that runs', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -69,6 +69,7 @@ test('what a killed restoration left beside the database goes at the next start;
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   const abandoned = parts()
+  for (const name of abandoned) utimesSync(join(folder, name), new Date(), new Date(Date.now() - 11 * 60_000))
   expect(abandoned.length).toBeGreaterThan(0)
   const underWay = await heldRestoration(file, copy)
   const kept = parts().filter(name => !abandoned.includes(name))

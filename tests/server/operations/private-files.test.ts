@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,10 +25,20 @@ async function abandonedName(name: string): Promise<string> {
 test('e-mail files are for their owner only, and what a killed process left of one goes', async () => {
   const MAIL_FOLDER = join(folder, 'a', 'courrier')
   mkdirSync(MAIL_FOLDER, { recursive: true })
-  const abandoned = join(MAIL_FOLDER, await abandonedName('message.eml'))
-  writeFileSync(abandoned, 'Bonjour')
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  // The number of a process means nothing to another container: only what has not changed for long goes.
+  for (const [name, minutes] of [
+    ['ancien.eml', 11],
+    ['récent.eml', 9],
+  ] as const) {
+    const abandoned = join(MAIL_FOLDER, await abandonedName(name))
+    writeFileSync(abandoned, 'Bonjour')
+    utimesSync(abandoned, new Date(), minutesAgo(minutes))
+  }
   const server = await startTestServer({ MAIL_FOLDER })
-  expect(readdirSync(MAIL_FOLDER)).toEqual([])
+  const [recent = '', ...kept] = readdirSync(MAIL_FOLDER)
+  expect([recent, kept]).toEqual([expect.stringMatching(/^récent/), []])
+  rmSync(join(MAIL_FOLDER, recent))
   const { database, mail } = server.app.services
   await database.transaction(transaction =>
     queueEmails(transaction, [{ recipient: 'a@exemple.fr', subject: 'Bonjour', body: 'Bonjour' }]),
