@@ -20,7 +20,7 @@ export function accountDeletionRoutes(app: FastifyInstance, services: Services):
     if (!(await passwordMatches(account?.passwordHash ?? null, body.password))) {
       throw new FieldErrors({ password: [wrongPassword] })
     }
-    await removeAccount(services, user)
+    await removeAccount(services, user.id)
     await request.session.destroy()
     forgetCookies(reply)
     mail.drain()

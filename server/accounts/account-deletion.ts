@@ -1,11 +1,11 @@
 import type { AccountDeletionPreview } from '@ma-cantine/lib/accounts/account-deletion-api'
-import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
 import type { Services } from '../services.ts'
 import { listAccessTokens } from './access-tokens.ts'
 import { accountDeletedEmail } from './account-emails.ts'
 import { removeAccounts } from './remove-accounts.ts'
+import { holdUser } from './users.ts'
 
 export async function deletionPreview(database: Knex, userId: number): Promise<AccountDeletionPreview> {
   const canteens: { id: number; name: string; others: number | string }[] = await database('canteenManagers as mine')
@@ -28,10 +28,12 @@ export async function deletionPreview(database: Knex, userId: number): Promise<A
   }
 }
 
-/** Removes the user's own account, and tells them so. */
-export async function removeAccount({ database }: Services, { id, email }: User): Promise<void> {
+/** Removes the user's own account, and tells them so if the address is known to be theirs. */
+export async function removeAccount({ database }: Services, userId: number): Promise<void> {
   await database.transaction(async transaction => {
-    await removeAccounts(transaction, [id])
-    await queueEmails(transaction, [accountDeletedEmail(email)])
+    const user = await holdUser(transaction, userId)
+    if (!user) return
+    await removeAccounts(transaction, [user.id])
+    if (user.emailConfirmed) await queueEmails(transaction, [accountDeletedEmail(user.email)])
   })
 }

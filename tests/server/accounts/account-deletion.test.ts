@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { Browser } from '../support/browser.ts'
 import { messagesTo } from '../support/mailbox.ts'
-import { parc, tilleuls } from '../support/sirets.ts'
+import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, password, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ let alone: number
 let shared: number
 beforeEach(async () => {
   server = await startTestServer()
-  person = await server.addPerson({ emailConfirmed: false })
+  person = await server.addPerson()
   colleague = await server.addPerson()
   browser = new Browser(server.app)
   await browser.signIn(person.username)
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
   test('removes all that is theirs, at once', async () => {
     const avatar = `data:image/gif;base64,${Buffer.from('GIF89a…').toString('base64')}`
     await browser.request('PATCH', `/api/v1/user/${person.id}`, { payload: { avatar } })
-    await browser.request('POST', '/api/v1/emailConfirmationRequest/')
+    await browser.request('PATCH', `/api/v1/user/${person.id}`, { payload: { email: 'nouvelle@exemple.fr' } })
     expect(await messagesTo(server, person.email)).toHaveLength(1)
     const answer = await remove()
     expect(answer.statusCode).toBe(204)
@@ -81,6 +81,30 @@ describe('deleting an account', () => {
     await remove()
     expect(await writer('managerInvitations').pluck('email')).toEqual([`autre-${person.email}`])
   })
+
+  test.each([
+    ['that nobody confirmed', { emailConfirmed: false }],
+    ['that only waits to replace the other', { email: 'autre@exemple.fr', pendingEmail: 'invitee@exemple.fr' }],
+  ])(
+    'leaves alone an address %s: it may be somebody else’s, whose invitations and messages stay',
+    async (_, fields) => {
+      const { writer } = server.app.services.database
+      await server.importCanteens(
+        colleague,
+        file('cantines', [{ siret: lac, gestionnaires_additionnels: 'invitee@exemple.fr' }]),
+      )
+      const changes = { email: 'invitee@exemple.fr', pendingEmailExpiryDate: '2099-01-01T00:00:00.000Z', ...fields }
+      await writer('users')
+        .where({ id: person.id })
+        .update({ ...changes, emailKey: changes.email })
+      expect((await remove()).statusCode).toBe(204)
+      expect(await writer('managerInvitations').pluck('email')).toEqual(['invitee@exemple.fr'])
+      // Nor is it told of a deletion that is not its own.
+      expect((await messagesTo(server, 'invitee@exemple.fr')).map(({ subject }) => subject)).toEqual([
+        'Rejoignez une équipe sur ma cantine',
+      ])
+    },
+  )
 
   test('leaves canteens, purchases and their history, without the person', async () => {
     const { count } = await server.importPurchases(person, file('achats', [{ siret: tilleuls }]))

@@ -102,6 +102,17 @@ describe('an account', () => {
     expect(await server.count('purchases')).toBe(3)
   })
 
+  test('whose address nobody confirmed leaves the invitations to that address', async () => {
+    const canteenId = await server.addCanteen(tilleuls, [])
+    await writer()('users').update({ emailConfirmed: false })
+    const creationDate = new Date().toISOString()
+    await writer()('managerInvitations').insert({ canteenId, email: 'camille@exemple.fr', creationDate })
+    await lastUsed('2015-01-01T10:00:00.000Z')
+    await apply('2026-01-01T10:00:00.000Z')
+    expect(await apply('2026-02-01T10:00:00.000Z')).toMatchObject({ accounts: 1 })
+    expect(await writer()('managerInvitations').pluck('email')).toEqual(['camille@exemple.fr'])
+  })
+
   test('is one of many: they go by batches, twice at the same time does no harm', async () => {
     const first = {
       passwordHash: '',
