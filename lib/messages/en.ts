@@ -465,9 +465,9 @@ export const en: Record<ErrorCode, Sentences> = {
   'too-many-emails': {
     title: 'Too many messages in a day',
     message: ({ value: count }) =>
-      `The messages to the managers that this file adds (${count}) are more than may still leave today.`,
+      `The messages to the managers that this file adds (${count}) are more than may still leave today. If you sent few, the service has already sent many: it is not your doing.`,
     advice: () =>
-      'Leave fewer addresses of managers in the file: you will add the others another day. Nothing was stored.',
+      'Nothing was stored. Leave fewer addresses of managers in the file: you will add the others another day. If you sent few messages, try again tomorrow.',
   },
   'missing-file': {
     title: 'No file',

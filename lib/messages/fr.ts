@@ -472,9 +472,9 @@ export const fr: Record<ErrorCode, Sentences> = {
   'too-many-emails': {
     title: 'Trop de messages en un jour',
     message: ({ value: count }) =>
-      `Les messages aux gestionnaires ajoutés par ce fichier (${count}) sont plus nombreux que ceux qui peuvent encore partir aujourd’hui.`,
+      `Les messages aux gestionnaires ajoutés par ce fichier (${count}) sont plus nombreux que ceux qui peuvent encore partir aujourd’hui. Si vous en avez envoyé peu, la plateforme en a déjà envoyé beaucoup : ce n’est pas de votre fait.`,
     advice: () =>
-      'Laissez dans le fichier moins d’adresses de gestionnaires : vous ajouterez les autres un autre jour. Rien n’a été enregistré.',
+      'Rien n’a été enregistré. Laissez dans le fichier moins d’adresses de gestionnaires : vous ajouterez les autres un autre jour. Si vous avez envoyé peu de messages, réessayez demain.',
   },
   'missing-file': {
     title: 'Fichier absent',

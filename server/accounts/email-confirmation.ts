@@ -16,6 +16,10 @@ const takenMeanwhile =
   'Un autre compte utilise maintenant cette adresse e-mail : elle ne peut pas devenir celle du vôtre. Choisissez-en une autre dans votre profil.'
 const enoughMessages =
   'Plusieurs messages sont déjà partis à cette adresse aujourd’hui. Cherchez-les dans les courriers indésirables, ou réessayez demain.'
+const tooManyMessages = {
+  sender: 'Vous avez demandé trop de messages.',
+  everyone: 'La plateforme a déjà envoyé beaucoup de messages aujourd’hui : ce n’est pas de votre fait.',
+} as const
 
 /** The address is the user's, and with it the invitations that were sent there. No other address awaits any more. */
 export async function markConfirmed(transaction: Knex.Transaction, { id, email }: User): Promise<void> {
@@ -121,13 +125,14 @@ async function allowMessages(
   user: User,
   recipients: readonly [string, ...string[]],
 ): Promise<ReadonlySet<string>> {
-  const { allowed, wait } = await allowOutsideEmails(transaction, settings, {
+  const { allowed, refusal } = await allowOutsideEmails(transaction, settings, {
     limit: 'confirmation',
     senderId: user.id,
     recipients,
   })
-  if (wait !== null) {
-    throw new Refusal(429, `Vous avez demandé trop de messages. Réessayez dans ${waitingTime(wait)}.`, {
+  if (refusal) {
+    const { by, wait } = refusal
+    throw new Refusal(429, `${tooManyMessages[by]} Réessayez dans ${waitingTime(wait)}.`, {
       'retry-after': String(wait),
     })
   }

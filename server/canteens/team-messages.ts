@@ -38,12 +38,12 @@ export class TeamMessages {
       this.rejection = { code: 'unconfirmed-sender' }
       return
     }
-    const { allowed, wait } = await allowOutsideEmails(transaction, this.settings, {
+    const { allowed, refusal } = await allowOutsideEmails(transaction, this.settings, {
       limit: 'invitation',
       senderId: this.sender.id,
       recipients: emails.map(({ recipient }) => recipient),
     })
-    if (wait !== null) {
+    if (refusal) {
       this.rejection = { code: 'too-many-emails', value: String(allowed.size) }
       return
     }

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 
 /** Messages that somebody makes us send to addresses that are not known to be theirs. */
 export interface OutsideEmails {
-  readonly limit: 'invitation' | 'confirmation'
+  readonly limit: EmailRule['limit']
   readonly senderId: number
   readonly recipients: readonly string[]
 }
@@ -15,8 +15,15 @@ export interface OutsideEmails {
 export interface EmailAllowance {
   /** The recipients who may be written to: the others were written to enough. */
   readonly allowed: ReadonlySet<string>
-  /** Seconds until the sender, or all senders together, may send so many messages; null when they may now. */
-  readonly wait: number | null
+  /** Null when so many messages may leave now. */
+  readonly refusal: EmailRefusal | null
+}
+
+export interface EmailRefusal {
+  /** Everyone, when the sender alone did not send too many. */
+  readonly by: 'sender' | 'everyone'
+  /** Seconds until so many messages may leave. */
+  readonly wait: number
 }
 
 /**
@@ -28,27 +35,28 @@ export async function allowOutsideEmails(
   { rateRules, sessionSecret }: Settings,
   { limit, senderId, recipients }: OutsideEmails,
 ): Promise<EmailAllowance> {
-  const rules = rateRules.filter(isEmailRule).filter(rule => rule.limit === limit || rule.limit === 'outsideEmail')
+  const rules = rateRules.filter(isEmailRule).filter(rule => rule.limit === limit)
   const keyOf = hiddenKeys(sessionSecret)
   const allowed = new Set(recipients)
-  let wait: number | null = null
+  const refusals: EmailRefusal[] = []
   // Every transaction takes recipients in the order of their keys, then its sender, then everyone: none waits in a circle.
   for (const rule of rules.filter(({ by }) => by === 'recipient')) {
     const keys = new Map([...allowed].map(recipient => [keyOf([rule.name, accountKey(recipient)]), recipient]))
     const counts = await count(transaction, rule, keys.keys(), 1)
     for (const { key, points } of counts) if (points > rule.points) allowed.delete(keys.get(key) ?? '')
   }
-  if (allowed.size === 0) return { allowed, wait }
+  if (allowed.size === 0) return { allowed, refusal: null }
   for (const by of ['sender', 'everyone'] as const) {
     for (const rule of rules.filter(rule => rule.by === by)) {
       const key = keyOf(by === 'sender' ? [rule.name, String(senderId)] : [rule.name])
       const [counted] = await count(transaction, rule, [key], allowed.size)
       if (counted && counted.points > rule.points) {
-        wait = Math.max(wait ?? 1, Math.ceil((Number(counted.expire) - Date.now()) / 1000))
+        refusals.push({ by, wait: Math.max(1, Math.ceil((Number(counted.expire) - Date.now()) / 1000)) })
       }
     }
   }
-  return { allowed, wait }
+  const [first] = refusals
+  return { allowed, refusal: first ? { by: first.by, wait: Math.max(...refusals.map(({ wait }) => wait)) } : null }
 }
 
 interface Count {

@@ -22,8 +22,8 @@ export interface RequestRule {
 /** How many messages leave for addresses that are not known to be those of who makes us send them. */
 export interface EmailRule {
   readonly name: string
-  /** Invitations to a team, messages that confirm an address, or both. */
-  readonly limit: 'invitation' | 'confirmation' | 'outsideEmail'
+  /** Invitations to a team, or messages that confirm an address. */
+  readonly limit: 'invitation' | 'confirmation'
   readonly by: 'sender' | 'recipient' | 'everyone'
   readonly points: number
   readonly seconds: number
@@ -44,8 +44,8 @@ const day = 24 * hour
  * visitor makes us send are counted by account alone, for it is its mailbox that is protected; each of them does what
  * the next one would. Who has a stolen session does not guess the password with it either.
  *
- * Invitations and confirmations do not share the count of a recipient: who is invited too often can still confirm an
- * address. The counts of e-mails are in `emails/outside-emails.ts`.
+ * Invitations and confirmations share no count: when too many invitations leave, an address can still be confirmed. The
+ * counts of e-mails are in `emails/outside-emails.ts`.
  */
 export const rateRules: readonly RateRule[] = [
   { name: 'all', limit: 'all', by: 'address', points: 3000, seconds: minute },
@@ -62,9 +62,10 @@ export const rateRules: readonly RateRule[] = [
   { name: 'import', limit: 'import', by: 'user', points: 600, seconds: 10 * minute },
   { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },
   { name: 'invitationsBySender', limit: 'invitation', by: 'sender', points: 200, seconds: day },
+  { name: 'invitationsInAll', limit: 'invitation', by: 'everyone', points: 20_000, seconds: day },
   { name: 'confirmationsByRecipient', limit: 'confirmation', by: 'recipient', points: 10, seconds: day },
   { name: 'confirmationsBySender', limit: 'confirmation', by: 'sender', points: 10, seconds: day },
-  { name: 'outsideEmails', limit: 'outsideEmail', by: 'everyone', points: 5000, seconds: day },
+  { name: 'confirmationsInAll', limit: 'confirmation', by: 'everyone', points: 20_000, seconds: day },
 ]
 
 /**

@@ -195,16 +195,18 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
   },
   'too-many-emails': {
     meaning:
-      'Everyone who is added to a team is sent a message. So that nobody uses the service to write to strangers, their number is limited by day: nothing was stored.',
+      'Everyone who is added to a team is sent a message. So that nobody uses the service to write to strangers, their number is limited by day, for each person and for all together: nothing was stored.',
     wrong: 'Claire imports 1,000 canteens, each with another manager.',
     right: 'Claire imports the 1,000 canteens with a few managers, and adds the others on the following days.',
     causes: [
       'The file adds a great number of people at once.',
       'Other messages left during the day after your imports.',
+      'The service has already sent many messages today, for everyone: it is not your doing.',
     ],
     steps: [
       'Leave fewer addresses in the column “gestionnaires_additionnels”, and start the import again.',
       'Add the other people another day, with a second file.',
+      'If you sent few messages today, try again tomorrow.',
       'If you need it often, write to us.',
     ],
     origin: ownRule,

@@ -199,16 +199,18 @@ export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
   },
   'too-many-emails': {
     meaning:
-      'Chaque personne ajoutée à une équipe reçoit un message. Pour que la plateforme ne serve pas à écrire à des inconnus, leur nombre est limité par jour : rien n’a été enregistré.',
+      'Chaque personne ajoutée à une équipe reçoit un message. Pour que la plateforme ne serve pas à écrire à des inconnus, leur nombre est limité par jour, pour chacun et pour tous ensemble : rien n’a été enregistré.',
     wrong: 'Claire importe 1 000 cantines, chacune avec un gestionnaire différent.',
     right: 'Claire importe les 1 000 cantines avec quelques gestionnaires, puis ajoute les autres les jours suivants.',
     causes: [
       'Le fichier ajoute un grand nombre de personnes à la fois.',
       'D’autres messages sont partis dans la journée à la suite de vos imports.',
+      'La plateforme a déjà envoyé beaucoup de messages aujourd’hui, pour tous : ce n’est pas de votre fait.',
     ],
     steps: [
       'Laissez moins d’adresses dans la colonne « gestionnaires_additionnels », et recommencez l’import.',
       'Ajoutez les autres personnes un autre jour, avec un second fichier.',
+      'Si vous avez envoyé peu de messages aujourd’hui, réessayez demain.',
       'Si vous en avez souvent besoin, écrivez-nous.',
     ],
     origin: ownRule,

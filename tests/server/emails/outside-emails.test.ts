@@ -57,10 +57,12 @@ describe('messages to people who are added to teams', () => {
     ])
   })
 
-  test('are counted in all, whoever sends them', async () => {
-    const person = await start('outsideEmails=3/3600')
+  test('are counted in all, whoever sends them: it may not be the doing of who is refused', async () => {
+    const person = await start('invitationsInAll=3/3600')
     expect((await invite(person, tilleuls, emails(2))).count).toBe(1)
-    expect(said(await invite(await server.addPerson(), parc, emails(2, 'autre')))).toEqual(['0 - too-many-emails'])
+    const refused = await invite(await server.addPerson(), parc, emails(2, 'autre'))
+    expect(said(refused)).toEqual(['0 - too-many-emails'])
+    expect(refused.errors[0]?.message).toContain('ce n’est pas de votre fait')
     expect((await invite(await server.addPerson(), parc, emails(1, 'autre'))).count).toBe(1)
   })
 
@@ -168,6 +170,20 @@ describe('messages that confirm another address', () => {
     expect(await messages()).toHaveLength(6)
   })
 
+  test('are counted in all, whoever sends them, and say that it is not the doing of who is refused', async () => {
+    const person = await start('confirmationsInAll=2/86400')
+    for (const index of [0, 1]) {
+      const change = await signedIn(await server.addPerson())
+      expect((await change(`nouvelle${index}@ailleurs.fr`)).statusCode).toBe(200)
+    }
+    const refused = await (await signedIn(person))('encore@ailleurs.fr')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().detail).toBe(
+      'La plateforme a déjà envoyé beaucoup de messages aujourd’hui : ce n’est pas de votre fait. Réessayez dans 24\u00a0heures.',
+    )
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
+  })
+
   test('leave a former address alone that nobody confirmed, once it was written to enough', async () => {
     await start('confirmationsByRecipient=1/86400')
     const person = await server.addPerson({ emailConfirmed: false })
@@ -180,8 +196,9 @@ describe('messages that confirm another address', () => {
     expect(await messagesTo(server, confirmed.email)).toHaveLength(2)
   })
 
-  test('do not share the count of invitations: who is invited too often can still confirm an address', async () => {
-    const person = await start('invitationsByRecipient=1/86400 confirmationsByRecipient=1/86400')
+  test('do not share the counts of invitations: when too many leave, an address can still be confirmed', async () => {
+    const limits = ['invitationsByRecipient', 'confirmationsByRecipient', 'invitationsInAll', 'confirmationsInAll']
+    const person = await start(limits.map(name => `${name}=1/86400`).join())
     await invite(person, tilleuls, ['un@ailleurs.fr'])
     expect((await (await signedIn(person))('un@ailleurs.fr')).statusCode).toBe(200)
     expect(await messagesTo(server, 'un@ailleurs.fr')).toHaveLength(2)
