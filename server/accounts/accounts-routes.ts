@@ -1,6 +1,7 @@
 import { signIn, signOut } from '@ma-cantine/lib/accounts/session-api'
 import { createToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { FastifyInstance } from 'fastify'
+import { acceptLateInvitations } from '../canteens/accept-invitations.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { forgetCookies, openSession } from '../http/session.ts'
@@ -37,6 +38,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     }
     const { user, passwordHash } = account
     background.run(() => strengthenHash(services, user.id, passwordHash, body.password))
+    background.run(() => acceptLateInvitations(services, user))
     await openSession(reply, account, settings)
     return user
   })

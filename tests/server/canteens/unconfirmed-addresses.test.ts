@@ -128,3 +128,32 @@ describe('who has not confirmed their own address', () => {
     expect(said(answer)).toEqual(['0 - unconfirmed-sender'])
   })
 })
+
+describe('an invitation that waits for an account whose address is confirmed', () => {
+  const wait = async (email: string) => {
+    const canteenId = await server.addCanteen(tilleuls, [manager])
+    const creationDate = new Date().toISOString()
+    await server.app.services.database.writer('managerInvitations').insert({ canteenId, email, creationDate })
+  }
+  const signIn = async ({ username }: Person) => {
+    await new Browser(server.app).signIn(username)
+    await server.app.services.background.finished()
+  }
+
+  test('is accepted when it signs in, in any case', async () => {
+    const person = await server.addPerson()
+    await wait(person.email.toUpperCase())
+    expect(await team()).toEqual([manager.id])
+    await signIn(person)
+    expect(await team()).toEqual([manager.id, person.id])
+    expect(await invited()).toEqual([])
+  })
+
+  test('awaits the confirmation of one that is not, whatever the times it signs in', async () => {
+    const person = await server.addPerson({ emailConfirmed: false })
+    await wait(person.email)
+    await signIn(person)
+    expect(await team()).toEqual([manager.id])
+    expect(await invited()).toEqual([person.email])
+  })
+})
