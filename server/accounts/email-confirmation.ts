@@ -2,7 +2,7 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { acceptInvitations } from '../canteens/accept-invitations.ts'
 import { queueEmails } from '../emails/outbox.ts'
-import { allowOutsideEmails } from '../emails/outside-emails.ts'
+import { allowOutsideEmails, type EmailAllowance } from '../emails/outside-emails.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { waitingTime } from '../http/waiting-time.ts'
 import type { Services } from '../services.ts'
@@ -107,8 +107,14 @@ export async function sendConfirmation({ database, settings }: Services, userId:
 const addressToConfirm = ({ email, emailConfirmed, pendingEmail }: User): string | null =>
   pendingEmail ?? (emailConfirmed ? null : email)
 
+/** Sends its first link to a new account, unless too many messages left already: it can ask for one later. */
+export async function sendFirstLink(transaction: Knex.Transaction, settings: Settings, user: User): Promise<void> {
+  const { allowed, refusal } = await countMessages(transaction, settings, user, [user.email])
+  if (!refusal && allowed.has(user.email)) await sendLink(transaction, settings, user)
+}
+
 /** Sends a link to the address to confirm; one that waits to replace another waits as long as its last link is good. */
-export async function sendLink(transaction: Knex.Transaction, { publicUrl }: Settings, user: User): Promise<void> {
+async function sendLink(transaction: Knex.Transaction, { publicUrl }: Settings, user: User): Promise<void> {
   const { id, pendingEmail } = user
   const link = await createLink(transaction, 'email-confirmation', id, publicUrl)
   if (pendingEmail) {
@@ -118,6 +124,14 @@ export async function sendLink(transaction: Knex.Transaction, { publicUrl }: Set
   await queueEmails(transaction, [confirmationEmail(pendingEmail ?? user.email, link)])
 }
 
+const countMessages = (
+  transaction: Knex.Transaction,
+  settings: Settings,
+  { id }: User,
+  recipients: readonly string[],
+): Promise<EmailAllowance> =>
+  allowOutsideEmails(transaction, settings, { limit: 'confirmation', senderId: id, recipients })
+
 /** @throws Refusal (429) when the first of the addresses may not be written to now. @returns those that may. */
 async function allowMessages(
   transaction: Knex.Transaction,
@@ -125,11 +139,7 @@ async function allowMessages(
   user: User,
   recipients: readonly [string, ...string[]],
 ): Promise<ReadonlySet<string>> {
-  const { allowed, refusal } = await allowOutsideEmails(transaction, settings, {
-    limit: 'confirmation',
-    senderId: user.id,
-    recipients,
-  })
+  const { allowed, refusal } = await countMessages(transaction, settings, user, recipients)
   if (refusal) {
     const { by, wait } = refusal
     throw new Refusal(429, `${tooManyMessages[by]} Réessayez dans ${waitingTime(wait)}.`, {

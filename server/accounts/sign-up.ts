@@ -1,13 +1,13 @@
 import type { SignUp } from '@ma-cantine/lib/accounts/sign-up-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Services } from '../services.ts'
-import { sendLink } from './email-confirmation.ts'
+import { sendFirstLink } from './email-confirmation.ts'
 import { hashPassword, passwordObjections } from './passwords.ts'
 import { refuse, reserveNames, takenFields } from './taken-fields.ts'
 import { findUser, insertAccount } from './users.ts'
 
 /**
- * Makes an account and queues the message that confirms its address. The teams that invited this address wait until then.
+ * Makes an account and queues the message that confirms its address, if it may leave now. The teams that invited this address wait until then.
  *
  * @returns the user.
  * @throws FieldErrors for a name or an e-mail that is taken, or a password easy to guess.
@@ -37,7 +37,7 @@ export async function createAccount({ database, settings }: Services, draft: Sig
     })
     const user = await findUser(transaction, id)
     if (!user) throw new Error('The new account is not there')
-    await sendLink(transaction, settings, user)
+    await sendFirstLink(transaction, settings, user)
     return user
   })
 }

@@ -204,3 +204,45 @@ describe('messages that confirm another address', () => {
     expect(await messagesTo(server, 'un@ailleurs.fr')).toHaveLength(2)
   })
 })
+
+describe('the message that confirms the address of a new account', () => {
+  const signUp = async (username: string, email: string) => {
+    const browser = new Browser(server.app)
+    const payload = {
+      username,
+      email,
+      firstName: 'Camille',
+      lastName: 'Dupont',
+      password1: 'quatre mots sans rapport',
+      cguApproved: true,
+    }
+    expect((await browser.request('POST', '/api/v1/accounts/', { payload })).statusCode).toBe(201)
+    return browser
+  }
+
+  test.each(['confirmationsByRecipient=2/86400', 'confirmationsInAll=2/86400'])(
+    'is counted (%s): over the limit the account is made without it',
+    async rules => {
+      await start(rules)
+      for (const time of [1, 2, 3]) {
+        const browser = await signUp(`inconnue${time}`, time === 2 ? 'VICTIME@ailleurs.fr' : 'victime@ailleurs.fr')
+        expect((await browser.request('GET', '/api/v1/loggedUser/')).json().username).toBe(`inconnue${time}`)
+        const payload = { password: 'quatre mots sans rapport' }
+        expect((await browser.request('POST', '/api/v1/accountDeletion/', { payload })).statusCode).toBe(204)
+      }
+      expect(await messages()).toHaveLength(2)
+    },
+  )
+
+  test('that did not leave can be asked for once the time of the count is over', async () => {
+    await start('confirmationsByRecipient=1/86400')
+    const first = await signUp('premiere', 'zoe@ailleurs.fr')
+    await first.request('POST', '/api/v1/accountDeletion/', { payload: { password: 'quatre mots sans rapport' } })
+    const browser = await signUp('seconde', 'zoe@ailleurs.fr')
+    const ask = async () => (await browser.request('POST', '/api/v1/emailConfirmationRequest/')).statusCode
+    expect(await ask()).toBe(429)
+    await server.app.services.database.writer('rateLimits').update({ expire: Date.now() })
+    expect(await ask()).toBe(204)
+    expect(await messagesTo(server, 'zoe@ailleurs.fr')).toHaveLength(2)
+  })
+})
