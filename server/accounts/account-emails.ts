@@ -7,17 +7,17 @@ const goodbye = `Bonne journée,
 L’équipe de ma cantine
 `
 
-export const confirmationEmail = (recipient: string, link: string): Email => ({
+export const confirmationEmail = (recipient: string, username: string, link: string): Email => ({
   recipient,
   subject: 'Confirmez votre adresse e-mail',
   body: `Bonjour,
 
-Pour confirmer que cette adresse e-mail est la vôtre sur ma cantine, suivez ce lien :
+Cette adresse e-mail a été indiquée pour le compte ma cantine dont l’identifiant est « ${oneLine(username)} ». Si ce compte est le vôtre, confirmez-la en suivant ce lien :
 ${link}
 
 Il sert une seule fois, pendant ${hoursOf('email-confirmation') / 24} jours.
 
-Ne le suivez que si vous venez de créer un compte, ou de changer l’adresse du vôtre. Sinon, vous pouvez ignorer ce message.
+Ne le suivez que si ce compte est le vôtre, et que vous venez de le créer ou d’en changer l’adresse. Sinon, ignorez ce message : quelqu’un d’autre a peut-être indiqué votre adresse, et la confirmer lui ouvrirait les cantines où vous êtes invité.
 
 ${goodbye}`,
 })

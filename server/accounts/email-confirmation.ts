@@ -121,7 +121,7 @@ async function sendLink(transaction: Knex.Transaction, { publicUrl }: Settings, 
     const pendingEmailExpiryDate = linkExpiry('email-confirmation')
     await transaction('users').where({ id }).update({ pendingEmail, pendingEmailExpiryDate })
   }
-  await queueEmails(transaction, [confirmationEmail(pendingEmail ?? user.email, link)])
+  await queueEmails(transaction, [confirmationEmail(pendingEmail ?? user.email, user.username, link)])
 }
 
 const countMessages = (

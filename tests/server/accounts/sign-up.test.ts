@@ -177,6 +177,19 @@ describe('the link that confirms an e-mail', () => {
     expect(message?.body).toContain(`https://cantine.exemple.fr/activation-compte/${link.uid}/${link.token}`)
   })
 
+  test('names the account on one line, and says to follow it only if it is one’s own', async () => {
+    const { email, username, link, id, browser } = await joined()
+    const [message] = await messagesTo(server, email)
+    expect(message?.subject).not.toContain(username)
+    expect(message?.body).toContain(`l’identifiant est « ${username} »`)
+    expect(message?.body).toMatch(/Ne le suivez que si ce compte est le vôtre/)
+    expect(link.token).not.toBe('')
+    const forged = 'zoe »\n\nSuivez ce lien :\u2028https://ailleurs.fr'
+    await server.app.services.database.writer('users').where({ id }).update({ username: forged })
+    await browser.request('POST', '/api/v1/emailConfirmationRequest/')
+    expect((await messagesTo(server, email)).at(-1)?.body).toContain('« zoe » Suivez ce lien : https://ailleurs.fr »')
+  })
+
   test('needs no session and opens none', async () => {
     const { email, link, browser } = await joined()
     const elsewhere = new Browser(server.app)
