@@ -1,83 +1,93 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
 import { confirmEmail } from '@ma-cantine/lib/accounts/sign-up-api'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { refreshSession, useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { failure } from '../ui/failure.ts'
-import { useFormWords } from '../ui/form-words.ts'
+import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { useAction } from '../ui/use-action.ts'
 import { useWords } from '../words/locale.ts'
 import { useAccountWords } from './account-words.ts'
 
-/** Where the link of the message that confirms an address leads. */
+/**
+ * Where the link of the message that confirms an address leads. It confirms at a click, not by itself: scanners of mails
+ * open links, and somebody else may have made an account with the address of who follows this one.
+ */
 export default function EmailConfirmationScreen() {
   const words = useAccountWords().confirmation
-  const formWords = useFormWords()
-  const siteWords = useWords()
-  const user = useUser()
+  const { titles } = useWords()
   const { uid = '', token = '' } = useParams()
-  // A link is good once: what it gave is kept as long as the page is open.
-  const confirmation = useQuery({
-    queryKey: ['emailConfirmation', uid, token],
-    queryFn: async () => {
-      const { email } = await client.call(confirmEmail, { body: { uid, token } })
-      await refreshSession()
-      return email
-    },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+  const [email, setEmail] = useState<string | null>(null)
+  const { state, run } = useAction(async () => {
+    const confirmed = await client.call(confirmEmail, { body: { uid, token } })
+    await refreshSession()
+    setEmail(confirmed.email)
   })
-  const confirmed = user?.emailConfirmed === true && !user.pendingEmail
-  const request = addressOf('EmailConfirmationRequest')
+  const busy = state.kind === 'busy'
 
   return (
     <NarrowColumn>
-      <h1>{siteWords.titles.EmailConfirmation}</h1>
-      <div role="status">
-        {confirmation.isPending && <p className="fr-text--lead">{words.checking}</p>}
-        {confirmation.isSuccess && (
-          <Alert as="h2" severity="success" title={words.done} description={words.doneText(confirmation.data)} />
-        )}
-        {confirmation.isError && confirmed && (
-          <Alert as="h2" severity="success" title={words.already} description={words.alreadyText(user.email)} />
-        )}
-        {confirmation.isError && !confirmed && (
-          <>
-            <Alert
-              as="h2"
-              severity="error"
-              title={words.failed}
-              description={failure(confirmation.error, formWords, siteWords)}
-            />
-            <p className="fr-mt-3w">{words.copyHint}</p>
-          </>
-        )}
-      </div>
-      {!confirmation.isPending && (
-        <p className="fr-mt-4w">
-          {user && (confirmation.isSuccess || confirmed) && (
-            <SiteLink className="fr-btn" href={addressOf('Home')}>
-              {words.go}
-            </SiteLink>
-          )}
-          {user && confirmation.isError && !confirmed && (
-            <SiteLink className="fr-btn" href={request}>
-              {words.another}
-            </SiteLink>
-          )}
-          {!user && (
-            <SiteLink
-              className="fr-btn"
-              href={`${addressOf('SignIn')}${confirmation.isError ? `?${new URLSearchParams({ next: request })}` : ''}`}
-            >
-              {words.signIn}
-            </SiteLink>
-          )}
-        </p>
+      <h1>{titles.EmailConfirmation}</h1>
+      {email !== null && <Confirmed title={words.done} text={words.doneText(email)} />}
+      {email === null && state.kind === 'failed' && <NotConfirmed reason={state.message} />}
+      {email === null && state.kind !== 'failed' && (
+        <>
+          <p className="fr-text--lead">{words.question}</p>
+          <p>{words.otherwise}</p>
+          <Button onClick={run} nativeButtonProps={{ 'aria-disabled': busy }}>
+            {busy ? words.confirming : words.confirm}
+          </Button>
+        </>
       )}
     </NarrowColumn>
   )
 }
+
+function Confirmed({ title, text }: { title: string; text: string }) {
+  const words = useAccountWords().confirmation
+  const user = useUser()
+  return (
+    <>
+      <Outcome severity="success" title={title} text={text} />
+      <p className="fr-mt-4w">
+        <SiteLink className="fr-btn" href={addressOf(user ? 'Home' : 'SignIn')}>
+          {user ? words.go : words.signIn}
+        </SiteLink>
+      </p>
+    </>
+  )
+}
+
+/** The link may have served already: the account says whether its address is confirmed. */
+function NotConfirmed({ reason }: { reason: string }) {
+  const words = useAccountWords().confirmation
+  const user = useUser()
+  if (user?.emailConfirmed && !user.pendingEmail) {
+    return <Confirmed title={words.already} text={words.alreadyText(user.email)} />
+  }
+  const request = addressOf('EmailConfirmationRequest')
+  return (
+    <>
+      <Outcome severity="error" title={words.failed} text={reason} />
+      <p className="fr-mt-3w">{words.copyHint}</p>
+      <p className="fr-mt-4w">
+        <SiteLink
+          className="fr-btn"
+          href={user ? request : `${addressOf('SignIn')}?${new URLSearchParams({ next: request })}`}
+        >
+          {user ? words.another : words.signIn}
+        </SiteLink>
+      </p>
+    </>
+  )
+}
+
+const Outcome = ({ severity, title, text }: { severity: 'success' | 'error'; title: string; text: string }) => (
+  <div className={`fr-alert fr-alert--${severity}`}>
+    <AppearedHeading className="fr-alert__title">{title}</AppearedHeading>
+    <p>{text}</p>
+  </div>
+)

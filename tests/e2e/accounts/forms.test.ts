@@ -99,7 +99,7 @@ test('the screens of an account without a form are accessible', async () => {
   for (const [path, text] of [
     ['/mon-compte', 'Modifier mes informations'],
     ['/email-de-confirmation', 'Renvoyer le message'],
-    ['/activation-compte/MQ/jeton', 'Votre adresse n’a pas été confirmée'],
+    ['/activation-compte/MQ/jeton', 'Confirmez cette adresse e-mail seulement si vous venez de créer le compte'],
     ['/o/authorized_tokens/', 'Vous n’avez donné accès à aucune application.'],
     ['/o/applications/', 'Vous n’avez déclaré aucune application.'],
   ] as const) {
@@ -107,6 +107,10 @@ test('the screens of an account without a form are accessible', async () => {
     await page.getByText(text).waitFor()
     await expectFine(page, 'light', 'dark')
   }
+  await page.goto('/activation-compte/MQ/jeton')
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.getByText('Votre adresse n’a pas été confirmée').waitFor()
+  await expectFine(page, 'light', 'dark')
 })
 
 describe('a sign-up', () => {

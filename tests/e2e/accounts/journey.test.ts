@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastLink, messagesTo } from '../../server/support/mailbox.ts'
 import { eventually } from '../../server/support/test-server.ts'
 import { Keyboard } from '../../support/keyboard.ts'
-import { expectNoSidewaysScroll } from '../../support/page-checks.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
 let site: Site
@@ -53,7 +53,17 @@ test.each(['phone', 'desktop'] as const)(
     await keys.press('Renvoyer le message')
     await page.getByText(`Un nouveau message est parti à l’adresse ${email}.`).waitFor()
     await followLink(page, email, 'activation-compte')
-    await page.getByRole('heading', { name: 'Merci, votre adresse est confirmée' }).waitFor()
+    await page.getByText(/seulement si vous venez de créer le compte nommé dans le message/).waitFor()
+    await expectNoViolations(page)
+    // Opening the page confirms nothing: scanners of mails open it too.
+    await page.waitForLoadState('networkidle')
+    const accounts = await site.server.rows<{ email: string; emailConfirmed: number | boolean }>('users')
+    expect(accounts.filter(account => account.email === email && !account.emailConfirmed)).toHaveLength(1)
+    await keys.press('Confirmer mon adresse')
+    const thanks = page.getByRole('heading', { name: 'Merci, votre adresse est confirmée' })
+    await thanks.waitFor()
+    expect(await thanks.evaluate(element => element === document.activeElement)).toBe(true)
+    await expectNoViolations(page)
 
     await page.goto('/mon-compte')
     await page.getByText('confirmée').waitFor()

@@ -57,7 +57,12 @@ export const en: Words = {
     go: 'Go on',
     already: 'Your e-mail address is confirmed',
     alreadyText: email => `The address ${email} is yours: there is nothing else to do.`,
-    checking: 'Confirming…',
+    question:
+      'Confirm this e-mail address only if you have just created the account named in the message, or changed its address.',
+    otherwise:
+      'If this account is not yours, close this page: confirming the address would open to somebody else the canteens that you are invited to.',
+    confirm: 'Confirm my address',
+    confirming: 'Confirming…',
     done: 'Thank you, your address is confirmed',
     doneText: email => `The address ${email} is now that of your account.`,
     failed: 'Your address was not confirmed',

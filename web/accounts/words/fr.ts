@@ -57,7 +57,12 @@ export const fr = {
     go: 'Continuer',
     already: 'Votre adresse e-mail est confirmée',
     alreadyText: (email: string) => `L’adresse ${email} est bien la vôtre : vous n’avez rien d’autre à faire.`,
-    checking: 'Confirmation en cours…',
+    question:
+      'Confirmez cette adresse e-mail seulement si vous venez de créer le compte nommé dans le message, ou d’en changer l’adresse.',
+    otherwise:
+      'Si ce compte n’est pas le vôtre, fermez cette page : confirmer l’adresse ouvrirait à quelqu’un d’autre les cantines où vous êtes invité.',
+    confirm: 'Confirmer mon adresse',
+    confirming: 'Confirmation en cours…',
     done: 'Merci, votre adresse est confirmée',
     doneText: (email: string) => `L’adresse ${email} est maintenant celle de votre compte.`,
     failed: 'Votre adresse n’a pas été confirmée',
