@@ -394,11 +394,13 @@ describe('another e-mail', () => {
     expect((await emailOf(person)).email).toBe(own)
   })
 
-  test('and its messages go with the account', async () => {
+  test('and its link end with the account; its message stays, as the address may be somebody else’s', async () => {
     const { person, browser } = await someone()
     const email = `nouvelle-${person.email}`
     await patch(browser, person.id, { email })
+    const { uid, token } = await lastLink(server, email)
     await browser.request('POST', '/api/v1/accountDeletion/', { payload: { password } })
-    expect(await messagesTo(server, email)).toEqual([])
+    expect(await messagesTo(server, email)).toHaveLength(1)
+    expect((await confirmBy({ uid, token })).statusCode).toBe(400)
   })
 })
