@@ -7,7 +7,8 @@ import { refuse, reserveNames, takenFields } from './taken-fields.ts'
 import { findUser, insertAccount } from './users.ts'
 
 /**
- * Makes an account and queues the message that confirms its address, if it may leave now. The teams that invited this address wait until then.
+ * Makes an account and queues the message that confirms its address, if it may leave now. The teams that invited this
+ * address wait until it is confirmed.
  *
  * @returns the user.
  * @throws FieldErrors for a name or an e-mail that is taken, or a password easy to guess.
