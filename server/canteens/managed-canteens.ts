@@ -4,8 +4,8 @@ import { rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
 
 /**
  * Whose managed canteens a question is about. The canteens that a caller manages, and so may act on, are those that are
- * not deleted, whose team the user is on now, and that their token covers: a membership that has ended counts no more. Queries of
- * what belongs to canteens get it from here.
+ * not deleted, whose team the user is on now, and that their token covers: a membership that has ended counts no more.
+ * Queries of what belongs to canteens get it from here.
  */
 export interface Reach {
   readonly userId: number

@@ -17,9 +17,9 @@ export interface CanteensOfFile {
 }
 
 /**
- * Writes the canteens of a file with their teams; the messages to those who join one are left for the end. Canteens that are stored as they
- * have to be stay as they are. All are watched: telling `effects` that they were written is left to the caller, who may
- * have more to write of them.
+ * Writes the canteens of a file with their teams; the messages to those who join one are left for the end. Canteens that
+ * are stored as they have to be stay as they are. All are watched: telling `effects` that they were written is left to
+ * the caller, who may have more to write of them.
  *
  * @returns their ids, in order.
  */

@@ -113,7 +113,7 @@ async function findInUse(
 ): Promise<ReadonlySet<number>> {
   const used = new Set<number>()
   for (const { table, column } of dependents) {
-    // Asked row by row, each by an index: together, they would be worth going through a large table.
+    // One statement that looks each id up by an index: a join would make the planner scan a large table.
     const rows = await rawRows<{ id: number }>(
       transaction,
       `SELECT id FROM ${sqlOf(transaction).jsonRows({ id: 'integer' })} AS given
