@@ -59,13 +59,13 @@ const maCantine = (args: readonly string[], variables?: NodeJS.ProcessEnv) =>
   run('node_modules/.bin/ma-cantine', args, variables)
 
 describe.each([
-  ['lib', /^(package\.json|README\.md|dist\/.+\.js|dist\/.+\.d\.ts)$/],
-  ['cli', /^(package\.json|README\.md|ma-cantine\.js|bundle\/.+\.js)$/],
+  ['lib', /^(package\.json|README\.md|LICENSE|dist\/.+\.js|dist\/.+\.d\.ts)$/],
+  ['cli', /^(package\.json|README\.md|LICENSE|ma-cantine\.js|bundle\/.+\.js)$/],
 ])('the package %s', (name, allowed) => {
-  test('holds what runs, its types and its README, and nothing else', () => {
+  test('holds what runs, its types, its README and its licence, and nothing else', () => {
     const files = filesOf(name)
     expect(files.filter(path => !allowed.test(path))).toEqual([])
-    expect(files).toContain('README.md')
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE']))
   })
 
   test('holds all the files it imports, and declares all the packages it imports and no other', () => {

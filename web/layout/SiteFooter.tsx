@@ -24,7 +24,11 @@ export function SiteFooter() {
         { text: footer.terms, linkProps: { href: addressOf('CGU') } },
         headerFooterDisplayItem,
       ]}
-      license={footer.license}
+      license={
+        <>
+          {footer.codeUnder} <a href="/licence.txt">{footer.license}</a>.
+        </>
+      }
     />
   )
 }

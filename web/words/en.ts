@@ -106,7 +106,8 @@ export const en: Words = {
       'ma cantine helps those who run collective catering to apply the laws on the quality of meals, on waste and on what diners are told.',
     terms: 'Terms of use',
     cookies: 'Cookies',
-    license: 'The code of this service is free software, under the EUPL 1.2 licence.',
+    codeUnder: 'The code of this service is free software, under the',
+    license: 'MIT licence',
   },
   siteMap: {
     laws: 'Learn about the laws',

@@ -107,7 +107,8 @@ export const fr = {
       'ma cantine accompagne les gestionnaires de la restauration collective dans l’application des lois sur la qualité des repas, le gaspillage et l’information des convives.',
     terms: 'Conditions d’utilisation',
     cookies: 'Gestion des cookies',
-    license: 'Le code de ce service est libre, sous licence EUPL 1.2.',
+    codeUnder: 'Le code de ce service est libre, sous',
+    license: 'licence MIT',
   },
   siteMap: {
     laws: 'Connaître les lois',
