@@ -4,7 +4,8 @@ import type { AccessToken, AccessTokenDraft } from '@ma-cantine/lib/accounts/tok
 import type { CanteenPreview } from '@ma-cantine/lib/canteens/canteen-preview'
 import type { Knex } from 'knex'
 import { managesAll, reachOfUser } from '../canteens/managed-canteens.ts'
-import { rawRows, sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
+import { rawRows } from '../database/sql.ts'
 import { now, parisTime } from '../http/date-time.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
@@ -51,17 +52,15 @@ export async function listAccessTokens(database: Knex, userId: number): Promise<
   return rows.map(row => asToken(row, canteens.get(row.id) ?? []))
 }
 
-const canteensOf = (database: Knex, rows: readonly TokenRow[]): Promise<TokenCanteen[]> =>
-  database('accessTokenCanteens')
+function canteensOf(database: Knex, rows: readonly TokenRow[]): Promise<TokenCanteen[]> {
+  const limited = rows.filter(({ limited }) => limited).map(({ id }) => id)
+  return database('accessTokenCanteens')
     .join('canteens', 'canteens.id', 'accessTokenCanteens.canteenId')
-    .where(
-      database.raw(`token_id IN ${sqlOf(database).jsonValues('integer')}`, [
-        JSON.stringify(rows.flatMap(({ id, limited }) => (limited ? id : []))),
-      ]),
-    )
+    .where(inList(database, 'tokenId', limited))
     .whereNull('deletionDate')
     .orderBy('canteens.id')
     .select('tokenId', 'canteens.id', 'canteens.name')
+}
 
 const day = 86_400_000
 

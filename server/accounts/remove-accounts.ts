@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { accountKey } from './users.ts'
 
 /**
@@ -15,16 +15,25 @@ import { accountKey } from './users.ts'
 export async function removeAccounts(transaction: Knex.Transaction, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const users: { id: number; email: string; emailConfirmed: number | boolean }[] = await transaction('users')
-    .whereIn('id', ids)
+    .where(inList(transaction, 'id', ids))
     .select('id', 'email', 'emailConfirmed')
   const known = users.map(({ id }) => id)
   const confirmed = users.filter(({ emailConfirmed }) => emailConfirmed)
   // Addresses are written as their owner wrote them, or as somebody who knows them did.
-  const list = JSON.stringify([...new Set(confirmed.flatMap(({ email }) => [email, accountKey(email)]))])
-  const among = `IN ${sqlOf(transaction).jsonValues('text')}`
-  await transaction('outgoingEmails').whereRaw(`recipient ${among}`, [list]).delete()
-  await transaction('managerInvitations').whereRaw(`(email ${among} OR lower(email) ${among})`, [list, list]).delete()
-  await transaction('history').where('entity', 'users').whereIn('entityId', known).delete()
-  await transaction('users').whereIn('id', known).delete()
+  const addresses = [...new Set(confirmed.flatMap(({ email }) => [email, accountKey(email)]))]
+  await transaction('outgoingEmails')
+    .where(inList(transaction, 'recipient', addresses, 'text'))
+    .delete()
+  await transaction('managerInvitations')
+    .where(inList(transaction, 'email', addresses, 'text'))
+    .orWhere(inList(transaction, transaction.raw('lower(email)'), addresses, 'text'))
+    .delete()
+  await transaction('history')
+    .where('entity', 'users')
+    .where(inList(transaction, 'entityId', known))
+    .delete()
+  await transaction('users')
+    .where(inList(transaction, 'id', known))
+    .delete()
   return known.length
 }

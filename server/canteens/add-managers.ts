@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { accountKey } from '../accounts/users.ts'
+import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'
 import type { TeamNews } from './team-emails.ts'
@@ -86,7 +87,7 @@ async function findAccounts(
   const keys = [...new Set(emails.map(accountKey))]
   const rows: AccountRow[] = await transaction('users')
     .where({ isActive: true, emailConfirmed: true })
-    .where(transaction.raw(`email_key IN ${sqlOf(transaction).jsonValues('text')}`, [JSON.stringify(keys)]))
+    .where(inList(transaction, 'email_key', keys, 'text'))
     .select('id', 'email', 'emailKey')
   const byKey = Map.groupBy(rows, ({ emailKey }) => emailKey)
   return email => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { covers, type Reach } from './managed-canteens.ts'
 
 /** What an import needs to know of a stored canteen. */
@@ -22,7 +22,7 @@ export async function findCanteens(
       join.on('canteenManagers.canteenId', 'canteens.id').andOnVal('canteenManagers.userId', reach.userId),
     )
     .whereNull('deletionDate')
-    .where(database.raw(`siret IN ${sqlOf(database).jsonValues('text')}`, [JSON.stringify([...sirets])]))
+    .where(inList(database, 'siret', sirets, 'text'))
     .select('siret', 'canteens.id', { manager: 'canteenManagers.userId' })
   return new Map(
     rows.map(({ siret, id, manager }) => [siret, { id, onTeam: manager !== null, covered: covers(reach, id) }]),

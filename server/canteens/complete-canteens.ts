@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
 import { type SqlType, sqlOf } from '../database/sql.ts'
 import { certainPlace, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
@@ -37,7 +38,7 @@ export interface LocatedCanteen extends Place {
 /** The canteens with these ids and where they are; nobody else changes them before the end of the transaction. */
 export function placesOf(transaction: Knex.Transaction, ids: readonly number[]): Promise<LocatedCanteen[]> {
   return transaction('canteens')
-    .where(transaction.raw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)]))
+    .where(inList(transaction, 'id', ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .select('id', ...placeColumns)

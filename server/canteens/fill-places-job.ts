@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import type { FoundPlace, Geocoder } from '../external/geocoder.ts'
 import { recordChanges } from '../history/history.ts'
 import { byJob, type Job } from '../jobs/job.ts'
@@ -99,10 +99,9 @@ async function askGeocoder(
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<void> {
-  const among = (column: Knex) => column.raw(`id IN ${sqlOf(column).jsonValues('integer')}`, [JSON.stringify(ids)])
   const canteens: LocatedCanteen[] = await database
     .reader('canteens')
-    .where(among(database.reader))
+    .where(inList(database.reader, 'id', ids))
     .whereNull('city')
     .where('geolocationAttempts', '<', mostAttempts)
     .select('id', ...Object.keys(nowhere))
@@ -113,11 +112,9 @@ async function askGeocoder(
   const lost = unknown.filter(({ id }) => !found.has(id)).map(({ id }) => id)
   await database.transaction(async transaction => {
     await lockCanteens(transaction, lost, 'write')
-    await transaction.raw(
-      `UPDATE canteens SET geolocation_attempts = geolocation_attempts + 1
-       WHERE id IN ${sqlOf(transaction).jsonValues('integer')}`,
-      [JSON.stringify(lost)],
-    )
+    await transaction('canteens')
+      .where(inList(transaction, 'id', lost))
+      .increment('geolocationAttempts')
   })
 }
 

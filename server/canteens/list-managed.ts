@@ -3,7 +3,7 @@ import type { ProductionType } from '@ma-cantine/lib/canteens/production'
 import type { Order } from '@ma-cantine/lib/lists/ordering'
 import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { type OrderColumn, orderBy } from '../lists/order-by.ts'
 import { type Reach, whereManaged } from './managed-canteens.ts'
 
@@ -35,9 +35,7 @@ export async function listManaged(
     orderBy(ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true }], columns, ['id']),
   )
   if (production_type.length > 0) {
-    query.where(
-      database.raw(`production_type IN ${sqlOf(database).jsonValues('text')}`, [JSON.stringify(production_type)]),
-    )
+    query.where(inList(database, 'production_type', production_type, 'text'))
   }
   const rows: { id: number; name: string; siret: string | null }[] = await query.select('id', 'name', 'siret')
   return rows

@@ -2,7 +2,7 @@ import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { CanteenPreview } from '@ma-cantine/lib/canteens/canteen-preview'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { parisTime } from '../http/date-time.ts'
 import { type Reach, whereManaged } from './managed-canteens.ts'
@@ -25,19 +25,18 @@ interface OfCanteen {
 
 /** The canteens with these ids that are not deleted, in that order: five queries whatever their number. */
 export async function loadCanteens(database: Knex, ids: readonly number[]): Promise<Canteen[]> {
-  const list = JSON.stringify(ids)
-  const among = (column: string) => database.raw(`${column} IN ${sqlOf(database).jsonValues('integer')}`, [list])
+  const among = (column: string) => inList(database, column, ids)
   const rows: CanteenRow[] = await database('canteens').where(among('id')).whereNull('deletionDate')
   const sectors: (OfCanteen & { sectorId: number })[] = await database('canteenSectors')
-    .where(among('canteen_id'))
+    .where(among('canteenId'))
     .orderBy('sectorId')
   const managers: (OfCanteen & Canteen['managers'][number])[] = await database('canteenManagers')
     .join('users', 'users.id', 'canteenManagers.userId')
-    .where(among('canteen_id'))
+    .where(among('canteenId'))
     .orderBy('users.id')
     .select('canteenId', 'email', 'firstName', 'lastName')
   const invitations: (OfCanteen & { id: number; email: string })[] = await database('managerInvitations')
-    .where(among('canteen_id'))
+    .where(among('canteenId'))
     .orderBy('id')
   const diagnosticsOf = await loadDiagnostics(database, ids)
 

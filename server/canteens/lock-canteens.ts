@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 
 /**
  * What a transaction is about to do with canteens, and so what others have to wait for. `refer`: write rows that refer to
@@ -20,7 +20,7 @@ export async function lockCanteens(
   use: CanteenUse,
 ): Promise<number[]> {
   const canteens = transaction('canteens')
-    .whereRaw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify([...canteenIds])])
+    .where(inList(transaction, 'id', canteenIds))
     .orderBy('id')
   if (use === 'refer') canteens.forKeyShare()
   else if (use === 'write') canteens.forNoKeyUpdate()

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Caller } from '../accounts/authentication.ts'
-import { rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
+import { rawRows, type SqlPart } from '../database/sql.ts'
 
 /**
  * Whose managed canteens a question is about. The canteens that a caller manages, and so may act on, are those that are
@@ -34,8 +35,7 @@ export function managedCanteens(database: Knex, { userId, canteenIds, anyTeam }:
     conditions.push({ sql: 'id IN (SELECT canteen_id FROM canteen_managers WHERE user_id = ?)', bindings: [userId] })
   }
   if (canteenIds !== null) {
-    const covered = `id IN ${sqlOf(database).jsonValues('integer')}`
-    conditions.push({ sql: covered, bindings: [JSON.stringify(canteenIds)] })
+    conditions.push({ sql: '?', bindings: [inList(database, 'id', canteenIds)] })
   }
   return {
     sql: `(SELECT id FROM canteens WHERE ${['deletion_date IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')})`,
@@ -66,11 +66,10 @@ export async function managedAmong(
   canteenIds: Iterable<number>,
 ): Promise<ReadonlySet<number>> {
   const managed = managedCanteens(database, reach)
-  const rows = await rawRows<{ id: number }>(
-    database,
-    `SELECT id FROM canteens WHERE id IN ${sqlOf(database).jsonValues('integer')} AND id IN ${managed.sql}`,
-    [JSON.stringify([...canteenIds]), ...managed.bindings],
-  )
+  const rows = await rawRows<{ id: number }>(database, `SELECT id FROM canteens WHERE ? AND id IN ${managed.sql}`, [
+    inList(database, 'id', canteenIds),
+    ...managed.bindings,
+  ])
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -82,11 +81,10 @@ export async function managesAll(database: Knex, reach: Reach, canteenIds: reado
 /** Whether one of the canteens is there and not managed. */
 export async function hasUnmanaged(database: Knex, reach: Reach, canteenIds: readonly number[]): Promise<boolean> {
   const managed = managedCanteens(database, reach)
-  const rows = await rawRows(
-    database,
-    `SELECT id FROM canteens WHERE id IN ${sqlOf(database).jsonValues('integer')} AND id NOT IN ${managed.sql} LIMIT 1`,
-    [JSON.stringify(canteenIds), ...managed.bindings],
-  )
+  const rows = await rawRows(database, `SELECT id FROM canteens WHERE ? AND id NOT IN ${managed.sql} LIMIT 1`, [
+    inList(database, 'id', canteenIds),
+    ...managed.bindings,
+  ])
   return rows.length > 0
 }
 

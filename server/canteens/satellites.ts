@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { now } from '../http/date-time.ts'
 import type { Effects } from '../imports/effects.ts'
 import { type Reach, whereManaged } from './managed-canteens.ts'
@@ -21,10 +21,9 @@ export async function findSatellites(
   { kitchens, kept, reach }: SatellitesToDetach,
 ): Promise<number[]> {
   if (kitchens.length === 0) return []
-  const texts = sqlOf(transaction).jsonValues('text')
   const rows: { id: number }[] = await whereManaged(transaction, transaction('canteens'), 'id', reach)
-    .where(transaction.raw(`central_producer_siret IN ${texts}`, [JSON.stringify(kitchens)]))
-    .where(transaction.raw(`(siret IS NULL OR siret NOT IN ${texts})`, [JSON.stringify(kept)]))
+    .where(inList(transaction, 'centralProducerSiret', kitchens, 'text'))
+    .where(other => other.whereNull('siret').orWhereNot(inList(transaction, 'siret', kept, 'text')))
     .orderBy('id')
     .select('id')
   return rows.map(({ id }) => id)
@@ -40,7 +39,7 @@ export async function detachSatellites(
   if (ids.length === 0) return
   await effects.watch('canteens', ids)
   await transaction('canteens')
-    .where(transaction.raw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)]))
+    .where(inList(transaction, 'id', ids))
     .update({ centralProducerSiret: null, modificationDate: now() })
   await effects.wrote(
     'canteens',

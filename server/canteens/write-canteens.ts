@@ -1,5 +1,6 @@
 import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
 import { camelCase } from '../database/naming.ts'
 import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
 import { isSame, type State } from '../history/states.ts'
@@ -112,11 +113,10 @@ async function replaceSectors(
   pairs: readonly (readonly [canteenId: number, sectorId: number])[],
 ): Promise<void> {
   const canteenIds = [...new Set(pairs.map(([canteenId]) => canteenId))]
-  const sql = sqlOf(transaction)
-  await transaction.raw(`DELETE FROM canteen_sectors WHERE canteen_id IN ${sql.jsonValues('integer')}`, [
-    JSON.stringify(canteenIds),
-  ])
-  const given = sql.jsonRows({ canteen_id: 'integer', sector_id: 'integer' })
+  await transaction('canteenSectors')
+    .where(inList(transaction, 'canteenId', canteenIds))
+    .delete()
+  const given = sqlOf(transaction).jsonRows({ canteen_id: 'integer', sector_id: 'integer' })
   await transaction.raw(
     `INSERT INTO canteen_sectors (canteen_id, sector_id) SELECT canteen_id, sector_id FROM ${given} AS given`,
     [JSON.stringify(pairs)],

@@ -8,7 +8,7 @@ import { sqliteSql } from './sqlite.ts'
 /** A piece of SQL with the values of its `?`. */
 export interface SqlPart {
   readonly sql: string
-  readonly bindings: readonly Knex.Value[]
+  readonly bindings: readonly Knex.RawBinding[]
 }
 
 /** The types that a JSON value is cast to. */
@@ -18,7 +18,7 @@ export interface Sql {
   /** A table made of one bound JSON array of arrays, whose items are the given columns in order. */
   jsonRows(columns: Readonly<Record<string, SqlType>>): string
   readonly bulk: BulkRows
-  /** A subquery of the items of one bound JSON array: `in ${jsonValues('integer')}`. One parameter whatever their number. */
+  /** A subquery of the items of one bound JSON array, for `inList()`. */
   jsonValues(type: 'integer' | 'text'): string
   /** A table of one bound JSON object whose values are arrays of whole numbers: its columns are `key`, whole, and `list`. */
   readonly jsonLists: string
@@ -45,7 +45,7 @@ export const isPostgresql = (database: Knex): boolean => database.client.config.
 export const sqlOf = (database: Knex): Sql => (isPostgresql(database) ? postgresqlSql : sqliteSql)
 
 /** Runs a statement written by hand and gives the rows it returns. */
-export async function rawRows<Row>(database: Knex, sql: string, bindings: readonly Knex.Value[]): Promise<Row[]> {
+export async function rawRows<Row>(database: Knex, sql: string, bindings: readonly Knex.RawBinding[]): Promise<Row[]> {
   const result = (await database.raw(sql, [...bindings])) as Row[] | { readonly rows: Row[] }
   return Array.isArray(result) ? result : (camelCaseRows(result.rows) as Row[])
 }

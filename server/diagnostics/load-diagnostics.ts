@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { parisTime } from '../http/date-time.ts'
 import { type DiagnosticRow, valuesOf } from './diagnostic-row.ts'
 
@@ -10,7 +10,7 @@ export async function loadDiagnostics(
   canteenIds: readonly number[],
 ): Promise<Map<number, Diagnostic[]>> {
   const rows: DiagnosticRow[] = await database('diagnostics')
-    .where(database.raw(`canteen_id IN ${sqlOf(database).jsonValues('integer')}`, [JSON.stringify(canteenIds)]))
+    .where(inList(database, 'canteen_id', canteenIds))
     .orderBy(['canteenId', 'year'])
   return Map.groupBy(rows.map(asDiagnostic), ({ canteenId }) => canteenId)
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { daysAgo } from '../jobs/days-ago.ts'
 import type { Job } from '../jobs/job.ts'
 
@@ -22,8 +22,8 @@ export const pruneHistoryJob: Job = {
 async function forgetSlice(writer: Knex, limit: string): Promise<boolean> {
   const oldest: { id: number; date: string }[] = await writer('history').orderBy('id').limit(slice).select('id', 'date')
   const forgotten = oldest.filter(({ date }) => date < limit).map(({ id }) => id)
-  await writer.raw(`DELETE FROM history WHERE id IN ${sqlOf(writer).jsonValues('integer')}`, [
-    JSON.stringify(forgotten),
-  ])
+  await writer('history')
+    .where(inList(writer, 'id', forgotten))
+    .delete()
   return forgotten.length === slice
 }

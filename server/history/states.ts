@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import type { Entity, Part } from './entities.ts'
 import type { Change } from './history.ts'
 
@@ -13,14 +13,12 @@ export async function readStates(
   ids: readonly number[],
 ): Promise<Map<number, State>> {
   if (ids.length === 0) return new Map()
-  const list = JSON.stringify(ids)
-  const among = transaction.raw(`IN ${sqlOf(transaction).jsonValues('integer')}`, [list])
   const rows: Record<string, unknown>[] = await transaction(table)
-    .whereRaw('id ?', [among])
+    .where(inList(transaction, 'id', ids))
     .orderBy('id')
     .forNoKeyUpdate()
   const partKeys: Record<string, Map<number, unknown[]>> = {}
-  for (const [name, part] of Object.entries(parts)) partKeys[name] = await readPart(transaction, part, among)
+  for (const [name, part] of Object.entries(parts)) partKeys[name] = await readPart(transaction, part, ids)
   return new Map(
     rows.map(row => {
       const id = row.id as number
@@ -33,10 +31,10 @@ export async function readStates(
 async function readPart(
   transaction: Knex.Transaction,
   { table, owner, key }: Part,
-  among: Knex.Raw,
+  ids: readonly number[],
 ): Promise<Map<number, unknown[]>> {
   const rows: { id: number; key: unknown }[] = await transaction(table)
-    .whereRaw('?? ?', [owner, among])
+    .where(inList(transaction, owner, ids))
     .orderBy(key)
     .select({ id: owner, key })
   const keys = new Map<number, unknown[]>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type PlannedChange, shownChanges } from '@ma-cantine/lib/imports/import-plan'
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { type BulkName, bulks, type EntityName, entities } from '../history/entities.ts'
 import { type Change, type Origin, recordChanges } from '../history/history.ts'
 import { changeOf, readStates, type State } from '../history/states.ts'
@@ -170,10 +170,12 @@ export class Effects implements Counts {
     { table, column }: { readonly table: string; readonly column: string },
   ): Promise<void> {
     const fields = this.changes.flatMap(({ fields }) => fields.filter(({ field }) => field === part))
-    const ids = [...new Set(fields.flatMap(({ before, after }) => [before, after].flat()))]
+    const ids = [...new Set(fields.flatMap(({ before, after }) => [before, after].flat()))].filter(
+      id => typeof id === 'number',
+    )
     if (ids.length === 0) return
     const rows: { id: number; name: string }[] = await this.transaction(table)
-      .whereRaw(`id IN ${sqlOf(this.transaction).jsonValues('integer')}`, [JSON.stringify(ids)])
+      .where(inList(this.transaction, 'id', ids))
       .select('id', { name: column })
     const names = new Map<unknown, string>(rows.map(({ id, name }) => [id, name]))
     const named = (value: Field['before']) => (Array.isArray(value) ? value.map(id => names.get(id) ?? id) : value)

@@ -6,7 +6,7 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { type Caller, originOf } from '../accounts/authentication.ts'
 import { hasUnmanaged, importReachOf, managedCanteens } from '../canteens/managed-canteens.ts'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { now, parisTime } from '../http/date-time.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { FileIdentity } from './checked-upload.ts'
@@ -79,10 +79,9 @@ export async function recordCanteens(
   importId: number,
   canteenIds: readonly number[],
 ): Promise<void> {
-  const given = sqlOf(transaction).jsonValues('integer')
   await transaction.raw(
-    `INSERT INTO import_canteens (import_id, canteen_id) SELECT CAST(? AS integer), id FROM canteens WHERE id IN ${given}`,
-    [importId, JSON.stringify(canteenIds)],
+    `INSERT INTO import_canteens (import_id, canteen_id) SELECT CAST(? AS integer), id FROM canteens WHERE ?`,
+    [importId, inList(transaction, 'id', canteenIds)],
   )
 }
 

@@ -1,6 +1,6 @@
 import { type KeptRow, shownKept } from '@ma-cantine/lib/imports/import-record'
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { type BulkName, bulks } from '../history/entities.ts'
 import type { Undone } from './undo-import.ts'
 import type { UndoRights } from './undo-rights.ts'
@@ -17,7 +17,7 @@ export async function undoBulk(
   const canteens: { id: number }[] = await made().distinct({ id: canteen })
   const allowed = await rights.among(canteens.map(({ id }) => id))
   const removed = await made()
-    .whereRaw(`?? IN ${sqlOf(transaction).jsonValues('integer')}`, [canteen, JSON.stringify([...allowed])])
+    .where(inList(transaction, canteen, allowed))
     .where(untouched => untouched.whereRaw('modification_date = creation_date').orWhereNotNull('deletionDate'))
     .delete()
   const counted: { count?: number | string } | undefined = await made().count({ count: '*' }).first()

@@ -1,5 +1,6 @@
 import { type KeepReason, type KeptRow, shownKept } from '@ma-cantine/lib/imports/import-record'
 import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
 import { snakeCase } from '../database/naming.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { columnTypes, updateRows } from '../database/update-rows.ts'
@@ -86,7 +87,7 @@ async function readTraces(
   const entries: { entityId: number; through: string; before: string | null; after: string | null }[] =
     await transaction('history')
       .where({ entity })
-      .whereRaw(`entity_id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)])
+      .where(inList(transaction, 'entity_id', ids))
       .where(either => either.where({ through: 'import', throughId: importId }).orWhere({ through: 'job' }))
       .orderBy('id')
       .select('entityId', 'through', 'before', 'after')
@@ -153,7 +154,7 @@ async function removeRows(transaction: Knex.Transaction, { table }: Entity, ids:
   if (ids.length === 0) return
   // The parts go with it.
   await transaction(table)
-    .whereRaw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)])
+    .where(inList(transaction, 'id', ids))
     .delete()
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Reach } from '../canteens/managed-canteens.ts'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { now } from '../http/date-time.ts'
 import { lockPurchase } from './find-purchase.ts'
@@ -12,9 +12,9 @@ async function mark(
   purchases: readonly LockedPurchase[],
   deletionDate: string | null,
 ): Promise<void> {
-  const ids = JSON.stringify(purchases.map(({ id }) => id))
+  const ids = purchases.map(({ id }) => id)
   await transaction('purchases')
-    .where(transaction.raw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [ids]))
+    .where(inList(transaction, 'id', ids))
     .update({ deletionDate })
   await recordChanges(
     transaction,

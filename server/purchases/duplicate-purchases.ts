@@ -1,6 +1,7 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { Knex } from 'knex'
 import { type Reach, whereManaged } from '../canteens/managed-canteens.ts'
+import { inList } from '../database/in-list.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 export interface DuplicatePurchases {
@@ -25,7 +26,9 @@ export async function findDuplicates(
   const made = whereManaged(database, database('purchases'), 'canteenId', reach)
     // Where no import is known, older purchases may name the file.
     .where(file =>
-      ids.length > 0 ? file.whereIn('importId', ids) : file.whereNull('importId').where({ importSource }),
+      ids.length > 0
+        ? file.where(inList(database, 'importId', ids))
+        : file.whereNull('importId').where({ importSource }),
     )
     .whereNull('purchases.deletionDate')
   const counted: { count?: number | string } | undefined = await made.clone().count({ count: '*' }).first()

@@ -5,7 +5,8 @@ import { csvCell } from '@ma-cantine/lib/reports/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Knex } from 'knex'
 import type { Reach } from '../canteens/managed-canteens.ts'
-import { rawRows, sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
+import { rawRows } from '../database/sql.ts'
 import { Download } from '../http/download.ts'
 import { managedBy, purchaseConditions, purchaseOrder } from './select-purchases.ts'
 
@@ -57,7 +58,7 @@ async function* exported(
     const part = ids.subarray(start, start + batch)
     const rows: ExportedPurchase[] = await database('purchases')
       .join('canteens', 'canteens.id', 'purchases.canteenId')
-      .where(database.raw(`purchases.id IN ${sqlOf(database).jsonValues('integer')}`, [JSON.stringify([...part])]))
+      .where(inList(database, 'purchases.id', part))
       .whereNull('purchases.deletionDate')
       .select('purchases.id', 'date', 'description', 'provider', 'family', 'characteristics', 'priceHt', {
         canteen: 'canteens.name',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import { updateRows } from '../database/update-rows.ts'
 
 /** What makes two purchases the same, whatever way they came. */
@@ -69,7 +69,7 @@ export async function fillFingerprints(transaction: Knex.Transaction, canteenIds
   const among = (column: string, values: readonly number[]) =>
     transaction('purchases')
       .whereNull('fingerprint')
-      .whereRaw(`${column} IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(values)])
+      .where(inList(transaction, column, values))
   const ids: number[] = await among('canteen_id', canteenIds).pluck('id')
   ids.sort((a, b) => a - b)
   for (let start = 0; start < ids.length; start += batchRows) {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { managedAmong, type Reach } from '../canteens/managed-canteens.ts'
-import { sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /** A purchase that stays as it is, and of its canteen, to the end of the transaction. */
@@ -23,7 +23,7 @@ export async function lockPurchases(
   target?: number,
 ): Promise<LockedPurchase[]> {
   const purchases = (ids: readonly number[]): Knex.QueryBuilder =>
-    transaction('purchases').whereRaw(`id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(ids)])
+    transaction('purchases').where(inList(transaction, 'id', ids))
   await transaction.raw('SAVEPOINT before_locks')
   for (;;) {
     const seen: { id: number; canteenId: number }[] = await purchases(ids).select('id', 'canteenId')

@@ -1,7 +1,8 @@
 import type { PurchaseOrder, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { managedCanteens, type Reach } from '../canteens/managed-canteens.ts'
-import { type SqlPart, sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
+import type { SqlPart } from '../database/sql.ts'
 import { contains } from '../lists/contains.ts'
 import { type OrderColumn, orderBy } from '../lists/order-by.ts'
 
@@ -16,8 +17,8 @@ export function purchaseConditions(database: Knex, selection: PurchaseSelection)
   const { canteen, canteen__id, family, characteristics, date_after, date_before, search } = selection
   const parts: SqlPart[] = [canteen, canteen__id]
     .filter(ids => ids.length > 0)
-    .map(ids => ({ sql: `canteen_id IN ${sqlOf(database).jsonValues('integer')}`, bindings: [JSON.stringify(ids)] }))
-  if (family.length > 0) parts.push({ sql: `family IN (${family.map(() => '?').join(', ')})`, bindings: family })
+    .map(ids => ({ sql: '?', bindings: [inList(database, 'canteen_id', ids)] }))
+  if (family.length > 0) parts.push({ sql: '?', bindings: [inList(database, 'family', family, 'text')] })
   if (characteristics.length > 0) {
     parts.push({
       sql: `(${characteristics.map(() => "characteristics LIKE ? ESCAPE '\\'").join(' OR ')})`,

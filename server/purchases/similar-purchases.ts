@@ -1,5 +1,6 @@
 import type { SimilarPurchase } from '@ma-cantine/lib/imports/import-answer'
 import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import type { PreparedPurchase } from './purchase-batch.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
@@ -113,7 +114,7 @@ export function fingerprintsByCanteen(purchases: readonly PreparedPurchase[]): s
 /** Whether any of the canteens has a purchase already. */
 export async function havePurchases(database: Knex, canteenIds: readonly number[]): Promise<boolean> {
   const row: unknown = await database('purchases')
-    .whereRaw(`canteen_id IN ${sqlOf(database).jsonValues('integer')}`, [JSON.stringify(canteenIds)])
+    .where(inList(database, 'canteen_id', canteenIds))
     .whereNull('deletionDate')
     .first(database.raw('1'))
   return row !== undefined

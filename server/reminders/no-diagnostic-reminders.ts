@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
-import { rawRows, sqlOf } from '../database/sql.ts'
+import { inList } from '../database/in-list.ts'
+import { rawRows } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { now } from '../http/date-time.ts'
 import { daysAgo } from '../jobs/days-ago.ts'
@@ -50,8 +51,8 @@ async function markReminded(transaction: Knex.Transaction): Promise<number[]> {
   const rows = await rawRows<{ id: number }>(
     transaction,
     `UPDATE canteens SET email_no_diagnostic_first_reminder = ?
-     WHERE id IN ${sqlOf(transaction).jsonValues('integer')} AND ${forgotten} RETURNING id`,
-    [now(), JSON.stringify(locked), limit],
+     WHERE ? AND ${forgotten} RETURNING id`,
+    [now(), inList(transaction, 'id', locked), limit],
   )
   return rows.map(({ id }) => id)
 }
@@ -68,7 +69,7 @@ function managersOf(transaction: Knex.Transaction, canteenIds: readonly number[]
     .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
     .join('users', 'users.id', 'canteenManagers.userId')
     .where({ 'users.isActive': true, 'users.optOutReminderEmails': false })
-    .where(transaction.raw(`canteens.id IN ${sqlOf(transaction).jsonValues('integer')}`, [JSON.stringify(canteenIds)]))
+    .where(inList(transaction, 'canteens.id', canteenIds))
     .orderBy('canteens.id')
     .select('canteens.id', 'canteens.name', 'users.email', 'users.firstName')
 }
