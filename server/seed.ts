@@ -8,13 +8,13 @@ import type { Knex } from 'knex'
 import { createAccessToken } from './accounts/access-tokens.ts'
 import { passwordMatches } from './accounts/passwords.ts'
 import { findAccount, insertUser } from './accounts/users.ts'
-import { addMembers } from './canteens/add-managers.ts'
 import { findCanteens } from './canteens/canteens-by-siret.ts'
-import { reachOfUser } from './canteens/managed-canteens.ts'
 import { writeCanteens } from './canteens/write-canteens.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { orExit } from './or-exit.ts'
 import { readSettings } from './settings.ts'
+import { addMembers } from './teams/add-managers.ts'
+import { reachOfUser } from './teams/managed-canteens.ts'
 
 const account = {
   username: 'demo',

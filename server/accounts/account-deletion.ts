@@ -2,28 +2,28 @@ import type { AccountDeletionPreview } from '@ma-cantine/lib/accounts/account-de
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
 import type { Services } from '../services.ts'
+import { reachOfUser, whereManaged } from '../teams/managed-canteens.ts'
+import { teamMembers } from '../teams/team-members.ts'
 import { listAccessTokens } from './access-tokens.ts'
 import { accountDeletedEmail } from './account-emails.ts'
 import { removeAccounts } from './remove-accounts.ts'
 import { holdUser } from './users.ts'
 
 export async function deletionPreview(database: Knex, userId: number): Promise<AccountDeletionPreview> {
-  const canteens: { id: number; name: string; others: number | string }[] = await database('canteenManagers as mine')
-    .join('canteens', 'canteens.id', 'mine.canteenId')
-    .leftJoin('canteenManagers as theirs', join =>
-      join.on('theirs.canteenId', 'mine.canteenId').andOn('theirs.userId', '<>', 'mine.userId'),
-    )
-    .where('mine.userId', userId)
-    .whereNull('canteens.deletionDate')
-    .groupBy('canteens.id', 'canteens.name')
-    .orderBy('canteens.id')
-    .select('canteens.id', 'canteens.name')
-    .count({ others: 'theirs.userId' })
+  const others = `EXISTS (SELECT 1 FROM ${teamMembers} WHERE members.canteen_id = canteens.id AND members.id <> ?)`
+  const canteens: { id: number; name: string; hasOthers: number | boolean }[] = await whereManaged(
+    database,
+    database('canteens'),
+    'id',
+    reachOfUser(userId),
+  )
+    .orderBy('id')
+    .select('id', 'name', database.raw(`${others} AS has_others`, [userId]))
   const tokens = await listAccessTokens(database, userId)
   const named = (rows: typeof canteens) => rows.map(({ id, name }) => ({ id, name }))
   return {
-    canteensLeftWithoutManager: named(canteens.filter(({ others }) => Number(others) === 0)),
-    otherCanteens: named(canteens.filter(({ others }) => Number(others) > 0)),
+    canteensLeftWithoutManager: named(canteens.filter(({ hasOthers }) => !hasOthers)),
+    otherCanteens: named(canteens.filter(({ hasOthers }) => hasOthers)),
     accessTokens: tokens.map(({ id, name }) => ({ id, name })),
   }
 }

@@ -1,30 +1,11 @@
-import type { Scope } from '@ma-cantine/lib/accounts/scope'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { FastifyRequest } from 'fastify'
-import type { Origin } from '../history/history.ts'
+import type { Caller } from '../http/caller.ts'
+import { refusedToken } from '../http/token-refusal.ts'
 import { applicationTokenRights } from '../oauth/application-tokens.ts'
 import type { Services } from '../services.ts'
 import { accessTokenRights, tokenPrefix } from './access-tokens.ts'
-import { refusedToken } from './token-refusal.ts'
 import { type Account, findAccountOf } from './users.ts'
-
-export const signInFirst = 'Vous n’êtes pas connecté, ou votre session a expiré.'
-
-export interface Caller {
-  readonly user: User
-  /** Of the account, when the caller was recognised. */
-  readonly accessVersion: number
-  readonly by: 'session' | 'token' | 'application'
-  /** Of the personal access token or of the application; null for a session. */
-  readonly throughId: number | null
-  /** What the token allows; null for a session, which may do all that its user may. */
-  readonly scopes: readonly Scope[] | null
-  /** The only canteens that the token may act on; null when it may on all those of its user. */
-  readonly canteenIds: readonly number[] | null
-}
-
-/** What the history says of a change that this caller makes. */
-export const originOf = ({ user, by, throughId }: Caller): Origin => ({ userId: user.id, through: by, throughId })
 
 /**
  * Who makes the request: the owner of its token, or of its session, or nobody.

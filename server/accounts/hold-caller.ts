@@ -1,7 +1,7 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
+import { type Caller, signInFirst } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Caller, signInFirst } from './authentication.ts'
 import { holdAccount } from './users.ts'
 
 /**

@@ -1,17 +1,18 @@
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { KeptAccess } from '@ma-cantine/lib/accounts/password-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 import { passwordChangedEmail, passwordResetEmail } from './account-emails.ts'
 import { createLink, endLinks, type LinkParts, useLink } from './account-links.ts'
-import type { Caller } from './authentication.ts'
 import { forgetPendingAddress, markConfirmed } from './email-confirmation.ts'
 import { endAccess } from './end-access.ts'
 import { holdCaller } from './hold-caller.ts'
 import { hashPassword, isWeakerThanToday } from './passwords.ts'
 import { endSessions } from './session-store.ts'
-import { accountKey, holdUser } from './users.ts'
+import { holdUser } from './users.ts'
 
 /**
  * Every session ends, every link to choose a password, and the address that waits to replace the account's: who was in

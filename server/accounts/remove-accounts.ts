@@ -1,6 +1,6 @@
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { accountKey } from './users.ts'
 
 /**
  * Deletes accounts and what there is to know about their owners: their sessions, tokens and memberships go with them, as

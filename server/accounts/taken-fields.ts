@@ -1,7 +1,7 @@
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { FieldErrors } from '../http/refusal.ts'
-import { accountKey } from './users.ts'
 
 const taken = {
   username: 'Cet identifiant est déjà pris : choisissez-en un autre.',

@@ -1,6 +1,6 @@
 import type { Scope } from '@ma-cantine/lib/accounts/scope'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import type { TokenFault } from './token-refusal.ts'
+import type { TokenFault } from '../http/token-refusal.ts'
 
 /** Whom a token stands for, and what it may do on their behalf. */
 export interface TokenRights {

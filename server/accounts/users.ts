@@ -1,3 +1,4 @@
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { rawRows } from '../database/sql.ts'
@@ -38,9 +39,6 @@ export interface Account {
   /** Another one since the password was last replaced: what was opened before is closed. */
   readonly accessVersion: number
 }
-
-/** User names and e-mails are compared in this form. */
-export const accountKey = (text: string): string => text.trim().normalize('NFKC').toLowerCase()
 
 /** The active user with this id. */
 export async function findUser(database: Knex, id: number): Promise<User | null> {

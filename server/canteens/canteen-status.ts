@@ -4,9 +4,10 @@ import type { Knex } from 'knex'
 import type { CompanyAddress, CompanyRegister } from '../external/company-register.ts'
 import { OutsideServiceError } from '../external/outside-service-error.ts'
 import type { Services } from '../services.ts'
+import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
+import { teamMembers } from '../teams/team-members.ts'
 import { certainPlace, nowhere, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
-import { managedCanteens, type Reach } from './managed-canteens.ts'
 
 /**
  * The canteen with this SIRET, or else the open establishment; undefined when there is neither. A register that is down or not
@@ -72,7 +73,6 @@ async function canteensWhere(
   reach: Reach,
   number: { siret: string } | { sirenUniteLegale: string },
 ): Promise<CanteenStatus[]> {
-  const managed = managedCanteens(database, reach)
   const rows: StatusRow[] = await database('canteens')
     .where(number)
     .whereNull('deletionDate')
@@ -86,8 +86,8 @@ async function canteensWhere(
       'cityInseeCode',
       'postalCode',
       'department',
-      database.raw(`canteens.id IN ${managed.sql} AS is_managed_by_user`, [...managed.bindings]),
-      database.raw('NOT EXISTS (SELECT 1 FROM canteen_managers WHERE canteen_id = canteens.id) AS can_be_claimed'),
+      database.raw('canteens.id IN ? AS is_managed_by_user', [managedCanteens(database, reach)]),
+      database.raw(`NOT EXISTS (SELECT 1 FROM ${teamMembers} WHERE canteen_id = canteens.id) AS can_be_claimed`),
     )
   return rows.map(row => ({
     ...row,

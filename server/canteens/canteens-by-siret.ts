@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { covers, type Reach } from './managed-canteens.ts'
+import { covers, managedCanteens, type Reach, reachOfUser } from '../teams/managed-canteens.ts'
 
 /** What an import needs to know of a stored canteen. */
 export interface KnownCanteen {
@@ -17,15 +17,13 @@ export async function findCanteens(
   reach: Reach,
   sirets: Iterable<string>,
 ): Promise<Map<string, KnownCanteen>> {
-  const rows: { siret: string; id: number; manager: number | null }[] = await database('canteens')
-    .leftJoin('canteenManagers', join =>
-      join.on('canteenManagers.canteenId', 'canteens.id').andOnVal('canteenManagers.userId', reach.userId),
-    )
+  const managed = managedCanteens(database, reachOfUser(reach.userId))
+  const rows: { siret: string; id: number; onTeam: number | boolean }[] = await database('canteens')
     .whereNull('deletionDate')
     .where(inList(database, 'siret', sirets, 'text'))
-    .select('siret', 'canteens.id', { manager: 'canteenManagers.userId' })
+    .select('siret', 'id', database.raw('id IN ? AS on_team', [managed]))
   return new Map(
-    rows.map(({ siret, id, manager }) => [siret, { id, onTeam: manager !== null, covered: covers(reach, id) }]),
+    rows.map(({ siret, id, onTeam }) => [siret, { id, onTeam: Boolean(onTeam), covered: covers(reach, id) }]),
   )
 }
 

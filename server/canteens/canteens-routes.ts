@@ -11,16 +11,16 @@ import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { giveCsrfToken } from '../http/session.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
+import { noSuchCanteen } from '../teams/require-managed.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
 import { listManaged } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
-import { reachOf } from './managed-canteens.ts'
 
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
@@ -42,7 +42,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(app, getCanteen, async ({ params }) => {
     const [canteen] = await loadCanteens(database.reader, [params.canteenId])
     // Deleted between the check of the rights and here.
-    if (!canteen) throw new Refusal(404, 'Cette cantine n’existe pas.')
+    if (!canteen) throw noSuchCanteen()
     return canteen
   })
 

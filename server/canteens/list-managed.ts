@@ -5,7 +5,7 @@ import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { type OrderColumn, orderBy } from '../lists/order-by.ts'
-import { type Reach, whereManaged } from './managed-canteens.ts'
+import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 
 type CanteenOrder = (typeof canteenOrders)[number]
 

@@ -5,7 +5,9 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { parisTime } from '../http/date-time.ts'
-import { type Reach, whereManaged } from './managed-canteens.ts'
+import { listInvitations } from '../teams/invitations.ts'
+import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
+import { listMembers } from '../teams/team-members.ts'
 
 type CanteenRow = Omit<
   Canteen,
@@ -19,25 +21,16 @@ type CanteenRow = Omit<
   | 'isSatellite'
 > & { readonly patList: string; readonly patLibList: string }
 
-interface OfCanteen {
-  readonly canteenId: number
-}
-
 /** The canteens with these ids that are not deleted, in that order: five queries whatever their number. */
 export async function loadCanteens(database: Knex, ids: readonly number[]): Promise<Canteen[]> {
-  const among = (column: string) => inList(database, column, ids)
-  const rows: CanteenRow[] = await database('canteens').where(among('id')).whereNull('deletionDate')
-  const sectors: (OfCanteen & { sectorId: number })[] = await database('canteenSectors')
-    .where(among('canteenId'))
+  const rows: CanteenRow[] = await database('canteens')
+    .where(inList(database, 'id', ids))
+    .whereNull('deletionDate')
+  const sectors: { canteenId: number; sectorId: number }[] = await database('canteenSectors')
+    .where(inList(database, 'canteenId', ids))
     .orderBy('sectorId')
-  const managers: (OfCanteen & Canteen['managers'][number])[] = await database('canteenManagers')
-    .join('users', 'users.id', 'canteenManagers.userId')
-    .where(among('canteenId'))
-    .orderBy('users.id')
-    .select('canteenId', 'email', 'firstName', 'lastName')
-  const invitations: (OfCanteen & { id: number; email: string })[] = await database('managerInvitations')
-    .where(among('canteenId'))
-    .orderBy('id')
+  const managers = await listMembers(database, ids)
+  const invitations = await listInvitations(database, ids)
   const diagnosticsOf = await loadDiagnostics(database, ids)
 
   const rowById = new Map(rows.map(row => [row.id, row]))

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { now } from '../http/date-time.ts'
 import type { Effects } from '../imports/effects.ts'
-import { type Reach, whereManaged } from './managed-canteens.ts'
+import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 
 export interface SatellitesToDetach {
   /** SIRETs of the central kitchens. */

@@ -5,7 +5,7 @@ import { allowOutsideEmails } from '../emails/outside-emails.ts'
 import type { Effects } from '../imports/effects.ts'
 import type { Rejection } from '../imports/rejection.ts'
 import type { Settings } from '../settings.ts'
-import { type TeamNews, teamEmails } from './team-emails.ts'
+import { type TeamNews, teamEmails } from '../teams/team-emails.ts'
 
 /** The messages of one import to those whom it adds to teams, kept to the end: one a person. */
 export class TeamMessages {

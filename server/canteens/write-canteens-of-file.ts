@@ -1,7 +1,7 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import type { Effects } from '../imports/effects.ts'
-import { addManagers, addMembers } from './add-managers.ts'
+import { addManagers, addMembers } from '../teams/add-managers.ts'
 import type { KnownCanteen } from './canteens-by-siret.ts'
 import type { TeamMessages } from './team-messages.ts'
 import { type CanteenToWrite, saysNews, writeCanteens } from './write-canteens.ts'

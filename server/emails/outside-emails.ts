@@ -1,5 +1,5 @@
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
-import { accountKey } from '../accounts/users.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { hiddenKeys } from '../security/hidden-keys.ts'
 import { type EmailRule, isEmailRule } from '../security/rate-rules.ts'

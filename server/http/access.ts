@@ -1,11 +1,12 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
-import { authenticate, type Caller, signInFirst } from '../accounts/authentication.ts'
-import { missingScope, sessionOnly } from '../accounts/token-refusal.ts'
-import { reachOf } from '../canteens/managed-canteens.ts'
-import { requireManaged } from '../canteens/require-managed.ts'
+import { authenticate } from '../accounts/authentication.ts'
 import type { Services } from '../services.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
+import { requireManaged } from '../teams/require-managed.ts'
+import { type Caller, signInFirst } from './caller.ts'
 import { Refusal } from './refusal.ts'
+import { missingScope, sessionOnly } from './token-refusal.ts'
 import { parse } from './zod-messages.ts'
 
 declare module 'fastify' {

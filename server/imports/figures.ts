@@ -1,10 +1,10 @@
 import type { ImportsOfMonth, PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
 import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
-import type { Caller } from '../accounts/authentication.ts'
-import { managedCanteens, type Reach } from '../canteens/managed-canteens.ts'
 import { rawRows } from '../database/sql.ts'
+import type { Caller } from '../http/caller.ts'
 import { now, parisTime } from '../http/date-time.ts'
+import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 import { ownImports } from './journal.ts'
 
 const months = 12
@@ -42,7 +42,6 @@ export async function importedPurchasesByMonth(
   reach: Reach,
   importId: number,
 ): Promise<PurchasesOfMonth[]> {
-  const managed = managedCanteens(database, reach)
   const rows = await rawRows<{
     month: string
     family: ProductFamily | null
@@ -51,8 +50,8 @@ export async function importedPurchasesByMonth(
   }>(
     database,
     `SELECT substr(date, 1, 7) AS month, family, count(*) AS count, sum(price_ht) AS "priceHt" FROM purchases
-     WHERE import_id = ? AND deletion_date IS NULL AND canteen_id IN ${managed.sql} GROUP BY 1, 2`,
-    [importId, ...managed.bindings],
+     WHERE import_id = ? AND deletion_date IS NULL AND canteen_id IN ? GROUP BY 1, 2`,
+    [importId, managedCanteens(database, reach)],
   )
   // Those without a family last, wherever the database puts them.
   const rank = (family: ProductFamily | null) => (family ? productFamilies.indexOf(family) : productFamilies.length)

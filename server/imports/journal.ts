@@ -4,11 +4,11 @@ import type { ImportDetail, ImportRecord, UndoReport } from '@ma-cantine/lib/imp
 import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
-import { type Caller, originOf } from '../accounts/authentication.ts'
-import { hasUnmanaged, importReachOf, managedCanteens } from '../canteens/managed-canteens.ts'
 import { inList } from '../database/in-list.ts'
+import { type Caller, originOf } from '../http/caller.ts'
 import { now, parisTime } from '../http/date-time.ts'
 import { Refusal } from '../http/refusal.ts'
+import { hasUnmanaged, importReachOf, managedCanteens } from '../teams/managed-canteens.ts'
 import type { FileIdentity } from './checked-upload.ts'
 
 /** Errors that the journal keeps of a file: enough to know it again, and little of what people wrote in it. */
@@ -150,9 +150,10 @@ export function asDetail(row: ImportRow, locale: Locale): ImportDetail {
 export function ownImports(database: Knex, caller: Caller): Knex.QueryBuilder {
   const own = database('imports').where({ userId: caller.user.id })
   if (caller.canteenIds === null) return own
-  const managed = managedCanteens(database, importReachOf(caller))
   return own
-    .whereRaw(`NOT EXISTS (${canteensOfImport} AND canteen_id NOT IN ${managed.sql})`, [...managed.bindings])
+    .whereRaw(`NOT EXISTS (${canteensOfImport} AND canteen_id NOT IN ?)`, [
+      managedCanteens(database, importReachOf(caller)),
+    ])
     .where(known =>
       known.whereRaw(`EXISTS (${canteensOfImport})`).orWhere({ through: caller.by, throughId: caller.throughId }),
     )

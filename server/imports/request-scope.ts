@@ -1,8 +1,8 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { Knex } from 'knex'
-import type { Caller } from '../accounts/authentication.ts'
-import { hasUnmanaged, importReachOf } from '../canteens/managed-canteens.ts'
+import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
+import { hasUnmanaged, importReachOf } from '../teams/managed-canteens.ts'
 
 /** What the keys and the plans of requests are told apart by: those of another scope do not exist. */
 export interface RequestScope {

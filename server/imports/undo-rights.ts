@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Caller } from '../accounts/authentication.ts'
-import { importReachOf, managedAmong } from '../canteens/managed-canteens.ts'
+import type { Caller } from '../http/caller.ts'
+import { importReachOf, managedAmong } from '../teams/managed-canteens.ts'
 
 /** What the caller may still touch: of the canteens that are locked, those that they manage. */
 export class UndoRights {

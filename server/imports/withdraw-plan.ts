@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Caller } from '../accounts/authentication.ts'
 import type { Database } from '../database/connection.ts'
+import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 import { noSuchPlan, type Plan } from './plans.ts'
 import { scopeMark } from './request-scope.ts'

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import type { Reach } from '../canteens/managed-canteens.ts'
 import { inList } from '../database/in-list.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { now } from '../http/date-time.ts'
+import type { Reach } from '../teams/managed-canteens.ts'
 import { lockPurchase } from './find-purchase.ts'
 import { type LockedPurchase, lockPurchases } from './lock-purchases.ts'
 

@@ -1,7 +1,7 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { Knex } from 'knex'
-import { type Reach, whereManaged } from '../canteens/managed-canteens.ts'
 import { inList } from '../database/in-list.ts'
+import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 export interface DuplicatePurchases {

@@ -4,10 +4,10 @@ import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import { csvCell } from '@ma-cantine/lib/reports/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Knex } from 'knex'
-import type { Reach } from '../canteens/managed-canteens.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
 import { Download } from '../http/download.ts'
+import type { Reach } from '../teams/managed-canteens.ts'
 import { managedBy, purchaseConditions, purchaseOrder } from './select-purchases.ts'
 
 interface ExportedPurchase {

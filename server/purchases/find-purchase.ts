@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { type Reach, whereManaged } from '../canteens/managed-canteens.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { type LockedPurchase, lockPurchases } from './lock-purchases.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 

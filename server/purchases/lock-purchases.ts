@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
-import { managedAmong, type Reach } from '../canteens/managed-canteens.ts'
 import { inList } from '../database/in-list.ts'
+import { managedAmong, type Reach } from '../teams/managed-canteens.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /** A purchase that stays as it is, and of its canteen, to the end of the transaction. */

@@ -1,8 +1,8 @@
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
-import type { Reach } from '../canteens/managed-canteens.ts'
 import { rawRows } from '../database/sql.ts'
 import { contains } from '../lists/contains.ts'
+import type { Reach } from '../teams/managed-canteens.ts'
 import { managedBy } from './select-purchases.ts'
 
 const most = 1000

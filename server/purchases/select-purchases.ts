@@ -1,15 +1,15 @@
 import type { PurchaseOrder, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
-import { managedCanteens, type Reach } from '../canteens/managed-canteens.ts'
 import { inList } from '../database/in-list.ts'
 import type { SqlPart } from '../database/sql.ts'
 import { contains } from '../lists/contains.ts'
 import { type OrderColumn, orderBy } from '../lists/order-by.ts'
+import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 
 /** The managed canteens: a common table expression named `managed`. */
 export function managedBy(database: Knex, reach: Reach): SqlPart {
-  const { sql, bindings } = managedCanteens(database, reach)
-  return { sql: `managed AS MATERIALIZED (SELECT id, name FROM canteens WHERE id IN ${sql})`, bindings }
+  const sql = 'managed AS MATERIALIZED (SELECT id, name FROM canteens WHERE id IN ?)'
+  return { sql, bindings: [managedCanteens(database, reach)] }
 }
 
 /** Of the purchases of the table `purchases` that meet all the filters. */

@@ -5,6 +5,7 @@ import { now } from '../http/date-time.ts'
 import { daysAgo } from '../jobs/days-ago.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
+import { teamMembers } from '../teams/team-members.ts'
 import { firstNoCanteenEmail, type ReminderTarget, secondNoCanteenEmail } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
 
@@ -29,6 +30,9 @@ interface Reminded {
   readonly firstName: string
 }
 
+const canteensOfUser = `SELECT 1 FROM ${teamMembers} JOIN canteens ON canteens.id = members.canteen_id
+  WHERE members.id = users.id AND canteens.deletion_date IS NULL`
+
 /** Marks people as reminded and queues their messages together: cut short, it has done both or neither. */
 async function remind(
   { database, settings }: Services,
@@ -41,14 +45,7 @@ async function remind(
     const users = transaction('users')
       .where({ isActive: true, isDev: false, optOutReminderEmails: false })
       .whereNull(column)
-      .whereNotExists(canteens =>
-        canteens
-          .select(transaction.raw('1'))
-          .from('canteenManagers')
-          .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
-          .where('canteenManagers.userId', transaction.ref('users.id'))
-          .whereNull('canteens.deletionDate'),
-      )
+      .whereRaw(`NOT EXISTS (${canteensOfUser})`)
     const reminded: Reminded[] = await among(users)
       .update({ [column]: now() })
       .returning(['email', 'firstName'])

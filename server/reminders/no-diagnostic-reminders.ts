@@ -6,6 +6,7 @@ import { queueEmails } from '../emails/outbox.ts'
 import { now } from '../http/date-time.ts'
 import { daysAgo } from '../jobs/days-ago.ts'
 import type { Job } from '../jobs/job.ts'
+import { teamMembers } from '../teams/team-members.ts'
 import { noDiagnosticEmail } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
 
@@ -29,8 +30,8 @@ export const noDiagnosticReminders: Job = {
 }
 
 /** Those who get reminders, of the canteen of the outer query. */
-const team = `SELECT 1 FROM canteen_managers JOIN users ON users.id = canteen_managers.user_id
-  WHERE canteen_managers.canteen_id = canteens.id AND users.is_active AND NOT users.opt_out_reminder_emails`
+const team = `SELECT 1 FROM ${teamMembers}
+  WHERE members.canteen_id = canteens.id AND members.is_active AND NOT members.opt_out_reminder_emails`
 
 /** A satellite whose kitchen has a diagnostic is counted there. */
 const kitchenWithDiagnostic = `SELECT 1 FROM canteens AS kitchens
@@ -65,11 +66,10 @@ interface ManagedCanteen {
 }
 
 function managersOf(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<ManagedCanteen[]> {
-  return transaction('canteenManagers')
-    .join('canteens', 'canteens.id', 'canteenManagers.canteenId')
-    .join('users', 'users.id', 'canteenManagers.userId')
-    .where({ 'users.isActive': true, 'users.optOutReminderEmails': false })
+  return transaction('canteens')
+    .joinRaw(`JOIN ${teamMembers} ON members.canteen_id = canteens.id`)
+    .where({ 'members.isActive': true, 'members.optOutReminderEmails': false })
     .where(inList(transaction, 'canteens.id', canteenIds))
     .orderBy('canteens.id')
-    .select('canteens.id', 'canteens.name', 'users.email', 'users.firstName')
+    .select('canteens.id', 'canteens.name', 'members.email', 'members.firstName')
 }

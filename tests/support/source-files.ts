@@ -14,7 +14,7 @@ export interface SourceFile {
 export function sourceFiles(packageName: 'lib' | 'server' | 'web' | 'cli'): SourceFile[] {
   return readdirSync(join(root, packageName), { recursive: true, encoding: 'utf8' })
     .map(path => join(packageName, path))
-    .filter(path => /\.tsx?$/.test(path) && !/\/(dist|node_modules|site|\.[^/]+)\//.test(path))
+    .filter(path => /\.tsx?$/.test(path) && !/^(web\/site|[^/]+\/(dist|generated|node_modules|\..+))\//.test(path))
     .sort()
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }

@@ -7,7 +7,7 @@ import { createAccessToken } from '../../../server/dist/accounts/access-tokens.j
 import { hashPassword } from '../../../server/dist/accounts/passwords.js'
 import { insertAccount, type NewUser } from '../../../server/dist/accounts/users.js'
 import { buildApp } from '../../../server/dist/app.js'
-import { addMembers } from '../../../server/dist/canteens/add-managers.js'
+import { addMembers } from '../../../server/dist/teams/add-managers.js'
 import { readSettings, type Settings } from '../../../server/dist/settings.js'
 import { freshDatabase } from '../../support/fresh-database.ts'
 

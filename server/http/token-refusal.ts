@@ -1,6 +1,6 @@
 import type { Scope } from '@ma-cantine/lib/accounts/scope'
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 export type TokenFault = 'malformed' | 'unknown' | 'expired' | 'revoked' | 'closed-account'
 

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
-import type { Caller } from '../accounts/authentication.ts'
 import { inList } from '../database/in-list.ts'
-import { rawRows, type SqlPart } from '../database/sql.ts'
+import { rawRows } from '../database/sql.ts'
+import type { Caller } from '../http/caller.ts'
 
 /**
  * Whose managed canteens a question is about. The canteens that a caller manages, and so may act on, are those that are
  * not deleted, whose team the user is on now, and that their token covers: a membership that has ended counts no more.
- * Queries of what belongs to canteens get it from here.
+ * Every query that depends on it takes it from this module.
  */
 export interface Reach {
   readonly userId: number
@@ -28,19 +28,15 @@ export const reachOfUser = (userId: number): Reach => ({ userId, canteenIds: nul
 export const covers = ({ canteenIds }: Reach, canteenId: number): boolean =>
   canteenIds === null || canteenIds.includes(canteenId)
 
-/** A subquery of the ids of the managed canteens. */
-export function managedCanteens(database: Knex, { userId, canteenIds, anyTeam }: Reach): SqlPart {
-  const conditions: SqlPart[] = []
-  if (!anyTeam) {
-    conditions.push({ sql: 'id IN (SELECT canteen_id FROM canteen_managers WHERE user_id = ?)', bindings: [userId] })
-  }
-  if (canteenIds !== null) {
-    conditions.push({ sql: '?', bindings: [inList(database, 'id', canteenIds)] })
-  }
-  return {
-    sql: `(SELECT id FROM canteens WHERE ${['deletion_date IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ')})`,
-    bindings: conditions.flatMap(({ bindings }) => bindings),
-  }
+/** A subquery of the ids of the managed canteens, for a `?` of raw SQL: `canteen_id IN ?`. */
+export function managedCanteens(database: Knex, { userId, canteenIds, anyTeam }: Reach): Knex.Raw {
+  const onTeam = database.raw('id IN (SELECT canteen_id FROM canteen_managers WHERE user_id = ?)', [userId])
+  const conditions = [
+    database.raw('deletion_date IS NULL'),
+    ...(anyTeam ? [] : [onTeam]),
+    ...(canteenIds === null ? [] : [inList(database, 'id', canteenIds)]),
+  ]
+  return database.raw(`(SELECT id FROM canteens WHERE ${conditions.map(() => '?').join(' AND ')})`, conditions)
 }
 
 /** Restricts a query to what belongs to the managed canteens. */
@@ -50,8 +46,7 @@ export function whereManaged<Query extends Knex.QueryBuilder>(
   column: string,
   reach: Reach,
 ): Query {
-  const { sql, bindings } = managedCanteens(database, reach)
-  query.whereRaw(`?? IN ${sql}`, [column, ...bindings])
+  query.whereRaw('?? IN ?', [column, managedCanteens(database, reach)])
   return query
 }
 
@@ -65,10 +60,9 @@ export async function managedAmong(
   reach: Reach,
   canteenIds: Iterable<number>,
 ): Promise<ReadonlySet<number>> {
-  const managed = managedCanteens(database, reach)
-  const rows = await rawRows<{ id: number }>(database, `SELECT id FROM canteens WHERE ? AND id IN ${managed.sql}`, [
+  const rows = await rawRows<{ id: number }>(database, 'SELECT id FROM canteens WHERE ? AND id IN ?', [
     inList(database, 'id', canteenIds),
-    ...managed.bindings,
+    managedCanteens(database, reach),
   ])
   return new Set(rows.map(({ id }) => id))
 }
@@ -80,15 +74,9 @@ export async function managesAll(database: Knex, reach: Reach, canteenIds: reado
 
 /** Whether one of the canteens is there and not managed. */
 export async function hasUnmanaged(database: Knex, reach: Reach, canteenIds: readonly number[]): Promise<boolean> {
-  const managed = managedCanteens(database, reach)
-  const rows = await rawRows(database, `SELECT id FROM canteens WHERE ? AND id NOT IN ${managed.sql} LIMIT 1`, [
+  const rows = await rawRows(database, 'SELECT id FROM canteens WHERE ? AND id NOT IN ? LIMIT 1', [
     inList(database, 'id', canteenIds),
-    ...managed.bindings,
+    managedCanteens(database, reach),
   ])
   return rows.length > 0
-}
-
-/** Whether the canteen is somebody’s, or nobody’s; not deleted. Tells what is forbidden from what does not exist. */
-export async function canteenExists(database: Knex, id: number): Promise<boolean> {
-  return (await database('canteens').where({ id }).whereNull('deletionDate').first('id')) !== undefined
 }

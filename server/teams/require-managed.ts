@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
-import { otherCanteen } from '../accounts/token-refusal.ts'
 import { Refusal } from '../http/refusal.ts'
-import { canteenExists, managesCanteen, type Reach, reachOfUser } from './managed-canteens.ts'
+import { otherCanteen } from '../http/token-refusal.ts'
+import { managesCanteen, type Reach, reachOfUser } from './managed-canteens.ts'
+
+export const noSuchCanteen = (): Refusal => new Refusal(404, 'Cette cantine n’existe pas.')
 
 /**
  * Makes sure that the caller may act on a canteen.
@@ -10,7 +12,11 @@ import { canteenExists, managesCanteen, type Reach, reachOfUser } from './manage
  */
 export async function requireManaged(database: Knex, reach: Reach, canteenId: number): Promise<void> {
   if (await managesCanteen(database, reach, canteenId)) return
-  if (!(await canteenExists(database, canteenId))) throw new Refusal(404, 'Cette cantine n’existe pas.')
+  if (!(await canteenExists(database, canteenId))) throw noSuchCanteen()
   const limited = reach.canteenIds !== null && (await managesCanteen(database, reachOfUser(reach.userId), canteenId))
   throw limited ? otherCanteen() : new Refusal(403, 'Vous ne gérez pas cette cantine.')
+}
+
+async function canteenExists(database: Knex, id: number): Promise<boolean> {
+  return (await database('canteens').where({ id }).whereNull('deletionDate').first('id')) !== undefined
 }

@@ -1,4 +1,4 @@
-import { accountKey } from '../accounts/users.ts'
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Email } from '../emails/email.ts'
 import { namedLines, oneLine } from '../emails/one-line.ts'
 

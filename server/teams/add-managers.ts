@@ -1,5 +1,5 @@
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
-import { accountKey } from '../accounts/users.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../http/date-time.ts'

@@ -1,0 +1,38 @@
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
+import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
+import { rawRows } from '../database/sql.ts'
+import { addMembers } from './add-managers.ts'
+
+interface Invitation {
+  readonly id: number
+  readonly canteenId: number
+  readonly email: string
+}
+
+/** The invitations to the teams of these canteens, in order. */
+export const listInvitations = (database: Knex, canteenIds: readonly number[]): Promise<Invitation[]> =>
+  database('managerInvitations')
+    .where(inList(database, 'canteenId', canteenIds))
+    .orderBy('id')
+
+const toAddress = 'email = ? OR lower(email) = ?'
+
+/** Whether a team invited this address, in any case. */
+export async function isInvited(database: Knex, email: string): Promise<boolean> {
+  const invitation: unknown = await database('managerInvitations')
+    .whereRaw(toAddress, [email, accountKey(email)])
+    .first('canteenId')
+  return invitation !== undefined
+}
+
+/** Puts the user on the teams that invited this address, in any case, and forgets the invitations. */
+export async function acceptInvitations(transaction: Knex.Transaction, userId: number, email: string): Promise<void> {
+  const invitations = await rawRows<{ canteenId: number }>(
+    transaction,
+    `DELETE FROM manager_invitations WHERE ${toAddress} RETURNING canteen_id`,
+    [email, accountKey(email)],
+  )
+  const pairs = invitations.map(({ canteenId }) => ({ canteenId, userId }))
+  if (pairs.length > 0) await addMembers(transaction, pairs)
+}

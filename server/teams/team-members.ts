@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
+
+/** The people of all teams, as a table to read from: the columns of their accounts, and `canteen_id`. */
+export const teamMembers = `(
+  SELECT canteen_managers.canteen_id, users.* FROM canteen_managers JOIN users ON users.id = canteen_managers.user_id
+) AS members`
+
+interface TeamMember {
+  readonly canteenId: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The people of the teams of these canteens, those who came first at first. */
+export const listMembers = (database: Knex, canteenIds: readonly number[]): Promise<TeamMember[]> =>
+  database
+    .from(database.raw(teamMembers))
+    .where(inList(database, 'canteenId', canteenIds))
+    .orderBy('id')
+    .select('canteenId', 'email', 'firstName', 'lastName')
