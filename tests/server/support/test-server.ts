@@ -7,8 +7,8 @@ import { createAccessToken } from '../../../server/dist/accounts/access-tokens.j
 import { hashPassword } from '../../../server/dist/accounts/passwords.js'
 import { insertAccount, type NewUser } from '../../../server/dist/accounts/users.js'
 import { buildApp } from '../../../server/dist/app.js'
-import { addMembers } from '../../../server/dist/teams/add-managers.js'
 import { readSettings, type Settings } from '../../../server/dist/settings.js'
+import { addMembers } from '../../../server/dist/teams/add-managers.js'
 import { freshDatabase } from '../../support/fresh-database.ts'
 
 export const password = 'une phrase de passe'

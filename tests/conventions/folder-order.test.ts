@@ -1,0 +1,102 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sourceFiles } from '../support/source-files.ts'
+
+type Package = Parameters<typeof sourceFiles>[0]
+
+/** The folders of each package in order: a folder imports those before it. The files at the root may import all. */
+const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
+  server: [
+    'territories',
+    'build',
+    'database',
+    'history',
+    'emails',
+    'external',
+    'jobs',
+    'pages',
+    'http',
+    'lists',
+    'security',
+    'teams',
+    'accounts',
+    'oauth',
+    'diagnostics',
+    'canteens',
+    'purchases',
+    'teledeclaration',
+    'imports',
+    'reminders',
+    'operations',
+    'site',
+  ],
+}
+
+/** Arrows that still point the wrong way. The list only shrinks. */
+const leftovers: Readonly<Partial<Record<Package, readonly string[]>>> = {
+  server: [
+    'accounts → ',
+    'accounts → oauth',
+    'canteens → ',
+    'canteens → imports',
+    'diagnostics → ',
+    'diagnostics → canteens',
+    'diagnostics → imports',
+    'emails → ',
+    'emails → external',
+    'emails → http',
+    'emails → security',
+    'external → ',
+    'external → operations',
+    'history → http',
+    'history → jobs',
+    'http → ',
+    'http → accounts',
+    'http → operations',
+    'http → security',
+    'http → teams',
+    'imports → ',
+    'jobs → ',
+    'jobs → canteens',
+    'jobs → http',
+    'jobs → operations',
+    'jobs → reminders',
+    'oauth → ',
+    'operations → ',
+    'purchases → ',
+    'purchases → imports',
+    'reminders → ',
+    'security → ',
+    'security → accounts',
+    'site → ',
+    'teledeclaration → ',
+  ],
+}
+
+const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? ''
+
+/** What the modules of a package import from each other, types included, as `from → to`. */
+const importsOf = (name: Package) =>
+  sourceFiles(name).flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(([, specifier = '']) => ({
+      from: path,
+      to: posix.join(posix.dirname(path), specifier),
+    })),
+  )
+
+describe.each(Object.entries(orders) as [Package, readonly string[]][])('the folders of %s', (name, order) => {
+  test('are all in the order', () => {
+    const folders = new Set(sourceFiles(name).map(({ path }) => folderOf(path)))
+    folders.delete('')
+    expect([...folders].sort()).toEqual([...order].sort())
+  })
+
+  test('import those before them only', () => {
+    const rank = (path: string) => (folderOf(path) === '' ? order.length : order.indexOf(folderOf(path)))
+    const wrong = importsOf(name).filter(({ from, to }) => rank(to) > rank(from))
+    const arrow = ({ from, to }: (typeof wrong)[number]) => `${folderOf(from)} → ${folderOf(to)}`
+    const known = leftovers[name] ?? []
+    expect(wrong.filter(each => !known.includes(arrow(each))).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+    expect(known.filter(left => !wrong.some(each => arrow(each) === left))).toEqual([])
+  })
+})
