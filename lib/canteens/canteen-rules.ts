@@ -1,8 +1,8 @@
-import type { ByteRow } from '../table-schema/byte-row.ts'
+import { mayHold } from '../table-schema/cell-hint.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
 import { isEmail } from './email.ts'
-import { endsInExponent, isInScientificNotation, siretChecks } from './siret.ts'
+import { isInScientificNotation, siretChecks } from './siret.ts'
 
 export type CanteenRuleCode =
   | 'siret-check-digit'
@@ -12,12 +12,16 @@ export type CanteenRuleCode =
   | 'siret-in-scientific-notation'
 
 /** Why the SIRET is refused: a spreadsheet took it for a number. */
-export const spreadsheetSiret = {
+export const spreadsheetSiret = <Field extends string>(
+  field: Field,
+): Rule<{ readonly [Property in Field]: string | null }, 'siret-in-scientific-notation'> => ({
+  field,
   code: 'siret-in-scientific-notation',
   severity: 'warning',
   onWrongCell: true,
-  possible: (cells: ByteRow, [place = 0]: readonly number[]) => endsInExponent(cells, place),
-} as const
+  brokenOnlyIf: mayHold(field, 'E', 'e'),
+  broken: ({ [field]: siret }) => siret !== null && isInScientificNotation(siret),
+})
 
 export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
   { field: 'siret', code: 'siret-check-digit', broken: ({ siret }) => siret !== null && !siretChecks(siret) },
@@ -38,16 +42,8 @@ export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
     code: 'postal-code-or-insee-code-required',
     broken: ({ postalCode, cityInseeCode }) => postalCode === null && cityInseeCode === null,
   },
-  {
-    ...spreadsheetSiret,
-    field: 'siret',
-    broken: ({ siret }) => siret !== null && isInScientificNotation(siret),
-  },
-  {
-    ...spreadsheetSiret,
-    field: 'centralProducerSiret',
-    broken: ({ centralProducerSiret }) => centralProducerSiret !== null && isInScientificNotation(centralProducerSiret),
-  },
+  spreadsheetSiret('siret'),
+  spreadsheetSiret('centralProducerSiret'),
   { field: 'managers', code: 'invalid-email', broken: ({ managers }) => !managers.every(isEmail) },
 ]
 

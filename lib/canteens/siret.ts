@@ -1,5 +1,3 @@
-import type { ByteRow } from '../table-schema/byte-row.ts'
-
 /** SIRENE's La Poste has more establishments than check digits: its SIRETs are valid when their digits sum to 5 n. */
 const laPoste = '356000000'
 
@@ -28,11 +26,3 @@ export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u
 
 /** As a spreadsheet shows and saves a SIRET that it takes for a number: 2,13402E+13. */
 export const isInScientificNotation = (text: string): boolean => /^\d[.,]?\d{0,15}E\+?1[23]$/i.test(text)
-
-/** What is in scientific notation ends so: E or + before two digits. */
-export function endsInExponent({ bytes, starts, ends }: ByteRow, place: number): boolean {
-  const sign = (ends[place] as number) - 3
-  if (sign < (starts[place] as number)) return false
-  const byte = bytes[sign]
-  return byte === 0x2b || byte === 0x45 || byte === 0x65
-}

@@ -1,6 +1,7 @@
 import { isCentralKitchen } from '../canteens/production.ts'
+import { notEmpty } from '../table-schema/cell-hint.ts'
 import { latestDay } from '../table-schema/latest-day.ts'
-import { isGiven, type Rule } from '../table-schema/rule.ts'
+import type { Rule } from '../table-schema/rule.ts'
 import { gridProperties, simpleProperties } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { DetailedDiagnosticRow, SimpleAmounts, SimpleDiagnosticRow, WithYear } from './diagnostic-draft.ts'
@@ -101,7 +102,7 @@ const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] =
     needs: ['yearlyMealCount'],
     code: 'unusual-meal-cost',
     severity: 'warning',
-    possible: isGiven,
+    brokenOnlyIf: notEmpty('valueTotalHt'),
     broken: row => {
       const cost = mealCost(row)
       return cost !== null && (cost < usualMealCost.lowest || cost > usualMealCost.highest)
@@ -113,7 +114,7 @@ const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] =
     needs: ['valueMeatPoultryHt', 'valueFishHt'],
     code: 'meat-and-fish-above-total',
     severity: 'warning',
-    possible: isGiven,
+    brokenOnlyIf: notEmpty('valueTotalHt'),
     broken: row => row.valueTotalHt !== null && meatAndFishCents(row) > inCents(row.valueTotalHt),
     expected: row => String(meatAndFishCents(row) / 100),
   },
@@ -161,7 +162,7 @@ const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] =
     needs: gridProperties,
     code: 'total-differs-from-detail',
     severity: 'warning',
-    possible: isGiven,
+    brokenOnlyIf: notEmpty('valueTotalHt'),
     broken: row => row.valueTotalHt !== null && Math.abs(inCents(row.valueTotalHt) - detailCents(row)) > roundingCents,
     expected: row => String(detailCents(row) / 100),
   },
@@ -174,7 +175,7 @@ const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] =
         needs: gridCells.filter(cell => cell.family === family).map(cell => cell.property),
         code: 'origin-above-family',
         severity: 'warning',
-        possible: isGiven,
+        brokenOnlyIf: notEmpty(property),
         broken: row => inCents(row[property]) > whole(row),
         expected: row => String(whole(row) / 100),
       }
@@ -195,7 +196,7 @@ export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, Diagn
             field,
             needs: gridProperties,
             code,
-            possible: isGiven,
+            brokenOnlyIf: notEmpty(field),
             broken: (row: DetailedDiagnosticRow) => broken(sumsOf(row).totals),
           },
         ],

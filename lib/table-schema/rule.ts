@@ -1,4 +1,4 @@
-import type { ByteRow } from './byte-row.ts'
+import type { CellHint } from './cell-hint.ts'
 import type { Severity } from './report.ts'
 
 /** A fact about one record that binds several of its values. */
@@ -10,18 +10,11 @@ export interface Rule<Draft, Code extends string = string> {
   readonly code: Code
   /** An error, unless said. */
   readonly severity?: Severity
-  /**
-   * A quick look at the bytes of the cells, `places` being those of `field`, then of `needs`: false when the rule cannot
-   * be broken. Spares the reading of a million prices.
-   */
-  readonly possible?: (cells: ByteRow, places: readonly number[]) => boolean
+  /** Spares reading a million prices to find none that breaks the rule. */
+  readonly brokenOnlyIf?: CellHint<keyof Draft & string>
   /** It tells why a cell is refused: it is applied to wrong cells, and to no other. */
   readonly onWrongCell?: true
   readonly broken: (draft: Draft) => boolean
   /** What the value should have agreed with. */
   readonly expected?: (draft: Draft) => string
 }
-
-/** For a rule that an empty cell of its field cannot break. */
-export const isGiven = ({ starts, ends }: ByteRow, [place = 0]: readonly number[]): boolean =>
-  (ends[place] as number) > (starts[place] as number)

@@ -1,6 +1,6 @@
 import type { Binding, Bindings } from './binding.ts'
-import type { ByteRow } from './byte-row.ts'
 import { type CellCheck, type CompileCell, cellCheck } from './cell-check.ts'
+import type { CellHint } from './cell-hint.ts'
 import type { TableSchema } from './descriptor.ts'
 import type { Distribution } from './distribution.ts'
 import { headerLikeness } from './header.ts'
@@ -33,7 +33,7 @@ export interface Table<Draft = unknown> {
 export interface TableRule<Draft> {
   readonly code: string
   readonly severity: Severity
-  possible?(cells: ByteRow, places: readonly number[]): boolean
+  readonly hint: { readonly test: CellHint['test']; readonly place: number } | null
   readonly onWrongCell: boolean
   broken(draft: Draft): boolean
   expected?(draft: Draft): string
@@ -80,13 +80,13 @@ export function bindTable<Draft extends object>(
     },
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
     rules: inOrder(rules).map(
-      ({ code, severity = 'error', broken, expected, field, needs = [], possible, onWrongCell }) => ({
+      ({ code, severity = 'error', broken, expected, field, needs = [], brokenOnlyIf, onWrongCell }) => ({
         code,
         severity,
         onWrongCell: onWrongCell === true,
         broken,
         ...(expected ? { expected } : {}),
-        ...(possible ? { possible } : {}),
+        hint: brokenOnlyIf ? { test: brokenOnlyIf.test, place: indexOf(bindings[brokenOnlyIf.property].column) } : null,
         index: indexOf(bindings[field].column),
         looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
       }),

@@ -280,14 +280,14 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     }
     this.draft = null
     for (const memory of this.rules) {
-      const { looksAt, possible } = memory.rule
-      if (possible && !possible(this, looksAt)) continue
+      const { looksAt, hint } = memory.rule
+      if (hint !== null && !hint.test(this, hint.place)) continue
       if (this.allRight(looksAt) && memory.broken(this)) this.addFinding(memory.rule)
     }
     if (wrong) {
       for (const memory of this.wrongCellRules) {
-        const { index, looksAt, possible } = memory.rule
-        if (verdicts[index] === 0 || (possible && !possible(this, looksAt))) continue
+        const { index, hint } = memory.rule
+        if (verdicts[index] === 0 || (hint !== null && !hint.test(this, hint.place))) continue
         if (memory.broken(this)) this.addFinding(memory.rule)
       }
     }

@@ -187,7 +187,7 @@ describe('a date in the future', () => {
 })
 
 describe('a SIRET that a spreadsheet took for a number', () => {
-  test.each(['4.946E+13', '4,94600E+13', '4.946e13'])('%s is refused, and a warning tells why', siret => {
+  test.each(['4.946E+13', '4,94600E+13', '4.946e13', '4.946E+13 '])('%s is refused, and a warning tells why', siret => {
     const report = sameEveryWay(file('achats', [{ siret }], ';'))
     expect(report.errors).toMatchObject([{ row: 2, field: 'siret', code: 'pattern' }])
     expect(warned(report)).toEqual(['2 siret siret-in-scientific-notation'])

@@ -1,0 +1,37 @@
+import { type ByteRow, bytesOfWord, digitsOf, startsWithWord, yearOf } from './byte-row.ts'
+import type { KeyHalves, RowKey } from './row-key.ts'
+
+export interface YearKeyFacts<Code extends string> {
+  readonly code: Code
+  /** The column that gets the error; a row without a year has no key. */
+  readonly year: string
+  /** A column of exactly 14 digits. */
+  readonly digits: string
+  /** Only the rows whose cell starts with the ASCII word count; all of them, unless given. */
+  readonly only?: { readonly column: string; readonly startsWith: string }
+}
+
+/** A key of a number of 14 digits and a year: no two rows of a file may share both. */
+export function yearKey<Code extends string>({ code, year, digits, only }: YearKeyFacts<Code>): RowKey<Code> {
+  if (!only)
+    return { code, columns: [year, digits], read: (row, [first = 0, second = 0]) => halvesOf(row, first, second) }
+  const word = bytesOfWord(only.startsWith)
+  return {
+    code,
+    columns: [year, digits, only.column],
+    read: (row, [first = 0, second = 0, third = 0]) =>
+      startsWithWord(row, third, word) ? halvesOf(row, first, second) : null,
+  }
+}
+
+/** 7 digits and 7 bits are less than 31 bits; two times 7 bits hold any year of 4 digits. */
+const yearParts = 128
+
+function halvesOf(row: ByteRow, yearPlace: number, digitsPlace: number): KeyHalves | null {
+  const year = yearOf(row, yearPlace)
+  if (year === -1) return null
+  return [
+    digitsOf(row, digitsPlace, 0, 7) * yearParts + Math.floor(year / yearParts),
+    digitsOf(row, digitsPlace, 7, 14) * yearParts + (year % yearParts),
+  ]
+}
