@@ -25,6 +25,13 @@ describe('one delimiter is recognised', () => {
     expect(report.delimiter).toBe(',')
   })
 
+  test('a space after only some of the commas of the header is part of the cells', async () => {
+    const [header = '', row = ''] = file('achats', [{}]).split('\n')
+    const spaced = row.replace(',90.11', ', 90.11')
+    const report = await check(`${header.replaceAll(',', ', ').replace(', ', ',')}\n${spaced}\n`)
+    expect(found(report)).toEqual(['2 prix_ht pattern'])
+  })
+
   test('a header that is wrong but still resembles ours', async () => {
     const report = await check(file('achats', [{}], ';').replace('prix_ht', 'montant'), 'achats')
     expect(found(report)).toEqual(['1 prix_ht incorrect-label'])

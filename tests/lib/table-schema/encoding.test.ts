@@ -40,6 +40,25 @@ describe('an encoding is recognised and named', () => {
   })
 })
 
+test.each([
+  ['é', 1],
+  ['€', 1],
+  ['€', 2],
+  ['🥕', 1],
+  ['🥕', 3],
+])(
+  'UTF-8 is recognised when the 64 KiB that tell it end within %s, after %i of its bytes',
+  async (character, within) => {
+    const marked = file('achats', [{ description: 'é#' }])
+    const filling = 'x'.repeat(64 * 1024 - 'é'.length - 1 - within)
+    const content = marked.replace('#', `${filling}${character}`)
+    const bytes = new TextEncoder().encode(content)
+    const window = bytes.subarray(bytes.findIndex(byte => byte >= 0x80)).subarray(0, 64 * 1024)
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(window)).toThrow()
+    expect(await check(bytes)).toMatchObject({ valid: true, encoding: 'utf-8' })
+  },
+)
+
 test('the verdict does not depend on how the bytes are cut', async () => {
   for (const bytes of [
     new TextEncoder().encode(`\ufeff${text}`),

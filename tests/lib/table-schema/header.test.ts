@@ -72,6 +72,14 @@ describe('a wrong header is told label by label', () => {
     expect(found(report)).toEqual(['1 - blank-label', '1 - duplicate-label'])
   })
 
+  test('an unknown label twice is extra, then repeated', async () => {
+    const report = await withHeader([...labels, 'quantité', 'quantité'], `${right},3,3`)
+    expect(report.errors).toMatchObject([
+      { code: 'extra-label', row: 1, column: 9, value: 'quantité' },
+      { code: 'duplicate-label', row: 1, column: 10, value: 'quantité' },
+    ])
+  })
+
   test('no header at all is said once, whatever the number of columns', async () => {
     expect(found(await withHeader([right], right))).toEqual(['1 - missing-header'])
   })

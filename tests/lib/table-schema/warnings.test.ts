@@ -4,7 +4,7 @@ import { scanSegment, segmentsOf } from '@ma-cantine/lib/table-schema/automaton/
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seeded } from '../../support/damaged-files.ts'
 import { check, file, rightRows } from '../../support/files.ts'
 
@@ -179,10 +179,20 @@ describe('a year unlike nearly all others', () => {
 })
 
 describe('a date in the future', () => {
-  test('is one that has come nowhere on Earth yet', () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    const report = sameEveryWay(file('achats', [{ date: day(0) }, { date: day(-1) }, { date: day(2) }]))
-    expect(warned(report)).toEqual(['4 date future-date'])
+  /** Not before the real day, so that the year when the program started is past. */
+  const year = new Date().getUTCFullYear() + 1
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    ['the same day in London, before the 10th ends at UTC+14', `${year}-03-10T09:59:59.999Z`, `${year}-03-10`],
+    ['the next day at UTC+14, where it comes first', `${year}-03-10T10:00:00Z`, `${year}-03-11`],
+    ['the next year at UTC+14', `${year}-12-31T10:00:00Z`, `${year + 1}-01-01`],
+  ])('is one that has come nowhere on Earth: the latest is %s', (_, now, latest) => {
+    vi.setSystemTime(now)
+    const dayAfter = new Date(Date.parse(latest) + 86_400_000).toISOString().slice(0, 10)
+    const report = sameEveryWay(file('achats', [{ date: latest }, { date: dayAfter }]))
+    expect(warned(report)).toEqual(['3 date future-date'])
   })
 })
 
