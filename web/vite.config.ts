@@ -45,7 +45,7 @@ export default defineConfig({
           groups: [
             {
               name: 'open',
-              test: /vite\/preload-helper|\/web\/app\/(?:open-page|painted|without-eval)\.ts$/,
+              test: /vite\/preload-helper|\/web\/(?:entries\/(?:open-page|without-eval)|app\/painted)\.ts$/,
               priority: 2,
             },
             { name: frameChunk(), priority: 1 },

@@ -30,6 +30,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'operations',
     'site',
   ],
+  web: ['build', 'app', 'words', 'ui', 'layout', 'coming', 'content', 'accounts', 'imports', 'entries'],
 }
 
 /** Arrows that still point the wrong way. The list only shrinks. */

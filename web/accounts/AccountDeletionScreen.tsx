@@ -1,36 +1,42 @@
-import { AccountDeletion, deleteAccount, previewAccountDeletion } from '@ma-cantine/lib/accounts/account-deletion-api'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  AccountDeletion,
+  type AccountDeletionPreview,
+  deleteAccount,
+} from '@ma-cantine/lib/accounts/account-deletion-api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
 import { tellSignedOut } from '../app/session-renewal.ts'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
-import { useWords } from '../words/locale.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { useAccountWords } from './account-words.ts'
-
-const preview = queryOptions({
-  queryKey: ['accountDeletion'],
-  queryFn: ({ signal }) => client.call(previewAccountDeletion, { signal }),
-  staleTime: 0,
-})
+import { accountDeletion } from './account-queries.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 export default function AccountDeletionScreen() {
   const words = useAccountWords().deletion
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const [done, setDone] = useState(false)
   if (!done) {
-    return <AccountFrame name="AccountDeletion">{() => <DeletionForm onDone={() => setDone(true)} />}</AccountFrame>
+    return (
+      <AccountFrame name="AccountDeletion">
+        {() => (
+          <Fetched query={accountDeletion}>
+            {preview => <DeletionForm preview={preview} onDone={() => setDone(true)} />}
+          </Fetched>
+        )}
+      </AccountFrame>
+    )
   }
   return (
     <NarrowColumn>
-      <h1>{titles.AccountDeletion}</h1>
+      <h1>{titleOf('AccountDeletion')}</h1>
       <AppearedHeading>{words.done}</AppearedHeading>
       <p>{words.doneText}</p>
       {/* Loads the page anew: nothing of the person stays in memory. */}
@@ -41,9 +47,8 @@ export default function AccountDeletionScreen() {
   )
 }
 
-function DeletionForm({ onDone }: { onDone: () => void }) {
+function DeletionForm({ preview, onDone }: { preview: AccountDeletionPreview; onDone: () => void }) {
   const words = useAccountWords().deletion
-  const { data } = useSuspenseQuery(preview)
   const form = useSiteForm({
     draft: AccountDeletion,
     labels: words.labels,
@@ -61,12 +66,12 @@ function DeletionForm({ onDone }: { onDone: () => void }) {
       <ul>
         <li>{words.immediate}</li>
         <li>{words.kept}</li>
-        <Named text={words.alone} items={data.canteensLeftWithoutManager} />
-        <Named text={words.shared} items={data.otherCanteens} />
-        <Named text={words.tokens} items={data.accessTokens} />
+        <Named text={words.alone} items={preview.canteensLeftWithoutManager} />
+        <Named text={words.shared} items={preview.otherCanteens} />
+        <Named text={words.tokens} items={preview.accessTokens} />
         <li>{words.applications}</li>
       </ul>
-      {data.canteensLeftWithoutManager.length > 0 && <p>{words.advice}</p>}
+      {preview.canteensLeftWithoutManager.length > 0 && <p>{words.advice}</p>}
       <FormBody
         form={form}
         action={words.action}

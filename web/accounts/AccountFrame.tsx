@@ -2,11 +2,10 @@ import { SideMenu } from '@codegouvfr/react-dsfr/SideMenu'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { addressOf, screenNamed } from '../app/screen-list.ts'
+import { addressOf, screenNamed, useTitles } from '../app/screen-list.ts'
+import type { ScreenName } from '../app/screen-name.ts'
 import { useUser } from '../app/session.ts'
-import { useWords } from '../words/locale.ts'
-import type { ScreenName } from '../words/screen-name.ts'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 const sections = [
   'AccountSummaryPage',
@@ -25,7 +24,7 @@ interface AccountFrameProps {
 /** A screen of one's account, beside the menu of them all. */
 export function AccountFrame({ name, children }: AccountFrameProps) {
   const words = useAccountWords().account
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const { pathname } = useLocation()
   const user = useUser()
   const here = (section: ScreenName) => screenNamed(section).path.replace(/\/$/, '') === pathname.replace(/\/$/, '')
@@ -38,14 +37,14 @@ export function AccountFrame({ name, children }: AccountFrameProps) {
           title={words.menu}
           burgerMenuButtonText={words.menuButton}
           items={sections.map(section => ({
-            text: section === 'AccountSummaryPage' ? words.overview : titles[section],
+            text: section === 'AccountSummaryPage' ? words.overview : titleOf(section),
             linkProps: { href: addressOf(section) },
             isActive: here(section),
           }))}
         />
       </div>
       <div className="fr-col-12 fr-col-md-8">
-        <h1>{titles[name]}</h1>
+        <h1>{titleOf(name)}</h1>
         {user && children(user)}
       </div>
     </div>

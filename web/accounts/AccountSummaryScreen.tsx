@@ -7,8 +7,8 @@ import { refreshSession } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { useAccountWords } from './account-words.ts'
 import { PendingEmail } from './PendingEmail.tsx'
+import { useAccountWords } from './words/account-words.ts'
 import './account-summary.css'
 
 export default function AccountSummaryScreen() {

@@ -7,40 +7,48 @@ import {
   renewApplicationSecret,
   updateApplication,
 } from '@ma-cantine/lib/oauth/oauth-api'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
+import { notify } from '../app/notices.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { queries } from '../app/queries.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { notify } from '../layout/notices-store.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
-import { useFormWords } from '../ui/form-words.ts'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
-import { useWords } from '../words/locale.ts'
+import { useFormWords } from '../ui/words/form-words.ts'
 import { ApplicationSecret } from './ApplicationSecret.tsx'
-import { useAccountWords } from './account-words.ts'
-import { applications, linesOf } from './applications.ts'
+import { accessKey, applications } from './account-queries.ts'
+import { linesOf } from './address-lines.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 export default function ApplicationScreen() {
-  const words = useAccountWords().applications
-  const { titles } = useWords()
   const { applicationId } = useParams()
-  const { data } = useSuspenseQuery(applications)
-  const application = data.find(({ id }) => String(id) === applicationId)
-  const [renewed, setRenewed] = useState<ApplicationWithSecret | null>(null)
-  usePageTitle(application?.name ?? titles.DeveloperApplication)
   return (
     <NarrowColumn>
-      <h1>{application?.name ?? titles.DeveloperApplication}</h1>
+      <Fetched query={applications}>
+        {list => <OwnApplication application={list.find(({ id }) => String(id) === applicationId)} />}
+      </Fetched>
+    </NarrowColumn>
+  )
+}
+
+function OwnApplication({ application }: { application: Application | undefined }) {
+  const words = useAccountWords().applications
+  const titleOf = useTitles()
+  const [renewed, setRenewed] = useState<ApplicationWithSecret | null>(null)
+  usePageTitle(application?.name ?? titleOf('DeveloperApplication'))
+  return (
+    <>
+      <h1>{application?.name ?? titleOf('DeveloperApplication')}</h1>
       {!application && (
         <>
           <Alert className="fr-mb-3w" severity="error" small description={words.unknown} />
@@ -58,7 +66,7 @@ export default function ApplicationScreen() {
           <Deletion application={application} />
         </>
       )}
-    </NarrowColumn>
+    </>
   )
 }
 
@@ -85,7 +93,7 @@ function ApplicationForm({ application: { id, name, redirectUris } }: { applicat
     values: { name, redirectUris: redirectUris.join('\n') },
     send: async changes => {
       const saved = await client.call(updateApplication, { params: { applicationId: id }, body: changes })
-      await queries.invalidateQueries(applications)
+      await queries.invalidateQueries({ queryKey: accessKey })
       await navigate(addressOf('DeveloperApplications'))
       notify({ status: 'success', title: words.saved, message: saved.name })
     },
@@ -139,7 +147,7 @@ function Deletion({ application: { id, name } }: { application: Application }) {
         work={() => client.call(deleteApplication, { params: { applicationId: id } })}
         onDone={async () => {
           await navigate(addressOf('DeveloperApplications'))
-          await queries.invalidateQueries(applications)
+          await queries.invalidateQueries({ queryKey: accessKey })
           notify({ status: 'success', title: words.deletionTitle, message: words.deleted(name) })
         }}
       />

@@ -4,7 +4,7 @@ import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 /** The only moment the secret of an application is shown. */
 export function ApplicationSecret({ title, application }: { title: string; application: ApplicationWithSecret }) {

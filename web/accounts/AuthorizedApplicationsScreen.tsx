@@ -1,33 +1,36 @@
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
-import { revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ApplicationGrant, revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
+import { useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { DoneNote } from '../ui/DoneNote.tsx'
-import { useLocale } from '../words/locale.ts'
+import { Fetched } from '../ui/Fetched.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { grants } from './access.ts'
-import { useAccountWords } from './account-words.ts'
+import { accessKey, grants } from './account-queries.ts'
 import { dayOf } from './day.ts'
+import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
 export default function AuthorizedApplicationsScreen() {
-  return <AccountFrame name="AuthorizedApplications">{() => <Grants />}</AccountFrame>
+  return (
+    <AccountFrame name="AuthorizedApplications">
+      {() => <Fetched query={grants}>{list => <Grants grants={list} />}</Fetched>}
+    </AccountFrame>
+  )
 }
 
-function Grants() {
+function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
   const { grants: words, never } = useAccountWords()
   const locale = useLocale()
-  const { data } = useSuspenseQuery(grants)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   return (
     <>
-      <p className="fr-text--lead">{data.length === 0 ? words.none : words.introduction}</p>
+      <p className="fr-text--lead">{grants.length === 0 ? words.none : words.introduction}</p>
       {withdrawn !== null && <DoneNote text={words.withdrawn(withdrawn)} />}
       <ul className="fr-raw-list">
-        {data.map(({ id, applicationName, scopes, creationDate, lastUseDate }) => (
+        {grants.map(({ id, applicationName, scopes, creationDate, lastUseDate }) => (
           <li key={id}>
             <article className="mc-card">
               <h2 className="fr-h5">{applicationName}</h2>
@@ -50,7 +53,7 @@ function Grants() {
                 work={() => client.call(revokeApplicationGrant, { params: { grantId: id } })}
                 onDone={() => {
                   setWithdrawn(applicationName)
-                  void queries.invalidateQueries(grants)
+                  void queries.invalidateQueries({ queryKey: accessKey })
                 }}
               />
             </article>

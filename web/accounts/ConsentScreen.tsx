@@ -1,50 +1,44 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
-import { answerConsentRequest, type ConsentRequest, getConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { answerConsentRequest, type ConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
 import { useParams } from 'react-router'
 import { client } from '../app/client.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { useLocale } from '../app/locale.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { useAction } from '../ui/use-action.ts'
-import { useLocale, useWords } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { consentRequest } from './account-queries.ts'
+import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
 /** Where an application's request stops: the user looks at what it asks for, and accepts or refuses. */
 export default function ConsentScreen() {
   const words = useAccountWords().consent
   const { uid = '' } = useParams()
-  const { data } = useSuspenseQuery({
-    queryKey: ['consentRequest', uid],
-    queryFn: ({ signal }) =>
-      client.call(getConsentRequest, { params: { requestId: uid }, signal }).catch(error => {
-        if (error instanceof RefusedError) return error.detail
-        throw error
-      }),
-    staleTime: 0,
-  })
   return (
     <NarrowColumn>
-      {typeof data === 'string' ? (
-        <>
-          <h1>{words.expired}</h1>
-          <Alert severity="error" small description={data} />
-        </>
-      ) : (
-        <Consent uid={uid} request={data} />
-      )}
+      <Fetched
+        query={consentRequest(uid)}
+        refused={detail => (
+          <>
+            <h1>{words.expired}</h1>
+            <Alert severity="error" small description={detail} />
+          </>
+        )}
+      >
+        {request => <Consent uid={uid} request={request} />}
+      </Fetched>
     </NarrowColumn>
   )
 }
 
 function Consent({ uid, request }: { uid: string; request: ConsentRequest }) {
   const words = useAccountWords().consent
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const locale = useLocale()
   const user = useUser()
   const accept = useAnswer(uid, true)
@@ -92,7 +86,7 @@ function Consent({ uid, request }: { uid: string; request: ConsentRequest }) {
       <p className="fr-text--sm">
         {words.later}{' '}
         <SiteLink className="fr-link fr-link--sm" href={addressOf('AuthorizedApplications')}>
-          {titles.AuthorizedApplications}
+          {titleOf('AuthorizedApplications')}
         </SiteLink>
       </p>
     </>

@@ -4,18 +4,17 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
 import { localAddress } from '../app/local-address.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
-import { useWords } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 /** What is left to do after a sign-up or another address: follow the link of a message, or ask for it again. */
 export default function EmailConfirmationRequestScreen() {
   const words = useAccountWords().confirmation
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const user = useUser()
   const [search] = useSearchParams()
   const [resent, setResent] = useState(false)
@@ -32,7 +31,7 @@ export default function EmailConfirmationRequestScreen() {
   if (emailConfirmed && !pendingEmail) {
     return (
       <NarrowColumn>
-        <h1>{titles.EmailConfirmationRequest}</h1>
+        <h1>{titleOf('EmailConfirmationRequest')}</h1>
         <Alert as="h2" severity="success" title={words.already} description={words.alreadyText(email)} />
         <p className="fr-mt-4w">{go}</p>
       </NarrowColumn>
@@ -40,7 +39,7 @@ export default function EmailConfirmationRequestScreen() {
   }
   return (
     <NarrowColumn>
-      <h1>{titles.EmailConfirmationRequest}</h1>
+      <h1>{titleOf('EmailConfirmationRequest')}</h1>
       <Alert as="h2" severity="info" title={words.sentTitle} description={words.sent(address)} />
       <p className="fr-mt-4w">{words.meanwhile}</p>
       <p>{go}</p>

@@ -3,14 +3,13 @@ import { confirmEmail } from '@ma-cantine/lib/accounts/sign-up-api'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { client } from '../app/client.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession, useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { useAction } from '../ui/use-action.ts'
-import { useWords } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 /**
  * Where the link of the message that confirms an address leads. It confirms at a click, not by itself: scanners of mails
@@ -18,7 +17,7 @@ import { useAccountWords } from './account-words.ts'
  */
 export default function EmailConfirmationScreen() {
   const words = useAccountWords().confirmation
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const { uid = '', token = '' } = useParams()
   const [email, setEmail] = useState<string | null>(null)
   const { state, run } = useAction(async () => {
@@ -30,7 +29,7 @@ export default function EmailConfirmationScreen() {
 
   return (
     <NarrowColumn>
-      <h1>{titles.EmailConfirmation}</h1>
+      <h1>{titleOf('EmailConfirmation')}</h1>
       {email !== null && <Confirmed title={words.done} text={words.doneText(email)} />}
       {email === null && state.kind === 'failed' && <NotConfirmed reason={state.message} />}
       {email === null && state.kind !== 'failed' && (

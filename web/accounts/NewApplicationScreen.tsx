@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
 import { queries } from '../app/queries.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { RadioGroup } from '../ui/ChoiceGroup.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
-import { useFormWords } from '../ui/form-words.ts'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
-import { useWords } from '../words/locale.ts'
+import { useFormWords } from '../ui/words/form-words.ts'
 import { ApplicationSecret } from './ApplicationSecret.tsx'
-import { useAccountWords } from './account-words.ts'
-import { applications, linesOf } from './applications.ts'
+import { accessKey } from './account-queries.ts'
+import { linesOf } from './address-lines.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 interface ApplicationValues {
   readonly name: string
@@ -34,7 +34,7 @@ const ApplicationForms = z
 export default function NewApplicationScreen() {
   const words = useAccountWords().applications
   const { cancel } = useFormWords()
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const [registered, setRegistered] = useState<ApplicationWithSecret | null>(null)
   const form = useSiteForm<ApplicationValues, ApplicationDraft>({
     draft: ApplicationForms,
@@ -42,12 +42,12 @@ export default function NewApplicationScreen() {
     values: { name: '', redirectUris: '', confidential: 'true' },
     send: async draft => {
       setRegistered(await client.call(registerApplication, { body: draft }))
-      await queries.invalidateQueries(applications)
+      await queries.invalidateQueries({ queryKey: accessKey })
     },
   })
   return (
     <NarrowColumn>
-      <h1>{titles.NewDeveloperApplication}</h1>
+      <h1>{titleOf('NewDeveloperApplication')}</h1>
       {registered ? (
         <ApplicationSecret title={words.registered(registered.name)} application={registered} />
       ) : (

@@ -2,7 +2,8 @@ import { PasswordReset, resetPassword } from '@ma-cantine/lib/accounts/password-
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { client } from '../app/client.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { useLocale } from '../app/locale.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
@@ -11,17 +12,16 @@ import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
-import { useLocale, useWords } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { refuseWeakPassword } from './weak-password.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
 
 /** Where the link of a forgotten password leads. */
 export default function NewPasswordScreen() {
   const { newPassword: words, password } = useAccountWords()
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const locale = useLocale()
   const { uid = '', token = '' } = useParams()
   const [done, setDone] = useState(false)
@@ -39,13 +39,13 @@ export default function NewPasswordScreen() {
   })
   return (
     <NarrowColumn>
-      <h1>{titles.NewPassword}</h1>
+      <h1>{titleOf('NewPassword')}</h1>
       {done ? (
         <>
           <AppearedHeading>{words.done}</AppearedHeading>
           <p>{words.doneText}</p>
           <SiteLink className="fr-btn" href={addressOf('SignIn')}>
-            {titles.SignIn}
+            {titleOf('SignIn')}
           </SiteLink>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { Recipient } from '@ma-cantine/lib/accounts/account-fields'
 import { requestPasswordReset } from '@ma-cantine/lib/accounts/password-api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
@@ -11,13 +11,12 @@ import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
-import { useWords } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 /** Says the same whether an account has the address or not: nobody learns here who has one. */
 export default function PasswordResetRequestScreen() {
   const { reset: words, emailHint } = useAccountWords()
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useSiteForm({
     draft: Recipient,
@@ -30,7 +29,7 @@ export default function PasswordResetRequestScreen() {
   })
   return (
     <NarrowColumn>
-      <h1>{titles.PasswordResetRequest}</h1>
+      <h1>{titleOf('PasswordResetRequest')}</h1>
       {sentTo === null ? (
         <>
           <p className="fr-text--lead">{words.introduction}</p>

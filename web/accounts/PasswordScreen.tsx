@@ -1,26 +1,27 @@
 import { changePassword, PasswordChange } from '@ma-cantine/lib/accounts/password-api'
+import type { AccessToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import type { Application, ApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
+import { useLocale } from '../app/locale.ts'
+import { notify } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { notify } from '../layout/notices-store.ts'
+import { Fetched } from '../ui/Fetched.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
-import { useFormWords } from '../ui/form-words.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
-import { useLocale } from '../words/locale.ts'
+import { useFormWords } from '../ui/words/form-words.ts'
 import { AccountFrame } from './AccountFrame.tsx'
-import { grants, tokens } from './access.ts'
-import { useAccountWords } from './account-words.ts'
-import { applications } from './applications.ts'
+import { accessKey, allAccess } from './account-queries.ts'
 import { dayOf } from './day.ts'
 import { KeptAccess } from './KeptAccess.tsx'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { refuseWeakPassword } from './weak-password.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
 
@@ -46,19 +47,29 @@ const PasswordForms = z
   .pipe(PasswordChange)
 
 export default function PasswordScreen() {
-  return <AccountFrame name="AccountPassword">{user => <PasswordForm user={user} />}</AccountFrame>
+  return (
+    <AccountFrame name="AccountPassword">
+      {user => <Fetched query={allAccess}>{access => <PasswordForm user={user} access={access} />}</Fetched>}
+    </AccountFrame>
+  )
 }
 
-function PasswordForm({ user }: { user: User }) {
+interface PasswordFormProps {
+  readonly user: User
+  readonly access: {
+    readonly tokens: readonly AccessToken[]
+    readonly grants: readonly ApplicationGrant[]
+    readonly applications: readonly Application[]
+  }
+}
+
+function PasswordForm({ user, access: { tokens, grants, applications } }: PasswordFormProps) {
   const { passwordChange: words, password, tokens: tokenWords, grants: grantWords, never } = useAccountWords()
   const { cancel } = useFormWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const [{ data: allTokens }, { data: allGrants }, { data: ownApplications }] = useSuspenseQueries({
-    queries: [tokens, grants, applications],
-  })
-  const livingTokens = allTokens.filter(({ expiryDate }) => Date.parse(expiryDate) > Date.now())
-  const nothingActs = livingTokens.length + allGrants.length + ownApplications.length === 0
+  const livingTokens = tokens.filter(({ expiryDate }) => Date.parse(expiryDate) > Date.now())
+  const nothingActs = livingTokens.length + grants.length + applications.length === 0
   const used = (date: string | null) => (date === null ? never : dayOf(date, locale))
   const form = useSiteForm<PasswordValues, z.output<typeof PasswordChange>>({
     draft: PasswordForms,
@@ -74,7 +85,7 @@ function PasswordForm({ user }: { user: User }) {
     send: async change => {
       await refuseWeakPassword('newPassword1', change.newPassword1, user, locale)
       await client.call(changePassword, { body: change })
-      for (const { queryKey } of [tokens, grants, applications]) void queries.invalidateQueries({ queryKey })
+      void queries.invalidateQueries({ queryKey: accessKey })
       await navigate(addressOf('AccountSummaryPage'))
       notify({ status: 'success', title: words.savedTitle, message: words.saved })
     },
@@ -115,7 +126,7 @@ function PasswordForm({ user }: { user: User }) {
           name="keptGrantIds"
           optional
           hint={words.grantsHint}
-          named={allGrants.map(({ id, applicationName, lastUseDate }) => ({
+          named={grants.map(({ id, applicationName, lastUseDate }) => ({
             id,
             name: applicationName,
             hint: grantWords.lastUse(used(lastUseDate)),
@@ -126,7 +137,7 @@ function PasswordForm({ user }: { user: User }) {
           name="keptApplicationIds"
           optional
           hint={words.applicationsHint}
-          named={ownApplications.map(({ id, name, creationDate }) => ({
+          named={applications.map(({ id, name, creationDate }) => ({
             id,
             name,
             hint: words.registered(dayOf(creationDate, locale)),

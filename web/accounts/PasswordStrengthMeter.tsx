@@ -1,8 +1,8 @@
 import { type PasswordOwner, type PasswordStrength, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
 import { describePasswordProblem } from '@ma-cantine/lib/accounts/password-words'
 import { useEffect, useState } from 'react'
-import { useLocale } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { useLocale } from '../app/locale.ts'
+import { useAccountWords } from './words/account-words.ts'
 import './password-strength.css'
 
 /** Milliseconds without a keystroke before the password is judged. */

@@ -7,7 +7,7 @@ import { client } from '../app/client.ts'
 import { refreshSession } from '../app/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { DoneNote } from '../ui/DoneNote.tsx'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from './words/account-words.ts'
 import './pending-email.css'
 
 /** The address that waits to replace the account's, and what can be done about it. */

@@ -4,11 +4,10 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import { useId, useState } from 'react'
 import { client } from '../app/client.ts'
 import { refreshSession } from '../app/session.ts'
-import { failure } from '../ui/failure.ts'
-import { useFormWords } from '../ui/form-words.ts'
-import { useWords } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { failureSentence } from '../ui/failure.ts'
+import { useWords } from '../words/site-words.ts'
 import { smallPicture } from './small-picture.ts'
+import { useAccountWords } from './words/account-words.ts'
 import './account-summary.css'
 
 type PhotoState =
@@ -20,7 +19,6 @@ type PhotoState =
 /** The picture of an account, saved as soon as it is chosen. */
 export function PhotoField({ user }: { user: User }) {
   const words = useAccountWords().profile
-  const formWords = useFormWords()
   const siteWords = useWords()
   const id = useId()
   const [state, setState] = useState<PhotoState>({ kind: 'idle' })
@@ -35,7 +33,7 @@ export function PhotoField({ user }: { user: User }) {
       await refreshSession()
       setState({ kind: 'saved', message })
     } catch (error) {
-      setState({ kind: 'refused', message: failure(error, formWords, siteWords) })
+      setState({ kind: 'refused', message: failureSentence(error, siteWords) })
     }
   }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
 import { localAddress } from '../app/local-address.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession, useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useGoTo } from '../app/use-go-to.ts'
@@ -12,13 +12,12 @@ import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
-import { useWords } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 /** Leads, once signed in, to the address of this site in `?next=`. */
 export default function SignInScreen() {
   const words = useAccountWords().signIn
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const user = useUser()
   const goTo = useGoTo()
   const [search] = useSearchParams()
@@ -41,7 +40,7 @@ export default function SignInScreen() {
 
   return (
     <NarrowColumn>
-      <h1>{titles.SignIn}</h1>
+      <h1>{titleOf('SignIn')}</h1>
       <FormBody form={form} action={words.action} busy={words.busy}>
         <TextField form={form} name="username" autoComplete="username" />
         <PasswordField form={form} name="password" autoComplete="current-password" />
@@ -57,7 +56,7 @@ export default function SignInScreen() {
         className="fr-btn fr-btn--secondary"
         href={`${addressOf('SignUp')}${search.has('next') ? `?${new URLSearchParams({ next })}` : ''}`}
       >
-        {titles.SignUp}
+        {titleOf('SignUp')}
       </SiteLink>
     </NarrowColumn>
   )

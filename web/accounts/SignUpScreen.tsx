@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
 import { localAddress } from '../app/local-address.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { useLocale } from '../app/locale.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useGoTo } from '../app/use-go-to.ts'
@@ -14,17 +15,18 @@ import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
-import { useLocale, useWords } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { useWords } from '../words/site-words.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { refuseWeakPassword } from './weak-password.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
 
 /** Makes an account, opens its session, and says what comes next by e-mail. `?email=` fills the address in. */
 export default function SignUpScreen() {
   const { signUp: words, password, phoneHint } = useAccountWords()
-  const { titles, newTab } = useWords()
+  const titleOf = useTitles()
+  const { newTab } = useWords()
   const locale = useLocale()
   const goTo = useGoTo()
   const [search] = useSearchParams()
@@ -68,7 +70,7 @@ export default function SignUpScreen() {
 
   return (
     <NarrowColumn>
-      <h1>{titles.SignUp}</h1>
+      <h1>{titleOf('SignUp')}</h1>
       <p className="fr-text--lead">{words.introduction}</p>
       <p>{words.invited}</p>
       <p>
@@ -77,7 +79,7 @@ export default function SignUpScreen() {
           className="fr-link"
           href={`${addressOf('SignIn')}${next === null ? '' : `?${new URLSearchParams({ next })}`}`}
         >
-          {titles.SignIn}
+          {titleOf('SignIn')}
         </SiteLink>
       </p>
       <FormBody form={form} action={words.action} busy={words.busy}>

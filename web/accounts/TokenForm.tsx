@@ -4,15 +4,15 @@ import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
 import { AccessTokenDraft, createToken } from '@ma-cantine/lib/accounts/tokens-api'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
+import { useLocale } from '../app/locale.ts'
 import { useCanteenPreviews } from '../app/session.ts'
 import { CheckboxGroup, RadioGroup } from '../ui/ChoiceGroup.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
-import { useFormWords } from '../ui/form-words.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
-import { useLocale } from '../words/locale.ts'
-import { useAccountWords } from './account-words.ts'
+import { useFormWords } from '../ui/words/form-words.ts'
+import { useAccountWords } from './words/account-words.ts'
 
 /** What the boxes of the form say. */
 interface TokenValues {

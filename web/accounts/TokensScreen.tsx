@@ -2,20 +2,20 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
 import { type AccessToken, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
+import { useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
 import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
 import { DoneNote } from '../ui/DoneNote.tsx'
-import { useLocale } from '../words/locale.ts'
+import { Fetched } from '../ui/Fetched.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { tokens } from './access.ts'
-import { useAccountWords } from './account-words.ts'
+import { accessKey, tokens } from './account-queries.ts'
 import { dayOf } from './day.ts'
 import { TokenForm } from './TokenForm.tsx'
+import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
 type State =
@@ -24,13 +24,16 @@ type State =
   | { readonly kind: 'created'; readonly name: string; readonly secret: string }
 
 export default function TokensScreen() {
-  return <AccountFrame name="AccountTokens">{() => <Tokens />}</AccountFrame>
+  return (
+    <AccountFrame name="AccountTokens">
+      {() => <Fetched query={tokens}>{list => <Tokens tokens={list} />}</Fetched>}
+    </AccountFrame>
+  )
 }
 
-function Tokens() {
+function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
   const words = useAccountWords().tokens
   const [state, setState] = useState<State>({ kind: 'list', revoked: null })
-  const { data } = useSuspenseQuery(tokens)
   const backToList = () => setState({ kind: 'list', revoked: null })
 
   if (state.kind === 'form') {
@@ -41,7 +44,7 @@ function Tokens() {
           onCancel={backToList}
           onCreated={async ({ name, token }) => {
             setState({ kind: 'created', name, secret: token })
-            await queries.invalidateQueries(tokens)
+            await queries.invalidateQueries({ queryKey: accessKey })
           }}
         />
       </>
@@ -65,17 +68,17 @@ function Tokens() {
         {words.create}
       </Button>
       <h2 className="fr-h4 fr-mt-4w">{words.list}</h2>
-      {data.length === 0 ? (
+      {tokens.length === 0 ? (
         <p>{words.none}</p>
       ) : (
         <ul className="fr-raw-list">
-          {data.map(token => (
+          {tokens.map(token => (
             <li key={token.id}>
               <TokenCard
                 token={token}
                 onRevoked={async () => {
                   setState({ kind: 'list', revoked: token.name })
-                  await queries.invalidateQueries(tokens)
+                  await queries.invalidateQueries({ queryKey: accessKey })
                 }}
               />
             </li>

@@ -1,10 +1,23 @@
 import type { Screen } from '../app/screen.ts'
 
 export const screens: readonly Screen[] = [
-  { name: 'SignIn', path: '/s-identifier', access: 'public', load: () => import('./SignInScreen.tsx') },
-  { name: 'SignUp', path: '/creer-mon-compte', access: 'visitor', load: () => import('./SignUpScreen.tsx') },
+  {
+    name: 'SignIn',
+    title: { fr: 'S’identifier', en: 'Sign in' },
+    path: '/s-identifier',
+    access: 'public',
+    load: () => import('./SignInScreen.tsx'),
+  },
+  {
+    name: 'SignUp',
+    title: { fr: 'Créer mon compte', en: 'Create my account' },
+    path: '/creer-mon-compte',
+    access: 'visitor',
+    load: () => import('./SignUpScreen.tsx'),
+  },
   {
     name: 'EmailConfirmationRequest',
+    title: { fr: 'Confirmer mon adresse e-mail', en: 'Confirm my e-mail address' },
     path: '/email-de-confirmation',
     access: 'user',
     breadcrumbs: ['AccountSummaryPage'],
@@ -12,12 +25,14 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'EmailConfirmation',
+    title: { fr: 'Confirmation de mon adresse e-mail', en: 'Confirmation of my e-mail address' },
     path: '/activation-compte/:uid/:token',
     access: 'public',
     load: () => import('./EmailConfirmationScreen.tsx'),
   },
   {
     name: 'PasswordResetRequest',
+    title: { fr: 'Mot de passe oublié', en: 'Forgotten password' },
     path: '/reinitialisation-mot-de-passe',
     access: 'public',
     breadcrumbs: ['SignIn'],
@@ -25,6 +40,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'NewPassword',
+    title: { fr: 'Choisir un nouveau mot de passe', en: 'Choose a new password' },
     path: '/nouveau-mot-de-passe/:uid/:token',
     access: 'public',
     breadcrumbs: ['SignIn'],
@@ -32,12 +48,14 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'AccountSummaryPage',
+    title: { fr: 'Mon compte', en: 'My account' },
     path: '/mon-compte',
     access: 'user',
     load: () => import('./AccountSummaryScreen.tsx'),
   },
   {
     name: 'AccountProfile',
+    title: { fr: 'Mon profil', en: 'My profile' },
     path: '/mon-compte/profil',
     access: 'user',
     breadcrumbs: ['AccountSummaryPage'],
@@ -45,6 +63,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'AccountPassword',
+    title: { fr: 'Changer mon mot de passe', en: 'Change my password' },
     path: '/mon-compte/mot-de-passe',
     access: 'user',
     breadcrumbs: ['AccountSummaryPage'],
@@ -52,6 +71,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'AccountTokens',
+    title: { fr: 'Mes jetons d’accès', en: 'My access tokens' },
     path: '/mon-compte/jetons',
     access: 'user',
     breadcrumbs: ['AccountSummaryPage'],
@@ -59,6 +79,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'AuthorizedApplications',
+    title: { fr: 'Mes applications autorisées', en: 'My authorised applications' },
     path: '/o/authorized_tokens/',
     access: 'user',
     breadcrumbs: ['AccountSummaryPage'],
@@ -66,6 +87,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'AccountDeletion',
+    title: { fr: 'Supprimer mon compte', en: 'Delete my account' },
     path: '/mon-compte/supprimer-mon-compte',
     access: 'user',
     breadcrumbs: ['AccountSummaryPage'],
@@ -73,12 +95,14 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'ApplicationConsent',
+    title: { fr: 'Autoriser une application', en: 'Authorise an application' },
     path: '/o/consent/:uid',
     access: 'user',
     load: () => import('./ConsentScreen.tsx'),
   },
   {
     name: 'DeveloperApplications',
+    title: { fr: 'Mes applications', en: 'My applications' },
     path: '/o/applications/',
     access: 'user',
     breadcrumbs: ['DeveloperAPI'],
@@ -86,6 +110,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'NewDeveloperApplication',
+    title: { fr: 'Déclarer une application', en: 'Register an application' },
     path: '/o/applications/register/',
     access: 'user',
     breadcrumbs: ['DeveloperAPI', 'DeveloperApplications'],
@@ -93,6 +118,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'DeveloperApplication',
+    title: { fr: 'Modifier une application', en: 'Edit an application' },
     path: '/o/applications/:applicationId/',
     access: 'user',
     breadcrumbs: ['DeveloperAPI', 'DeveloperApplications'],

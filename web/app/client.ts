@@ -1,6 +1,6 @@
 import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { type Client, createClient } from '@ma-cantine/lib/http/client'
-import { currentLocale } from '../words/locale.ts'
+import { currentLocale } from './locale.ts'
 import { sessionRenewed } from './session-renewal.ts'
 
 /** The cookie that the server gives with the session; its value goes back in a header. */

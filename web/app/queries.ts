@@ -1,5 +1,9 @@
+import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { QueryClient } from '@tanstack/react-query'
 
+/** What the server refuses once it would refuse again. */
+const retry = (tries: number, error: Error): boolean => tries === 0 && !(error instanceof RefusedError)
+
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false } },
 })

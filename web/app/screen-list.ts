@@ -1,5 +1,6 @@
-import type { ScreenName } from '../words/screen-name.ts'
+import { useLocale } from './locale.ts'
 import type { Screen } from './screen.ts'
+import type { ScreenName } from './screen-name.ts'
 
 let screens: readonly Screen[] = []
 
@@ -14,6 +15,12 @@ export function screenNamed(name: ScreenName): Screen {
   const screen = screens.find(screen => screen.name === name)
   if (!screen) throw new Error(`No screen is called ${name}`)
   return screen
+}
+
+/** How screens are called in the language of the page. */
+export function useTitles(): (name: ScreenName) => string {
+  const locale = useLocale()
+  return name => screenNamed(name).title[locale]
 }
 
 /** The address of a screen; a parameter that may be left out is, when it is not given. */

@@ -1,5 +1,6 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { ComponentType } from 'react'
-import type { ScreenName } from '../words/screen-name.ts'
+import type { ScreenName } from './screen-name.ts'
 
 export type SiteMapGroup = 'laws' | 'diagnose' | 'improve' | 'information'
 
@@ -9,14 +10,15 @@ export type ScreenAccess = 'public' | 'user' | 'elected' | 'visitor'
 /** One screen of the site: its only description. Router, titles, breadcrumbs and site map follow. */
 export interface Screen {
   readonly name: ScreenName
+  readonly title: Readonly<Record<Locale, string>>
   /** From the root, with `:name` and `:name?` for parameters. Under /v2 it belongs to the single-page application. */
   readonly path: string
+  /** All that some parameters may be: with another, the server answers that there is no such page. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
   readonly access: ScreenAccess
   readonly load: () => Promise<{ readonly default: ComponentType }>
   /** Shows the same to everybody, or to all visitors, when it opens: the page holds it before any script has run. */
   readonly sameForAll?: true | 'visitors'
-  /** Its turn has not come: it only says what it will offer. */
-  readonly later?: true
   /** Without header, breadcrumbs and footer. */
   readonly fullScreen?: true
   /** Where the site map lists it. */

@@ -1,5 +1,5 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
-import { useSyncExternalStore } from 'react'
+import { Store, useStore } from './store.ts'
 
 /** Who signed out, or was signed out, while their page was open. */
 export type EndedSession = Pick<User, 'id' | 'username'>
@@ -11,9 +11,8 @@ export interface SessionState {
 }
 
 const channel = new BroadcastChannel('session')
-const listeners = new Set<() => void>()
 let state: SessionState | null = null
-let ended: EndedSession | null = null
+const ended = new Store<EndedSession | null>(null)
 let waiting: PromiseWithResolvers<boolean> | null = null
 
 /** Watches the session of the page, in this tab and in the others. Called once. */
@@ -21,7 +20,7 @@ export function watchSession(session: SessionState): void {
   state = session
   channel.addEventListener('message', () => void sessionRenewed())
   document.addEventListener('visibilitychange', () => {
-    if (ended && document.visibilityState === 'visible') void closeIfRenewed()
+    if (document.visibilityState === 'visible') void closeIfRenewed()
   })
 }
 
@@ -37,7 +36,7 @@ export async function sessionRenewed(): Promise<boolean> {
   if (!known || (await isOpen(known))) return false
   if (!waiting) {
     waiting = Promise.withResolvers()
-    show(known)
+    ended.set(known)
   }
   return waiting.promise
 }
@@ -46,11 +45,12 @@ export async function sessionRenewed(): Promise<boolean> {
 export function endRenewal(renewed: boolean): void {
   waiting?.resolve(renewed)
   waiting = null
-  show(null)
+  ended.set(null)
 }
 
 async function closeIfRenewed(): Promise<void> {
-  if (ended && (await isOpen(ended))) endRenewal(true)
+  const session = ended.get()
+  if (session && (await isOpen(session))) endRenewal(true)
 }
 
 /** A server that does not answer has not ended anything. */
@@ -62,20 +62,5 @@ async function isOpen({ id }: EndedSession): Promise<boolean> {
   }
 }
 
-function show(session: EndedSession | null): void {
-  ended = session
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The session to take up again, null when none ended. */
-export const useEndedSession = (): EndedSession | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => ended,
-    () => null,
-  )
+export const useEndedSession = (): EndedSession | null => useStore(ended)

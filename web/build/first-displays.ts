@@ -18,7 +18,7 @@ export async function writeFirstDisplays(site: string): Promise<void> {
     // Of the packages it is made of, it warns that they were written for browsers.
     logLevel: 'error',
     publicDir: false,
-    build: { ssr: join(web, 'app/first-display.tsx'), outDir, emptyOutDir: true, target: 'es2024' },
+    build: { ssr: join(web, 'entries/first-display.tsx'), outDir, emptyOutDir: true, target: 'es2024' },
     // Node does not find the files of this one the way it names them.
     ssr: { noExternal: [/react-dsfr/] },
   })

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** What takes over the pages of both entries. */
-const start = /\/web\/app\/start\.tsx$/
+const start = /\/web\/entries\/start\.tsx$/
 
 /**
  * Puts all that takes over a page in one file, rather than in the forty that would each hold what some later screen also

@@ -4,10 +4,11 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite'
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 interface Screens {
-  readonly screens: readonly { readonly path: string; readonly load: () => unknown }[]
-}
-interface Parameters {
-  readonly parameterValues: Readonly<Record<string, readonly string[]>>
+  readonly screens: readonly {
+    readonly path: string
+    readonly values?: Readonly<Record<string, readonly string[]>>
+    readonly load: () => unknown
+  }[]
 }
 interface Addresses {
   readonly serverPrefixes: readonly string[]
@@ -18,17 +19,17 @@ export const siteManifest: Plugin = {
   name: 'site-manifest',
   apply: 'build',
   async generateBundle(_, bundle) {
-    const [{ module: list }, { module: addresses }, { module: parameters }] = await Promise.all([
-      runnerImport<Screens>(source('app/screens.ts')),
+    const [{ module: list }, { module: addresses }] = await Promise.all([
+      runnerImport<Screens>(source('entries/screens.ts')),
       runnerImport<Addresses>(source('app/addresses.ts')),
-      runnerImport<Parameters>(source('app/parameter-values.ts')),
     ])
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
     const manifest = {
-      screens: list.screens.map(({ path, load }) => {
-        const values = Object.entries(parameters.parameterValues).filter(([name]) => path.includes(`:${name}`))
-        return { path, values: Object.fromEntries(values), loads: filesOf(moduleOf(load), chunks) }
-      }),
+      screens: list.screens.map(({ path, values = {}, load }) => ({
+        path,
+        values,
+        loads: filesOf(moduleOf(load), chunks),
+      })),
       elsewhere: addresses.serverPrefixes,
     }
     this.emitFile({ type: 'asset', fileName: 'site.json', source: `${JSON.stringify(manifest, null, 2)}\n` })

@@ -1,7 +1,7 @@
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
 import { addressOf } from '../app/screen-list.ts'
-import { useWords } from '../words/locale.ts'
-import { useContentWords } from './content-words.ts'
+import { useWords } from '../words/site-words.ts'
+import { useContentWords } from './words/content-words.ts'
 
 /** Their colours and pictures are those of the law's own campaign. */
 const measures = [

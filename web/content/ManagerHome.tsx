@@ -1,17 +1,16 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { useCanteenPreviews } from '../app/session.ts'
-import { useWords } from '../words/locale.ts'
-import { useContentWords } from './content-words.ts'
 import { KeyMeasures } from './KeyMeasures.tsx'
 import { TablePicture } from './TablePicture.tsx'
+import { useContentWords } from './words/content-words.ts'
 import './home.css'
 
 /** Where a manager takes up their work. */
 export function ManagerHome({ user }: { user: User }) {
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const { manager: words } = useContentWords()
   const canteens = useCanteenPreviews()
   const tools = [
@@ -31,11 +30,11 @@ export function ManagerHome({ user }: { user: User }) {
           <p className="fr-text--lead">{words.canteens(canteens.length)}</p>
           <ul className="fr-btns-group fr-btns-group--inline-sm">
             <li>
-              <Button linkProps={{ href: addressOf('ImportSelection') }}>{titles.ImportSelection}</Button>
+              <Button linkProps={{ href: addressOf('ImportSelection') }}>{titleOf('ImportSelection')}</Button>
             </li>
             <li>
               <Button priority="secondary" linkProps={{ href: addressOf('ImportJournal') }}>
-                {titles.ImportJournal}
+                {titleOf('ImportJournal')}
               </Button>
             </li>
           </ul>
@@ -48,7 +47,7 @@ export function ManagerHome({ user }: { user: User }) {
           {tools.map(({ name, text, params }) => (
             <li key={name} className="fr-col-12 fr-col-md-4">
               <Tile
-                title={titles[name]}
+                title={titleOf(name)}
                 titleAs="h3"
                 desc={text}
                 linkProps={{ href: addressOf(name, params) }}

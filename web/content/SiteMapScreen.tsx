@@ -1,32 +1,35 @@
 import type { SiteMapGroup } from '../app/screen.ts'
-import { addressOf, allScreens } from '../app/screen-list.ts'
+import { addressOf, allScreens, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useWords } from '../words/locale.ts'
+import { useWords } from '../words/site-words.ts'
+import { useContentWords } from './words/content-words.ts'
 
 const groups: readonly SiteMapGroup[] = ['laws', 'diagnose', 'improve', 'information']
 
 /** All that this person may open, by purpose. */
 export default function SiteMapScreen() {
   const user = useUser()
-  const { titles, siteMap, keyMeasures } = useWords()
+  const titleOf = useTitles()
+  const { keyMeasures } = useWords()
+  const { siteMap } = useContentWords()
   const entriesOf = (group: SiteMapGroup) => [
     ...allScreens()
       .filter(screen => screen.siteMap === group)
       .filter(({ access }) => access !== 'user' || user !== null)
       .filter(({ access }) => access !== 'elected' || user?.isElectedOfficial === true)
       .filter(({ access }) => access !== 'visitor' || user === null)
-      .map(({ name }) => ({ text: titles[name], href: addressOf(name) })),
+      .map(({ name }) => ({ text: titleOf(name), href: addressOf(name) })),
     ...(group === 'laws'
       ? Object.entries(keyMeasures).map(([id, text]) => ({ text, href: addressOf('KeyMeasurePage', { id }) }))
       : []),
     ...(group === 'diagnose' && user === null
-      ? (['SignUp', 'SignIn'] as const).map(name => ({ text: titles[name], href: addressOf(name) }))
+      ? (['SignUp', 'SignIn'] as const).map(name => ({ text: titleOf(name), href: addressOf(name) }))
       : []),
   ]
   return (
     <>
-      <h1>{titles.SiteMap}</h1>
+      <h1>{titleOf('SiteMap')}</h1>
       <div className="fr-grid-row fr-grid-row--gutters">
         {groups.map(group => (
           <section key={group} className="fr-col-12 fr-col-lg-6">

@@ -1,9 +1,8 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { addressOf } from '../app/screen-list.ts'
-import { useWords } from '../words/locale.ts'
-import { useContentWords } from './content-words.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { KeyMeasures } from './KeyMeasures.tsx'
 import { TablePicture } from './TablePicture.tsx'
+import { useContentWords } from './words/content-words.ts'
 import './home.css'
 
 export interface VisitorHomeProps {
@@ -13,7 +12,7 @@ export interface VisitorHomeProps {
 
 /** What the service is and how one begins. */
 export function VisitorHome({ ways }: VisitorHomeProps) {
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const { visitor, steps } = useContentWords()
   return (
     <>
@@ -25,7 +24,7 @@ export function VisitorHome({ ways }: VisitorHomeProps) {
             {ways.map((name, index) => (
               <li key={name}>
                 <Button priority={index === 0 ? 'primary' : 'secondary'} linkProps={{ href: addressOf(name) }}>
-                  {titles[name]}
+                  {titleOf(name)}
                 </Button>
               </li>
             ))}

@@ -1,9 +1,17 @@
 import type { Screen } from '../app/screen.ts'
 
 export const screens: readonly Screen[] = [
-  { name: 'Home', path: '/', access: 'public', sameForAll: 'visitors', load: () => import('./HomeScreen.tsx') },
+  {
+    name: 'Home',
+    title: { fr: 'Accueil', en: 'Home' },
+    path: '/',
+    access: 'public',
+    sameForAll: 'visitors',
+    load: () => import('./HomeScreen.tsx'),
+  },
   {
     name: 'LandingPage',
+    title: { fr: 'Bienvenue', en: 'Welcome' },
     path: '/accueil',
     access: 'public',
     sameForAll: 'visitors',
@@ -11,6 +19,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'SiteMap',
+    title: { fr: 'Plan du site', en: 'Site map' },
     path: '/v2/plan-du-site',
     access: 'public',
     load: () => import('./SiteMapScreen.tsx'),

@@ -1,7 +1,7 @@
 import { type ImportOutcome, isLevel, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../app/session.ts'
-import { LoadingScreen } from '../layout/LoadingScreen.tsx'
+import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Documents } from './guide/Documents.tsx'
 import { useImportWords } from './words/import-words.ts'
 import './guide/guide.css'

@@ -2,9 +2,8 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type ImportOutcome, isLevel } from '@ma-cantine/lib/imports/import-outcome'
 import { usePageTitle } from '../app/page-title.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useWords } from '../words/locale.ts'
 import { FormatGuide } from './FormatGuide.tsx'
 import { ImportedFile } from './ImportedFile.tsx'
 import { useChooserWords } from './words/chooser-words.ts'
@@ -16,9 +15,9 @@ const fileSection = 'fichier'
 /** One import, whatever it brings: how to prepare the file, then the file itself. */
 export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
   const words = useImportWords()
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const { title } = useChooserWords().outcomes[outcome]
-  usePageTitle(isLevel(outcome) ? words.levelTitle(title, titles.DiagnosticImportPage) : title)
+  usePageTitle(isLevel(outcome) ? words.levelTitle(title, titleOf('DiagnosticImportPage')) : title)
   return (
     <>
       <div className="fr-grid-row fr-grid-row--gutters">

@@ -16,9 +16,8 @@ import {
 import { type ImportOutcome, importOutcomes } from '@ma-cantine/lib/imports/import-outcome'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useWords } from '../words/locale.ts'
 import { outcomeAddress } from './outcome-address.ts'
 import { useChooserWords } from './words/chooser-words.ts'
 import { useImportWords } from './words/import-words.ts'
@@ -39,7 +38,7 @@ const addressWith = (answers: ChooserAnswers): string =>
 
 /** Which import suits the reader: six questions at most, whose answers are in the address. */
 export default function ImportSelectionScreen() {
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const { selection } = useImportWords()
   const [search] = useSearchParams()
   const answers = answersOf(search)
@@ -57,7 +56,7 @@ export default function ImportSelectionScreen() {
 
   return (
     <>
-      <h1>{titles.ImportSelection}</h1>
+      <h1>{titleOf('ImportSelection')}</h1>
       <p className="fr-text--lead">{selection.intro}</p>
       <div className="fr-grid-row">
         <div className="fr-col-12 fr-col-lg-9">

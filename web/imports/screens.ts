@@ -1,8 +1,10 @@
+import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
 import type { Screen } from '../app/screen.ts'
 
 export const screens: readonly Screen[] = [
   {
     name: 'ImportSelection',
+    title: { fr: 'Importer vos données', en: 'Import your data' },
     path: '/v2/importer-des-donnees',
     access: 'user',
     siteMap: 'diagnose',
@@ -11,6 +13,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'ImportPurchases',
+    title: { fr: 'Importer des achats', en: 'Import purchases' },
     path: '/v2/importer-des-donnees/achats',
     access: 'user',
     breadcrumbs: ['ManagementPage', 'ImportSelection'],
@@ -19,6 +22,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'ImportCanteens',
+    title: { fr: 'Importer des cantines', en: 'Import canteens' },
     path: '/v2/importer-des-donnees/cantines',
     access: 'user',
     breadcrumbs: ['ManagementPage', 'ImportSelection'],
@@ -27,6 +31,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'ImportJournal',
+    title: { fr: 'Mes imports', en: 'My imports' },
     path: '/v2/importer-des-donnees/mes-imports',
     access: 'user',
     siteMap: 'diagnose',
@@ -35,6 +40,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'ImportRecord',
+    title: { fr: 'Un de mes imports', en: 'One of my imports' },
     path: '/v2/importer-des-donnees/mes-imports/:importId',
     access: 'user',
     breadcrumbs: ['ManagementPage', 'ImportSelection', 'ImportJournal'],
@@ -42,7 +48,9 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'DiagnosticImportPage',
+    title: { fr: 'Importer des bilans', en: 'Import diagnostics' },
     path: '/importer-diagnostics/:importUrlSlug',
+    values: { importUrlSlug: importLevels.flatMap(level => [levelSlugs[level], level]) },
     access: 'user',
     breadcrumbs: ['ManagementPage', 'ImportSelection'],
     load: () => import('./DiagnosticsImportScreen.tsx'),

@@ -2,14 +2,14 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useRouteError } from 'react-router'
 import { TakenOver } from '../app/taken-over.ts'
-import { useWords } from '../words/locale.ts'
-import { failureWords } from './failure-words.ts'
+import { failureOf } from '../ui/failure.ts'
+import { useWords } from '../words/site-words.ts'
 
 /** A screen that could not be shown: why, and the way out. */
 export function FailedScreen() {
   const error = useRouteError()
   const words = useWords()
-  const { title, text } = failureWords(error, words)
+  const { title, text } = failureOf(error, words)
   return (
     <section className="fr-my-8w">
       <h1>{words.errors.screen}</h1>

@@ -3,8 +3,7 @@ import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import type { Screen } from '../app/screen.ts'
 import { TakenOver } from '../app/taken-over.ts'
-import { useWords } from '../words/locale.ts'
-import { LoadingScreen } from './LoadingScreen.tsx'
+import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
@@ -13,12 +12,13 @@ import { SiteBreadcrumbs } from './SiteBreadcrumbs.tsx'
 import { footerId, SiteFooter } from './SiteFooter.tsx'
 import { navigationId, SiteHeader } from './SiteHeader.tsx'
 import { usePageViews } from './use-page-views.ts'
+import { useLayoutWords } from './words/layout-words.ts'
 
 export const contentId = 'contenu'
 
 /** What every screen stands in. */
 export function Frame() {
-  const { skipLinks } = useWords()
+  const { skipLinks } = useLayoutWords()
   const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined
   usePageViews(screen)
   const full = screen?.fullScreen === true

@@ -1,10 +1,10 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { usePageTitle } from '../app/page-title.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { useWords } from '../words/locale.ts'
+import { useLayoutWords } from './words/layout-words.ts'
 
 export function NotFoundScreen() {
-  const { notFound } = useWords()
+  const { notFound } = useLayoutWords()
   // A screen whose address names nothing that exists shows this one as well.
   usePageTitle(notFound.title)
   return (

@@ -2,14 +2,14 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useWords } from '../words/locale.ts'
-import { closeAllNotices, closeNotice, useNotices } from './notices-store.ts'
+import { closeAllNotices, closeNotice, useNotices } from '../app/notices.ts'
 import './notices.css'
+import { useLayoutWords } from './words/layout-words.ts'
 
 /** The notification centre: closable alerts over the page, one or all removed. */
 export function Notices() {
   const notices = useNotices()
-  const words = useWords().notices
+  const words = useLayoutWords().notices
   const region = useRef<HTMLElement>(null)
 
   /** The focus was on the button that goes away: it passes to the next notice, then back to the page. */

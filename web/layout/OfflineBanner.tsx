@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { useWords } from '../words/locale.ts'
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '../app/online.ts'
+import { useLayoutWords } from './words/layout-words.ts'
 
 /** Said while the machine has no network, so that nobody wonders why nothing comes. */
 export function OfflineBanner() {
-  const { offline } = useWords()
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const { offline } = useLayoutWords()
+  const online = useOnline()
   return (
     <div role="status">
       {!online && (

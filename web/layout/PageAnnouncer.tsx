@@ -2,21 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { ownPageTitle, useOwnPageTitle } from '../app/page-title.ts'
 import type { Screen } from '../app/screen.ts'
-import { useWords } from '../words/locale.ts'
+import { useTitles } from '../app/screen-list.ts'
+import { useWords } from '../words/site-words.ts'
+import { useLayoutWords } from './words/layout-words.ts'
 
 /** Titles the page; once the reader moves from one screen to another, takes the focus there and says where they are. */
 export function PageAnnouncer() {
-  const words = useWords()
+  const { product } = useWords()
+  const words = useLayoutWords()
+  const titleOf = useTitles()
   const { pathname, hash } = useLocation()
   const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined
-  const screenTitle = screen ? words.titles[screen.name] : words.notFound.title
+  const screenTitle = screen ? titleOf(screen.name) : words.notFound.title
   const title = useOwnPageTitle() ?? screenTitle
   const [said, say] = useState('')
   const shown = useRef(pathname)
 
   useEffect(() => {
-    document.title = `${title} - ${words.product}`
-  }, [title, words.product])
+    document.title = `${title} - ${product}`
+  }, [title, product])
 
   useEffect(() => {
     if (shown.current === pathname) return

@@ -1,17 +1,19 @@
 import { Credentials, signIn } from '@ma-cantine/lib/accounts/session-api'
 import { client } from '../app/client.ts'
+import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { type EndedSession, endRenewal } from '../app/session-renewal.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
-import { useWords } from '../words/locale.ts'
-import { notify } from './notices-store.ts'
+import { useWords } from '../words/site-words.ts'
+import { useLayoutWords } from './words/layout-words.ts'
 
 /** Over the page as it was left: signs in again without leaving it. */
 export default function SessionDialog({ session }: { session: EndedSession }) {
-  const { errors, sessionDialog: words, newTab } = useWords()
+  const { errors, newTab } = useWords()
+  const { sessionDialog: words } = useLayoutWords()
   const form = useSiteForm({
     draft: Credentials,
     labels: { password: words.password(session.username) },

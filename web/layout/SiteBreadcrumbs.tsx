@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Screen } from '../app/screen.ts'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
+import type { ScreenName } from '../app/screen-name.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useWords } from '../words/locale.ts'
-import type { ScreenName } from '../words/screen-name.ts'
 import { nameInUrlComponent } from './canteen-name.ts'
+import { useLayoutWords } from './words/layout-words.ts'
 
 /** The screens that stand where the way begins. */
 const first: readonly ScreenName[] = ['Home', 'LandingPage']
@@ -15,7 +15,8 @@ const first: readonly ScreenName[] = ['Home', 'LandingPage']
  * leads nowhere, which machines that read the page take for a broken one.
  */
 export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
-  const { titles, home, myEstablishment, breadcrumbs } = useWords()
+  const titleOf = useTitles()
+  const { home, myEstablishment, breadcrumbs } = useLayoutWords()
   const listId = useId()
   const { canteenUrlComponent } = useParams()
   const { pathname, search } = useLocation()
@@ -30,9 +31,9 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
             label: nameInUrlComponent(canteenUrlComponent) ?? myEstablishment,
             href: addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent ?? '' }),
           }
-        : { label: titles[step], href: addressOf(step) },
+        : { label: titleOf(step), href: addressOf(step) },
     ),
-    { label: titles[screen.name], href: `${pathname}${search}`, current: true },
+    { label: titleOf(screen.name), href: `${pathname}${search}`, current: true },
   ]
   return (
     <nav className="fr-breadcrumb" aria-label={breadcrumbs.label}>

@@ -1,13 +1,14 @@
 import { headerFooterDisplayItem } from '@codegouvfr/react-dsfr/Display'
 import { Footer } from '@codegouvfr/react-dsfr/Footer'
-import { addressOf } from '../app/screen-list.ts'
-import { useWords } from '../words/locale.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { Brand } from './Brand.tsx'
+import { useLayoutWords } from './words/layout-words.ts'
 
 export const footerId = 'pied-de-page'
 
 export function SiteFooter() {
-  const { footer, titles, homeLink } = useWords()
+  const titleOf = useTitles()
+  const { footer, homeLink } = useLayoutWords()
   return (
     <Footer
       id={footerId}
@@ -19,7 +20,7 @@ export function SiteFooter() {
       accessibilityLinkProps={{ href: addressOf('AccessibilityDeclaration') }}
       termsLinkProps={{ href: addressOf('LegalNotices') }}
       bottomItems={[
-        { text: titles.PersonalData, linkProps: { href: addressOf('PersonalData') } },
+        { text: titleOf('PersonalData'), linkProps: { href: addressOf('PersonalData') } },
         { text: footer.cookies, linkProps: { href: `${addressOf('PersonalData')}#cookies` } },
         { text: footer.terms, linkProps: { href: addressOf('CGU') } },
         headerFooterDisplayItem,

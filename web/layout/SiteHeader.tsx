@@ -3,47 +3,55 @@ import { Header, type HeaderProps } from '@codegouvfr/react-dsfr/Header'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { useLocation } from 'react-router'
-import { signOutHere } from '../accounts/sign-out.ts'
+import { chooseLocale, languageNames, useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
-import type { Words } from '../words/fr.ts'
-import { chooseLocale, languageNames, useLocale, useWords } from '../words/locale.ts'
+import { notifyFailure } from '../ui/failure.ts'
+import type { Words as SiteWords } from '../words/fr.ts'
+import { useWords } from '../words/site-words.ts'
 import { Brand } from './Brand.tsx'
-import { mainNavigation } from './navigation.ts'
+import { useMainNavigation } from './navigation.ts'
+import { signOutHere } from './sign-out.ts'
+import type { Words } from './words/fr.ts'
+import { useLayoutWords } from './words/layout-words.ts'
 
 export const navigationId = 'menu-principal'
 
 export function SiteHeader() {
   const user = useUser()
-  const words = useWords()
+  const siteWords = useWords()
+  const words = useLayoutWords()
   const locale = useLocale()
   const { pathname } = useLocation()
   return (
     <Header
       brandTop={<Brand />}
       homeLinkProps={{ href: addressOf('Home'), title: words.homeLink }}
-      serviceTitle={words.product}
+      serviceTitle={siteWords.product}
       serviceTagline={words.tagline}
       id={navigationId}
-      navigation={mainNavigation(user, words, pathname)}
+      navigation={useMainNavigation(user, pathname)}
       quickAccessItems={[
-        ...quickLinks(user, words),
+        ...quickLinks(user, words.quickLinks, siteWords),
         headerFooterDisplayItem,
-        ...locales.filter(other => other !== locale).map(languageButton),
+        ...locales.filter(other => other !== locale).map(other => languageButton(other, siteWords)),
       ]}
     />
   )
 }
 
 /** In its own language, so that who needs it reads it. */
-const languageButton = (locale: Locale): HeaderProps.QuickAccessItem => ({
+const languageButton = (locale: Locale, words: SiteWords): HeaderProps.QuickAccessItem => ({
   iconId: 'fr-icon-translate-2',
   text: <span lang={locale}>{languageNames[locale]}</span>,
-  buttonProps: { onClick: () => void chooseLocale(locale) },
+  buttonProps: { onClick: () => void chooseLocale(locale).catch(error => notifyFailure(error, words)) },
 })
 
-function quickLinks(user: User | null, words: Words): HeaderProps.QuickAccessItem[] {
-  const { quickLinks } = words
+function quickLinks(
+  user: User | null,
+  quickLinks: Words['quickLinks'],
+  siteWords: SiteWords,
+): HeaderProps.QuickAccessItem[] {
   if (!user) {
     return [
       { iconId: 'fr-icon-lock-line', text: quickLinks.signIn, linkProps: { href: addressOf('SignIn') } },
@@ -65,7 +73,7 @@ function quickLinks(user: User | null, words: Words): HeaderProps.QuickAccessIte
     {
       iconId: 'fr-icon-logout-box-r-line',
       text: quickLinks.signOut,
-      buttonProps: { onClick: () => void signOutHere(words) },
+      buttonProps: { onClick: () => void signOutHere(siteWords) },
     },
   ]
 }

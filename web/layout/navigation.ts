@@ -1,9 +1,10 @@
 import type { MainNavigationProps } from '@codegouvfr/react-dsfr/MainNavigation'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import { addressOf } from '../app/screen-list.ts'
-import type { Words } from '../words/fr.ts'
-import type { ScreenName } from '../words/screen-name.ts'
-import { externalSites } from './external-sites.ts'
+import { externalSites } from '../app/external-sites.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
+import type { ScreenName } from '../app/screen-name.ts'
+import { useWords } from '../words/site-words.ts'
+import { useLayoutWords } from './words/layout-words.ts'
 
 interface Entry {
   readonly text: string
@@ -12,15 +13,17 @@ interface Entry {
 }
 
 /** The main menu for this person; computed anew, so that nothing lingers from who was here before. */
-export function mainNavigation(user: User | null, words: Words, path: string): MainNavigationProps.Item[] {
-  const { navigation, titles, keyMeasures } = words
-  const screen = (name: ScreenName, text = titles[name]): Entry => ({ text, href: addressOf(name) })
+export function useMainNavigation(user: User | null, path: string): MainNavigationProps.Item[] {
+  const { keyMeasures, newTab } = useWords()
+  const { navigation } = useLayoutWords()
+  const titleOf = useTitles()
+  const screen = (name: ScreenName, text = titleOf(name)): Entry => ({ text, href: addressOf(name) })
   const external = (text: string, href: string): Entry => ({ text, href, external: true })
   const documentation = external(navigation.documentation, externalSites.documentation)
 
   const single = (entry: Entry): MainNavigationProps.Item => ({
     text: entry.text,
-    linkProps: linkProps(entry, words),
+    linkProps: linkProps(entry, newTab),
     isActive: entry.href === path,
   })
   const group = (text: string, entries: readonly Entry[]): MainNavigationProps.Item => ({
@@ -28,7 +31,7 @@ export function mainNavigation(user: User | null, words: Words, path: string): M
     isActive: entries.some(({ href }) => href === path),
     menuLinks: entries.map(entry => ({
       text: entry.text,
-      linkProps: linkProps(entry, words),
+      linkProps: linkProps(entry, newTab),
       isActive: entry.href === path,
     })),
   })
@@ -65,5 +68,5 @@ export function mainNavigation(user: User | null, words: Words, path: string): M
   ]
 }
 
-const linkProps = ({ text, href, external }: Entry, { newTab }: Words) =>
+const linkProps = ({ text, href, external }: Entry, newTab: string) =>
   external ? { href, target: '_blank', rel: 'noopener external', title: `${text} — ${newTab}` } : { href }

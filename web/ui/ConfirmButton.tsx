@@ -2,8 +2,8 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
-import { useFormWords } from './form-words.ts'
 import { useAction } from './use-action.ts'
+import { useFormWords } from './words/form-words.ts'
 
 export interface ConfirmButtonProps<Result> {
   readonly action: string

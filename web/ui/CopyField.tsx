@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Input } from '@codegouvfr/react-dsfr/Input'
 import { useState } from 'react'
-import { useFormWords } from './form-words.ts'
+import { useFormWords } from './words/form-words.ts'
 
 /** A text to take elsewhere, by its button or by selecting it: all of it is selected at once. */
 export function CopyField({ label, text }: { label: string; text: string }) {

@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useFormWords } from './form-words.ts'
+import { useFormWords } from './words/form-words.ts'
 import './dialog.css'
 
 export interface DialogProps {

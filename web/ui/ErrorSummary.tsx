@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useWords } from '../words/locale.ts'
-import { useFormWords } from './form-words.ts'
+import { useWords } from '../words/site-words.ts'
 import type { SiteForm } from './site-form.ts'
+import { useFormWords } from './words/form-words.ts'
 
 /** What is wrong with a form, each field a link to it; takes the focus each time the form is refused. */
 export function ErrorSummary<Input extends FieldValues>({ form }: { form: SiteForm<Input> }) {

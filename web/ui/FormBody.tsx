@@ -2,8 +2,8 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { useFormWords } from './form-words.ts'
 import type { SiteForm } from './site-form.ts'
+import { useFormWords } from './words/form-words.ts'
 
 export interface FormBodyProps<Input extends FieldValues> {
   readonly form: SiteForm<Input>

@@ -1,7 +1,7 @@
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { FieldValues } from 'react-hook-form'
 import { FieldLabel, type FieldProps } from './field.tsx'
-import { useFormWords } from './form-words.ts'
+import { useFormWords } from './words/form-words.ts'
 
 export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]

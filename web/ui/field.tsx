@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { useFormWords } from './form-words.ts'
 import type { SiteForm } from './site-form.ts'
+import { useFormWords } from './words/form-words.ts'
 
 /** What every field of a form is told. */
 export interface FieldProps<Input extends FieldValues> {

@@ -11,9 +11,10 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { useLocale, useWords } from '../words/locale.ts'
-import { failure } from './failure.ts'
-import { useFormWords } from './form-words.ts'
+import { useLocale } from '../app/locale.ts'
+import { useWords } from '../words/site-words.ts'
+import { failureSentence } from './failure.ts'
+import { useFormWords } from './words/form-words.ts'
 
 export type FormState =
   | { readonly kind: 'open' }
@@ -80,7 +81,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
       return { kind: 'open' }
     } catch (error) {
       if (!(error instanceof BadRequestError)) {
-        return { kind: 'refused', messages: [failure(error, words, siteWords)] }
+        return { kind: 'refused', messages: [failureSentence(error, siteWords)] }
       }
       const fields = Object.entries(error.fields)
       for (const [field, messages] of fields.filter(([field]) => field in labels)) {

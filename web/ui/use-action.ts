@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { useWords } from '../words/locale.ts'
-import { failure } from './failure.ts'
-import { useFormWords } from './form-words.ts'
+import { useWords } from '../words/site-words.ts'
+import { failureSentence } from './failure.ts'
 
 export type ActionState =
   | { readonly kind: 'idle' }
@@ -11,8 +10,7 @@ export type ActionState =
 /** What a button does, once at a time; what it throws is put into words. */
 export function useAction(work: () => Promise<void>): { readonly state: ActionState; readonly run: () => void } {
   const [state, setState] = useState<ActionState>({ kind: 'idle' })
-  const words = useFormWords()
-  const siteWords = useWords()
+  const words = useWords()
   // A state is seen at the next rendering: too late for a second click.
   const busy = useRef(false)
   return {
@@ -24,7 +22,7 @@ export function useAction(work: () => Promise<void>): { readonly state: ActionSt
       void work()
         .then(
           () => setState({ kind: 'idle' }),
-          error => setState({ kind: 'failed', message: failure(error, words, siteWords) }),
+          error => setState({ kind: 'failed', message: failureSentence(error, words) }),
         )
         .finally(() => {
           busy.current = false

@@ -146,7 +146,7 @@ describe('a sign-up', () => {
     await page.route(accounts, route => route.abort('connectionrefused'))
     await fill(page, 'jeanne_en', 'jeanne.en@exemple.fr')
     await page.getByRole('button', { name: 'Create my account' }).click()
-    await page.getByRole('alert').getByText('nothing that you typed is lost').waitFor()
+    await page.getByRole('alert').getByText('nothing that you typed or saved is lost').waitFor()
     expect(await page.getByLabel(/^E-mail address/).inputValue()).toBe('jeanne.en@exemple.fr')
     await page.unroute(accounts)
     let sent = 0

@@ -45,4 +45,10 @@ export const en: Words = {
       'information-des-usagers': 'Tell diners the quality and the origin of what they eat.',
     },
   },
+  siteMap: {
+    laws: 'Learn about the laws',
+    diagnose: 'Diagnose yourself',
+    improve: 'Improve your offer',
+    information: 'Site information',
+  },
 }

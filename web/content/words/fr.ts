@@ -44,5 +44,11 @@ export const fr = {
       'information-des-usagers': 'Dire aux convives la qualité et l’origine de ce qu’ils mangent.',
     },
   },
+  siteMap: {
+    laws: 'Connaître les lois',
+    diagnose: 'Se diagnostiquer',
+    improve: 'Améliorer son offre',
+    information: 'Informations sur le site',
+  },
 }
 export type Words = typeof fr

@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { ShownColumn, ShownRow } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface CellDetailProps {
   readonly id: string

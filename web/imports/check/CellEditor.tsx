@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { ShownColumn } from './check-protocol.ts'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface CellEditorProps {
   readonly column: ShownColumn

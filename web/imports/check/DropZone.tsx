@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { acceptedEndings } from './accepted-files.ts'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface DropZoneProps {
   /** Why the last file that was chosen is not taken. */

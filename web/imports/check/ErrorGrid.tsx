@@ -17,8 +17,8 @@ import type { Place, ShownColumn, ShownError, ShownRow } from './check-protocol.
 import { gridMove } from './grid-move.ts'
 import { useRowRange, withKept } from './use-row-range.ts'
 import type { Rows } from './use-rows.ts'
+import { useCheckWords } from './words/check-words.ts'
 import type { Words } from './words/fr.ts'
-import { useCheckWords } from './words/words.ts'
 
 /** Where to go by itself, with the focus or only in sight. */
 export interface GoTo {

@@ -7,7 +7,7 @@ import type { CheckClient } from './check-client.ts'
 import type { ShownGroup } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
 import { RuleExplanation } from './RuleExplanation.tsx'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface ErrorGroupsProps {
   readonly groups: readonly ShownGroup[]

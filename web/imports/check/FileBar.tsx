@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface FileBarProps {
   readonly name: string

@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import type { FixOffer, ShownFix } from './check-protocol.ts'
 import type { CheckedState } from './use-file-check.ts'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface FixPanelProps {
   /** Null while it is looked for. */

@@ -1,5 +1,5 @@
 import { SiteLink } from '../../app/site-link.tsx'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface FormatLinkProps {
   readonly field: string

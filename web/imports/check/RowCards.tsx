@@ -5,7 +5,7 @@ import { CellEditor } from './CellEditor.tsx'
 import type { ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
 import type { Rows } from './use-rows.ts'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface RowCardsProps {
   readonly rows: Rows

@@ -6,7 +6,7 @@ import { RowCards } from './RowCards.tsx'
 import type { CheckedState, WorkStep } from './use-file-check.ts'
 import { useRows } from './use-rows.ts'
 import { useWideScreen } from './use-wide-screen.ts'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface RowsPanelProps {
   readonly state: CheckedState

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import { useEffect, useState } from 'react'
-import { useLocale } from '../../words/locale.ts'
+import { useLocale } from '../../app/locale.ts'
 import type { CheckClient } from './check-client.ts'
 import type { ShownExplanation } from './check-protocol.ts'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface RuleExplanationProps {
   readonly client: CheckClient

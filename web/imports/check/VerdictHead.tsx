@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { ErrorCount } from '../ErrorCount.tsx'
 import { maximumSentBytes } from './accepted-files.ts'
 import type { Verdict } from './check-protocol.ts'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface VerdictHeadProps {
   readonly verdict: Verdict

@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts'
 import { type CheckedState, type FileCheckActions, fileToSend, type WorkStep } from './use-file-check.ts'
 import { useFixOffer } from './use-fix-offer.ts'
 import { VerdictHead } from './VerdictHead.tsx'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 export interface WorkbenchProps {
   readonly state: CheckedState

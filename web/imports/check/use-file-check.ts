@@ -2,11 +2,11 @@ import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocale } from '../../words/locale.ts'
+import { useLocale } from '../../app/locale.ts'
 import { fileProblem, maximumSentBytes, workedName } from './accepted-files.ts'
 import { CheckClient } from './check-client.ts'
 import type { Opened, ShownGroup, Verdict } from './check-protocol.ts'
-import { useCheckWords } from './words/words.ts'
+import { useCheckWords } from './words/check-words.ts'
 
 /** A file without errors, ready to be sent. */
 export interface CheckedFile {

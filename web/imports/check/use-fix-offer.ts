@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocale } from '../../words/locale.ts'
+import { useLocale } from '../../app/locale.ts'
 import type { FixOffer } from './check-protocol.ts'
 import type { CheckedState } from './use-file-check.ts'
 

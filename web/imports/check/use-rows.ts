@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useLocale } from '../../words/locale.ts'
+import { useLocale } from '../../app/locale.ts'
 import type { CheckClient } from './check-client.ts'
 import type { RowFilter, ShownColumn, ShownRow } from './check-protocol.ts'
 

@@ -1,7 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { documentContents } from '@ma-cantine/lib/imports/import-documents'
-import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../words/locale.ts'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { useImportWords } from '../words/import-words.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 import { importDocuments } from './document-queries.ts'
@@ -9,31 +8,29 @@ import { importDocuments } from './document-queries.ts'
 /** The empty and the filled-in file of a kind, each as text and as a workbook. */
 export function Documents({ kind }: { readonly kind: FileKind }) {
   const { documents: words } = useImportWords()
-  const { loading } = useWords().errors
-  const { data, isError } = useQuery(importDocuments)
   return (
     <section className="mc-documents" aria-labelledby="fichiers-a-telecharger">
       <h3 id="fichiers-a-telecharger" className="fr-h5">
         {words.title}
       </h3>
-      {data ? (
-        documentContents.map(content => (
-          <div key={content} className="mc-documents__group">
-            <p className="fr-text--bold fr-mb-1w">{words[content]}</p>
-            <ul className="fr-raw-list mc-downloads">
-              {data
-                .filter(document => document.kind === kind && document.content === content)
-                .map(document => (
-                  <li key={document.name}>
-                    <DownloadLink document={document} />
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))
-      ) : (
-        <p role="status">{isError ? words.unavailable : loading}</p>
-      )}
+      <Fetched query={importDocuments} part>
+        {documents =>
+          documentContents.map(content => (
+            <div key={content} className="mc-documents__group">
+              <p className="fr-text--bold fr-mb-1w">{words[content]}</p>
+              <ul className="fr-raw-list mc-downloads">
+                {documents
+                  .filter(document => document.kind === kind && document.content === content)
+                  .map(document => (
+                    <li key={document.name}>
+                      <DownloadLink document={document} />
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))
+        }
+      </Fetched>
     </section>
   )
 }

@@ -2,10 +2,9 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { addressOf } from '../../app/screen-list.ts'
+import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { Paging } from '../../ui/Paging.tsx'
-import { useWords } from '../../words/locale.ts'
 import { ImportsChart } from './ImportsChart.tsx'
 import { ImportsTable } from './ImportsTable.tsx'
 import { importsByMonth, importsPage } from './journal-queries.ts'
@@ -19,7 +18,7 @@ const positive = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ??
 
 /** The imports of the reader, latest first, and a picture of them month by month. */
 export default function ImportJournalScreen() {
-  const { titles } = useWords()
+  const titleOf = useTitles()
   const words = useJournalWords()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -38,12 +37,12 @@ export default function ImportJournalScreen() {
   const months = useQuery(importsByMonth).data
   return (
     <>
-      <h1>{titles.ImportJournal}</h1>
+      <h1>{titleOf('ImportJournal')}</h1>
       <p className="fr-text--lead">{words.intro}</p>
       <Button iconId="fr-icon-upload-line" linkProps={{ href: addressOf('ImportSelection') }}>
         {words.start}
       </Button>
-      <Fetched query={useQuery(importsPage(page, size))}>
+      <Fetched query={importsPage(page, size)}>
         {({ count, results, page: shownPage, size: shownSize }) =>
           count === 0 ? (
             <p className="fr-mt-4w">{words.empty}</p>

@@ -1,15 +1,14 @@
-import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
 import { useParams } from 'react-router'
+import { useLocale } from '../../app/locale.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { NotFoundScreen } from '../../layout/NotFoundScreen.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
-import { useLocale } from '../../words/locale.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { ImportedPurchases } from './ImportedPurchases.tsx'
-import { useImportDetail } from './journal-queries.ts'
+import { importDetail } from './journal-queries.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { useJournalWords } from './words/journal-words.ts'
@@ -19,9 +18,13 @@ import './journal.css'
 export default function ImportRecordScreen() {
   const { importId = '' } = useParams()
   const isNumber = /^[1-9]\d{0,8}$/.test(importId)
-  const query = useImportDetail(isNumber ? Number(importId) : null)
-  if (!isNumber || query.error instanceof RefusedError) return <NotFoundScreen />
-  return <Fetched query={query}>{detail => <Detail key={detail.id} detail={detail} />}</Fetched>
+  const locale = useLocale()
+  if (!isNumber) return <NotFoundScreen />
+  return (
+    <Fetched query={importDetail(Number(importId), locale)} refused={() => <NotFoundScreen />}>
+      {detail => <Detail key={detail.id} detail={detail} />}
+    </Fetched>
+  )
 }
 
 function Detail({ detail }: { readonly detail: ImportDetail }) {

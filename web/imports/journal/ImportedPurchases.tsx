@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
 import type { PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
@@ -18,7 +17,7 @@ export interface ImportedPurchasesProps {
 /** The purchases that an import made, by month and family: how many, or for how much. Nothing where there are none. */
 export function ImportedPurchases({ importId, titleAs = 'h2' }: ImportedPurchasesProps) {
   return (
-    <Fetched query={useQuery(importedPurchases(importId))}>
+    <Fetched query={importedPurchases(importId)} part>
       {purchases => purchases.length > 0 && <PurchasesChart purchases={purchases} titleAs={titleAs} />}
     </Fetched>
   )

@@ -1,12 +1,12 @@
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
 import { undoImport } from '@ma-cantine/lib/imports/imports-api'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../app/client.ts'
+import { useLocale } from '../../app/locale.ts'
+import { queries } from '../../app/queries.ts'
 import { refreshSession } from '../../app/session.ts'
 import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
-import { useLocale } from '../../words/locale.ts'
 import { importDetail, journalKey } from './journal-queries.ts'
 import { UndoOutcome } from './UndoOutcome.tsx'
 import { useJournalWords } from './words/journal-words.ts'
@@ -21,7 +21,6 @@ export interface UndoImportProps {
 export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
   const { undo: words, moment } = useJournalWords()
   const locale = useLocale()
-  const queries = useQueryClient()
   const [justUndone, tell] = useState(false)
   const { id, undo, undoLimit, undoDate } = detail
 

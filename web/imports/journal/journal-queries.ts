@@ -5,9 +5,8 @@ import {
   listImports,
 } from '@ma-cantine/lib/imports/imports-api'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
-import { useLocale } from '../../words/locale.ts'
 
 /** All that is asked of the journal; an import that is made or undone makes it out of date. */
 export const journalKey = ['imports'] as const
@@ -35,12 +34,6 @@ export const importDetail = (importId: number, locale: Locale) =>
     queryKey: [...journalKey, 'detail', importId, locale],
     queryFn: ({ signal }) => client.call(getImport, { params: { importId }, signal }),
   })
-
-/** An import of the reader; nothing is asked for as long as there is no number. */
-export function useImportDetail(importId: number | null) {
-  const locale = useLocale()
-  return useQuery({ ...importDetail(importId ?? 0, locale), enabled: importId !== null })
-}
 
 export const importedPurchases = (importId: number) =>
   queryOptions({

@@ -1,6 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { supportEmail } from '../../layout/external-sites.ts'
-import { useWords } from '../../words/locale.ts'
+import { useWords } from '../../words/site-words.ts'
 import { Ended } from './Ended.tsx'
 import type { SendProblem } from './send-problem.ts'
 import { useSendWords } from './words/send-words.ts'
@@ -20,7 +19,7 @@ export function Failed({ problem, stored, onAgain, onAnother }: FailedProps) {
   const action = problem === 'unexpected' ? <Button onClick={onAgain}>{again}</Button> : undefined
   return (
     <Ended severity="error" title={title} onAnother={onAnother} action={action} journal={stored === null}>
-      <p>{why[problem] ?? errors.generic(supportEmail)}</p>
+      <p>{why[problem] ?? errors.generic}</p>
       <p>{stored === null ? unknown : nothingStored}</p>
     </Ended>
   )

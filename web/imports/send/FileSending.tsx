@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from '../../app/store.ts'
 import { FileSender, type FileToSend } from './file-sender.ts'
 import { SendingSteps } from './SendingSteps.tsx'
 import { isOnItsWay, type Sending } from './sending.ts'
@@ -27,7 +28,7 @@ export function FileSending({ checked, onAnother, onStage }: FileSendingProps) {
   const words = useSendWords()
   const [sender, setSender] = useState(() => new FileSender(checked))
   if (sender.checked.file !== checked.file || sender.checked.kind !== checked.kind) setSender(new FileSender(checked))
-  const state = useSyncExternalStore(sender.subscribe, sender.state)
+  const state = useStore(sender.state)
   const stage = stageOf(state)
 
   useEffect(() => onStage?.(stage), [stage, onStage])

@@ -1,14 +1,15 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import { isCampaignOpen, listCampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { isCampaignOpen } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { client } from '../../app/client.ts'
+import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useImportDetail } from '../journal/journal-queries.ts'
+import { importDetail } from '../journal/journal-queries.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import StoredImport from './StoredImport.tsx'
+import { campaignDates } from './send-queries.ts'
 import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -23,12 +24,13 @@ export interface ImportDoneProps {
 export default function ImportDone({ answer, kind, fileName, onAnother }: ImportDoneProps) {
   const { done: words, plan } = useSendWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: campaigns = [] } = useQuery({
-    queryKey: ['campaignDates'],
-    queryFn: ({ signal }) => client.call(listCampaignDates, { signal }),
-  })
+  const locale = useLocale()
+  const { data: campaigns = [] } = useQuery(campaignDates)
   const [saying, say] = useState(true)
-  const undone = useImportDetail(answer.importId).data?.undo
+  const undone = useQuery({
+    ...importDetail(answer.importId ?? 0, locale),
+    enabled: answer.importId !== null,
+  }).data?.undo
   const now = new Date()
   const campaignOpen = campaigns.some(dates => isCampaignOpen(dates, now))
   const { family, count } = saved(kind, answer)

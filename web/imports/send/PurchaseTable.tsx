@@ -1,5 +1,5 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
-import { useLocale } from '../../words/locale.ts'
+import { useLocale } from '../../app/locale.ts'
 import { dayText, euros } from './euros-and-days.ts'
 
 export interface PurchaseTableProps {

@@ -1,5 +1,5 @@
 import { ErrorGroups } from '../check/ErrorGroups.tsx'
-import { useCheckWords } from '../check/words/words.ts'
+import { useCheckWords } from '../check/words/check-words.ts'
 import { ErrorCount } from '../ErrorCount.tsx'
 import { formatAnchor } from '../guide/format-anchor.ts'
 import { Ended } from './Ended.tsx'

@@ -2,7 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { addressOf } from '../../app/screen-list.ts'
 import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
-import { useWords } from '../../words/locale.ts'
+import { useWords } from '../../words/site-words.ts'
 import type { Work } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 

@@ -1,13 +1,13 @@
+import { useLocale } from '../../app/locale.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { ImportedPurchases } from '../journal/ImportedPurchases.tsx'
-import { useImportDetail } from '../journal/journal-queries.ts'
+import { importDetail } from '../journal/journal-queries.ts'
 import { UndoImport } from '../journal/UndoImport.tsx'
 
 /** What the journal knows of an import that was just stored: its picture and the way back. */
 export default function StoredImport({ importId }: { importId: number }) {
-  const query = useImportDetail(importId)
   return (
-    <Fetched query={query}>
+    <Fetched query={importDetail(importId, useLocale())}>
       {detail => (
         <>
           {detail.status === 'done' && detail.kind === 'achats' && (

@@ -1,6 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useOnline } from '../../app/online.ts'
 import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import type { Sending } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
@@ -14,7 +15,7 @@ export interface WaitingProps {
 /** What is not known yet will be: it tries again by itself, tells when, and lets the user do it sooner. */
 export function Waiting({ state: { work, wait, until }, onRetry, onCancel }: WaitingProps) {
   const words = useSendWords().waiting
-  const online = useSyncExternalStore(subscribeToLine, isOnline)
+  const online = useOnline()
   const seconds = useSecondsTo(until)
 
   useEffect(() => {
@@ -56,17 +57,6 @@ export function Waiting({ state: { work, wait, until }, onRetry, onCancel }: Wai
       </ul>
     </>
   )
-}
-
-const isOnline = (): boolean => navigator.onLine
-
-function subscribeToLine(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }
 
 /** Whole seconds to an instant (milliseconds of the epoch), counted down. */

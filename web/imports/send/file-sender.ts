@@ -2,9 +2,10 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { importEndpoints, withdrawPlan } from '@ma-cantine/lib/imports/imports-api'
 import { trackEvent } from '../../app/analytics.ts'
 import { client, clientBy } from '../../app/client.ts'
+import { notify } from '../../app/notices.ts'
 import { queries } from '../../app/queries.ts'
+import { Store } from '../../app/store.ts'
 import { uploadFetch } from '../../app/upload-fetch.ts'
-import { notify } from '../../layout/notices-store.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import { forget, newKey, placeOf, recall, remember } from './kept-order.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
@@ -29,8 +30,7 @@ const successNames: Readonly<Record<DataFamily, string>> = {
 /** Carries the sending of one file from state to state, and lives on while nobody looks. */
 export class FileSender {
   readonly checked: FileToSend
-  private current: Sending
-  private readonly listeners = new Set<() => void>()
+  readonly state: Store<Sending>
   private readonly place: string
   private abort: AbortController | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -40,14 +40,7 @@ export class FileSender {
   constructor(checked: FileToSend) {
     this.checked = checked
     this.place = placeOf(checked.kind, checked.sha256)
-    this.current = { kind: 'ready', interrupted: recall(this.place) }
-  }
-
-  readonly state = (): Sending => this.current
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    this.state = new Store<Sending>({ kind: 'ready', interrupted: recall(this.place) })
   }
 
   /** Told by whoever shows it, until they call what comes back: its end is then told in a notice. */
@@ -68,12 +61,11 @@ export class FileSender {
   readonly retry = (): void => this.dispatch({ type: 'retry' })
 
   private dispatch(event: SendingEvent): void {
-    const before = this.current
+    const before = this.state.get()
     const after = next(before, event)
     if (after === before) return
-    this.current = after
+    this.state.set(after)
     if (workOf(after) !== workOf(before) || after.kind !== before.kind) this.enter(after, before)
-    for (const listener of this.listeners) listener()
   }
 
   private enter(state: Sending, before: Sending): void {

@@ -1,7 +1,7 @@
 import { counted, fileSize } from '../../words/english.ts'
-import type { ImportWords } from './fr.ts'
+import type { Words } from './fr.ts'
 
-export const en: ImportWords = {
+export const en: Words = {
   found: {
     errors: count => counted(count, 'error found', 'errors found'),
     rows: count => counted(count, 'row with this error', 'rows with this error'),
@@ -73,7 +73,6 @@ export const en: ImportWords = {
     formats: { csv: 'CSV', xlsx: 'Excel' },
     size: bytes => fileSize(bytes),
     details: (format, size) => `${format} – ${size}`,
-    unavailable: 'The files to download are not available at the moment.',
   },
   schema: {
     title: 'What the file must hold',

@@ -75,7 +75,6 @@ export const fr = {
     formats: { csv: 'CSV', xlsx: 'Excel' },
     size: (bytes: number) => fileSize(bytes),
     details: (format: string, size: string) => `${format} – ${size}`,
-    unavailable: 'Les fichiers à télécharger ne sont pas disponibles pour le moment.',
   },
   schema: {
     title: 'Ce que le fichier doit contenir',
@@ -123,4 +122,4 @@ export const fr = {
     leave: 'Quitter sans envoyer',
   },
 }
-export type ImportWords = typeof fr
+export type Words = typeof fr

@@ -1,6 +1,6 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { useLocale } from '../../words/locale.ts'
+import { useLocale } from '../../app/locale.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartData, seriesColor } from './chart-data.ts'
 import { useChartWords } from './words/chart-words.ts'

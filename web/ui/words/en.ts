@@ -6,7 +6,6 @@ export const en: Words = {
   choose: 'Choose an answer',
   notAccepted: 'This value is not accepted.',
   close: 'Close',
-  unavailable: 'The service does not answer. Check your connection, then try again: nothing that you typed is lost.',
   problemOf: (field, problem) => `${field}: ${problem}`,
   cancel: 'Cancel',
   copy: {

@@ -5,8 +5,6 @@ export const fr = {
   choose: 'Choisissez une réponse',
   notAccepted: 'Cette valeur n’est pas acceptée.',
   close: 'Fermer',
-  unavailable:
-    'Le service ne répond pas. Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi n’est perdu.',
   problemOf: (field: string, problem: string) => `${field} : ${problem}`,
   cancel: 'Annuler',
   copy: {

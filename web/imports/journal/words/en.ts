@@ -1,7 +1,7 @@
 import { counted, fileSize, number } from '../../../words/english.ts'
-import type { JournalWords } from './fr.ts'
+import type { Words } from './fr.ts'
 
-export const en: JournalWords = {
+export const en: Words = {
   intro: 'Find here all that you have imported, what each file changed, and go back if you need to.',
   empty: 'You have not imported anything yet.',
   start: 'Import data',

@@ -111,4 +111,4 @@ export const fr = {
       count > 1 ? `${number(count)} messages étaient déjà partis.` : '1 message était déjà parti.',
   },
 }
-export type JournalWords = typeof fr
+export type Words = typeof fr

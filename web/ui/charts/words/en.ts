@@ -1,6 +1,6 @@
-import type { ChartWords } from './fr.ts'
+import type { Words } from './fr.ts'
 
-export const en: ChartWords = {
+export const en: Words = {
   table: 'See the figures in a table',
   inTable: title => `${title}. The same figures are in the table below.`,
   total: 'Total',

@@ -3,4 +3,4 @@ export const fr = {
   inTable: (title: string) => `${title}. Les mêmes chiffres sont dans le tableau qui suit.`,
   total: 'Total',
 }
-export type ChartWords = typeof fr
+export type Words = typeof fr

@@ -1,6 +1,6 @@
 import './without-eval.ts'
 import './styles.ts'
-import { painted } from './painted.ts'
+import { painted } from '../app/painted.ts'
 
 /**
  * Opens a page of the site, or of the application under /v2. What the server put in it is shown before the browser asks

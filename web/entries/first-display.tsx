@@ -7,17 +7,17 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { z } from 'zod'
-import { completeDesignSystem } from '../words/design-system.ts'
+import { isV2 } from '../app/addresses.ts'
+import { useLocale } from '../app/locale.ts'
+import { queries } from '../app/queries.ts'
+import type { Screen } from '../app/screen.ts'
+import { declareScreens } from '../app/screen-list.ts'
+import { initialData } from '../app/session.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { completeDesignSystem } from '../layout/design-system.ts'
 import { fr } from '../words/fr.ts'
-import { useLocale } from '../words/locale.ts'
-import { isV2 } from './addresses.ts'
-import { queries } from './queries.ts'
 import { siteRoutes } from './router.tsx'
-import type { Screen } from './screen.ts'
-import { declareScreens } from './screen-list.ts'
 import { screens } from './screens.ts'
-import { initialData } from './session.ts'
-import { SiteLink } from './site-link.tsx'
 
 /** Who a screen is shown to before it is known who is there: nobody in particular. */
 const manager: User = {
@@ -57,7 +57,7 @@ completeDesignSystem()
 export async function firstDisplay(path: string): Promise<FirstDisplay> {
   const screen = screens.find(screen => screen.path === path)
   if (!screen) throw new Error(`No screen has the path ${path}`)
-  const title = `${fr.titles[screen.name]} - ${fr.product}`
+  const title = `${screen.title.fr} - ${fr.product}`
   if (!screen.sameForAll) return { title, visitor: null, user: null }
   const own = screen.sameForAll === 'visitors'
   return { title, visitor: await display(screen, null), user: own ? null : await display(screen, manager) }

@@ -2,26 +2,27 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../app/page-title.ts'
 import type { Screen } from '../app/screen.ts'
-import { addressOf, screenNamed } from '../app/screen-list.ts'
+import { addressOf, screenNamed, useTitles } from '../app/screen-list.ts'
+import type { ScreenName } from '../app/screen-name.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useWords } from '../words/locale.ts'
-import type { ScreenName } from '../words/screen-name.ts'
-import { useLaterWords } from './later-words.ts'
+import { useWords } from '../words/site-words.ts'
+import { useComingWords } from './words/coming-words.ts'
 
-export interface LaterScreenProps {
+export interface ComingScreenProps {
   readonly screen: Pick<Screen, 'name' | 'fullScreen'>
   /** What exists already and helps who came here, besides what everybody is led to. */
   readonly meanwhile: readonly ScreenName[]
 }
 
 /** A screen that is not open yet says so, says what it will offer, and leads to what exists. */
-export function LaterScreen({ screen: { name, fullScreen }, meanwhile }: LaterScreenProps) {
+export function ComingScreen({ screen: { name, fullScreen }, meanwhile }: ComingScreenProps) {
   const user = useUser()
-  const { titles, keyMeasures } = useWords()
-  const words = useLaterWords()
+  const titleOf = useTitles()
+  const { keyMeasures } = useWords()
+  const words = useComingWords()
   const { id = '' } = useParams()
-  const title = (name === 'KeyMeasurePage' && keyMeasures[id as keyof typeof keyMeasures]) || titles[name]
+  const title = (name === 'KeyMeasurePage' && keyMeasures[id as keyof typeof keyMeasures]) || titleOf(name)
   usePageTitle(title)
   const others = [...new Set<ScreenName>([...meanwhile, user ? 'ImportSelection' : 'SignUp', 'Home', 'SiteMap'])]
   return (
@@ -40,7 +41,7 @@ export function LaterScreen({ screen: { name, fullScreen }, meanwhile }: LaterSc
               .map(other => (
                 <li key={other} className="fr-mb-2w">
                   <SiteLink className="fr-link fr-icon-arrow-right-line fr-link--icon-right" href={addressOf(other)}>
-                    {titles[other]}
+                    {titleOf(other)}
                   </SiteLink>
                 </li>
               ))}

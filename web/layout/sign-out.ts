@@ -2,7 +2,7 @@ import { signOut } from '@ma-cantine/lib/accounts/session-api'
 import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { client } from '../app/client.ts'
 import { tellSignedOut } from '../app/session-renewal.ts'
-import { notifyFailure } from '../layout/failure-words.ts'
+import { notifyFailure } from '../ui/failure.ts'
 import type { Words } from '../words/fr.ts'
 
 /** Ends the session; the page is loaded anew, so that nothing of the person stays in memory. */

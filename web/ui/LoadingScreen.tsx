@@ -1,4 +1,4 @@
-import { useWords } from '../words/locale.ts'
+import { useWords } from '../words/site-words.ts'
 
 export function LoadingScreen() {
   return (

@@ -6,16 +6,16 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
+import { isHere } from '../app/addresses.ts'
+import { closeAllNotices } from '../app/notices.ts'
+import { queries } from '../app/queries.ts'
+import type { Screen } from '../app/screen.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { initialData } from '../app/session.ts'
 import { FailedScreen, FailedSite } from '../layout/FailedScreen.tsx'
 import { Frame } from '../layout/Frame.tsx'
-import { LoadingScreen } from '../layout/LoadingScreen.tsx'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
-import { closeAllNotices } from '../layout/notices-store.ts'
-import { isHere } from './addresses.ts'
-import { queries } from './queries.ts'
-import type { Screen } from './screen.ts'
-import { addressOf } from './screen-list.ts'
-import { initialData } from './session.ts'
+import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 
 /** Another address of the site, with a page load when this entry does not have it. */
 const goTo = (address: string) => (isHere(address) ? redirect(address) : redirectDocument(address))

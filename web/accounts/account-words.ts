@@ -1,4 +1,0 @@
-import { catalogue } from '../words/catalogue.ts'
-import { fr } from './words/fr.ts'
-
-export const useAccountWords = catalogue(fr, { en: () => import('./words/en.ts').then(({ en }) => en) })

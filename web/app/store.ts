@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value of the page that changes with time, for screens and for what is no screen. */
+export class Store<Value> {
+  /** What first displays are made with. */
+  readonly initial: Value
+  private value: Value
+  private readonly listeners = new Set<() => void>()
+
+  constructor(initial: Value) {
+    this.initial = initial
+    this.value = initial
+  }
+
+  readonly get = (): Value => this.value
+
+  set(value: Value): void {
+    this.value = value
+    for (const listener of this.listeners) listener()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+}
+
+/** The value of a store; the component is drawn again when it changes. */
+export const useStore = <Value>({ subscribe, get, initial }: Store<Value>): Value =>
+  useSyncExternalStore(subscribe, get, () => initial)

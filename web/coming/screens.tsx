@@ -1,0 +1,235 @@
+import type { Screen } from '../app/screen.ts'
+import type { ScreenName } from '../app/screen-name.ts'
+
+type Coming = Omit<Screen, 'load'> & { readonly meanwhile?: readonly ScreenName[] }
+
+const canteen = ':canteenUrlComponent'
+
+const facts: readonly Coming[] = [
+  {
+    name: 'ManagementPage',
+    title: { fr: 'Mon tableau de bord', en: 'My dashboard' },
+    path: '/gestion',
+    access: 'user',
+    meanwhile: ['ImportJournal', 'AccountSummaryPage'],
+  },
+  {
+    name: 'CommunityPage',
+    title: { fr: 'Webinaires', en: 'Webinars' },
+    path: '/communaute',
+    access: 'public',
+    siteMap: 'laws',
+  },
+  { name: 'BlogsHome', title: { fr: 'Blog', en: 'Blog' }, path: '/blog', access: 'public', siteMap: 'laws' },
+  {
+    name: 'PublicCanteenStatisticsPage',
+    title: { fr: 'Sur mon territoire', en: 'In my territory' },
+    path: '/statistiques-regionales',
+    access: 'public',
+    siteMap: 'laws',
+  },
+  {
+    name: 'KeyMeasurePage',
+    title: { fr: 'Les mesures phares', en: 'The key measures' },
+    path: '/mesures-phares/:id',
+    access: 'public',
+  },
+  {
+    name: 'PurchasesHome',
+    title: { fr: 'Mes achats', en: 'My purchases' },
+    path: '/mes-achats',
+    access: 'user',
+    siteMap: 'diagnose',
+    meanwhile: ['ImportPurchases'],
+  },
+  {
+    name: 'NewPurchase',
+    title: { fr: 'Nouvel achat', en: 'New purchase' },
+    path: '/nouvel-achat',
+    access: 'user',
+    siteMap: 'diagnose',
+    meanwhile: ['ImportPurchases'],
+  },
+  {
+    name: 'PurchasesSummary',
+    title: { fr: 'La synthèse de mes achats', en: 'Summary of my purchases' },
+    path: '/synthese-achats',
+    access: 'user',
+    siteMap: 'diagnose',
+    breadcrumbs: ['PurchasesHome'],
+    meanwhile: ['ImportPurchases'],
+  },
+  {
+    name: 'DiagnosticPage',
+    title: { fr: 'M’auto-évaluer', en: 'Self-assessment' },
+    path: '/diagnostic',
+    access: 'visitor',
+    siteMap: 'diagnose',
+  },
+  {
+    name: 'TerritoryCanteens',
+    title: { fr: 'Les cantines de mon territoire', en: 'The canteens of my territory' },
+    path: '/les-cantines-de-mon-territoire',
+    access: 'elected',
+    siteMap: 'diagnose',
+  },
+  {
+    name: 'PendingActions',
+    title: { fr: 'Actions en attente', en: 'Pending actions' },
+    path: '/actions-en-attente',
+    access: 'user',
+    siteMap: 'diagnose',
+  },
+  {
+    name: 'DashboardManager',
+    title: { fr: 'Ma cantine', en: 'My canteen' },
+    path: `/dashboard/${canteen}`,
+    access: 'user',
+  },
+  {
+    name: 'MyProgress',
+    title: { fr: 'Ma progression', en: 'My progress' },
+    path: `/ma-progression/${canteen}/:year/:measureId`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+  },
+  {
+    name: 'PartnersHome',
+    title: { fr: 'Acteurs de l’éco-système', en: 'Ecosystem actors' },
+    path: '/acteurs-de-l-eco-systeme',
+    access: 'public',
+    siteMap: 'improve',
+  },
+  {
+    name: 'NewPartner',
+    title: { fr: 'Proposer un acteur de l’éco-système', en: 'Suggest an ecosystem actor' },
+    path: '/nouveau-acteur-de-l-ecosysteme',
+    access: 'public',
+    siteMap: 'improve',
+    breadcrumbs: ['PartnersHome'],
+  },
+  {
+    name: 'GeneratePosterPage',
+    title: { fr: 'Créer une affiche pour les convives', en: 'Make a poster for diners' },
+    path: '/creation-affiche',
+    access: 'public',
+    siteMap: 'improve',
+  },
+  {
+    name: 'CanteenSearchLanding',
+    title: { fr: 'Trouver une cantine', en: 'Find a canteen' },
+    path: '/trouver-une-cantine',
+    access: 'public',
+    siteMap: 'improve',
+  },
+  {
+    name: 'CanteensHome',
+    title: { fr: 'Nos cantines', en: 'Our canteens' },
+    path: '/nos-cantines',
+    access: 'public',
+    breadcrumbs: ['CanteenSearchLanding'],
+  },
+  {
+    name: 'WasteActionsHome',
+    title: { fr: 'Actions anti-gaspi', en: 'Anti-waste actions' },
+    path: '/actions-anti-gaspi',
+    access: 'public',
+    siteMap: 'improve',
+  },
+  {
+    name: 'CanteenDeletion',
+    title: { fr: 'Supprimer ma cantine', en: 'Delete my canteen' },
+    path: `/modifier-ma-cantine/${canteen}/supprimer`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+  },
+  {
+    name: 'WasteMeasurementTunnel',
+    title: { fr: 'Évaluation du gaspillage alimentaire', en: 'Food waste evaluation' },
+    path: `/v2/evaluation-gaspillage-alimentaire/${canteen}/:id?`,
+    access: 'user',
+    fullScreen: true,
+  },
+  {
+    name: 'WasteMeasurements',
+    title: { fr: 'Gaspillage alimentaire', en: 'Food waste' },
+    path: `/v2/gaspillage-alimentaire/${canteen}`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+  },
+  {
+    name: 'CanteenCreation',
+    title: { fr: 'Ajouter une cantine', en: 'Add a canteen' },
+    path: '/v2/ajouter-une-cantine',
+    access: 'user',
+    siteMap: 'improve',
+    breadcrumbs: ['ManagementPage'],
+    meanwhile: ['ImportCanteens'],
+  },
+  {
+    name: 'CanteenModification',
+    title: { fr: 'Modifier mon établissement', en: 'Edit my establishment' },
+    path: `/v2/modifier-ma-cantine/${canteen}/etablissement`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+    meanwhile: ['ImportCanteens'],
+  },
+  {
+    name: 'DeveloperAPI',
+    title: { fr: 'Développement et APIs', en: 'Development and APIs' },
+    path: '/v2/developpement-et-apis',
+    access: 'public',
+    siteMap: 'improve',
+  },
+  {
+    name: 'ContactPage',
+    title: { fr: 'Nous contacter', en: 'Contact us' },
+    path: '/v2/contact',
+    access: 'public',
+    siteMap: 'information',
+  },
+  {
+    name: 'FAQ',
+    title: { fr: 'Foire aux questions', en: 'Frequently asked questions' },
+    path: '/v2/foire-aux-questions',
+    access: 'public',
+    siteMap: 'information',
+  },
+  {
+    name: 'LegalNotices',
+    title: { fr: 'Mentions légales', en: 'Legal notices' },
+    path: '/v2/mentions-legales',
+    access: 'public',
+    siteMap: 'information',
+  },
+  {
+    name: 'PersonalData',
+    title: { fr: 'Données personnelles', en: 'Personal data' },
+    path: '/v2/donnees-personnelles',
+    access: 'public',
+    siteMap: 'information',
+  },
+  {
+    name: 'CGU',
+    title: { fr: 'Conditions générales d’utilisation', en: 'Terms of use' },
+    path: '/v2/cgu',
+    access: 'public',
+    siteMap: 'information',
+  },
+  {
+    name: 'AccessibilityDeclaration',
+    title: { fr: 'Déclaration d’accessibilité', en: 'Accessibility declaration' },
+    path: '/v2/accessibilite',
+    access: 'public',
+    siteMap: 'information',
+  },
+]
+
+/** The screens whose turn has not come: each leads to what exists. */
+export const screens: readonly Screen[] = facts.map(({ meanwhile = [], ...screen }) => ({
+  ...screen,
+  load: async () => {
+    const { ComingScreen } = await import('./ComingScreen.tsx')
+    return { default: () => <ComingScreen screen={screen} meanwhile={meanwhile} /> }
+  },
+}))

@@ -1,0 +1,44 @@
+import type { ScreenName } from '../../app/screen-name.ts'
+
+/** What the screens say whose turn has not come. English has the same shape, or does not compile. */
+export const fr = {
+  soon: 'Ouvre bientôt',
+  meanwhile: 'En attendant',
+  /** What each will offer. */
+  offers: {
+    ManagementPage: 'Vous y verrez vos cantines, ce qu’il reste à faire pour chacune et les outils pour le faire.',
+    PendingActions: 'Vous y verrez, cantine par cantine, ce qu’il vous reste à faire pour l’année en cours.',
+    DashboardManager: 'Vous y suivrez une cantine : ses bilans, ses achats, son équipe et ses informations.',
+    MyProgress: 'Vous y verrez où en est votre cantine, mesure par mesure et année par année.',
+    DiagnosticPage: 'Vous y ferez le point sur votre cantine en quelques questions, sans créer de compte.',
+    KeyMeasurePage: 'Vous y lirez ce que la loi demande, à qui, à partir de quand, et comment y répondre.',
+    PurchasesHome: 'Vous y retrouverez vos achats, à chercher, à corriger et à compléter.',
+    NewPurchase: 'Vous y saisirez vos achats un par un, avec leur facture.',
+    PurchasesSummary: 'Vous y verrez la part de vos achats durables, de qualité et bio, année par année.',
+    CanteensHome: 'Vous y parcourrez les cantines inscrites et ce qu’elles ont publié de leurs repas.',
+    CanteenSearchLanding: 'Vous y chercherez une cantine par son nom, sa commune ou son SIRET.',
+    CanteenCreation: 'Vous y inscrirez une cantine à partir de son SIRET ou du SIREN de son unité légale.',
+    CanteenModification: 'Vous y mettrez à jour les informations de votre établissement.',
+    CanteenDeletion: 'Vous y supprimerez une cantine qui n’a plus lieu d’être inscrite.',
+    GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',
+    PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
+    NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
+    WasteActionsHome:
+      'Vous y trouverez des actions éprouvées contre le gaspillage alimentaire, avec leur coût et leurs effets.',
+    WasteMeasurements: 'Vous y retrouverez vos évaluations du gaspillage alimentaire et leur synthèse.',
+    WasteMeasurementTunnel: 'Vous y pèserez vos pertes, étape par étape, pour savoir d’où elles viennent.',
+    CommunityPage: 'Vous y trouverez les dates de nos webinaires et les enregistrements des précédents.',
+    BlogsHome: 'Vous y lirez les nouvelles du service et les récits d’autres cantines.',
+    TerritoryCanteens: 'Vous y suivrez les cantines de votre territoire : leur inscription et leur télédéclaration.',
+    PublicCanteenStatisticsPage:
+      'Vous y verrez où en sont les cantines d’une région, d’un département ou d’une commune.',
+    DeveloperAPI: 'Vous y trouverez de quoi relier votre logiciel à ma cantine : documentation, jetons et exemples.',
+    ContactPage: 'Vous y écrirez à notre équipe, qui vous répondra par courriel.',
+    FAQ: 'Vous y lirez les réponses aux questions que les gestionnaires nous posent le plus.',
+    LegalNotices: 'Vous y lirez qui édite et qui héberge ce service.',
+    PersonalData: 'Vous y lirez quelles données nous gardons de vous, pourquoi, combien de temps, et vos droits.',
+    CGU: 'Vous y lirez à quoi s’engagent le service et les personnes qui l’utilisent.',
+    AccessibilityDeclaration: 'Vous y lirez l’état de l’accessibilité du service et comment signaler un obstacle.',
+  } as Partial<Record<ScreenName, string>>,
+}
+export type Words = typeof fr

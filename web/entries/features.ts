@@ -1,0 +1,5 @@
+// The features that have screens, one a line. The site map lists their screens in the alphabetical order of these names.
+export { screens as accounts } from '../accounts/screens.ts'
+export { screens as coming } from '../coming/screens.tsx'
+export { screens as content } from '../content/screens.ts'
+export { screens as imports } from '../imports/screens.ts'
