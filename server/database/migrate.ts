@@ -15,14 +15,14 @@ import * as importCanteens from './migrations/0013-import-canteens.ts'
 import * as accessVersions from './migrations/0014-access-versions.ts'
 import { sqlOf } from './sql.ts'
 
-interface Migration {
+export interface Migration {
   readonly name: string
   readonly up: (knex: Knex) => Promise<void>
   readonly down: (knex: Knex) => Promise<void>
 }
 
 /** In the order they are applied. A name that has been published never changes. */
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', ...firstTables },
   { name: '0002-history', ...history },
   { name: '0003-accounts', ...accounts },

@@ -1,9 +1,69 @@
-import { creationSources } from '@ma-cantine/lib/canteens/creation-source'
-import { ministries } from '@ma-cantine/lib/canteens/ministries'
-import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
-import { sectors } from '@ma-cantine/lib/canteens/sectors'
-import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
+
+const ministries = [
+  'affaires_etrangeres',
+  'agriculture',
+  'armee',
+  'territoires',
+  'culture',
+  'economie',
+  'jeunesse',
+  'enseignement_superieur',
+  'ecologie',
+  'transformation',
+  'interieur',
+  'justice',
+  'mer',
+  'administration_territoriale',
+  'autorites_independantes',
+  'premier_ministre',
+  'sante',
+  'sport',
+  'travail',
+]
+
+const families = [
+  'VIANDES_VOLAILLES',
+  'CHARCUTERIE',
+  'PRODUITS_DE_LA_MER',
+  'FRUITS_ET_LEGUMES',
+  'PRODUITS_LAITIERS',
+  'BOULANGERIE',
+  'BOISSONS',
+  'AUTRES',
+]
+
+const creationSources = ['APP', 'API', 'IMPORT', 'ADMIN']
+
+/** Id, name, category, whether a public canteen of the sector has a line ministry. */
+const sectors: readonly (readonly [number, string, string, boolean])[] = [
+  [1, 'Crèche', 'education', false],
+  [2, 'Etablissements de la PJJ', 'social', true],
+  [3, 'Secondaire lycée (hors agricole)', 'education', false],
+  [4, 'Etablissements d’enseignement agricole', 'education', false],
+  [5, 'Restaurants administratifs des collectivités territoriales', 'administration', false],
+  [6, 'Restaurants d’entreprises', 'enterprise', false],
+  [7, 'Restaurants inter-entreprises', 'enterprise', false],
+  [8, 'Autres structures d’enseignement', 'education', false],
+  [9, 'Ecole primaire (maternelle et élémentaire)', 'education', false],
+  [10, 'Secondaire collège', 'education', false],
+  [11, 'Hôpitaux', 'health', false],
+  [12, 'Cliniques', 'health', false],
+  [13, 'Autres établissements de soins', 'health', false],
+  [14, 'Autres établissements sociaux et médico-sociaux', 'social', false],
+  [15, 'IME / ITEP', 'social', false],
+  [16, 'ESAT / Etablissements spécialisés', 'social', false],
+  [17, 'EHPAD / maisons de retraite / foyers de personnes âgées', 'social', false],
+  [18, 'Centre de vacances / sportif', 'leisure', false],
+  [19, 'Autres établissements de loisirs', 'leisure', false],
+  [20, 'Autres établissements non listés', 'autres', false],
+  [21, 'Restaurants des prisons', 'administration', true],
+  [22, 'Restaurants administratifs d’Etat (RA)', 'administration', true],
+  [23, 'Restaurants des armées / police / gendarmerie', 'administration', true],
+  [24, 'Etablissements publics d’Etat (EPA ou EPIC)', 'administration', true],
+  [25, 'Supérieur et Universitaire', 'education', false],
+  [26, 'Restaurants inter-administratifs d’État (RIA)', 'administration', true],
+]
 
 /** Dates with a time are ISO 8601 in UTC with milliseconds, so that they sort as text. */
 export async function up(knex: Knex): Promise<void> {
@@ -51,12 +111,7 @@ export async function up(knex: Knex): Promise<void> {
     table.boolean('has_line_ministry').notNullable()
   })
   await knex('sectors').insert(
-    sectors.map(({ id, name, category, hasLineMinistry }) => ({
-      id,
-      name,
-      category,
-      has_line_ministry: hasLineMinistry,
-    })),
+    sectors.map(([id, name, category, has_line_ministry]) => ({ id, name, category, has_line_ministry })),
   )
   await knex.schema.createTable('canteens', table => {
     table.increments('id')
@@ -68,16 +123,16 @@ export async function up(knex: Knex): Promise<void> {
     table.text('postal_code')
     table.text('department')
     table.text('region')
-    table.text('line_ministry').checkIn(ministries.map(({ value }) => value))
+    table.text('line_ministry').checkIn(ministries)
     table.integer('daily_meal_count').checkBetween([0, 2_147_483_647])
     table.integer('yearly_meal_count').checkBetween([0, 2_147_483_647])
     table.integer('satellite_canteens_count').checkBetween([0, 2_147_483_647])
     table.text('central_producer_siret').index()
-    table.text('management_type').checkIn([...managementTypes])
-    table.text('production_type').checkIn([...productionTypes])
-    table.text('economic_model').checkIn([...economicModels])
+    table.text('management_type').checkIn(['direct', 'conceded'])
+    table.text('production_type').checkIn(['central', 'central_serving', 'site', 'site_cooked_elsewhere'])
+    table.text('economic_model').checkIn(['public', 'private'])
     table.text('publication_status').notNullable().defaultTo('draft').checkIn(['draft', 'published'])
-    table.text('creation_source').checkIn([...creationSources])
+    table.text('creation_source').checkIn(creationSources)
     table.text('import_source')
     table.text('creation_date').notNullable()
     table.text('modification_date').notNullable()
@@ -108,14 +163,14 @@ export async function up(knex: Knex): Promise<void> {
     table.text('date').notNullable()
     table.text('description')
     table.text('provider')
-    table.text('family').checkIn([...productFamilies])
+    table.text('family').checkIn(families)
     // A JSON array of codes; null = not said, which is not the same as none.
     table.text('characteristics')
     // knex would make a `float` of a decimal here; SQLite keeps 15 digits exactly, PostgreSQL all 20.
     table.specificType('price_ht', 'numeric(20, 2)').notNullable().checkBetween([0, 1e18])
-    table.text('local_definition').checkIn([...localDefinitions])
+    table.text('local_definition').checkIn(['AUTOUR_SERVICE', 'DEPARTMENT', 'REGION', 'AUTRE'])
     table.text('import_source').index()
-    table.text('creation_source').checkIn([...creationSources])
+    table.text('creation_source').checkIn(creationSources)
     table.text('creation_date').notNullable()
     table.text('modification_date').notNullable()
     table.text('deletion_date')

@@ -1,6 +1,6 @@
-import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
-import { isPostgresql, sqlOf } from '../sql.ts'
+
+const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 /**
  * What lists of purchases need to be fast: an index in their order, a text to search in, and the number of living
@@ -56,6 +56,21 @@ export async function down(knex: Knex): Promise<void> {
 
 const batch = 5_000
 
+const postgresqlTexts = '(SELECT (value ->> 0)::integer AS id, value ->> 1 AS text FROM jsonb_array_elements(?::jsonb))'
+const sqliteTexts = '(SELECT value ->> 0 AS id, value ->> 1 AS text FROM jsonb_each(?))'
+
+const spelled: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" }
+
+/** Without case and accents; each field on a line. */
+const searchText = (fields: readonly (string | null)[]): string =>
+  fields
+    .map(field => (field ?? '').replaceAll('\n', ' '))
+    .join('\n')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[œæßẞ’]/giu, letter => spelled[letter.toLowerCase()] ?? letter)
+    .toLowerCase()
+
 async function fillSearchTexts(knex: Knex): Promise<void> {
   for (let last = 0; ; ) {
     const rows: { id: number; description: string | null; provider: string | null }[] = await knex('purchases')
@@ -68,7 +83,7 @@ async function fillSearchTexts(knex: Knex): Promise<void> {
     const texts = rows.map(({ id, description, provider }) => [id, searchText([description, provider])])
     await knex.raw(
       `UPDATE purchases SET search_text = given.text
-       FROM ${sqlOf(knex).jsonRows({ id: 'integer', text: 'text' })} AS given WHERE purchases.id = given.id`,
+       FROM ${isPostgresql(knex) ? postgresqlTexts : sqliteTexts} AS given WHERE purchases.id = given.id`,
       [JSON.stringify(texts)],
     )
     last = end.id

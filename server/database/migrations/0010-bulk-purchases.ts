@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
-import { isPostgresql } from '../sql.ts'
 import { sqliteCounted, sqliteOneMore, sqliteSearchable } from './0009-purchase-lists.ts'
+
+const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 /**
  * Makes a large import of purchases lighter on the database. The index of lists loses the date of creation: ids are in its

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
-import { isPostgresql } from '../sql.ts'
 import { postgresqlCount, postgresqlCounted, postgresqlUncounted } from './0009-purchase-lists.ts'
 import { haveParents, parents, trigger, violation } from './0010-bulk-purchases.ts'
+
+const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 /**
  * On PostgreSQL, inserted purchases are counted, and their canteens and their import looked for, by one trigger that goes

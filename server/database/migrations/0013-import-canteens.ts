@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import { isPostgresql } from '../sql.ts'
+
+const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 /**
  * The journal and the answers given under a key know the canteens that they are about, to be read by those who manage them.

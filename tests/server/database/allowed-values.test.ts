@@ -1,0 +1,127 @@
+import { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { creationSources } from '@ma-cantine/lib/canteens/creation-source'
+import { ministries } from '@ma-cantine/lib/canteens/ministries'
+import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
+import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { centralKitchenModes, diagnosticTypes } from '@ma-cantine/lib/diagnostics/diagnostic'
+import {
+  choiceQuestions,
+  countQuestions,
+  listQuestions,
+  namesOf,
+  textQuestions,
+  tunnels,
+  weightQuestions,
+  yesNoQuestions,
+} from '@ma-cantine/lib/diagnostics/service-questions'
+import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
+import { ImportRecord } from '@ma-cantine/lib/imports/import-record'
+import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LinkPurpose } from '../../../server/dist/accounts/account-links.js'
+import { snakeCase } from '../../../server/dist/database/naming.js'
+import { isPostgresql, rawRows } from '../../../server/dist/database/sql.js'
+import type { Origin } from '../../../server/dist/history/history.js'
+import type { Invoice } from '../../../server/dist/purchases/invoices.js'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+/** The values of a type: a list that forgets one does not compile. */
+const valuesOf = <Value extends string>(values: Readonly<Record<Value, true>>) => Object.keys(values)
+
+const origins = valuesOf<Origin['through']>({ session: true, token: true, application: true, import: true, job: true })
+const purposes = valuesOf<LinkPurpose>({ 'email-confirmation': true, 'password-reset': true })
+const invoiceTypes = valuesOf<Invoice['type']>({ 'application/pdf': true, 'image/jpeg': true, 'image/png': true })
+
+/** The lists that a CHECK repeats, by table and column. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  'account_links.purpose': purposes,
+  'avatars.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  'canteens.creation_source': creationSources,
+  'canteens.economic_model': economicModels,
+  'canteens.line_ministry': ministries.map(({ value }) => value),
+  'canteens.management_type': managementTypes,
+  'canteens.production_type': productionTypes,
+  'canteens.publication_status': Canteen.shape.publicationStatus.options,
+  'diagnostics.central_kitchen_diagnostic_mode': centralKitchenModes,
+  'diagnostics.creation_source': creationSources,
+  'diagnostics.diagnostic_type': diagnosticTypes,
+  ...Object.fromEntries(
+    Object.entries(choiceQuestions).map(([name, choices]) => [`diagnostics.${snakeCase(name)}`, choices]),
+  ),
+  'history.through': origins,
+  'imports.kind': fileKinds,
+  'imports.status': ImportRecord.shape.status.options,
+  'imports.through': ImportRecord.shape.through.options,
+  'invoices.type': invoiceTypes,
+  'purchases.creation_source': creationSources,
+  'purchases.family': productFamilies,
+  'purchases.local_definition': localDefinitions,
+}
+
+let server: TestServer
+let allowed: ReadonlyMap<string, readonly string[]>
+beforeAll(async () => {
+  server = await startTestServer()
+  allowed = await allowedValues(server.app.services.database.reader)
+})
+afterAll(() => server.close())
+
+/** The lists of the CHECKs of all tables, as the database itself tells them. */
+async function allowedValues(database: Knex): Promise<Map<string, readonly string[]>> {
+  const [sql, list] = isPostgresql(database)
+    ? [
+        `SELECT conrelid::regclass::text AS name, pg_get_constraintdef(oid) AS sql FROM pg_constraint WHERE contype = 'c'`,
+        /\((\w+) = ANY \(ARRAY\[(.*?)\]\)/g,
+      ]
+    : [`SELECT name, sql FROM sqlite_schema WHERE type = 'table'`, /check \(`(\w+)` in \((.*?)\)\)/g]
+  const tables = await rawRows<{ name: string; sql: string }>(database, sql as string, [])
+  return new Map(
+    tables.flatMap(({ name, sql }) =>
+      [...sql.matchAll(list as RegExp)].map(([, column, values = '']) => {
+        return [`${name}.${column}`, [...values.matchAll(/'(.*?)'/g)].map(([, value = '']) => value)] as const
+      }),
+    ),
+  )
+}
+
+const advice = (name: string) =>
+  `The values of ${name} changed without a migration: write one that replaces its CHECK, and leave those that are published as they are.`
+
+describe('what the database allows is what the service knows', () => {
+  test('every list of a CHECK is compared here', () => {
+    expect([...allowed.keys()].toSorted()).toEqual(Object.keys(lists).toSorted())
+  })
+
+  test.each(Object.entries(lists))('%s', (name, known) => {
+    expect(allowed.get(name)?.toSorted(), advice(name)).toEqual([...known].toSorted())
+  })
+
+  test('sectors', async () => {
+    const known = sectors.map(({ id, name, category, hasLineMinistry }) => ({ id, name, category, hasLineMinistry }))
+    const rows = await server.rows('sectors')
+    expect(
+      rows.map(row => ({ ...row, hasLineMinistry: Boolean(row.hasLineMinistry) })),
+      'The sectors changed without a migration: write one that changes the rows of the table.',
+    ).toEqual(known)
+  })
+
+  test('every amount and every question of a diagnostic has its column', async () => {
+    const columns = Object.keys(await server.app.services.database.reader('diagnostics').columnInfo())
+    const names = [
+      ...amountProperties,
+      ...yesNoQuestions,
+      ...namesOf(choiceQuestions),
+      ...namesOf(listQuestions),
+      ...namesOf(countQuestions),
+      ...namesOf(weightQuestions),
+      ...namesOf(textQuestions),
+      ...tunnels,
+    ]
+    expect(
+      names.filter(name => !columns.includes(name) && !columns.includes(snakeCase(name))),
+      'A diagnostic got a property without a migration: write one that adds its column.',
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../server/dist/database/connection.js'
+import { migrations } from '../../../server/dist/database/migrate.js'
+import { isPostgresql } from '../../../server/dist/database/sql.js'
+import { describeDatabase } from '../support/described-database.ts'
+import { type EmptyDatabase, emptyDatabase, migrateTo, withPlainNames } from '../support/earlier-databases.ts'
+import { storeRows } from '../support/stored-rows.ts'
+import published from './published-schemas.json' with { type: 'json' }
+
+const names = migrations.map(({ name }) => name)
+const kind = process.env.TEST_DATABASE === 'postgresql' ? 'postgresql' : 'sqlite'
+
+let folder: string
+const made: EmptyDatabase[] = []
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ma-cantine-versions-'))
+})
+afterAll(async () => {
+  for (const database of made) await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function empty(): Promise<string> {
+  const database = await emptyDatabase(folder)
+  made.push(database)
+  return database.location
+}
+
+/** As a server does that starts on this database. */
+const startOn = async (location: string) => (await openDatabase(location)).close()
+
+/** What a fresh database is like, once it has had each migration. */
+const descriptions = new Map<string, readonly string[]>()
+beforeAll(async () => {
+  await withPlainNames(await empty(), async database => {
+    for (const name of names) {
+      await migrateTo(database, name)
+      descriptions.set(name, await describeDatabase(database))
+    }
+  })
+})
+
+/** SQLite has no booleans. */
+const comparable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+const comparableRow = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, comparable(value)]))
+
+const dataTables = async (database: Knex): Promise<string[]> => {
+  const query = isPostgresql(database)
+    ? database('pg_tables').where({ schemaname: 'public' }).pluck('tablename')
+    : database('sqlite_schema').where({ type: 'table' }).pluck('name')
+  const all: string[] = await query
+  return all.filter(name => !/^(knex|sqlite)_/.test(name))
+}
+
+/** The counts of lists, and what they count. */
+async function counts(database: Knex): Promise<{ kept: unknown[]; counted: unknown[] }> {
+  const groups = ['canteen_id', 'family', 'characteristics']
+  const kept: { count: number }[] = await database('purchase_counts')
+    .groupBy(groups)
+    .orderBy(groups)
+    .select(groups)
+    .sum({ count: 'count' })
+  const group = ['family', 'characteristics'].map(name => database.raw(`coalesce(${name}, '') AS ${name}`))
+  const counted: unknown[] = await database('purchases')
+    .whereNull('deletion_date')
+    .groupByRaw('1, 2, 3')
+    .orderByRaw('1, 2, 3')
+    .select('canteen_id', ...group)
+    .count({ count: '*' })
+  return { kept: kept.filter(({ count }) => count !== 0), counted }
+}
+
+describe.each(names)('a database of version %s', version => {
+  test('is what it was when that version was published', () => {
+    const digest = createHash('sha256')
+      .update((descriptions.get(version) ?? []).join('\n'))
+      .digest('hex')
+    const known: Readonly<Record<string, Readonly<Record<string, string>>>> = published
+    expect(
+      digest,
+      `Migration ${version} does not make the tables that published-schemas.json tells. If it is published, databases that had it will never get the change: write a new migration. If it is new, add its digest.`,
+    ).toBe(known[version]?.[kind])
+  })
+
+  test('is brought to the tables of a fresh one, and keeps its data', async () => {
+    const location = await empty()
+    const stored = await withPlainNames(location, async database => {
+      await migrateTo(database, version)
+      const rows = await storeRows(database)
+      for (const table of await dataTables(database)) {
+        expect(await database(table).first(), `storedRows has no row of ${table}`).toBeDefined()
+      }
+      return rows
+    })
+    await startOn(location)
+    await withPlainNames(location, async database => {
+      expect(await describeDatabase(database)).toEqual(descriptions.get(names.at(-1) ?? ''))
+      for (const [table, rows] of stored) {
+        const found = (await database(table)).map(comparableRow)
+        expect(found, table).toHaveLength(rows.length)
+        for (const row of rows) expect(found, table).toContainEqual(expect.objectContaining(comparableRow(row)))
+      }
+      const { kept, counted } = await counts(database)
+      expect(kept).toEqual(counted)
+    })
+  })
+})
+
+describe('what a migration finds out about data that was there before', () => {
+  async function migrated<Result>(version: string, work: (database: Knex) => Promise<Result>): Promise<Result> {
+    const location = await empty()
+    await withPlainNames(location, async database => {
+      await migrateTo(database, version)
+      await storeRows(database)
+    })
+    await startOn(location)
+    return await withPlainNames(location, work)
+  }
+
+  test('a token made before tokens had limits has the scopes of that time, and no later ones', async () => {
+    const token = await migrated('0003-accounts', database => database('access_tokens').first())
+    expect(JSON.parse(token.scopes)).toEqual([
+      'user:read',
+      'canteen:read',
+      'canteen:write',
+      'purchase:read',
+      'purchase:write',
+      'diagnostic:read',
+      'diagnostic:write',
+      'import:write',
+    ])
+  })
+
+  test('purchases can be searched', async () => {
+    const texts = await migrated('0008-operations', database => database('purchases').distinct().pluck('search_text'))
+    expect(texts).toEqual(['creme\nferme des oeillets'])
+  })
+
+  test('imports and kept answers know their canteens', async () => {
+    await migrated('0012-pending-addresses', async database => {
+      const known = await database('import_canteens').orderBy('canteen_id').select('import_id', 'canteen_id')
+      expect(known.map(row => Object.values(row as object))).toEqual([
+        [1, 1],
+        [1, 2],
+      ])
+      const { canteen_ids } = await database('idempotency_keys').first()
+      expect(JSON.parse(canteen_ids).toSorted()).toEqual([1, 2])
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import knex, { type Knex } from 'knex'
+import { isPostgresqlAddress } from '../../../server/dist/database/connection.js'
+import { type Migration, migrations } from '../../../server/dist/database/migrate.js'
+import { openPostgresql } from '../../../server/dist/database/postgresql.js'
+import { openSqlite } from '../../../server/dist/database/sqlite.js'
+import { administer } from '../../support/postgresql.ts'
+
+export interface EmptyDatabase {
+  readonly location: string
+  drop(): Promise<void>
+}
+
+/** A database without a table, of the kind that this run is about. */
+export async function emptyDatabase(folder: string): Promise<EmptyDatabase> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  const cluster = process.env.TEST_POSTGRESQL
+  if (process.env.TEST_DATABASE !== 'postgresql' || !cluster) {
+    return { location: join(folder, `${name}.sqlite`), drop: async () => {} }
+  }
+  const run = (sql: string) => administer(cluster, async database => void (await database.raw(sql)))
+  await run(`CREATE DATABASE ${name}`)
+  const location = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
+  return { location, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+/** Works on a database with the settings of the service, SQL names as they are. */
+export async function withPlainNames<Result>(
+  location: string,
+  work: (database: Knex) => Promise<Result>,
+): Promise<Result> {
+  const open = isPostgresqlAddress(location) ? openPostgresql : openSqlite
+  const database = open(location, knex, { bounded: false })
+  try {
+    return await work(database.writer)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Applies the migrations of a version and of those before it. */
+export async function migrateTo(database: Knex, version: string): Promise<void> {
+  const known = migrations.slice(0, migrations.findIndex(({ name }) => name === version) + 1)
+  const migrationSource: Knex.MigrationSource<Migration> = {
+    getMigrations: async () => known,
+    getMigrationName: ({ name }) => name,
+    getMigration: async migration => migration,
+  }
+  await database.transaction(transaction => transaction.migrate.latest({ migrationSource }))
+}

@@ -1,0 +1,250 @@
+import type { Knex } from 'knex'
+
+type Row = Readonly<Record<string, string | number | boolean | Buffer | null>>
+
+const date = '2024-05-01T10:00:00.000Z'
+const dates = { creation_date: date, modification_date: date }
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+
+const purchase = {
+  canteen_id: 1,
+  date: '2024-04-30',
+  description: 'Crème',
+  provider: 'Ferme des Œillets',
+  family: 'PRODUITS_LAITIERS',
+  characteristics: '["BIO"]',
+  price_ht: 12.5,
+  local_definition: null,
+  import_source: null,
+  creation_source: 'APP',
+  ...dates,
+  deletion_date: null,
+  search_text: 'creme\nferme des oeillets',
+}
+
+/**
+ * A row or two of every table, with the columns of the latest version, in an order that foreign keys allow. A version gets
+ * those of its tables and columns.
+ */
+export const storedRows: readonly (readonly [table: string, rows: readonly Row[]])[] = [
+  [
+    'users',
+    [
+      {
+        id: 1,
+        username: 'gestionnaire',
+        username_key: 'gestionnaire',
+        email: 'gestionnaire@exemple.fr',
+        email_key: 'gestionnaire@exemple.fr',
+        password_hash: '-',
+        first_name: 'Prénom',
+        creation_date: date,
+        email_confirmed: true,
+        mcp_organizations: '[]',
+        opt_out_reminder_emails: true,
+        last_use_date: '2024-05-02',
+        pending_email: 'autre@exemple.fr',
+        pending_email_expiry_date: tomorrow,
+        access_version: 3,
+      },
+    ],
+  ],
+  ['sessions', [{ key: 'session', content: '{}', user_id: 1, expiry_date: tomorrow, end_date: tomorrow }]],
+  [
+    'access_tokens',
+    [
+      {
+        id: 1,
+        user_id: 1,
+        name: 'Jeton',
+        hash: 'hash',
+        creation_date: date,
+        last_use_date: null,
+        scopes: '["canteen:read"]',
+        limited: true,
+        expiry_date: tomorrow,
+      },
+    ],
+  ],
+  [
+    'canteens',
+    [
+      {
+        id: 1,
+        name: 'Cantine des Tilleuls',
+        siret: '21340172201787',
+        line_ministry: 'sante',
+        daily_meal_count: 100,
+        management_type: 'direct',
+        production_type: 'site',
+        economic_model: 'public',
+        creation_source: 'IMPORT',
+        ...dates,
+        epci: '200000001',
+        insee_code_attempts: 2,
+      },
+      { id: 2, name: 'Cantine fermée', siret: null, ...dates, deletion_date: date },
+    ],
+  ],
+  ['canteen_sectors', [{ canteen_id: 1, sector_id: 26 }]],
+  ['canteen_managers', [{ canteen_id: 1, user_id: 1 }]],
+  ['manager_invitations', [{ id: 1, canteen_id: 1, email: 'invitee@exemple.fr', creation_date: date }]],
+  [
+    'imports',
+    [
+      {
+        id: 1,
+        user_id: 1,
+        through: 'session',
+        kind: 'achats',
+        file_size: 100,
+        md5: 'md5',
+        sha256: 'sha256',
+        date,
+        status: 'done',
+        row_count: 1,
+        created: 1,
+        report: '{}',
+      },
+    ],
+  ],
+  [
+    'purchases',
+    [
+      { id: 1, ...purchase, import_id: null, import_row: null, fingerprint: 42 },
+      { id: 2, ...purchase, import_id: null, import_row: null, fingerprint: 42, family: null, characteristics: null },
+      { id: 3, ...purchase, import_id: null, import_row: null, fingerprint: null, deletion_date: date },
+      { id: 4, ...purchase, import_id: 1, import_row: 2, fingerprint: 43, creation_source: 'IMPORT' },
+    ],
+  ],
+  [
+    'outgoing_emails',
+    [
+      {
+        id: 1,
+        recipient: 'invitee@exemple.fr',
+        subject: 'Invitation',
+        body: 'Bonjour',
+        creation_date: date,
+        next_attempt_date: date,
+        import_id: 1,
+        reply_to: 'reponse@exemple.fr',
+      },
+    ],
+  ],
+  [
+    'history',
+    [
+      {
+        id: 1,
+        date,
+        user_id: 1,
+        through: 'import',
+        through_id: 1,
+        entity: 'canteens',
+        entity_id: 2,
+        before: null,
+        after: '{"name":"Cantine fermée"}',
+      },
+    ],
+  ],
+  ['account_links', [{ id: 1, user_id: 1, purpose: 'password-reset', hash: 'hash', expiry_date: tomorrow }]],
+  ['avatars', [{ key: 'avatar', user_id: 1, type: 'image/png', content: Buffer.from('png') }]],
+  ['access_token_canteens', [{ token_id: 1, canteen_id: 1 }]],
+  [
+    'oauth_applications',
+    [{ id: 1, user_id: 1, client_id: 'client', name: 'Application', redirect_uris: '[]', creation_date: date }],
+  ],
+  ['oauth_grants', [{ id: 'grant', application_id: 1, user_id: 1, scopes: '["user:read"]', creation_date: date }]],
+  ['oauth_artifacts', [{ model: 'AccessToken', key: 'key', grant_id: 'grant', content: '{}', expiry_date: tomorrow }]],
+  ['oauth_keys', [{ name: 'jwks', content: '{}', creation_date: date }]],
+  [
+    'diagnostics',
+    [
+      {
+        id: 1,
+        canteen_id: 1,
+        year: 2023,
+        diagnostic_type: 'COMPLETE',
+        value_total_ht: 1000.25,
+        value_autres_bio: 10,
+        has_waste_diagnostic: true,
+        service_type: 'UNIQUE',
+        waste_actions: '["REUSE"]',
+        donation_frequency: 3,
+        donation_quantity: 1.5,
+        communication_support_url: 'https://exemple.fr',
+        tunnel_waste: 'complet',
+        creation_source: 'APP',
+        ...dates,
+      },
+    ],
+  ],
+  [
+    'import_plans',
+    [
+      {
+        id: 'plan',
+        user_id: 1,
+        endpoint: 'importPurchases',
+        sha256: 'sha256',
+        outcome: 'outcome',
+        expiry_date: tomorrow,
+        import_id: 1,
+      },
+    ],
+  ],
+  [
+    'idempotency_keys',
+    [
+      {
+        user_id: 1,
+        endpoint: 'importPurchases',
+        key: 'cle',
+        owner: 'node',
+        lease_date: date,
+        request_digest: 'digest',
+        answer: '{"importId":1}',
+        canteen_ids: '[1,2]',
+        expiry_date: tomorrow,
+      },
+    ],
+  ],
+  ['jobs', [{ id: 1, name: 'reminders', creation_date: date, due_date: date, attempts: 1, last_error: 'Panne' }]],
+  ['job_schedules', [{ name: 'reminders', last_occurrence: date }]],
+  ['rate_limits', [{ key: 'hash', points: 3, expire: 1_900_000_000_000 }]],
+  [
+    'invoices',
+    [{ id: 1, purchase_id: 1, type: 'image/png', size: 3, content: Buffer.from('png'), creation_date: date }],
+  ],
+  [
+    'import_canteens',
+    [
+      { import_id: 1, canteen_id: 1 },
+      { import_id: 1, canteen_id: 2 },
+    ],
+  ],
+]
+
+/** Stores the rows, as far as the database has their tables and columns. @returns what was stored. */
+export async function storeRows(database: Knex): Promise<Map<string, readonly Row[]>> {
+  const stored = new Map<string, readonly Row[]>()
+  for (const [table, rows] of storedRows) {
+    if (!(await database.schema.hasTable(table))) continue
+    const columns = await database(table).columnInfo()
+    const known = rows.map(row => Object.fromEntries(Object.entries(row).filter(([column]) => column in columns)))
+    for (const row of known) await database(table).insert(row)
+    stored.set(table, known)
+  }
+  if (await database.schema.hasTable('purchase_counts')) await count(database)
+  return stored
+}
+
+/** In some versions the service counted purchases, in others the database. */
+async function count(database: Knex): Promise<void> {
+  await database('purchase_counts').delete()
+  await database.raw(`
+    INSERT INTO purchase_counts (canteen_id, family, characteristics, count)
+    SELECT canteen_id, coalesce(family, ''), coalesce(characteristics, ''), count(*) FROM purchases
+    WHERE deletion_date IS NULL GROUP BY 1, 2, 3`)
+}
