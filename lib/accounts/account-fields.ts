@@ -1,16 +1,15 @@
 /** The fields of an account that no import file carries, as forms and API check them. */
 import { z } from 'zod'
 import { isEmail, withLowerCaseDomain } from '../canteens/email.ts'
-import type { AccountProblem } from './account-words.ts'
-
-const because = (code: AccountProblem) => ({ params: { code } })
+import { because } from '../messages/issue-message.ts'
+import { accountMessages } from './account-messages.ts'
 
 /** At most 254 characters; the domain in lower case, for it has none. */
 export const Email = z
   .string()
   .trim()
   .min(1, { abort: true })
-  .refine(isEmail, because('email'))
+  .refine(isEmail, because(accountMessages('email')))
   .transform(withLowerCaseDomain)
 
 /**
@@ -23,18 +22,18 @@ export const Username = z
   .normalize('NFKC')
   .min(1, { abort: true })
   .max(150, { abort: true })
-  .refine(name => !name.includes('@'), { ...because('username-like-email'), abort: true })
-  .refine(name => /^[\p{L}\p{M}\p{N}._+-]*$/u.test(name), because('username-characters'))
+  .refine(name => !name.includes('@'), { ...because(accountMessages('username-like-email')), abort: true })
+  .refine(name => /^[\p{L}\p{M}\p{N}._+-]*$/u.test(name), because(accountMessages('username-characters')))
 
 /** Ten digits, with or without spaces and hyphens between them; nothing is null. */
 export const PhoneNumber = z
   .string()
   .transform(text => text.replace(/[\s-]/g, '') || null)
-  .refine(digits => digits === null || /^\d{10}$/.test(digits), because('phone-number'))
+  .refine(digits => digits === null || /^\d{10}$/.test(digits), because(accountMessages('phone-number')))
   .nullable()
 
 /** True: the terms of use were accepted. */
-export const AcceptedTerms = z.boolean().refine(accepted => accepted, because('terms'))
+export const AcceptedTerms = z.boolean().refine(accepted => accepted, because(accountMessages('terms')))
 
 export const PersonName = z.string().trim().max(150)
 
@@ -53,4 +52,4 @@ export const Profile = z.object({
 export const Recipient = z.object({ email: Email })
 
 /** To spread in the `refine` of a body where the password is typed twice. */
-export const passwordsDiffer = because('passwords-differ')
+export const passwordsDiffer = because(accountMessages('passwords-differ'))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../http/id.ts'
+import { refusedWith } from '../messages/issue-message.ts'
+import { queryMessages } from './query-messages.ts'
 
 /** What one name of a query string may hold: a text, or several when it is repeated. */
 const Texts = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
@@ -11,7 +13,7 @@ export const oneText = (maximum = 200) =>
   Texts.optional().transform((value, context) => {
     const text = value === undefined ? '' : (asList(value).at(-1)?.trim() ?? '')
     if (text.length <= maximum) return text === '' ? undefined : text
-    context.addIssue({ code: 'custom', message: `Ce filtre compte ${maximum} caractères au plus.` })
+    context.addIssue(refusedWith(queryMessages('longest', maximum)))
     return z.NEVER
   })
 
@@ -21,10 +23,7 @@ export const oneDay = () =>
     const text = value === undefined ? '' : (asList(value).at(-1) ?? '')
     if (text === '') return undefined
     if (z.iso.date().safeParse(text).success) return text
-    context.addIssue({
-      code: 'custom',
-      message: `« ${text.slice(0, 80)} » n’est pas une date valide : écrivez-la sous la forme année-mois-jour, par exemple 2024-01-30.`,
-    })
+    context.addIssue(refusedWith(queryMessages('day', text)))
     return z.NEVER
   })
 
@@ -38,7 +37,7 @@ export const anyOf = <Code extends string>(codes: readonly Code[]) => {
       const given = value === undefined ? [] : items(value)
       const wrong = given.filter(item => !known.has(item))
       if (wrong.length === 0) return [...new Set(given)] as Code[]
-      context.addIssue({ code: 'custom', message: notAChoice(wrong[0] ?? '', codes) })
+      context.addIssue(refusedWith(queryMessages('choice', { item: wrong[0] ?? '', codes })))
       return z.NEVER
     })
 }
@@ -49,7 +48,7 @@ export const anyId = () =>
     const given = value === undefined ? [] : items(value)
     const wrong = given.find(item => !/^\d+$/.test(item) || !Id.safeParse(Number(item)).success)
     if (wrong === undefined) return [...new Set(given.map(Number))]
-    context.addIssue({ code: 'custom', message: `« ${wrong.slice(0, 80)} » n’est pas un identifiant.` })
+    context.addIssue(refusedWith(queryMessages('id', wrong)))
     return z.NEVER
   })
 
@@ -58,6 +57,3 @@ const items = (value: unknown): string[] =>
     .flatMap(text => text.split(','))
     .map(item => item.trim())
     .filter(item => item !== '')
-
-const notAChoice = (item: string, codes: readonly string[]): string =>
-  `« ${item.slice(0, 80)} » ne fait pas partie des valeurs possibles : ${codes.join(', ')}.`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { AccountProblem } from '../accounts/account-words.ts'
+import { accountMessages } from '../accounts/account-messages.ts'
+import { because } from '../messages/issue-message.ts'
 
 const loopbacks: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
@@ -14,9 +15,7 @@ export function isRedirectUri(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopbacks.has(hostname))
 }
 
-const problem: AccountProblem = 'redirect-uri'
-
 export const RedirectUri = z
   .string()
   .max(2000)
-  .refine(isRedirectUri, { params: { code: problem } })
+  .refine(isRedirectUri, because(accountMessages('redirect-uri')))

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { creationSources } from '../canteens/creation-source.ts'
 import { Id } from '../http/id.ts'
+import type { Message } from '../messages/catalogue.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
+import { because, refusedWith } from '../messages/issue-message.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { type StoredCharacteristic, storedCharacteristics } from './labels.ts'
@@ -13,18 +15,22 @@ import {
   productFamilies,
   retiredCharacteristics,
 } from './purchase-draft.ts'
+import { purchaseMessage } from './purchase-message.ts'
+import { purchaseMessages } from './purchase-messages.ts'
 import { purchaseRules } from './purchase-rules.ts'
-import { purchaseSentence } from './purchase-sentence.ts'
 import { purchaseColumns, purchaseTable } from './purchase-table.ts'
 
 const Text = z
   .string()
-  .refine(text => !text.includes('\0'), { error: 'Ce texte contient un caractère qui ne peut pas être enregistré.' })
+  .refine(text => !text.includes('\0'), because(purchaseMessages('unstorable-text')))
   .transform(text => text.toWellFormed().trim() || null)
   .nullable()
 
 const code = <Code extends string>(property: keyof PurchaseDraft, codes: readonly Code[]) =>
-  z.enum(codes, { error: ({ input }) => purchaseSentence(property, 'enum', input) })
+  z.enum(
+    codes,
+    because(input => purchaseMessage(property, 'enum', input)),
+  )
 
 const priceIndex = purchaseTable.schema.fields.findIndex(({ name }) => name === purchaseColumns.priceHt.column)
 
@@ -37,14 +43,14 @@ const Price = z.union([z.number(), z.string()]).transform((value, context) => {
   const text = String(value).trim()
   const broken = priceCode(text)
   if (broken === null) return roundPrice(text)
-  context.addIssue({ code: 'custom', message: purchaseSentence('priceHt', broken, text) })
+  context.addIssue(refusedWith(purchaseMessage('priceHt', broken, text)))
   return z.NEVER
 })
 
 const Day = z.string().transform((text, context) => {
   const day = readDate(text.trim())
   if (day !== undefined) return day
-  context.addIssue({ code: 'custom', message: purchaseSentence('date', 'type-error', text) })
+  context.addIssue(refusedWith(purchaseMessage('date', 'type-error', text)))
   return z.NEVER
 })
 
@@ -96,18 +102,18 @@ export function purchaseErrors(
   values: PurchaseValues,
   given: ReadonlySet<keyof PurchaseDraft>,
   before: PurchaseValues | null,
-): Record<string, string[]> {
+): Record<string, Message[]> {
   const codes = values.characteristics ?? []
   const draft: PurchaseDraft = {
     ...values,
     siret: null,
     characteristics: codes.filter((code): code is Characteristic => !isRetired(code)),
   }
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Message[]> = {}
   for (const { field, code } of brokenRules(purchaseRules, draft, given)) {
-    errors[field] = [...(errors[field] ?? []), purchaseSentence(field, code, values[field as keyof PurchaseValues])]
+    errors[field] = [...(errors[field] ?? []), purchaseMessage(field, code, values[field as keyof PurchaseValues])]
   }
   const added = codes.filter(code => isRetired(code) && !before?.characteristics?.includes(code))
-  if (added.length > 0) errors.characteristics = [purchaseSentence('characteristics', 'enum', added.join(','))]
+  if (added.length > 0) errors.characteristics = [purchaseMessage('characteristics', 'enum', added.join(','))]
   return errors
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { isScope, type Scope } from '@ma-cantine/lib/accounts/scope'
 import type { AccessToken, AccessTokenDraft } from '@ma-cantine/lib/accounts/tokens-api'
 import type { CanteenPreview } from '@ma-cantine/lib/canteens/canteen-preview'
+import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
@@ -66,7 +68,6 @@ const day = 86_400_000
 
 /** Of an account at one time: many more than it has programs. */
 const mostTokens = 50
-const tooMany = `Vous avez déjà ${mostTokens} jetons d’accès : révoquez ceux qui ne servent plus, puis recommencez.`
 
 /**
  * The only moment the secret is known.
@@ -80,11 +81,13 @@ export async function createAccessToken(
   // Canteens are locked in the order of their ids.
   const ids = canteenIds && [...new Set(canteenIds)].sort((a, b) => a - b)
   if (ids && !(await managesAll(transaction, reachOfUser(userId), ids))) {
-    throw new FieldErrors({ canteenIds: ['Vous ne gérez pas toutes ces cantines.'] })
+    throw new FieldErrors({ canteenIds: [canteenRefusals('not-manager-of-all')] })
   }
   // Two requests at once are counted one after the other.
   await holdUser(transaction, userId)
-  if ((await countLiving(transaction, userId)) >= mostTokens) throw new FieldErrors({ nonFieldErrors: [tooMany] })
+  if ((await countLiving(transaction, userId)) >= mostTokens) {
+    throw new FieldErrors({ nonFieldErrors: [accountRefusals('too-many-tokens', mostTokens)] })
+  }
   const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
   const [row] = await transaction('accessTokens')
     .insert({

@@ -1,4 +1,5 @@
 import { deleteAccount, previewAccountDeletion } from '@ma-cantine/lib/accounts/account-deletion-api'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { FastifyInstance } from 'fastify'
 import { FieldErrors } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -8,8 +9,6 @@ import { deletionPreview, removeAccount } from './account-deletion.ts'
 import { passwordMatches } from './passwords.ts'
 import { findAccountOf } from './users.ts'
 
-const wrongPassword = 'Ce n’est pas votre mot de passe : votre compte n’a pas été supprimé.'
-
 export function accountDeletionRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail } = services
 
@@ -18,7 +17,7 @@ export function accountDeletionRoutes(app: FastifyInstance, services: Services):
   route(app, deleteAccount, async ({ user, body, request, reply }) => {
     const account = await findAccountOf(database.reader, user.id)
     if (!(await passwordMatches(account?.passwordHash ?? null, body.password))) {
-      throw new FieldErrors({ password: [wrongPassword] })
+      throw new FieldErrors({ password: [accountRefusals('wrong-password-of-deletion')] })
     }
     await removeAccount(services, user.id)
     await request.session.destroy()

@@ -1,3 +1,4 @@
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { signIn, signOut } from '@ma-cantine/lib/accounts/session-api'
 import { createToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { FastifyInstance } from 'fastify'
@@ -17,8 +18,6 @@ import { profileRoutes } from './profile-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { findAccount } from './users.ts'
 
-const wrongCredentials = 'L’identifiant ou le mot de passe est incorrect.'
-
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings, background } = services
   signUpRoutes(app, services)
@@ -34,7 +33,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
   route(app, signIn, async ({ body, reply }) => {
     const account = await findAccount(database.reader, body.username)
     if (!(await passwordMatches(account?.passwordHash ?? null, body.password)) || !account) {
-      throw new FieldErrors({ nonFieldErrors: [wrongCredentials] })
+      throw new FieldErrors({ nonFieldErrors: [accountRefusals('wrong-credentials')] })
     }
     const { user, passwordHash } = account
     background.run(() => strengthenHash(services, user.id, passwordHash, body.password))
@@ -60,6 +59,6 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, revokeToken, async ({ user, params }) => {
     if (await revokeAccessToken(database.writer, user.id, params.tokenId)) return undefined
-    throw new Refusal(404, 'Ce jeton d’accès n’existe pas.')
+    throw new Refusal(404, accountRefusals('unknown-token'))
   })
 }

@@ -1,3 +1,4 @@
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { FastifyInstance } from 'fastify'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,7 +9,7 @@ export function avatarRoute(app: FastifyInstance): void {
   const path = avatarPath(':key')
   app.get<{ Params: { key: string } }>(path, async (request, reply) => {
     const image = await findAvatar(app.services.database.reader, request.params.key)
-    if (!image) throw new Refusal(404, 'Cette image n’existe pas.')
+    if (!image) throw new Refusal(404, accountRefusals('unknown-image'))
     return reply
       .type(image.type)
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import type { Knex } from 'knex'
 
 /** In bytes; with base64, it stays within what a JSON body may hold. */
@@ -19,22 +21,19 @@ const signatures: readonly { readonly type: string; readonly matches: (content: 
   { type: 'image/webp', matches: content => /^RIFF.{4}WEBP/s.test(content.toString('latin1', 0, 12)) },
 ]
 
-const notAnImage = 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.'
-const tooLarge = `Cette image est trop lourde : elle peut peser ${largestAvatar / 1000} ko au plus.`
-
 /**
  * Reads the image of a data URI: its type is what its bytes say, whatever the URI announces. No drawing that could hold
  * a script (SVG).
  *
- * @returns the image, or why it is refused, in French.
+ * @returns the image, or why it is refused.
  */
-export function readImage(dataUri: string): Image | string {
+export function readImage(dataUri: string): Image | Message {
   const base64 = /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUri.replace(/\s+/g, ''))?.[1]
-  if (base64 === undefined) return notAnImage
+  if (base64 === undefined) return accountRefusals('not-an-image')
   const content = Buffer.from(base64, 'base64')
-  if (content.length > largestAvatar) return tooLarge
+  if (content.length > largestAvatar) return accountRefusals('image-too-large', largestAvatar / 1000)
   const type = signatures.find(({ matches }) => matches(content))?.type
-  return type ? { type, content } : notAnImage
+  return type ? { type, content } : accountRefusals('not-an-image')
 }
 
 /** Gives the user this image, or none. @returns what to keep in their column `avatar`. */

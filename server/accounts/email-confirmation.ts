@@ -1,26 +1,17 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
 import { allowOutsideEmails, type EmailAllowance } from '../emails/outside-emails.ts'
-import { FieldErrors, Refusal } from '../http/refusal.ts'
-import { waitingTime } from '../http/waiting-time.ts'
+import { FieldErrors, Refusal, refuseFields } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { acceptInvitations } from '../teams/invitations.ts'
 import { confirmationEmail, emailChangedEmail, emailChangeNotice } from './account-emails.ts'
 import { createLink, endLinks, type LinkParts, linkExpiry, linkOwner, useLink } from './account-links.ts'
-import { refuse, reserveNames, takenFields } from './taken-fields.ts'
+import { reserveNames, takenFields } from './taken-fields.ts'
 import { holdUser } from './users.ts'
-
-const takenMeanwhile =
-  'Un autre compte utilise maintenant cette adresse e-mail : elle ne peut pas devenir celle du vôtre. Choisissez-en une autre dans votre profil.'
-const enoughMessages =
-  'Plusieurs messages sont déjà partis à cette adresse aujourd’hui. Cherchez-les dans les courriers indésirables, ou réessayez demain.'
-const tooManyMessages = {
-  sender: 'Vous avez demandé trop de messages.',
-  everyone: 'La plateforme a déjà envoyé beaucoup de messages aujourd’hui : ce n’est pas de votre fait.',
-} as const
 
 /** The address is the user's, and with it the invitations that were sent there. No other address awaits any more. */
 export async function markConfirmed(transaction: Knex.Transaction, { id, email }: User): Promise<void> {
@@ -41,7 +32,7 @@ export async function askForAddress(
   user: User,
   email: string,
 ): Promise<void> {
-  refuse(await takenFields(transaction, { id: user.id, email }))
+  refuseFields(await takenFields(transaction, { id: user.id, email }))
   await endLinks(transaction, user.id, 'email-confirmation')
   // An address that nobody confirmed may be a stranger's as well.
   const allowed = await allowMessages(transaction, settings, user, user.emailConfirmed ? [email] : [email, user.email])
@@ -84,7 +75,7 @@ export async function confirmAddress({ database, settings }: Services, parts: Li
       return user.email
     }
     const { email: taken } = await takenFields(transaction, { id, email: pendingEmail })
-    if (taken) throw new FieldErrors({ nonFieldErrors: [takenMeanwhile] })
+    if (taken) throw new FieldErrors({ nonFieldErrors: [accountRefusals('email-taken-meanwhile')] })
     // Those that the former address was sent.
     await endLinks(transaction, id)
     await markConfirmed(transaction, { ...user, email: pendingEmail })
@@ -143,10 +134,10 @@ async function allowMessages(
   const { allowed, refusal } = await countMessages(transaction, settings, user, recipients)
   if (refusal) {
     const { by, wait } = refusal
-    throw new Refusal(429, `${tooManyMessages[by]} Réessayez dans ${waitingTime(wait)}.`, {
+    throw new Refusal(429, accountRefusals(`too-many-messages-of-${by}`, wait), {
       'retry-after': String(wait),
     })
   }
-  if (!allowed.has(recipients[0])) throw new Refusal(429, enoughMessages)
+  if (!allowed.has(recipients[0])) throw new Refusal(429, accountRefusals('too-many-messages-to-address'))
   return allowed
 }

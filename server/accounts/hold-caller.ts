@@ -1,6 +1,7 @@
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
-import { type Caller, signInFirst } from '../http/caller.ts'
+import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdAccount } from './users.ts'
 
@@ -12,6 +13,6 @@ import { holdAccount } from './users.ts'
  */
 export async function holdCaller(transaction: Knex, { user, accessVersion }: Caller): Promise<User> {
   const account = await holdAccount(transaction, user.id)
-  if (account?.accessVersion !== accessVersion) throw new Refusal(403, signInFirst)
+  if (account?.accessVersion !== accessVersion) throw new Refusal(403, accountRefusals('sign-in-first'))
   return account.user
 }

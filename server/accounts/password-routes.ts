@@ -1,3 +1,4 @@
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import {
   changePassword,
   changePasswordByPatch,
@@ -5,18 +6,14 @@ import {
   resetPassword,
 } from '@ma-cantine/lib/accounts/password-api'
 import type { FastifyInstance } from 'fastify'
-import { FieldErrors } from '../http/refusal.ts'
+import { FieldErrors, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { renewSession } from '../http/session.ts'
 import type { Services } from '../services.ts'
 import { linkOwner } from './account-links.ts'
 import { changePasswordOf, resetPasswordOf, sendResetLinks } from './password-change.ts'
 import { hashPassword, passwordMatches, passwordObjections } from './passwords.ts'
-import { refuse } from './taken-fields.ts'
 import { findAccountOf, findUser } from './users.ts'
-
-const wrongPassword = 'Ce n’est pas votre mot de passe actuel.'
-const badLink = 'Ce lien n’est plus valable, ou il a déjà servi. Demandez-en un autre, il arrivera aussitôt par e-mail.'
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, background } = services
@@ -25,10 +22,10 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     route(app, endpoint, async ({ user, caller, body, request }) => {
       const account = await findAccountOf(database.reader, user.id)
       if (!(await passwordMatches(account?.passwordHash ?? null, body.oldPassword))) {
-        throw new FieldErrors({ oldPassword: [wrongPassword] })
+        throw new FieldErrors({ oldPassword: [accountRefusals('not-current-password')] })
       }
       const objections = await passwordObjections(body.newPassword1, user)
-      if (objections.length > 0) refuse({ nonFieldErrors: objections })
+      if (objections.length > 0) refuseFields({ nonFieldErrors: objections })
       const passwordHash = await hashPassword(body.newPassword1)
       await renewSession(request, await changePasswordOf(services, caller, passwordHash, body))
       mail.drain()
@@ -48,13 +45,13 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   route(app, resetPassword, async ({ body }) => {
     const userId = await linkOwner(database.reader, 'password-reset', body)
     const user = userId && (await findUser(database.reader, userId))
-    if (!user) throw new FieldErrors({ nonFieldErrors: [badLink] })
+    if (!user) throw new FieldErrors({ nonFieldErrors: [accountRefusals('used-password-link')] })
     const objections = await passwordObjections(body.newPassword1, user)
     // The link is still good for another try.
-    if (objections.length > 0) refuse({ newPassword1: objections })
+    if (objections.length > 0) refuseFields({ newPassword1: objections })
     const passwordHash = await hashPassword(body.newPassword1)
     if (!(await resetPasswordOf(services, user, body, passwordHash))) {
-      throw new FieldErrors({ nonFieldErrors: [badLink] })
+      throw new FieldErrors({ nonFieldErrors: [accountRefusals('used-password-link')] })
     }
     mail.drain()
     return undefined

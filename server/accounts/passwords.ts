@@ -1,5 +1,6 @@
+import { passwordRefusal } from '@ma-cantine/lib/accounts/password-messages'
 import { type PasswordOwner, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
-import { describePasswordProblem } from '@ma-cantine/lib/accounts/password-words'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
 /** Argon2id as OWASP asks: 19 MiB, two passes. Raised here, each account follows at its next sign-in. */
@@ -27,10 +28,8 @@ export function isWeakerThanToday(stored: string): boolean {
   return memoryCost < parameters.memoryCost || timeCost < parameters.timeCost
 }
 
-/** Why the password cannot be chosen and what to choose instead, in French; nothing when it will do. */
-export async function passwordObjections(password: string, owner: PasswordOwner): Promise<string[]> {
+/** Why the password cannot be chosen and what to choose instead; nothing when it will do. */
+export async function passwordObjections(password: string, owner: PasswordOwner): Promise<Message[]> {
   const { problem } = await passwordStrength(password, owner)
-  if (problem === null) return []
-  const { reason, advice } = describePasswordProblem(problem, 'fr')
-  return [`${reason} ${advice}`]
+  return problem === null ? [] : [passwordRefusal(problem)]
 }

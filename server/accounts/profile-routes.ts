@@ -1,3 +1,4 @@
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { cancelEmailChange, getLoggedUser, getUserInfo, updateUser } from '@ma-cantine/lib/accounts/profile-api'
 import type { FastifyInstance } from 'fastify'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
@@ -7,9 +8,6 @@ import { cancelAddress } from './email-confirmation.ts'
 import { passwordMatches } from './passwords.ts'
 import { changeUser } from './update-user.ts'
 import { findAccountOf } from './users.ts'
-
-const notYours = 'Ce compte n’est pas le vôtre.'
-const wrongPassword = 'Ce n’est pas votre mot de passe : rien n’a été changé.'
 
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
@@ -27,11 +25,11 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, updateUser, async ({ user, caller, params, body }) => {
     // Whether it exists or not.
-    if (params.userId !== user.id) throw new Refusal(403, notYours)
+    if (params.userId !== user.id) throw new Refusal(403, accountRefusals('account-of-another'))
     if (body.password !== undefined) {
       const account = await findAccountOf(database.reader, user.id)
       if (!(await passwordMatches(account?.passwordHash ?? null, body.password))) {
-        throw new FieldErrors({ password: [wrongPassword] })
+        throw new FieldErrors({ password: [accountRefusals('wrong-password-of-profile')] })
       }
     }
     const changed = await changeUser(services, caller, body)

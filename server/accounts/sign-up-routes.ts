@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { confirmEmail, requestEmailConfirmation, signUp, suggestUsername } from '@ma-cantine/lib/accounts/sign-up-api'
 import { usernameBase } from '@ma-cantine/lib/accounts/username-suggestion'
 import type { FastifyInstance } from 'fastify'
@@ -10,10 +11,6 @@ import type { Services } from '../services.ts'
 import { confirmAddress, sendConfirmation } from './email-confirmation.ts'
 import { createAccount } from './sign-up.ts'
 import { takenFields } from './taken-fields.ts'
-
-const badLink =
-  'Ce lien n’est plus valable, ou il a déjà servi. Si votre adresse n’est pas encore confirmée, connectez-vous pour en recevoir un autre.'
-const nothingGiven = 'Indiquez un prénom et un nom, ou une adresse e-mail.'
 
 export function signUpRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
@@ -27,7 +24,7 @@ export function signUpRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, confirmEmail, async ({ body }) => {
     const email = await confirmAddress(services, body)
-    if (email === null) throw new FieldErrors({ nonFieldErrors: [badLink] })
+    if (email === null) throw new FieldErrors({ nonFieldErrors: [accountRefusals('used-confirmation-link')] })
     mail.drain()
     return { email }
   })
@@ -40,7 +37,7 @@ export function signUpRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, suggestUsername, async ({ body }) => {
     const base = usernameBase(body)
-    if (!base) throw new Refusal(400, nothingGiven)
+    if (!base) throw new Refusal(400, accountRefusals('name-or-email-needed'))
     return { suggestion: await freeUsername(database.reader, base) }
   })
 }

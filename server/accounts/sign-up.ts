@@ -1,9 +1,10 @@
 import type { SignUp } from '@ma-cantine/lib/accounts/sign-up-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { refuseFields } from '../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { sendFirstLink } from './email-confirmation.ts'
 import { hashPassword, passwordObjections } from './passwords.ts'
-import { refuse, reserveNames, takenFields } from './taken-fields.ts'
+import { reserveNames, takenFields } from './taken-fields.ts'
 import { findUser, insertAccount } from './users.ts'
 
 /**
@@ -16,14 +17,14 @@ import { findUser, insertAccount } from './users.ts'
 export async function createAccount({ database, settings }: Services, draft: SignUp): Promise<User> {
   const { password1, password2: _, cguApproved: __, ...fields } = draft
   const objections = await passwordObjections(password1, fields)
-  refuse({
+  refuseFields({
     ...(await takenFields(database.reader, fields)),
     ...(objections.length > 0 ? { password1: objections } : {}),
   })
   const passwordHash = await hashPassword(password1)
   return database.transaction(async transaction => {
     await reserveNames(transaction)
-    refuse(await takenFields(transaction, fields))
+    refuseFields(await takenFields(transaction, fields))
     const id = await insertAccount(transaction, {
       username: fields.username,
       email: fields.email,

@@ -43,6 +43,6 @@ function avatarChange(avatar: string | null | undefined) {
   if (avatar === undefined || avatar === null) return avatar
   if (/^(https?:\/)?\//.test(avatar)) return undefined
   const image = readImage(avatar)
-  if (typeof image === 'string') throw new FieldErrors({ avatar: [image] })
+  if ('code' in image) throw new FieldErrors({ avatar: [image] })
   return image
 }

@@ -1,13 +1,15 @@
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
 import { authenticate } from '../accounts/authentication.ts'
 import type { Services } from '../services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
-import { type Caller, signInFirst } from './caller.ts'
+import type { Caller } from './caller.ts'
+import { parse } from './parse.ts'
 import { Refusal } from './refusal.ts'
 import { missingScope, sessionOnly } from './token-refusal.ts'
-import { parse } from './zod-messages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,9 +18,6 @@ declare module 'fastify' {
     checkedParams: unknown
   }
 }
-
-const electedOnly = 'Cette fonction est réservée aux élus.'
-const staffOnly = 'Cette fonction est réservée à l’équipe de ma cantine.'
 
 const safeMethods = new Set(['GET', 'HEAD'])
 
@@ -38,9 +37,11 @@ export function accessHooks(
   const checkRights: onRequestAsyncHookHandler = async request => {
     const { caller } = request
     if (endpoint.access !== 'anonymous') {
-      if (!caller) throw new Refusal(403, signInFirst)
-      if (endpoint.access === 'elected' && !caller.user.isElectedOfficial) throw new Refusal(403, electedOnly)
-      if (endpoint.access === 'staff' && !caller.user.isStaff) throw new Refusal(403, staffOnly)
+      if (!caller) throw new Refusal(403, accountRefusals('sign-in-first'))
+      if (endpoint.access === 'elected' && !caller.user.isElectedOfficial) {
+        throw new Refusal(403, httpRefusals('elected-only'))
+      }
+      if (endpoint.access === 'staff' && !caller.user.isStaff) throw new Refusal(403, httpRefusals('staff-only'))
     }
     request.checkedParams = endpoint.params ? parse(endpoint.params, request.params) : undefined
     if (endpoint.access === 'manager' && caller) {
@@ -60,7 +61,7 @@ export async function confirmCaller(services: Services, request: FastifyRequest)
   const { caller } = request
   if (!caller) return
   const now = await authenticate(services, request)
-  if (now?.accessVersion !== caller.accessVersion) throw new Refusal(403, signInFirst)
+  if (now?.accessVersion !== caller.accessVersion) throw new Refusal(403, accountRefusals('sign-in-first'))
 }
 
 /** A token does what its scopes name and nothing else; what is open to all, it gets as a visitor does. */

@@ -1,8 +1,8 @@
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { FieldErrors } from './refusal.ts'
 
 /** No body that we describe is as deep; what a stranger sends may be so deep that to follow it would take all the stack. */
 const deepest = 32
-const tooDeep = 'Le contenu envoyé est imbriqué trop profondément.'
 
 /**
  * The names of a JSON body in camelCase at every depth: clients of the public service may write `first_name` as well as
@@ -11,7 +11,7 @@ const tooDeep = 'Le contenu envoyé est imbriqué trop profondément.'
  */
 export function camelCaseNames(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (depth > deepest) throw new FieldErrors({ nonFieldErrors: [tooDeep] })
+  if (depth > deepest) throw new FieldErrors({ nonFieldErrors: [httpRefusals('too-deep')] })
   if (Array.isArray(value)) return value.map(item => camelCaseNames(item, depth + 1))
   const names = Object.entries(value).map(
     ([name, content]) => [name, camelCase(name), camelCaseNames(content, depth + 1)] as const,

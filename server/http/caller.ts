@@ -18,5 +18,3 @@ export interface Caller {
 
 /** What the history says of a change that this caller makes. */
 export const originOf = ({ user, by, throughId }: Caller): Origin => ({ userId: user.id, through: by, throughId })
-
-export const signInFirst = 'Vous n’êtes pas connecté, ou votre session a expiré.'

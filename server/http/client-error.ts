@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 
 interface ClientError extends Error {
   readonly code?: string
 }
 
-const problems: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'La requête n’est pas arrivée à temps en entier.' },
-  HPE_HEADER_OVERFLOW: { status: 431, detail: 'Les en-têtes de la requête sont trop volumineux.' },
+/** Such a request has no headers that could be read: French is what all are answered in. */
+const problems: Readonly<Record<string, { readonly status: number; readonly message: Message }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: httpRefusals('timeout') },
+  HPE_HEADER_OVERFLOW: { status: 431, message: httpRefusals('headers-too-large') },
 }
-const malformed = { status: 400, detail: 'La requête est incorrecte.' }
+const malformed = { status: 400, message: httpRefusals('bad-request') }
 
 /** Answers what is not even an HTTP request, which no route sees: with the same body and headers as any refusal. */
 export const answerClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, detail } = problems[error.code ?? ''] ?? malformed
-    const body = JSON.stringify({ detail })
+    const { status, message } = problems[error.code ?? ''] ?? malformed
+    const body = JSON.stringify({ detail: message.in('fr') })
     const all = {
       ...headers,
       'x-request-id': randomUUID(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
@@ -26,13 +27,6 @@ const keptFor = 7 * 86_400_000
 const header = 'idempotency-key'
 const keyForm = /^[\x21-\x7e]{1,200}$/
 
-const wording = {
-  form: 'Une clé compte de 1 à 200 caractères ASCII visibles, entre guillemets ou non.',
-  underWay: 'La première requête faite avec cette clé est encore en cours. Recommencez dans quelques secondes.',
-  otherRequest:
-    'Cette clé a déjà servi à une autre requête. Donnez une nouvelle clé, ou renvoyez exactement la même requête.',
-}
-
 /**
  * The key that a request carries in `Idempotency-Key` (IETF draft), with or without the quotes of a structured field.
  * @throws FieldErrors (400) when it is not one.
@@ -41,7 +35,7 @@ export function keyOf(request: FastifyRequest): string | null {
   const value = request.headers[header]
   if (value === undefined) return null
   const key = typeof value === 'string' ? value.trim().replace(/^"(.*)"$/, '$1') : ''
-  if (!keyForm.test(key)) throw new FieldErrors({ 'Idempotency-Key': [wording.form] })
+  if (!keyForm.test(key)) throw new FieldErrors({ 'Idempotency-Key': [httpRefusals('key-form')] })
   return key
 }
 
@@ -60,7 +54,7 @@ export class GivenAnswer {
 
   /** @throws Refusal (422) when the request is not the same. */
   again(requestDigest: string | null, reply: FastifyReply): WrittenAnswer {
-    if (requestDigest !== this.requestDigest) throw new Refusal(422, wording.otherRequest)
+    if (requestDigest !== this.requestDigest) throw new Refusal(422, httpRefusals('key-of-another-request'))
     reply.header('Idempotent-Replayed', 'true')
     return new WrittenAnswer(this.body)
   }
@@ -147,7 +141,7 @@ const expiry = (): string => new Date(Date.now() + keptFor).toISOString()
 
 /** Seconds after which somebody who was told to come back finds an answer, or a key that is free. */
 const comeBack = Math.ceil(lease / 1000)
-const underWay = () => new Refusal(409, wording.underWay, { 'retry-after': String(comeBack) })
+const underWay = () => new Refusal(409, httpRefusals('key-under-way'), { 'retry-after': String(comeBack) })
 
 /**
  * Takes a key for a request, or gives the answer that its first request got. It waits for no other request: a key that

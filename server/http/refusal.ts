@@ -1,26 +1,36 @@
-type RefusalStatus = 400 | 403 | 404 | 409 | 415 | 422 | 429 | 503
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 
-/** A request that cannot be served as asked; the body of the answer is `{detail}`, in French. */
+export type RefusalStatus = 400 | 403 | 404 | 409 | 415 | 422 | 429 | 503
+
+/** A request that cannot be served as asked; the body of the answer is `{detail}`, in the language of the request. */
 export class Refusal extends Error {
   readonly status: RefusalStatus
-  readonly detail: string
+  readonly detail: Message
   /** Headers of the answer, for programs. */
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: RefusalStatus, detail: string, headers: Readonly<Record<string, string>> = {}) {
-    super(detail)
+  constructor(status: RefusalStatus, detail: Message, headers: Readonly<Record<string, string>> = {}) {
+    super(detail.code)
     this.status = status
     this.detail = detail
     this.headers = headers
   }
 }
 
-/** Values to correct, by field (400); those of the whole form are under `nonFieldErrors`. */
-export class FieldErrors extends Error {
-  readonly fields: Readonly<Record<string, readonly string[]>>
+/** Why values are refused, by field; what is about the whole form is under `nonFieldErrors`. */
+export type FieldMessages = Readonly<Record<string, readonly Message[]>>
 
-  constructor(fields: Readonly<Record<string, readonly string[]>>) {
+/** Values to correct (400). */
+export class FieldErrors extends Error {
+  readonly fields: FieldMessages
+
+  constructor(fields: FieldMessages) {
     super(Object.keys(fields).join(', '))
     this.fields = fields
   }
+}
+
+/** @throws FieldErrors when there are any. */
+export function refuseFields(fields: FieldMessages): void {
+  if (Object.keys(fields).length > 0) throw new FieldErrors(fields)
 }

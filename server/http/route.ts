@@ -8,8 +8,8 @@ import { camelCaseNames } from './body-names.ts'
 import type { Caller } from './caller.ts'
 import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
+import { parse } from './parse.ts'
 import { WrittenAnswer } from './written-answer.ts'
-import { parse } from './zod-messages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

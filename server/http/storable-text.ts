@@ -1,7 +1,5 @@
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { FieldErrors } from './refusal.ts'
-
-const nulCharacter = 'Ce champ contient un caractère nul, qui ne peut pas être enregistré.'
-const badCharacter = 'Ce champ contient un caractère incomplet, qui ne peut pas être enregistré.'
 
 /**
  * Refuses texts that would not come back as they were sent: PostgreSQL stores no U+0000, and half of a surrogate pair is
@@ -22,6 +20,6 @@ export function refuseUnstorableTexts(value: unknown): void {
 }
 
 function refuse(text: string, field: string | null): void {
-  const message = text.includes('\0') ? nulCharacter : text.isWellFormed() ? null : badCharacter
-  if (message) throw new FieldErrors({ [field ?? 'nonFieldErrors']: [message] })
+  const code = text.includes('\0') ? 'nul-character' : text.isWellFormed() ? null : 'half-character'
+  if (code) throw new FieldErrors({ [field ?? 'nonFieldErrors']: [httpRefusals(code)] })
 }

@@ -1,8 +1,9 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
-import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FastifyRequest } from 'fastify'
+import { localeOf } from '../http/language.ts'
 
 /** Answers of one request: they share its language and its clock. */
 export class ImportAnswers {
@@ -10,7 +11,7 @@ export class ImportAnswers {
   readonly locale: Locale
 
   constructor(request: FastifyRequest) {
-    this.locale = preferredLocale(request.headers['accept-language'])
+    this.locale = localeOf(request)
   }
 
   /** What a report says; nothing was written, unless `count` is given. */
@@ -31,18 +32,4 @@ export class ImportAnswers {
       similarPurchases: [],
     }
   }
-}
-
-/** The first of our languages in order of preference, French when none is asked for. */
-export function preferredLocale(header: string | undefined): Locale {
-  const wanted = (header ?? '').split(',').map((range, index) => {
-    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
-    const quality = parameters.find(parameter => parameter.trim().startsWith('q='))
-    return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1, index }
-  })
-  wanted.sort((a, b) => b.quality - a.quality || a.index - b.index)
-  const known = wanted.flatMap(
-    ({ language, quality }) => locales.find(locale => quality > 0 && locale === language) ?? [],
-  )
-  return known[0] ?? 'fr'
 }

@@ -12,16 +12,16 @@ import {
   undoImport,
   withdrawPlan,
 } from '@ma-cantine/lib/imports/imports-api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { importCanteenFile } from '../canteens/import-canteens.ts'
 import { importDiagnosticFile } from '../diagnostics/import-diagnostics.ts'
 import { importLevels } from '../diagnostics/import-levels.ts'
+import { localeOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import { importPurchaseFile } from '../purchases/import-purchases.ts'
 import type { Services } from '../services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
-import { preferredLocale } from './answer.ts'
 import { importedPurchasesByMonth, ownImportsByMonth } from './figures.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
 import { undoOwnImport } from './undo-import.ts'
@@ -65,5 +65,3 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     asDetail(await undoOwnImport(services, caller, params.importId), localeOf(request)),
   )
 }
-
-const localeOf = (request: FastifyRequest) => preferredLocale(request.headers['accept-language'])

@@ -1,6 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportDetail, ImportRecord, UndoReport } from '@ma-cantine/lib/imports/import-record'
+import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
@@ -176,7 +177,7 @@ export async function listOwnImports(
 /** @throws Refusal (404) when it is none of those imports. */
 export async function findOwnImport(database: Knex, caller: Caller, id: number): Promise<ImportRow> {
   const row: Omit<ImportRow, 'withheld'> | undefined = await ownImports(database, caller).where({ id }).first()
-  if (!row) throw new Refusal(404, 'Cet import n’existe pas, ou n’est pas le vôtre.')
+  if (!row) throw new Refusal(404, importRefusals('unknown-import'))
   const canteenIds: number[] = await database('importCanteens').where({ importId: id }).pluck('canteen_id')
   return { ...row, withheld: await hasUnmanaged(database, importReachOf(caller), canteenIds) }
 }

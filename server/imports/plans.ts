@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import type { Knex } from 'knex'
 import { now } from '../http/date-time.ts'
@@ -19,8 +20,6 @@ export interface Plan extends RequestScope {
   readonly importId: number | null
 }
 
-export const noSuchPlan = 'Cette simulation n’existe pas, ou n’est pas la vôtre.'
-
 /** Keeps what a dry run found. */
 export async function keepPlan(
   transaction: Knex.Transaction,
@@ -38,7 +37,7 @@ export async function keepPlan(
 /** @throws Refusal (404) when the user has no such plan for this endpoint. */
 export async function findPlan(database: Knex, { userId, endpoint }: RequestScope, id: string): Promise<Plan> {
   const plan: Plan | undefined = await database('importPlans').where({ id, userId, endpoint }).first()
-  if (!plan) throw new Refusal(404, noSuchPlan)
+  if (!plan) throw new Refusal(404, importRefusals('unknown-plan'))
   return plan
 }
 

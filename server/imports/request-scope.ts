@@ -1,4 +1,5 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
+import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -30,5 +31,5 @@ export const scopeMark = ({ canteenIds, throughId }: Caller): string =>
  */
 export async function refuseLostCanteens(database: Knex, caller: Caller, canteenIds: readonly number[]): Promise<void> {
   if (!(await hasUnmanaged(database, { ...importReachOf(caller), canteenIds: null }, canteenIds))) return
-  throw new Refusal(403, 'La réponse à cette requête concerne une cantine que vous ne gérez plus.')
+  throw new Refusal(403, importRefusals('lost-canteen'))
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { ImportQuery, SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
@@ -98,9 +99,6 @@ type Changes = Awaited<ReturnType<Effects['shown']>>
 /** What will not be the same if it is asked again: its answer is not the one to give to the same request. */
 const passing = new Set(['data-moved', 'plan-outdated', 'unconfirmed-sender', 'too-many-emails'])
 
-const twoPlans = 'Une simulation ne se fait pas d’après une autre : donnez « dryRun » ou « plan ».'
-const otherChoice = 'La simulation a été faite avec un autre choix. Laissez celui-ci de côté, ou simulez de nouveau.'
-
 /**
  * Takes in a file: all of it or nothing, once whatever happens to the request. With `dryRun`, all is done and rolled back,
  * and a plan of it is kept; with `plan`, all is done if it is what that plan says.
@@ -141,12 +139,14 @@ class ImportRun<Draft, Batch> {
   async run(): Promise<WrittenAnswer> {
     const { request, reply, query } = this.call
     const { database } = this.services
-    if (this.dryRun && query.plan) throw new FieldErrors({ plan: [twoPlans] })
+    if (this.dryRun && query.plan) throw new FieldErrors({ plan: [importRefusals('plan-of-plan')] })
     const key = keyOf(request)
     const scope = requestScopeOf(this.caller, this.endpoint)
     if (query.plan) {
       this.plan = await findPlan(database.reader, scope, query.plan)
-      if (query.similar && query.similar !== this.plan.similar) throw new FieldErrors({ similar: [otherChoice] })
+      if (query.similar && query.similar !== this.plan.similar) {
+        throw new FieldErrors({ similar: [importRefusals('other-choice')] })
+      }
     }
     if (key === null) return this.takeIn()
     const taken = await takeKey(database, { ...scope, key })

@@ -1,4 +1,5 @@
 import { type KeptRow, shownKept, type UndoReport } from '@ma-cantine/lib/imports/import-record'
+import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { cancelEmails } from '../emails/outbox.ts'
@@ -11,13 +12,6 @@ import { findOwnImport, type ImportRow, undoDays, undoLimit } from './journal.ts
 import { undoBulk } from './undo-bulk.ts'
 import { UndoRights } from './undo-rights.ts'
 import { undoTracked } from './undo-tracked.ts'
-
-const wording = {
-  refused: 'Cet import avait été refusé : il n’y a rien à annuler.',
-  undone: 'Cet import a déjà été annulé.',
-  late: `Cet import a plus de ${undoDays} jours : il ne peut plus être annulé.`,
-  notManager: 'Vous ne gérez plus aucune des cantines de cet import : vous ne pouvez pas l’annuler.',
-}
 
 /** What undoing one table did. */
 export interface Undone {
@@ -39,12 +33,12 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
   return database.longTransaction({ owner: userId }, async transaction => {
     await transaction('imports').where({ id: importId, userId }).forNoKeyUpdate().first('id')
     const row = await findOwnImport(transaction, caller, importId)
-    if (row.status !== 'done') throw new Refusal(409, wording[row.status])
-    if (undoLimit(row) < now()) throw new Refusal(409, wording.late)
+    if (row.status !== 'done') throw new Refusal(409, importRefusals(`undo-${row.status}`))
+    if (undoLimit(row) < now()) throw new Refusal(409, importRefusals('undo-late', undoDays))
     const locked = await lockCanteens(transaction, await canteensOf(transaction, row), 'remove')
     const rights = new UndoRights(transaction, caller, locked)
     const report = await undo(transaction, row, rights, caller)
-    if (rights.refusedAll) throw new Refusal(403, wording.notManager)
+    if (rights.refusedAll) throw new Refusal(403, importRefusals('undo-not-manager'))
     const undone = {
       status: 'undone',
       undoDate: now(),

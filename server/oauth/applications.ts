@@ -5,6 +5,7 @@ import type {
   ApplicationDraft,
   ApplicationWithSecret,
 } from '@ma-cantine/lib/oauth/oauth-api'
+import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { Knex } from 'knex'
 import { secretHash } from '../accounts/secret-hash.ts'
 import { holdUser } from '../accounts/users.ts'
@@ -42,13 +43,12 @@ export async function findApplication(database: Knex, userId: number, id: number
 }
 
 function found(row: ApplicationRow | undefined): ApplicationRow {
-  if (!row) throw new Refusal(404, 'Cette application n’existe pas.')
+  if (!row) throw new Refusal(404, oauthRefusals('unknown-application'))
   return row
 }
 
 /** Of an account. */
 const mostApplications = 20
-const tooMany = `Vous avez déjà déclaré ${mostApplications} applications : supprimez celles qui ne servent plus, puis recommencez.`
 
 /**
  * The only moment the secret is known.
@@ -62,7 +62,9 @@ export async function registerApplication(
   // Two requests at once are counted one after the other.
   await holdUser(transaction, userId)
   const registered = await listApplications(transaction, userId)
-  if (registered.length >= mostApplications) throw new FieldErrors({ nonFieldErrors: [tooMany] })
+  if (registered.length >= mostApplications) {
+    throw new FieldErrors({ nonFieldErrors: [oauthRefusals('too-many-applications', mostApplications)] })
+  }
   const clientSecret = confidential ? newSecret() : null
   const [row] = await transaction('oauthApplications')
     .insert({

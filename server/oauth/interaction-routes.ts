@@ -1,5 +1,6 @@
 import { isScope, type Scope } from '@ma-cantine/lib/accounts/scope'
 import { answerConsentRequest, getConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
+import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type InteractionResults } from 'oidc-provider'
 import { sessionUser } from '../accounts/authentication.ts'
@@ -11,8 +12,6 @@ import { interactionPath, type OauthProvider } from './provider.ts'
 
 const consentPage = '/o/consent/'
 const signInPage = '/s-identifier'
-
-const gone = 'Cette demande a expiré. Retournez dans l’application d’où vous venez et recommencez.'
 
 interface Exchange {
   readonly request: FastifyRequest
@@ -41,7 +40,7 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
   route(app, getConsentRequest, async exchange => {
     const params = await consentUnderWay(exchange)
     const client = await provider.Client.find(String(params.client_id))
-    if (!client) throw new Refusal(404, 'Cette application n’existe plus.')
+    if (!client) throw new Refusal(404, oauthRefusals('removed-application'))
     return {
       applicationName: client.clientName ?? '',
       scopes: scopesOf(params),
@@ -62,7 +61,7 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
 
   async function consentUnderWay(exchange: Exchange) {
     const underWay = await requestUnderWay(exchange)
-    if (underWay?.prompt.name !== 'consent') throw new Refusal(404, gone)
+    if (underWay?.prompt.name !== 'consent') throw new Refusal(404, oauthRefusals('request-expired'))
     return underWay.params
   }
 

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { secretHash } from '../accounts/secret-hash.ts'
 import { findUser } from '../accounts/users.ts'
+import { localeOf } from '../http/language.ts'
 import type { Services } from '../services.ts'
 import { errorPage } from './error-page.ts'
 import { loadKeys } from './keys.ts'
@@ -102,7 +103,7 @@ export async function createProvider({ database, settings }: Services, log: Fast
     },
     pkce: { required: (_, client) => client.clientAuthMethod === 'none' },
     renderError: (ctx, { error, error_description: description }) => {
-      const { headers, body } = errorPage(error, description)
+      const { headers, body } = errorPage(error, description, localeOf(ctx.req))
       ctx.set(headers)
       ctx.body = body
     },

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countWaiting } from '../emails/outbox.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
@@ -36,7 +37,7 @@ export function probes(app: FastifyInstance, { settings, database, metrics, read
   })
 
   app.get('/metrics', options, async (request, reply) => {
-    if (!mayRead(request, settings.metricsToken)) throw new Refusal(403, 'Ces mesures ne sont pas publiques.')
+    if (!mayRead(request, settings.metricsToken)) throw new Refusal(403, httpRefusals('private-metrics'))
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 

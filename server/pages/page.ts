@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { pageMessages } from '@ma-cantine/lib/http/page-messages'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { htmlStyle } from '@ma-cantine/lib/reports/html-style'
 import { type Html, html, sentence } from './html.ts'
 
 export interface Page {
+  readonly locale: Locale
   readonly title: string
   readonly body: Html
 }
@@ -18,9 +21,9 @@ header,main{max-width:44rem}main{padding-bottom:2rem}main>*+*{margin-top:1rem}
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** A whole page of the server, with the headers that keep it from doing anything but what it says. */
-export function renderPage({ title, body }: Page): RenderedPage {
+export function renderPage({ locale, title, body }: Page): RenderedPage {
   const { source } = html`<!DOCTYPE html>
-<html lang="fr">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -28,7 +31,7 @@ export function renderPage({ title, body }: Page): RenderedPage {
 `
   const content = html`</head>
 <body>
-<a class="skip" href="#contenu">Aller au contenu</a>
+<a class="skip" href="#contenu">${pageMessages('skip-link').in(locale)}</a>
 <header><p class="brand">ma cantine</p></header>
 <main id="contenu">
 <h1>${sentence(title)}</h1>

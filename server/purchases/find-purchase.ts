@@ -1,3 +1,4 @@
+import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import type { Knex } from 'knex'
 import { Refusal } from '../http/refusal.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
@@ -5,7 +6,7 @@ import { type LockedPurchase, lockPurchases } from './lock-purchases.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /** The same for one that does not exist, was deleted, or is somebody else’s: who asks cannot tell which. */
-const unknown = () => new Refusal(404, 'Cet achat n’existe pas.')
+const unknown = () => new Refusal(404, purchaseRefusals('unknown-purchase'))
 
 /**
  * A purchase of a managed canteen.

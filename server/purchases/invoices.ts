@@ -1,3 +1,5 @@
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
+import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import type { Knex } from 'knex'
 import { now } from '../http/date-time.ts'
 import { FieldErrors } from '../http/refusal.ts'
@@ -14,13 +16,6 @@ export interface Invoice {
   readonly content: Buffer
 }
 
-const sentences = {
-  form: 'La facture doit être envoyée sous la forme « data:application/pdf;base64,… ».',
-  kind: 'La facture doit être un document PDF ou une image JPEG ou PNG.',
-  size: (bytes: number) =>
-    `La facture dépasse la taille maximale de ${Math.floor(bytes / 1024).toLocaleString('fr-FR')} ko.`,
-}
-
 /** As JSON carries it, a file takes a third more bytes; the rest of the body has a limit of its own. */
 export const bodyLimitFor = (invoiceBytes: number): number => Math.ceil(invoiceBytes / 3) * 4 + 1_048_576
 
@@ -32,16 +27,18 @@ export const bodyLimitFor = (invoiceBytes: number): number => Math.ceil(invoiceB
 export function readInvoice(value: string | null | undefined, maximumBytes: number): Invoice | null | undefined {
   if (value === undefined || value?.startsWith('http')) return undefined
   if (value === null || value === '') return null
-  const refuse = (message: string) => new FieldErrors({ invoiceFile: [message] })
+  const refuse = (message: Message) => new FieldErrors({ invoiceFile: [message] })
   const comma = value.indexOf(',')
   const base64 = value.slice(comma + 1)
   if (!/^data:[^,]*;base64$/i.test(value.slice(0, Math.max(comma, 0))) || !/^[\w+/-]+={0,2}$/.test(base64)) {
-    throw refuse(sentences.form)
+    throw refuse(purchaseRefusals('invoice-form'))
   }
   const content = Buffer.from(base64, 'base64')
-  if (content.length > maximumBytes) throw refuse(sentences.size(maximumBytes))
+  if (content.length > maximumBytes) {
+    throw refuse(purchaseRefusals('invoice-too-large', Math.floor(maximumBytes / 1024)))
+  }
   const kind = kinds.find(({ start }) => content.subarray(0, start.length).equals(start))
-  if (!kind) throw refuse(sentences.kind)
+  if (!kind) throw refuse(purchaseRefusals('invoice-kind'))
   return { type: kind.type, content }
 }
 

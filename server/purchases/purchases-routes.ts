@@ -1,3 +1,4 @@
+import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import {
   changePurchase,
   createPurchase,
@@ -97,7 +98,7 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
   route(app, getInvoice, async ({ caller, params: { purchaseId } }) => {
     await findPurchase(database.reader, reachOf(caller), purchaseId)
     const invoice = await findInvoice(database.reader, purchaseId)
-    if (!invoice) throw new Refusal(404, 'Cet achat n’a pas de facture.')
+    if (!invoice) throw new Refusal(404, purchaseRefusals('no-invoice'))
     return new Download(invoiceName(purchaseId, invoice), invoice.type, invoiceContent(database.reader, invoice))
   })
 

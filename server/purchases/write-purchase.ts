@@ -11,7 +11,7 @@ import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { now, parisTime } from '../http/date-time.ts'
-import { FieldErrors } from '../http/refusal.ts'
+import { refuseFields } from '../http/refusal.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { lockPurchase } from './find-purchase.ts'
@@ -50,7 +50,7 @@ export async function insertPurchase(
     characteristics: body.characteristics ?? null,
     localDefinition: body.localDefinition ?? null,
   }
-  refuse(purchaseErrors(values, givenIn(body), null))
+  refuseFields(purchaseErrors(values, givenIn(body), null))
   // Whoever is removing it is waited for, and whoever would remove it now waits.
   await lockCanteens(transaction, [body.canteen], 'refer')
   await requireManaged(transaction, reach, body.canteen)
@@ -93,7 +93,7 @@ export async function updatePurchase(
     characteristics: body.characteristics === undefined ? old.characteristics : body.characteristics,
     localDefinition: body.localDefinition === undefined ? old.localDefinition : body.localDefinition,
   }
-  refuse(purchaseErrors(values, givenIn(body), old))
+  refuseFields(purchaseErrors(values, givenIn(body), old))
   const canteenId = body.canteen ?? row.canteenId
   if (canteenId !== row.canteenId) await requireManaged(transaction, reach, canteenId)
   const before = { ...asStored(row.canteenId, old), localDefinition: old.localDefinition }
@@ -130,10 +130,6 @@ const givenIn = (body: PurchaseChange): ReadonlySet<keyof PurchaseDraft> =>
       value === undefined ? [] : property,
     ) as (keyof PurchaseDraft)[],
   )
-
-function refuse(errors: Readonly<Record<string, string[]>>): void {
-  if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
-}
 
 const asValues = (row: PurchaseRow): PurchaseValues => ({
   description: row.description,

@@ -1,11 +1,11 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { findAccount } from '../accounts/users.ts'
 import { rawRows } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
-import { waitingTime } from '../http/waiting-time.ts'
 import type { Services } from '../services.ts'
 import { networkOf } from './client-network.ts'
 import { hiddenKeys } from './hidden-keys.ts'
@@ -53,7 +53,7 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
       if (wait !== null) {
         metrics.refusedRequests.inc({ rule: rule.name })
         reply.header('retry-after', String(wait))
-        throw new Refusal(429, `Vous avez fait trop de demandes en peu de temps. Réessayez dans ${waitingTime(wait)}.`)
+        throw new Refusal(429, httpRefusals('too-many-requests', wait))
       }
       if (rule.failuresOnly) taken.set(request, [...(taken.get(request) ?? []), { limiter, key }])
     }

@@ -1,9 +1,10 @@
+import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import type { Knex } from 'knex'
 import { Refusal } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
 import { managesCanteen, type Reach, reachOfUser } from './managed-canteens.ts'
 
-export const noSuchCanteen = (): Refusal => new Refusal(404, 'Cette cantine n’existe pas.')
+export const noSuchCanteen = (): Refusal => new Refusal(404, canteenRefusals('unknown-canteen'))
 
 /**
  * Makes sure that the caller may act on a canteen.
@@ -14,7 +15,7 @@ export async function requireManaged(database: Knex, reach: Reach, canteenId: nu
   if (await managesCanteen(database, reach, canteenId)) return
   if (!(await canteenExists(database, canteenId))) throw noSuchCanteen()
   const limited = reach.canteenIds !== null && (await managesCanteen(database, reachOfUser(reach.userId), canteenId))
-  throw limited ? otherCanteen() : new Refusal(403, 'Vous ne gérez pas cette cantine.')
+  throw limited ? otherCanteen() : new Refusal(403, canteenRefusals('not-manager'))
 }
 
 async function canteenExists(database: Knex, id: number): Promise<boolean> {

@@ -5,14 +5,13 @@ import {
   isDeclarationOpen,
   listCampaignDates,
 } from '@ma-cantine/lib/teledeclaration/campaign-dates-api'
+import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import { type Campaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { FastifyInstance } from 'fastify'
 import { parisTime } from '../http/date-time.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-
-const noSuchCampaign = 'Aucune campagne n’est connue pour cette année.'
 
 export function campaignRoutes(app: FastifyInstance, { settings }: Services): void {
   const all = withCampaign(settings.campaign).map(datesOf)
@@ -21,7 +20,7 @@ export function campaignRoutes(app: FastifyInstance, { settings }: Services): vo
 
   route(app, getCampaignDates, ({ params }) => {
     const dates = all.find(({ year }) => year === params.year)
-    if (!dates) throw new Refusal(404, noSuchCampaign)
+    if (!dates) throw new Refusal(404, campaignRefusals('unknown-campaign'))
     const now = new Date()
     return { ...dates, inTeledeclaration: isDeclarationOpen(dates, now), inCorrection: isCorrectionOpen(dates, now) }
   })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { contradictions, type Pair, unnoticedSwaps } from '../support/glossary.ts'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 const elsewhere = ['node_modules', 'dist', 'site', 'generated', 'build'].map(name => `${name}/**`)
@@ -44,6 +45,19 @@ async function read(folder: string, locale: 'fr' | 'en'): Promise<Leaf[]> {
   return leaves(module[locale])
 }
 
+async function pairs(folder: string): Promise<Pair[]> {
+  const [french, english] = [await read(folder, 'fr'), await read(folder, 'en')]
+  // The pieces of a sentence made from values have places for them, once for each plural.
+  const shown = ([, text, whole]: Leaf) => (whole ? text : text.replaceAll(/\d/g, ''))
+  return french.map((leaf, index) => ({ code: leaf[0], fr: shown(leaf), en: shown(english[index] as Leaf) }))
+}
+
+test('two English sentences of a catalogue that are swapped contradict the French ones, nine times in ten', async () => {
+  const swaps = (await Promise.all(catalogues.map(pairs))).map(unnoticedSwaps)
+  const sum = (count: (swap: (typeof swaps)[number]) => number) => swaps.reduce((total, swap) => total + count(swap), 0)
+  expect(sum(({ unnoticed }) => unnoticed.length)).toBeLessThan(sum(({ possible }) => possible) / 10)
+})
+
 describe.each(catalogues)('the sentences of web/%s', folder => {
   test('are all translated', async () => {
     const [french, english] = [await read(folder, 'fr'), await read(folder, 'en')]
@@ -53,6 +67,10 @@ describe.each(catalogues)('the sentences of web/%s', folder => {
         /\p{L}/u.test(text) && english[index]?.[1] === text && !same.has(text) && !path.startsWith('ministry.'),
     )
     expect(untranslated).toEqual([])
+  })
+
+  test('say the same in both languages', async () => {
+    expect((await pairs(folder)).flatMap(({ fr, en }) => contradictions(fr, en))).toEqual([])
   })
 
   test('are all used', async () => {

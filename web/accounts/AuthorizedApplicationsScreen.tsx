@@ -1,4 +1,4 @@
-import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import { type ApplicationGrant, revokeApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
@@ -37,7 +37,7 @@ function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
               <p className="fr-mb-1w">{words.can}</p>
               <ul>
                 {scopes.map(scope => (
-                  <li key={scope}>{scopeWords[locale][scope]}</li>
+                  <li key={scope}>{scopeLabels[locale][scope]}</li>
                 ))}
               </ul>
               <p className="fr-text--sm">

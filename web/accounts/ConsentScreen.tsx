@@ -1,6 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import { answerConsentRequest, type ConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
 import { useParams } from 'react-router'
 import { client } from '../app/client.ts'
@@ -56,7 +56,7 @@ function Consent({ uid, request }: { uid: string; request: ConsentRequest }) {
         <h2 className="fr-h5">{words.rights}</h2>
         <ul>
           {scopes.map(scope => (
-            <li key={scope}>{scopeWords[locale][scope]}</li>
+            <li key={scope}>{scopeLabels[locale][scope]}</li>
           ))}
         </ul>
       </div>

@@ -1,5 +1,5 @@
+import { passwordMessages } from '@ma-cantine/lib/accounts/password-messages'
 import { type PasswordOwner, type PasswordStrength, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
-import { describePasswordProblem } from '@ma-cantine/lib/accounts/password-words'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../app/locale.ts'
 import { useAccountWords } from './words/account-words.ts'
@@ -36,7 +36,7 @@ export function PasswordStrengthMeter({ id, password, owner }: PasswordStrengthM
   }, [password])
 
   const score = strength && (strength.problem === null ? Math.max(strength.score, 2) : Math.min(strength.score, 1))
-  const problem = strength?.problem ? describePasswordProblem(strength.problem, locale) : null
+  const problem = strength?.problem ? passwordMessages(strength.problem).in(locale) : null
   return (
     <div id={id} className="mc-strength fr-mb-3w" role="status">
       {score !== null && (

@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type Scope, scopes } from '@ma-cantine/lib/accounts/scope'
-import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import { AccessTokenDraft, createToken } from '@ma-cantine/lib/accounts/tokens-api'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
@@ -66,7 +66,7 @@ export function TokenForm({ onCancel, onCreated }: TokenFormProps) {
         form={form}
         name="scopes"
         hint={words.scopesHint}
-        options={scopes.map(scope => ({ value: scope, label: scopeWords[locale][scope] }))}
+        options={scopes.map(scope => ({ value: scope, label: scopeLabels[locale][scope] }))}
       />
       {canteens.length > 0 && (
         <RadioGroup

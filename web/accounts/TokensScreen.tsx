@@ -1,6 +1,6 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import { type AccessToken, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import { useState } from 'react'
 import { client } from '../app/client.ts'
@@ -100,7 +100,7 @@ function TokenCard({ token, onRevoked }: { token: AccessToken; onRevoked: () => 
       <p className="fr-mb-1w">{words.rights}</p>
       <ul>
         {scopes.map(scope => (
-          <li key={scope}>{scopeWords[locale][scope]}</li>
+          <li key={scope}>{scopeLabels[locale][scope]}</li>
         ))}
       </ul>
       <p className="fr-text--sm">

@@ -1,5 +1,5 @@
+import { passwordMessages } from '@ma-cantine/lib/accounts/password-messages'
 import { type PasswordOwner, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
-import { describePasswordProblem } from '@ma-cantine/lib/accounts/password-words'
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 
@@ -12,6 +12,6 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const strength = await passwordStrength(password, owner).catch(() => null)
   if (!strength?.problem) return
-  const { reason, advice } = describePasswordProblem(strength.problem, locale)
+  const { reason, advice } = passwordMessages(strength.problem).in(locale)
   throw new BadRequestError({ [field]: [reason, advice] })
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
-import { draftMessage } from '@ma-cantine/lib/messages/draft-message'
+import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -66,7 +66,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
     // The type of first values has all of them as possibly missing: nothing is given of less.
     defaultValues: values as DefaultValues<Input>,
     resolver: zodResolver<Input, unknown, Output>(draft, {
-      error: issue => draftMessage(issue as z.core.$ZodRawIssue, locale) ?? words.notAccepted,
+      error: issue => issueMessage(issue as z.core.$ZodRawIssue)?.in(locale) ?? words.notAccepted,
     }),
     criteriaMode: 'all',
     shouldFocusError: false,

@@ -40,6 +40,8 @@ ne s’appellent qu’avec une session, sauf si elles sont ouvertes à tous.
 
 Les en-têtes \`RateLimit\` et \`RateLimit-Policy\` disent combien de requêtes restent permises, là où elles sont comptées.
 
+Les phrases sont en français, ou en anglais si l’en-tête \`Accept-Language\` le demande.
+
 Il n’y a pas de 401 : une requête sans session ni jeton valables reçoit 403.
 
 ## Lire une longue liste

@@ -1,5 +1,5 @@
 import { type Scope, scopes } from '@ma-cantine/lib/accounts/scope'
-import { scopeWords } from '@ma-cantine/lib/accounts/scope-words'
+import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { sessionCookie } from '../session.ts'
 
@@ -34,7 +34,7 @@ export const securitySchemes = {
         authorizationUrl: '/o/authorize/',
         tokenUrl: '/o/token/',
         refreshUrl: '/o/token/',
-        scopes: Object.fromEntries(scopes.map(scope => [scope, capitalized(scopeWords.fr[scope])])),
+        scopes: Object.fromEntries(scopes.map(scope => [scope, capitalized(scopeLabels.fr[scope])])),
       },
     },
   },

@@ -1,5 +1,5 @@
+import { passwordMessages } from '@ma-cantine/lib/accounts/password-messages'
 import { type PasswordProblem, passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
-import { describePasswordProblem } from '@ma-cantine/lib/accounts/password-words'
 import { describe, expect, test } from 'vitest'
 
 const owner = {
@@ -80,7 +80,7 @@ describe('a password', () => {
 test.each(['fr', 'en'] as const)('every refusal has a reason and an advice in %s', locale => {
   const problems: PasswordProblem[] = ['too-short', 'too-long', 'personal', 'common', 'keyboard', 'repeat']
   for (const problem of [...problems, 'sequence', 'date', 'name', 'word', 'guessable'] as const) {
-    const { reason, advice } = describePasswordProblem(problem, locale)
+    const { reason, advice } = passwordMessages(problem).in(locale)
     expect(`${reason} ${advice}`).toMatch(/^\p{Lu}.+\. \p{Lu}.+\.$/u)
   }
 })

@@ -1,17 +1,8 @@
-import type { Locale } from '../messages/locale.ts'
+import { catalogue } from '../messages/catalogue.ts'
 
 /** What a form of an account can be told, and does not need the server for. */
-export type AccountProblem =
-  | 'email'
-  | 'username-like-email'
-  | 'username-characters'
-  | 'phone-number'
-  | 'terms'
-  | 'passwords-differ'
-  | 'redirect-uri'
-
-export const accountSentences: Record<Locale, Record<AccountProblem, string>> = {
-  fr: {
+export const accountMessages = catalogue(
+  {
     email: 'Cette adresse e-mail n’est pas complète : elle s’écrit par exemple « prenom.nom@exemple.fr ».',
     'username-like-email':
       'L’identifiant ne peut pas être une adresse e-mail : choisissez un nom sans « @ », par exemple « prenom_nom ».',
@@ -23,7 +14,7 @@ export const accountSentences: Record<Locale, Record<AccountProblem, string>> = 
     'redirect-uri':
       'Chaque adresse de retour commence par https:// ou, sur l’ordinateur de la personne, par http://127.0.0.1, http://[::1] ou http://localhost, et n’a pas de fragment (#).',
   },
-  en: {
+  {
     email: 'This e-mail address is not complete: it is written, for example, “first.last@example.org”.',
     'username-like-email': 'The user name cannot be an e-mail address: choose one without “@”, such as “first_last”.',
     'username-characters':
@@ -34,4 +25,4 @@ export const accountSentences: Record<Locale, Record<AccountProblem, string>> = 
     'redirect-uri':
       'Each return address starts with https:// or, on the person’s own computer, with http://127.0.0.1, http://[::1] or http://localhost, and has no fragment (#).',
   },
-}
+)

@@ -1,8 +1,8 @@
-import type { Locale } from '../messages/locale.ts'
+import type { Labels } from '../messages/labels.ts'
 import type { Scope } from './scope.ts'
 
 /** What each right lets an application or a token do, to follow “pouvoir” or “may”. */
-export const scopeWords: Readonly<Record<Locale, Readonly<Record<Scope, string>>>> = {
+export const scopeLabels: Labels<Scope> = {
   fr: {
     'user:read': 'connaître votre nom, votre identifiant et votre adresse électronique',
     'canteen:read': 'lire vos cantines',

@@ -1,18 +1,16 @@
-import type { Locale } from '../messages/locale.ts'
+import { catalogue, type Message } from '../messages/catalogue.ts'
 import { longestPassword, type PasswordProblem, shortestPassword } from './password-strength.ts'
 
-interface Sentences {
-  readonly reason: string
-  readonly advice: string
-}
+type Wording = { readonly reason: string; readonly advice: string }
 
 const phrase = {
   fr: 'Choisissez plutôt une phrase de quatre mots ou plus, sans rapport entre eux : elle se retient bien et se devine mal.',
   en: 'Choose a phrase of four words or more that do not go together: easy to remember, hard to guess.',
 }
 
-const sentences: Record<Locale, Record<PasswordProblem, Sentences>> = {
-  fr: {
+/** Why a password is refused, and what to choose instead. */
+export const passwordMessages = catalogue<Readonly<Record<PasswordProblem, Wording>>>(
+  {
     'too-short': {
       reason: `Ce mot de passe est trop court : il en faut un d’au moins ${shortestPassword} caractères.`,
       advice: phrase.fr,
@@ -60,7 +58,7 @@ const sentences: Record<Locale, Record<PasswordProblem, Sentences>> = {
       advice: 'Allongez-le d’un ou deux mots qui n’ont rien à voir avec le reste.',
     },
   },
-  en: {
+  {
     'too-short': {
       reason: `This password is too short: at least ${shortestPassword} characters are needed.`,
       advice: phrase.en,
@@ -92,8 +90,13 @@ const sentences: Record<Locale, Record<PasswordProblem, Sentences>> = {
       advice: 'Lengthen it by a word or two that have nothing to do with the rest.',
     },
   },
-}
+)
 
-/** Why the password is refused, and what to choose instead. */
-export const describePasswordProblem = (problem: PasswordProblem, locale: Locale): Sentences =>
-  sentences[locale][problem]
+/** Both in one sentence after the other. */
+export const passwordRefusal = (problem: PasswordProblem): Message => ({
+  code: problem,
+  in: locale => {
+    const { reason, advice } = passwordMessages(problem).in(locale)
+    return `${reason} ${advice}`
+  },
+})

@@ -1,4 +1,5 @@
 import { achats } from '../generated/schemas.ts'
+import type { Message } from '../messages/catalogue.ts'
 import { describeError } from '../messages/describe.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
@@ -16,9 +17,14 @@ const schema: TableSchema = {
 }
 
 /** What is wrong with a value of a form or of an API client, in the words of the same error of a file. */
-export function purchaseSentence(property: keyof PurchaseDraft, code: ErrorCode, value: unknown): string {
+export function purchaseMessage(property: keyof PurchaseDraft, code: ErrorCode, value: unknown): Message {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const error = { code, row: 0, column: null, field: purchaseColumns[property].column, value: text }
-  const { message, advice } = describeError(error, schema, 'fr')
-  return `${message} ${advice}`
+  return {
+    code,
+    in: locale => {
+      const { message, advice } = describeError(error, schema, locale)
+      return `${message} ${advice}`
+    },
+  }
 }

@@ -1,0 +1,26 @@
+import { catalogue } from '../messages/catalogue.ts'
+
+const short = (text: string): string => text.slice(0, 80)
+
+interface Choice {
+  readonly item: string
+  readonly codes: readonly string[]
+}
+
+/** What the filters of a list may be told. */
+export const queryMessages = catalogue(
+  {
+    longest: (maximum: number) => `Ce filtre compte ${maximum} caractères au plus.`,
+    day: (text: string) =>
+      `« ${short(text)} » n’est pas une date valide : écrivez-la sous la forme année-mois-jour, par exemple 2024-01-30.`,
+    id: (text: string) => `« ${short(text)} » n’est pas un identifiant.`,
+    choice: ({ item, codes }: Choice) =>
+      `« ${short(item)} » ne fait pas partie des valeurs possibles : ${codes.join(', ')}.`,
+  },
+  {
+    longest: maximum => `This filter has ${maximum} characters at most.`,
+    day: text => `“${short(text)}” is not a valid date: write it as year-month-day, for example 2024-01-30.`,
+    id: text => `“${short(text)}” is not an identifier.`,
+    choice: ({ item, codes }) => `“${short(item)}” is not one of the possible values: ${codes.join(', ')}.`,
+  },
+)

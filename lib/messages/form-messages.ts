@@ -1,0 +1,27 @@
+import { catalogue } from './catalogue.ts'
+
+/** What any form or body may be told of a value, whatever the feature. */
+export const formMessages = catalogue(
+  {
+    required: 'Ce champ est obligatoire',
+    'not-null': 'Ce champ ne peut pas être nul.',
+    text: 'Ce champ doit être un texte.',
+    'whole-number': 'Ce champ doit être un nombre entier.',
+    object: 'Un objet JSON est attendu.',
+    'at-least': (minimum: number | bigint) => `La valeur minimale est ${minimum}.`,
+    'at-most': (maximum: number | bigint) => `La valeur maximale est ${maximum}.`,
+    longest: (maximum: number | bigint) => `Ce champ compte ${maximum} caractères au plus.`,
+    choose: 'Choisissez au moins une réponse.',
+  },
+  {
+    required: 'This field is required',
+    'not-null': 'This field cannot be null.',
+    text: 'This field must be a text.',
+    'whole-number': 'This field must be a whole number.',
+    object: 'A JSON object is expected.',
+    'at-least': minimum => `The minimum value is ${minimum}.`,
+    'at-most': maximum => `The maximum value is ${maximum}.`,
+    longest: maximum => `This field has ${maximum} characters at most.`,
+    choose: 'Choose at least one answer.',
+  },
+)

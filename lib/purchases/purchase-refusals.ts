@@ -1,0 +1,20 @@
+import { catalogue } from '../messages/catalogue.ts'
+
+/** What only the server can object about purchases and their invoices. */
+export const purchaseRefusals = catalogue(
+  {
+    'unknown-purchase': 'Cet achat n’existe pas.',
+    'no-invoice': 'Cet achat n’a pas de facture.',
+    'invoice-form': 'La facture doit être envoyée sous la forme « data:application/pdf;base64,… ».',
+    'invoice-kind': 'La facture doit être un document PDF ou une image JPEG ou PNG.',
+    'invoice-too-large': (kilobytes: number) =>
+      `La facture dépasse la taille maximale de ${kilobytes.toLocaleString('fr-FR')} ko.`,
+  },
+  {
+    'unknown-purchase': 'This purchase does not exist.',
+    'no-invoice': 'This purchase has no invoice.',
+    'invoice-form': 'The invoice must be sent in the form “data:application/pdf;base64,…”.',
+    'invoice-kind': 'The invoice must be a PDF document, or a JPEG or PNG image.',
+    'invoice-too-large': kilobytes => `The invoice exceeds the largest size, ${kilobytes.toLocaleString('en-GB')} kB.`,
+  },
+)

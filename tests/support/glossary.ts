@@ -1,0 +1,232 @@
+/**
+ * What words of the service are called in both languages, each as the beginning of a word. Written by hand, and read by
+ * no product code: two sentences that were swapped, or translated from another one, contradict it.
+ */
+
+/** A sentence that has one has the other. */
+const equivalents = words(`
+  password = mots? de passe
+  e-mail = e-mail|courriel|électronique
+  phone = téléphone
+  token = jeton
+  revoke = révo
+  expire = expir
+  session = session
+  profile = profil
+  photo = photo
+  first name = prénom
+  secret = secret
+  confirm = confirm
+  link = lien
+  purchase = achat
+  invoice = facture
+  product = produit
+  price = prix
+  family = famille
+  diagnostic = bilan
+  campaign = campagne
+  waste = gaspi
+  diner = convive
+  kitchen = cuisine
+  central = central
+  satellite = satellite
+  establishment = établissement
+  territory = territoire
+  elected = élu
+  import = import
+  dry run = simul
+  file = fichier
+  column = colonne
+  header = en-tête
+  field = champ
+  value = valeur
+  character = caractère
+  whole number = nombre entier
+  minimum = minimal
+  null = nul
+  empty = vide
+  template = modèle
+  size = taille
+  download = télécharg
+  content = contenu
+  compressed = compressé
+  nested = imbriqu
+  json = json
+  pdf = pdf
+  png = png
+  csv = csv
+  csrf = csrf
+  siret = siret
+  key = clé|touche|phare
+  server = serveur
+  service = service
+  platform = plateforme
+  disk = disque
+  keyboard = clavier
+  computer = ordinateur
+  browser = navigateur
+  program = programme
+  network = réseau
+  today = aujourd
+  tomorrow = demain
+  several = plusieurs
+  dashboard = tableau de bord
+  webinar = webinaire
+  week = semaine
+  month = mois
+  answer = répon
+  reload = recharg
+  junk = indésirable
+  hard to guess = devine mal
+  soon guessed = devine vite
+  repeats = répète
+  common word = mot courant
+  date or a year = date ou une année
+  first name or = prénom ou
+  beginning = début
+  lengthen = allong
+  object = objet
+  text = texte
+  minute = minute
+  hour = heure
+  never = jamais
+  later = tard
+  exist = exist
+  choice = choix
+  window = fenêtre
+  sheet = feuille
+  step = étape
+  amount = montant
+  region = région
+  department = département
+  reference = référence
+  host\\b = host
+  expect\\b = expect
+  authorization = authorization
+  bearer = bearer
+  https = https
+  ecosystem = éco-système
+  blog = blog
+  legal = légal
+`)
+
+/** What the English sentence says, the French one says too; its words have other uses besides. */
+const implied = words(`
+  user names? = identifiant
+  application = application
+  account = compte
+  canteens? = cantine|gestionnaire|import
+  image = image
+  row = ligne
+  digit = chiffre
+  maximum = maximal
+  message = message|courrier
+  address = adresse
+  quality = qualité
+  error = erreur
+  nothing = rien
+  undo = annul
+  delete = suppr
+  cancel = annul|renonc
+  correct = corr
+  copy = copi
+  change = chang|modif
+  creat = cré
+  choose = chois
+  search = recherch|cherch
+  team = équipe
+  staff = équipe|personnel|administration
+  developer = développ
+  format = format
+  for example = exemple
+  already = déjà
+  heavy = lourd
+  lost = perd
+  sign out = déconne
+  connection = connexion
+  metrics = mesure
+  remov = retir|enlev|suppr
+  whole = entier|tout
+  same = même|identique
+  day = jour
+  dates? = date|jour
+  expected = attend|prévu
+  yet = encore
+  least = moins
+  safe = abri|sûr|gard
+  poster = affiche
+  simple = simple
+  question = question
+  person\\b = personne
+  sequence = suite
+  detail = détail|précision|information
+`)
+
+interface Term {
+  readonly english: RegExp
+  readonly french: RegExp
+}
+
+function words(list: string): readonly Term[] {
+  return list
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [english, french] = line.trim().split(' = ')
+      return {
+        english: new RegExp(`\\b(?:${english})`, 'i'),
+        french: new RegExp(`(?<!\\p{L})(?:${french})`, 'iu'),
+      }
+    })
+}
+
+interface Marks {
+  /** Whether the text has each word of `equivalents`, then of `implied`. */
+  readonly terms: readonly boolean[]
+  readonly figures: string
+}
+
+const all = [...equivalents, ...implied]
+
+const marksOf = (text: string, language: 'english' | 'french'): Marks => ({
+  terms: all.map(term => term[language].test(text)),
+  figures: (text.match(/\d+/g) ?? []).sort().join(' '),
+})
+
+function disagreements(french: Marks, english: Marks): string[] {
+  const wrong = all.filter((_, index) => {
+    if (english.terms[index]) return !french.terms[index]
+    return index < equivalents.length && french.terms[index]
+  })
+  return [...wrong.map(term => term.english.source), ...(french.figures === english.figures ? [] : ['figures'])]
+}
+
+/** The words that one of the sentences has while the other lacks its own, and figures that are not the same. */
+export const contradictions = (french: string, english: string): string[] =>
+  disagreements(marksOf(french, 'french'), marksOf(english, 'english')).map(reason => `${reason}: ${english}`)
+
+export interface Pair {
+  readonly code: string
+  readonly fr: string
+  readonly en: string
+}
+
+/** Pairs of codes whose English sentences could be swapped without a word of the glossary being wrong. */
+export function unnoticedSwaps(pairs: readonly Pair[]): { readonly possible: number; readonly unnoticed: string[] } {
+  const marked = pairs.map(pair => ({
+    ...pair,
+    french: marksOf(pair.fr, 'french'),
+    english: marksOf(pair.en, 'english'),
+  }))
+  const swaps = marked.flatMap((one, index) =>
+    marked
+      .slice(index + 1)
+      .filter(other => other.en !== one.en)
+      .map(other => [one, other] as const),
+  )
+  const unnoticed = swaps
+    .filter(([one, other]) => disagreements(one.french, other.english).length === 0)
+    .filter(([one, other]) => disagreements(other.french, one.english).length === 0)
+    .map(([one, other]) => `${one.code}, ${other.code}`)
+  return { possible: swaps.length, unnoticed }
+}
