@@ -1,3 +1,6 @@
+import type { DraftOf } from '../entities/field.ts'
+import type { PurchaseFields } from './purchase-fields.ts'
+
 export const productFamilies = [
   'VIANDES_VOLAILLES',
   'CHARCUTERIE',
@@ -35,17 +38,4 @@ export const localDefinitions = ['AUTOUR_SERVICE', 'DEPARTMENT', 'REGION', 'AUTR
 export type LocalDefinition = (typeof localDefinitions)[number]
 
 /** A purchase as a file says it. Null = not given. */
-export interface PurchaseDraft {
-  /** Of the canteen that bought. */
-  readonly siret: string | null
-  readonly description: string | null
-  readonly provider: string | null
-  /** YYYY-MM-DD. */
-  readonly date: string | null
-  /** Euros without VAT, as a decimal number with at most two decimals, so that no digit is lost. */
-  readonly priceHt: string | null
-  readonly family: ProductFamily | null
-  readonly characteristics: readonly Characteristic[]
-  /** What « local » means for this purchase; only with the characteristic LOCAL. */
-  readonly localDefinition: LocalDefinition | null
-}
+export type PurchaseDraft = DraftOf<PurchaseFields>

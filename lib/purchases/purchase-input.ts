@@ -1,38 +1,33 @@
 import { z } from 'zod'
-import { creationSources } from '../canteens/creation-source.ts'
+import { type InputOf, type NamesOf, namesWhere } from '../entities/field.ts'
+import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { Id } from '../http/id.ts'
 import type { Message } from '../messages/catalogue.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
 import { because, refusedWith } from '../messages/issue-message.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
-import { type StoredCharacteristic, storedCharacteristics } from './labels.ts'
+import type { StoredCharacteristic } from './labels.ts'
 import { roundPrice } from './price.ts'
-import {
-  type Characteristic,
-  localDefinitions,
-  type PurchaseDraft,
-  productFamilies,
-  retiredCharacteristics,
-} from './purchase-draft.ts'
+import { type Characteristic, type PurchaseDraft, retiredCharacteristics } from './purchase-draft.ts'
+import { type PurchaseFields, purchaseFields } from './purchase-fields.ts'
 import { purchaseMessage } from './purchase-message.ts'
 import { purchaseMessages } from './purchase-messages.ts'
 import { purchaseRules } from './purchase-rules.ts'
-import { purchaseColumns, purchaseTable } from './purchase-table.ts'
+import { purchaseTable } from './purchase-table.ts'
 
 const Text = z
   .string()
   .refine(text => !text.includes('\0'), because(purchaseMessages('unstorable-text')))
   .transform(text => text.toWellFormed().trim() || null)
-  .nullable()
 
-const code = <Code extends string>(property: keyof PurchaseDraft, codes: readonly Code[]) =>
-  z.enum(
-    codes,
-    because(input => purchaseMessage(property, 'enum', input)),
-  )
+const isInFile = (name: string): name is keyof PurchaseDraft => purchaseTable.columnOf.has(name)
 
-const priceIndex = purchaseTable.schema.fields.findIndex(({ name }) => name === purchaseColumns.priceHt.column)
+/** One of some codes; what files have as well is refused in the words of files. */
+const code = (name: string, codes: readonly string[]) =>
+  z.enum(codes, isInFile(name) ? because(input => purchaseMessage(name, 'enum', input)) : undefined)
+
+const priceIndex = purchaseTable.schema.fields.findIndex(({ name }) => name === purchaseFields.priceHt.file.column)
 
 function priceCode(text: string): ErrorCode | null {
   const decimals = text.split(/[.,]/)[1] ?? ''
@@ -54,43 +49,37 @@ const Day = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** How each kind of value is read. */
+export const purchaseReaders: InputReaders<PurchaseFields> = {
+  integer: () => Id,
+  text: () => Text,
+  day: () => Day,
+  amount: () => Price,
+  code: (name, { codes }) => code(name, codes),
+  codes: (name, { codes }) => z.array(code(name, codes)).transform(given => [...new Set(given)]),
+}
+
 /**
  * What a form or an API client may say of a purchase. `canteen` is an id, `priceHt` euros without VAT with at most two
  * decimals, `invoiceFile` a data URI (`data:application/pdf;base64,…`) of a PDF, a JPEG or a PNG, null to remove it, or the
  * address that was read, which changes nothing.
  */
-export const NewPurchase = z.object({
-  canteen: Id,
-  date: Day.optional(),
-  description: Text.optional(),
-  provider: Text.optional(),
-  family: code('family', productFamilies).nullable().optional(),
-  characteristics: z
-    .array(code('characteristics', storedCharacteristics))
-    .transform(codes => [...new Set(codes)])
-    .nullable()
-    .optional(),
-  priceHt: Price,
-  invoiceFile: z.string().nullable().optional(),
-  localDefinition: code('localDefinition', localDefinitions).nullable().optional(),
-  creationSource: z.enum(creationSources).nullable().optional(),
-})
+export const NewPurchase = z.object(inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string() }))
 export type NewPurchase = z.output<typeof NewPurchase>
 
 /** Left out = unchanged. What created a purchase is said once. */
 export const PurchaseChange = NewPurchase.omit({ creationSource: true }).partial()
 export type PurchaseChange = z.output<typeof PurchaseChange>
 
-/** The values of a purchase that rules look at. */
-export interface PurchaseValues {
-  readonly description: string | null
-  readonly provider: string | null
-  readonly date: string
-  readonly priceHt: string
-  readonly family: PurchaseDraft['family']
-  readonly characteristics: readonly StoredCharacteristic[] | null
-  readonly localDefinition: PurchaseDraft['localDefinition']
-}
+type ValueNames = NamesOf<PurchaseFields, { readonly file: object; readonly input: string }>
+
+/** The values of a purchase that rules look at: those that files have as well. */
+export type PurchaseValues = Pick<Readonly<InputOf<PurchaseFields>>, ValueNames>
+
+export const purchaseValueNames = namesWhere<PurchaseFields, ValueNames>(
+  purchaseFields,
+  ({ file }, name) => file !== null && purchaseFields[name as keyof PurchaseFields].input !== null,
+)
 
 const isRetired = (code: StoredCharacteristic): boolean => (retiredCharacteristics as readonly string[]).includes(code)
 

@@ -4,13 +4,13 @@ import { describeError } from '../messages/describe.ts'
 import type { ErrorCode } from '../messages/error-code.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
-import { purchaseColumns } from './purchase-table.ts'
+import { purchaseFields } from './purchase-fields.ts'
 
 /** A file is rounded to cents; who sends a number by itself is asked to do so. */
 const schema: TableSchema = {
   ...achats,
   fields: achats.fields.map(field =>
-    field.name === purchaseColumns.priceHt.column
+    field.name === purchaseFields.priceHt.file.column
       ? { ...field, constraints: { ...field.constraints, fractionDigits: 2 } }
       : field,
   ),
@@ -19,7 +19,7 @@ const schema: TableSchema = {
 /** What is wrong with a value of a form or of an API client, in the words of the same error of a file. */
 export function purchaseMessage(property: keyof PurchaseDraft, code: ErrorCode, value: unknown): Message {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const error = { code, row: 0, column: null, field: purchaseColumns[property].column, value: text }
+  const error = { code, row: 0, column: null, field: purchaseFields[property].file.column, value: text }
   return {
     code,
     in: locale => {

@@ -4,12 +4,13 @@ import { type Origin, recordChanges } from '../history/history.ts'
 import { now } from '../http/date-time.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { lockPurchase } from './find-purchase.ts'
-import { type LockedPurchase, lockPurchases } from './lock-purchases.ts'
+import { lockPurchases } from './lock-purchases.ts'
+import type { PurchaseRow } from './purchase-row.ts'
 
 async function mark(
   transaction: Knex.Transaction,
   origin: Origin,
-  purchases: readonly LockedPurchase[],
+  purchases: readonly PurchaseRow[],
   deletionDate: string | null,
 ): Promise<void> {
   const ids = purchases.map(({ id }) => id)

@@ -1,35 +1,25 @@
-import { characteristicLabels, familyLabels, type StoredCharacteristic } from '@ma-cantine/lib/purchases/labels'
-import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { NamesOf } from '@ma-cantine/lib/entities/field'
+import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
-import { csvCell } from '@ma-cantine/lib/reports/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
 import { Download } from '../http/download.ts'
+import { exportColumns } from '../lists/export-columns.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
+import { type PurchaseRow, purchaseRows } from './purchase-row.ts'
 import { managedBy, purchaseConditions, purchaseOrder } from './select-purchases.ts'
 
-interface ExportedPurchase {
-  readonly id: number
-  readonly date: string
-  readonly canteen: string
-  readonly description: string | null
-  readonly provider: string | null
-  readonly family: ProductFamily | null
-  readonly characteristics: string | null
-  readonly priceHt: number | string
-}
+const { names, sheetColumns, sheetRow, csvHeader, csvRow } = exportColumns(purchaseFields)
 
-const columns = [
-  { header: 'Date', width: 12, numFmt: 'yyyy-mm-dd' },
-  { header: 'Cantine', width: 30 },
-  { header: 'Produit', width: 30 },
-  { header: 'Fournisseur', width: 30 },
-  { header: 'Famille de produits', width: 30 },
-  { header: 'Caractéristiques', width: 40 },
-  { header: 'Prix HT', width: 12, numFmt: '#,##0.00' },
-]
+/** The columns to read, and what is read from elsewhere. */
+const storedNames = purchaseRows.columns.filter(column => names.includes(column))
+const elsewhere = { canteenName: 'canteens.name' } satisfies Record<NotStoredNames, string>
+
+type ExportedNames = NamesOf<PurchaseFields, { readonly exported: object }>
+type NotStoredNames = Exclude<ExportedNames, (typeof purchaseRows.columns)[number]>
+type ExportedPurchase = Record<ExportedNames, unknown>
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -56,78 +46,34 @@ async function* exported(
   const ids = Int32Array.from(found, ({ id }) => id)
   for (let start = 0; start < ids.length; start += batch) {
     const part = ids.subarray(start, start + batch)
-    const rows: ExportedPurchase[] = await database('purchases')
+    const rows: (PurchaseRow & Record<NotStoredNames, string>)[] = await database('purchases')
       .join('canteens', 'canteens.id', 'purchases.canteenId')
       .where(inList(database, 'purchases.id', part))
       .whereNull('purchases.deletionDate')
-      .select('purchases.id', 'date', 'description', 'provider', 'family', 'characteristics', 'priceHt', {
-        canteen: 'canteens.name',
-      })
-    const byId = new Map(rows.map(row => [row.id, row]))
+      .select('purchases.id', ...storedNames.map(column => `purchases.${column}`), elsewhere)
+    const byId = new Map(rows.map(row => [row.id, asExported(row)]))
     yield [...part].flatMap(id => byId.get(id) ?? [])
   }
 }
 
-const labelsOf = (characteristics: string | null): string =>
-  characteristics === null
-    ? ''
-    : (JSON.parse(characteristics) as StoredCharacteristic[]).map(code => characteristicLabels[code]).join(', ')
+/** A list that is not given reads as one without items. */
+const asExported = (row: PurchaseRow & Record<NotStoredNames, string>): ExportedPurchase => {
+  const { characteristics, ...others } = purchaseRows.valuesOf(row)
+  return { ...others, canteenName: row.canteenName, characteristics: characteristics ?? [] }
+}
 
-/** What a cell of a workbook can hold. */
-const longestCell = 32_767
-
-/** Characters that XML forbids have no place in a workbook. */
-const cellText = (text: string | null): string | null =>
-  text === null
-    ? null
-    : text
-        .toWellFormed()
-        .replace(/[^\P{Cc}\t\r\n]|[\ufffe\uffff]/gu, '\ufffd')
-        .slice(0, longestCell)
-        .toWellFormed()
-
-/** Texts are cells of text, never formulas; dates and prices are what they are, to be sorted and summed. */
 export function purchasesWorkbook(database: Knex, reach: Reach, selection: PurchaseSelection): Download {
   const rows = async function* () {
-    for await (const purchases of exported(database, reach, selection)) {
-      for (const purchase of purchases) {
-        yield [
-          new Date(`${purchase.date}T00:00:00Z`),
-          cellText(purchase.canteen),
-          cellText(purchase.description),
-          cellText(purchase.provider),
-          purchase.family && familyLabels[purchase.family],
-          labelsOf(purchase.characteristics),
-          Number(purchase.priceHt),
-        ]
-      }
-    }
+    for await (const purchases of exported(database, reach, selection)) yield* purchases.map(sheetRow)
   }
-  const content = writeXlsxStream(rows(), { name: 'Achats', columns, freezePane: { rows: 1 } })
+  const content = writeXlsxStream(rows(), { name: 'Achats', columns: sheetColumns, freezePane: { rows: 1 } })
   return new Download('export-achats.xlsx', workbookType, content)
 }
 
-const csvRow = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
-
-/** For a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas; no cell is run as a formula. */
 export function purchasesCsv(database: Knex, reach: Reach, selection: PurchaseSelection): Download {
   const lines = async function* () {
-    yield `\ufeff${csvRow(columns.map(({ header }) => header))}`
-    for await (const purchases of exported(database, reach, selection)) {
-      yield purchases
-        .map(purchase =>
-          csvRow([
-            purchase.date,
-            purchase.canteen,
-            purchase.description,
-            purchase.provider,
-            purchase.family && familyLabels[purchase.family],
-            labelsOf(purchase.characteristics),
-            Number(purchase.priceHt).toFixed(2).replace('.', ','),
-          ]),
-        )
-        .join('')
-    }
+    yield csvHeader
+    for await (const purchases of exported(database, reach, selection)) yield purchases.map(csvRow).join('')
   }
   return new Download('export-achats.csv', 'text/csv; charset=utf-8', lines())
 }

@@ -2,7 +2,7 @@ import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import type { Knex } from 'knex'
 import { Refusal } from '../http/refusal.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
-import { type LockedPurchase, lockPurchases } from './lock-purchases.ts'
+import { lockPurchases } from './lock-purchases.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /** The same for one that does not exist, was deleted, or is somebody else’s: who asks cannot tell which. */
@@ -29,7 +29,7 @@ export async function lockPurchase(
   reach: Reach,
   id: number,
   target?: number,
-): Promise<LockedPurchase> {
+): Promise<PurchaseRow> {
   const [row] = await lockPurchases(transaction, reach, [id], target)
   if (!row || row.deletionDate !== null) throw unknown()
   return row

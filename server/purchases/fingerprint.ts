@@ -1,34 +1,45 @@
+import { type NamesOf, namesWhere } from '@ma-cantine/lib/entities/field'
+import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { updateRows } from '../database/update-rows.ts'
+import { type PurchaseRow, purchaseRows } from './purchase-row.ts'
 
-/** What makes two purchases the same, whatever way they came. */
-export interface PurchaseFacts {
-  readonly canteenId: number
-  readonly date: string | null
-  readonly description: string | null
-  readonly provider: string | null
-  /** As a text of decimal digits, or as a number. */
-  readonly priceHt: string | number | null
-  readonly family: string | null
-  readonly characteristics: readonly string[]
-  readonly localDefinition: string | null
-}
+type ComparedNames = NamesOf<PurchaseFields, { readonly fingerprint: number }>
+type ComparedValue = string | number | null | readonly string[]
+
+/** What makes two purchases the same, whatever way they came. An amount may be a text of decimal digits. */
+export type ComparedValues = Readonly<Record<ComparedNames, ComparedValue>>
+
+const placeOf = (name: ComparedNames): number => purchaseFields[name].fingerprint
+
+/** In the order of their places: stored fingerprints depend on it. */
+export const comparedNames = namesWhere<PurchaseFields, ComparedNames>(
+  purchaseFields,
+  (_, name) => purchaseFields[name as keyof PurchaseFields].fingerprint !== null,
+).sort((a, b) => placeOf(a) - placeOf(b))
+
+const compared = comparedNames.map(name => ({ name, isAmount: purchaseFields[name].kind === 'amount' }))
 
 const separator = '\u001f'
 const highHalf = 0x1_0000_0000
 
-/**
- * A whole number that is the same for purchases of the same canteen, date, description, supplier, price, family, labels
- * and meaning of local. Nothing given is the same as empty.
- */
-export function fingerprintOf(purchase: PurchaseFacts): number {
-  const { characteristics } = purchase
-  const labels = characteristics.length > 1 ? characteristics.toSorted().join() : (characteristics[0] ?? '')
-  const { canteenId, date, description, provider, priceHt, family, localDefinition } = purchase
-  const what = `${date}${separator}${description ?? ''}${separator}${provider ?? ''}${separator}${Number(priceHt)}`
-  const kind = `${family ?? ''}${separator}${labels}${separator}${localDefinition ?? ''}`
-  return hash52(`${canteenId}${separator}${what}${separator}${kind}`)
+/** A whole number that is the same for purchases with the same compared values. Nothing given is the same as empty. */
+export function fingerprintOf(purchase: ComparedValues): number {
+  let text = ''
+  for (const { name, isAmount } of compared) {
+    const value = purchase[name]
+    text += isAmount ? Number(value) : comparedText(value)
+    text += separator
+  }
+  return hash52(text.slice(0, -separator.length))
+}
+
+/** The order of codes says nothing. */
+function comparedText(value: ComparedValue): string | number {
+  if (typeof value !== 'object') return value
+  if (value === null) return ''
+  return value.length > 1 ? value.toSorted().join() : (value[0] ?? '')
 }
 
 /**
@@ -53,10 +64,7 @@ function mixed(half: number): number {
   return twice ^ (twice >>> 16)
 }
 
-type StoredFacts = Omit<PurchaseFacts, 'characteristics'> & {
-  readonly id: number
-  readonly characteristics: string | null
-}
+type ComparedRow = Pick<PurchaseRow, 'id' | ComparedNames>
 
 const batchRows = 5000
 
@@ -73,15 +81,11 @@ export async function fillFingerprints(transaction: Knex.Transaction, canteenIds
   const ids: number[] = await among('canteen_id', canteenIds).pluck('id')
   ids.sort((a, b) => a - b)
   for (let start = 0; start < ids.length; start += batchRows) {
-    const rows: StoredFacts[] = await among('id', ids.slice(start, start + batchRows))
+    const rows: ComparedRow[] = await among('id', ids.slice(start, start + batchRows))
       .orderBy('id')
       .forUpdate()
-      .select('id', 'canteenId', 'date', 'description', 'provider', 'priceHt', 'family', 'characteristics')
-      .select('localDefinition')
-    const filled = rows.map(row => ({
-      id: row.id,
-      fingerprint: fingerprintOf({ ...row, characteristics: JSON.parse(row.characteristics ?? '[]') }),
-    }))
+      .select('id', ...comparedNames)
+    const filled = rows.map(row => ({ id: row.id, fingerprint: fingerprintOf(purchaseRows.valuesOf(row)) }))
     await updateRows(transaction, 'purchases', { fingerprint: 'bigint' }, filled)
   }
 }

@@ -79,7 +79,7 @@ export function importPurchaseFile(services: Services, call: ImportCall): Promis
       await insertPurchases(transaction, kept)
       const inserted = kept.purchases.length
       const inFileOrder = told ? kept.purchases.toSorted((a, b) => a.row - b.row) : []
-      const rows = inFileOrder.map(({ row, facts }) => ({ row, values: { ...facts } }))
+      const rows = inFileOrder.map(({ row, told }) => ({ row, values: { ...told } }))
       effects.inserted('purchases', inserted, rows)
       effects.unchanged += purchases.length - inserted
       count += inserted

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import { isPostgresql, rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
-import { asPurchase, type PurchaseRow, purchaseColumns } from './purchase-row.ts'
+import { type AnsweredPurchase, answeredColumns, asPurchase, purchaseRows } from './purchase-row.ts'
 import { managedBy, purchaseConditions, purchaseOrder } from './select-purchases.ts'
 import { type Group, keptGroups, lookedGroups, type Summary, summarise } from './summarise-selection.ts'
 
@@ -29,7 +29,7 @@ export async function listPurchasesOf(
   const page = pageOf(database, selection)
   const kept = keptGroups(database)
   const looked = lookedGroups(database, selection)
-  const columns = [...purchaseColumns.map(({ column }) => column), 'has_invoice']
+  const columns = [...purchaseRows.sqlNames(answeredColumns), 'has_invoice']
   const [row] = await rawRows<Record<'page' | 'kept' | 'looked', string | null>>(
     database,
     `WITH ${managed.sql}
@@ -38,9 +38,10 @@ export async function listPurchasesOf(
     [managed, page, kept, looked].flatMap(part => part?.bindings ?? []),
   )
   const results = parsed<readonly unknown[]>(row?.page).map(values => {
-    const purchase = Object.fromEntries(purchaseColumns.map(({ property }, index) => [property, values[index]]))
-    const url = values.at(-1) ? invoiceUrl(Number(purchase.id)) : null
-    return asPurchase(purchase as unknown as PurchaseRow, url)
+    const purchase = Object.fromEntries(
+      answeredColumns.map((column, index) => [column, values[index]]),
+    ) as unknown as AnsweredPurchase
+    return asPurchase(purchase, values.at(-1) ? invoiceUrl(purchase.id) : null)
   })
   return { results, ...summarise(selection, keptIn(row?.kept), looked && parsed(row?.looked)) }
 }
@@ -75,8 +76,8 @@ function pageOf(database: Knex, selection: PageSelection): SqlPart {
   const { sql, bindings } = nearTop
     ? amongTheFirst(database, conditions, order, limit, offset)
     : amongAll(conditions, order, limit, offset)
-  const columns = purchaseColumns.map(({ column }) => `purchases.${column}`).join(', ')
-  return { sql: `SELECT ${columns}, ${hasInvoice} AS has_invoice FROM ${sql}`, bindings }
+  const columns = purchaseRows.sqlNames(answeredColumns).map(column => `purchases.${column}`)
+  return { sql: `SELECT ${columns.join(', ')}, ${hasInvoice} AS has_invoice FROM ${sql}`, bindings }
 }
 
 /** Looks for the page among the first purchases of each canteen. */

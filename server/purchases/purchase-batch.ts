@@ -1,5 +1,5 @@
 import type { BulkRows, BulkTarget, Slice } from '../database/bulk-rows.ts'
-import type { PurchaseFacts } from './fingerprint.ts'
+import type { State } from '../history/states.ts'
 import type { PurchaseGroup } from './purchase-groups.ts'
 
 /** A row of a file that is to be inserted: what is looked at before, and where its text is. */
@@ -9,7 +9,7 @@ export interface PreparedPurchase extends Slice {
   readonly fingerprint: number
   readonly group: PurchaseGroup
   /** What people know of it; null when nobody asks for it. */
-  readonly facts: PurchaseFacts | null
+  readonly told: State | null
 }
 
 /** Some purchases, in the order of lists: then they fall in fewer pages of their index. */

@@ -1,29 +1,26 @@
-import { searchText } from '@ma-cantine/lib/lists/search-key'
+import { namesWhere } from '@ma-cantine/lib/entities/field'
+import { type KeptNames, type KeptOf, keptValues } from '@ma-cantine/lib/entities/kept-values'
 import { keptLocalDefinition } from '@ma-cantine/lib/purchases/kept-local-definition'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
+import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import type { MetCanteens } from '../canteens/canteens-by-siret.ts'
-import { type BulkRows, type BulkTarget, StoredTexts } from '../database/bulk-rows.ts'
-import type { SqlType } from '../database/sql.ts'
+import { type BulkRows, StoredTexts } from '../database/bulk-rows.ts'
+import type { State } from '../history/states.ts'
 import { now } from '../http/date-time.ts'
 import type { Collector } from '../imports/preparation.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { type ComparedValues, comparedNames, fingerprintOf } from './fingerprint.ts'
 import type { PreparedPurchase, PurchaseBatch } from './purchase-batch.ts'
 import { PurchaseGroups } from './purchase-groups.ts'
+import { purchaseRows, searchTextOf } from './purchase-row.ts'
 import { fingerprintsByCanteen } from './similar-purchases.ts'
 
-const columns: Readonly<Record<string, SqlType>> = {
-  canteen_id: 'integer',
-  date: 'text',
-  description: 'text',
-  provider: 'text',
-  price_ht: 'numeric',
-  family: 'text',
-  characteristics: 'text',
-  local_definition: 'text',
-  search_text: 'text',
-  import_row: 'integer',
-  fingerprint: 'bigint',
-}
+const keptOf = keptValues(purchaseFields)
+
+/** What is told of a purchase: what it is compared by, then what else its file says. */
+const toldNames = new Set([
+  ...comparedNames,
+  ...namesWhere<PurchaseFields, KeptNames<PurchaseFields>>(purchaseFields, ({ file, stored }) => !!file && stored),
+])
 
 export interface PurchaseCollectorOptions {
   /** All those of the file. */
@@ -38,10 +35,22 @@ export interface PurchaseCollectorOptions {
   readonly bulk: BulkRows
 }
 
+function insertOf({ importId, importSource }: PurchaseCollectorOptions) {
+  const date = now()
+  return purchaseRows.bulkInsert({
+    importId,
+    importSource,
+    creationSource: 'IMPORT',
+    creationDate: date,
+    modificationDate: date,
+    deletionDate: null,
+  })
+}
+
 export class PurchaseCollector implements Collector<PurchaseDraft, PurchaseBatch> {
   size = 0
   private readonly options: PurchaseCollectorOptions
-  private readonly target: BulkTarget
+  private readonly insert: ReturnType<typeof insertOf>
   private readonly groups = new PurchaseGroups()
   private texts = new StoredTexts()
   /** By canteen, then by date: a file has few of both, and only they need to be put in order. */
@@ -49,35 +58,33 @@ export class PurchaseCollector implements Collector<PurchaseDraft, PurchaseBatch
 
   constructor(options: PurchaseCollectorOptions) {
     this.options = options
-    const date = now()
-    const same = {
-      import_id: options.importId,
-      import_source: options.importSource,
-      creation_source: 'IMPORT',
-      creation_date: date,
-      modification_date: date,
-    }
-    this.target = { table: 'purchases', columns, same }
+    this.insert = insertOf(options)
   }
 
   add(draft: PurchaseDraft, row: number): void {
-    const { description, provider, priceHt, family, characteristics } = draft
     const { bulk, canteens, told } = this.options
+    const { characteristics } = draft
     const canteenId = canteens.idOf(draft.siret ?? '')
-    const date = draft.date ?? ''
     const localDefinition = keptLocalDefinition(characteristics, draft.localDefinition)
-    const facts = { canteenId, date, description, provider, priceHt, family, characteristics, localDefinition }
-    const fingerprint = fingerprintOf(facts)
-    const group = this.groups.of(canteenId, family, characteristics)
-    const search = searchText([description, provider])
-    const values = [canteenId, date, description, provider, priceHt, family, group.characteristics, localDefinition]
-    const { from, to } = this.texts.add(bulk.text([...values, search, row, fingerprint]))
-    this.placeOf(canteenId, date).push({ row, fingerprint, group, facts: told ? facts : null, from, to })
+    const values = { ...keptOf(draft), canteenId, localDefinition }
+    const fingerprint = fingerprintOf(values)
+    const group = this.groups.of(canteenId, values.family, characteristics)
+    const stored = this.insert.values({
+      ...values,
+      characteristics: group.characteristics,
+      searchText: searchTextOf(values),
+      importRow: row,
+      fingerprint,
+    })
+    const { from, to } = this.texts.add(bulk.text(stored))
+    const toldValues = told ? toldOf(values) : null
+    this.placeOf(canteenId, values.date).push({ row, fingerprint, group, told: toldValues, from, to })
     this.size++
   }
 
   take(): PurchaseBatch {
-    const { places, target } = this
+    const { places } = this
+    const { target } = this.insert
     const { bulk, compared } = this.options
     const purchases = [...places.keys()]
       .sort((a, b) => a - b)
@@ -102,3 +109,6 @@ export class PurchaseCollector implements Collector<PurchaseDraft, PurchaseBatch
     return place
   }
 }
+
+const toldOf = (values: ComparedValues & KeptOf<PurchaseFields>): State =>
+  Object.fromEntries([...toldNames].map(name => [name, values[name]]))

@@ -1,64 +1,22 @@
+import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
-import { snakeCase } from '../database/naming.ts'
-import { parisTime } from '../http/date-time.ts'
+import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
+import { entityTable, type RowOf } from '../database/entity-table.ts'
+import { answerColumns, answerOf } from '../http/entity-answer.ts'
+
+export const purchaseRows = entityTable('purchases', purchaseFields)
 
 /** A purchase as the database gives it. */
-export interface PurchaseRow
-  extends Pick<
-    Purchase,
-    | 'id'
-    | 'date'
-    | 'description'
-    | 'provider'
-    | 'family'
-    | 'localDefinition'
-    | 'importSource'
-    | 'creationSource'
-    | 'creationDate'
-    | 'modificationDate'
-  > {
-  readonly canteenId: number
-  /** A JSON array. */
-  readonly characteristics: string | null
-  /** PostgreSQL gives decimals as texts. */
-  readonly priceHt: number | string
-}
+export type PurchaseRow = RowOf<PurchaseFields>
 
-const properties = [
-  'id',
-  'canteenId',
-  'date',
-  'description',
-  'provider',
-  'family',
-  'characteristics',
-  'priceHt',
-  'localDefinition',
-  'importSource',
-  'creationSource',
-  'creationDate',
-  'modificationDate',
-] as const satisfies readonly (keyof PurchaseRow)[]
-
-/** The properties of a `PurchaseRow` with the columns they come from. */
-export const purchaseColumns = properties.map(property => ({ property, column: snakeCase(property) }))
+/** What an answer needs of it. */
+export const answeredColumns = ['canteenId', ...answerColumns(purchaseRows)] as const
+export type AnsweredPurchase = Pick<PurchaseRow, (typeof answeredColumns)[number]>
 
 /** `invoiceFile` is the address of the invoice, null when there is none. */
-export function asPurchase(row: PurchaseRow, invoiceFile: string | null): Purchase {
-  return {
-    id: row.id,
-    creationDate: parisTime(row.creationDate),
-    modificationDate: parisTime(row.modificationDate),
-    canteen: row.canteenId,
-    date: row.date,
-    description: row.description,
-    provider: row.provider,
-    family: row.family,
-    characteristics: row.characteristics === null ? null : JSON.parse(row.characteristics),
-    priceHt: Number(row.priceHt),
-    invoiceFile,
-    localDefinition: row.localDefinition,
-    importSource: row.importSource,
-    creationSource: row.creationSource,
-  }
-}
+export const asPurchase = (row: AnsweredPurchase, invoiceFile: string | null): Purchase =>
+  answerOf(purchaseRows, row, { canteen: row.canteenId, invoiceFile })
+
+/** What people search in. */
+export const searchTextOf = ({ description, provider }: Pick<PurchaseRow, 'description' | 'provider'>): string =>
+  searchText([description, provider])

@@ -1,14 +1,16 @@
-import { searchText } from '@ma-cantine/lib/lists/search-key'
 import { keptLocalDefinition } from '@ma-cantine/lib/purchases/kept-local-definition'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { PurchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import {
   type NewPurchase,
   type PurchaseChange,
   type PurchaseValues,
   purchaseErrors,
+  purchaseValueNames,
 } from '@ma-cantine/lib/purchases/purchase-input'
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
+import type { NewRowOf } from '../database/entity-table.ts'
 import { type Origin, recordChanges } from '../history/history.ts'
 import { now, parisTime } from '../http/date-time.ts'
 import { refuseFields } from '../http/refusal.ts'
@@ -16,22 +18,10 @@ import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { lockPurchase } from './find-purchase.ts'
 import { findInvoice, type Invoice, writeInvoice } from './invoices.ts'
-import type { PurchaseRow } from './purchase-row.ts'
+import { type PurchaseRow, purchaseRows, searchTextOf } from './purchase-row.ts'
 
 /** Undefined leaves the invoice as it is, null takes it away. */
 type InvoiceChange = Invoice | null | undefined
-
-/** The columns that a body fills, besides those that follow from them. */
-interface Stored {
-  readonly canteenId: number
-  readonly date: string
-  readonly description: string | null
-  readonly provider: string | null
-  readonly family: PurchaseValues['family']
-  readonly characteristics: string | null
-  readonly priceHt: string
-  readonly localDefinition: PurchaseValues['localDefinition']
-}
 
 /** @throws FieldErrors, Refusal (404 for a canteen nobody has, 403 for one of others). @returns its id. */
 export async function insertPurchase(
@@ -41,15 +31,7 @@ export async function insertPurchase(
   body: NewPurchase,
   invoice: InvoiceChange,
 ): Promise<number> {
-  const values: PurchaseValues = {
-    description: body.description ?? null,
-    provider: body.provider ?? null,
-    date: body.date ?? parisTime(now()).slice(0, 10),
-    priceHt: body.priceHt,
-    family: body.family ?? null,
-    characteristics: body.characteristics ?? null,
-    localDefinition: body.localDefinition ?? null,
-  }
+  const values = changedValues({ ...noValues, date: parisTime(now()).slice(0, 10), priceHt: body.priceHt }, body)
   refuseFields(purchaseErrors(values, givenIn(body), null))
   // Whoever is removing it is waited for, and whoever would remove it now waits.
   await lockCanteens(transaction, [body.canteen], 'refer')
@@ -57,15 +39,17 @@ export async function insertPurchase(
   const stored = asStored(body.canteen, values)
   const date = now()
   const creationSource = body.creationSource ?? 'API'
-  const [row] = await transaction('purchases')
-    .insert({
-      ...stored,
-      searchText: searchText([stored.description, stored.provider]),
-      creationSource,
-      creationDate: date,
-      modificationDate: date,
-    })
-    .returning('id')
+  const purchase: NewRowOf<PurchaseFields> = {
+    ...stored,
+    ...ofNoImport,
+    searchText: searchTextOf(stored),
+    fingerprint: null,
+    creationSource,
+    creationDate: date,
+    modificationDate: date,
+    deletionDate: null,
+  }
+  const [row] = await transaction('purchases').insert(purchase).returning('id')
   const { id } = row as { id: number }
   if (invoice) await writeInvoice(transaction, id, invoice)
   const after = { ...stored, creationSource, ...(invoice ? { invoice: invoice.type } : {}) }
@@ -84,21 +68,13 @@ export async function updatePurchase(
 ): Promise<void> {
   const row = await lockPurchase(transaction, reach, id, body.canteen)
   const old = asValues(row)
-  const values: PurchaseValues = {
-    description: body.description === undefined ? old.description : body.description,
-    provider: body.provider === undefined ? old.provider : body.provider,
-    date: body.date ?? old.date,
-    priceHt: body.priceHt ?? old.priceHt,
-    family: body.family === undefined ? old.family : body.family,
-    characteristics: body.characteristics === undefined ? old.characteristics : body.characteristics,
-    localDefinition: body.localDefinition === undefined ? old.localDefinition : body.localDefinition,
-  }
+  const values = changedValues(old, body)
   refuseFields(purchaseErrors(values, givenIn(body), old))
   const canteenId = body.canteen ?? row.canteenId
   if (canteenId !== row.canteenId) await requireManaged(transaction, reach, canteenId)
   const before = { ...asStored(row.canteenId, old), localDefinition: old.localDefinition }
   const stored = asStored(canteenId, values)
-  const changed = (Object.keys(stored) as (keyof Stored)[]).filter(column => stored[column] !== before[column])
+  const changed = (Object.keys(stored) as (keyof typeof stored)[]).filter(column => stored[column] !== before[column])
   const invoiceBefore = invoice === undefined ? undefined : await findInvoice(transaction, id)
   const invoiceChanges = invoice !== undefined && (invoice !== null || invoiceBefore !== undefined)
   if (changed.length === 0 && !invoiceChanges) return
@@ -107,12 +83,12 @@ export async function updatePurchase(
     .where({ id })
     .update({
       ...stored,
-      searchText: searchText([stored.description, stored.provider]),
+      searchText: searchTextOf(stored),
       // It is made again when an import next looks for the same purchases.
       fingerprint: null,
       modificationDate: now(),
     })
-  const part = (columns: Stored) => Object.fromEntries(changed.map(column => [column, columns[column]]))
+  const part = (columns: typeof stored) => Object.fromEntries(changed.map(column => [column, columns[column]]))
   const kind = (type: string | undefined) => (invoiceChanges ? { invoice: type ?? null } : {})
   await recordChanges(transaction, origin, 'purchases', [
     {
@@ -131,23 +107,27 @@ const givenIn = (body: PurchaseChange): ReadonlySet<keyof PurchaseDraft> =>
     ) as (keyof PurchaseDraft)[],
   )
 
+const noValues = Object.fromEntries(purchaseValueNames.map(name => [name, null])) as Record<
+  (typeof purchaseValueNames)[number],
+  null
+>
+
+const ofNoImport = { importId: null, importRow: null, importSource: null } as const
+
+/** What a body leaves out stays as it was. */
+const changedValues = (before: PurchaseValues, body: PurchaseChange): PurchaseValues =>
+  Object.fromEntries(
+    purchaseValueNames.map(name => [name, body[name] === undefined ? before[name] : body[name]]),
+  ) as unknown as PurchaseValues
+
 const asValues = (row: PurchaseRow): PurchaseValues => ({
-  description: row.description,
-  provider: row.provider,
-  date: row.date,
+  ...purchaseRows.valuesOf(row),
   priceHt: Number(row.priceHt).toFixed(2),
-  family: row.family,
-  characteristics: row.characteristics === null ? null : JSON.parse(row.characteristics),
-  localDefinition: row.localDefinition,
 })
 
-const asStored = (canteenId: number, values: PurchaseValues): Stored => ({
+/** The columns that a body fills, besides those that follow from them. */
+const asStored = (canteenId: number, values: PurchaseValues) => ({
   canteenId,
-  date: values.date,
-  description: values.description,
-  provider: values.provider,
-  family: values.family,
-  characteristics: values.characteristics && JSON.stringify(values.characteristics),
-  priceHt: values.priceHt,
+  ...purchaseRows.storedOf(values),
   localDefinition: keptLocalDefinition(values.characteristics, values.localDefinition),
 })

@@ -1,0 +1,113 @@
+/**
+ * The table of an entity: what SQL needs to know of it derives from the list of its fields in `lib`. No list of columns
+ * is written elsewhere, and no two lists are held together by their order.
+ */
+import { type Field, type Fields, namesWhere, type StoredNames, type ValueOf } from '@ma-cantine/lib/entities/field'
+import type { BulkTarget, BulkValue } from './bulk-rows.ts'
+import { snakeCase } from './naming.ts'
+import type { SqlType } from './sql.ts'
+
+const sqlTypes: Readonly<Record<Field['kind'], SqlType>> = {
+  integer: 'integer',
+  bigInteger: 'bigint',
+  text: 'text',
+  day: 'text',
+  moment: 'text',
+  amount: 'numeric',
+  yesNo: 'boolean',
+  // Lists are JSON.
+  texts: 'text',
+  code: 'text',
+  codes: 'text',
+  own: 'text',
+}
+
+/** What a column holds: SQLite has no booleans, PostgreSQL may give decimals as texts. */
+type Stored<F> =
+  | (F extends { readonly kind: 'amount' }
+      ? number | string
+      : F extends { readonly kind: 'yesNo' }
+        ? boolean | number
+        : F extends { readonly kind: 'codes' | 'texts' }
+          ? string
+          : NonNullable<ValueOf<F>>)
+  | (F extends { readonly nullable: false } ? never : null)
+
+/** A row as the database gives it. */
+export type RowOf<F extends Fields> = { readonly [Name in StoredNames<F>]: Stored<F[Name]> }
+
+/** A row to insert: all its columns, but for the id that the database gives it. */
+export type NewRowOf<F extends Fields> = Omit<RowOf<F>, 'id'>
+
+/** The stored properties, as code has them. */
+export type StoredValuesOf<F extends Fields> = { [Name in StoredNames<F>]: ValueOf<F[Name]> }
+
+/** What can be written in a column: an amount may be a decimal text, so that no digit is lost. */
+type Written<F> = F extends { readonly kind: 'amount' }
+  ? Stored<F>
+  : F extends { readonly kind: 'codes' | 'texts' }
+    ? Readonly<ValueOf<F>>
+    : ValueOf<F>
+
+/** Rows to insert by the thousand, some of whose columns are the same for all of them. */
+export interface BulkInsert<Row> {
+  readonly target: BulkTarget
+  /** The values of the other columns of a row, in the order of the target. */
+  values(row: Row): BulkValue[]
+}
+
+export interface EntityTable<F extends Fields> {
+  /** In code. */
+  readonly name: string
+  readonly fields: F
+  readonly columns: readonly StoredNames<F>[]
+  /** Some columns as a query written by hand names them. */
+  sqlNames(columns: readonly StoredNames<F>[]): string[]
+  /** The types of some columns, by their SQL name. */
+  sqlTypes(columns: readonly StoredNames<F>[]): Record<string, SqlType>
+  /** What is stored, as code has it. */
+  valuesOf<Name extends StoredNames<F>>(row: Pick<RowOf<F>, Name>): Pick<StoredValuesOf<F>, Name>
+  /** The other way round. */
+  storedOf<Name extends StoredNames<F>>(values: { readonly [Own in Name]: Written<F[Own]> }): Pick<RowOf<F>, Name>
+  /** Rows that together with `same` have every column but the id. */
+  bulkInsert<Same extends Partial<NewRowOf<F>>>(same: Same): BulkInsert<Omit<NewRowOf<F>, keyof Same>>
+}
+
+/** @param name of the table, in code. */
+export function entityTable<F extends Fields>(name: string, fields: F): EntityTable<F> {
+  const columns = namesWhere<F, StoredNames<F>>(fields, ({ stored }) => stored)
+  const kindOf = (column: string) => (fields[column] as Field).kind
+  const typesOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map(column => [snakeCase(column), sqlTypes[kindOf(column)]]))
+  return {
+    name,
+    fields,
+    columns,
+    sqlNames: names => names.map(snakeCase),
+    sqlTypes: typesOf,
+    valuesOf: row => mapped(row, (column, value) => asInCode(kindOf(column), value)),
+    storedOf: values => mapped(values, (_, value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
+    bulkInsert(same) {
+      const own = columns.filter(column => column !== 'id' && !(column in same))
+      const target = {
+        table: snakeCase(name),
+        columns: typesOf(own),
+        same: Object.fromEntries(
+          Object.entries(same).map(([column, value]) => [snakeCase(column), value as BulkValue]),
+        ),
+      }
+      return { target, values: row => own.map(column => (row as Record<string, unknown>)[column] as BulkValue) }
+    },
+  }
+}
+
+const mapped = <Result>(row: object, map: (column: string, value: unknown) => unknown): Result =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, map(column, value)])) as Result
+
+/** A stored value as code has it. */
+function asInCode(kind: Field['kind'], stored: unknown): unknown {
+  if (stored === null) return null
+  if (kind === 'amount') return Number(stored)
+  if (kind === 'yesNo') return Boolean(stored)
+  return kind === 'codes' || kind === 'texts' ? JSON.parse(stored as string) : stored
+}

@@ -1,0 +1,34 @@
+import {
+  type AnswerNames,
+  type AnswerOf,
+  type Field,
+  type Fields,
+  namesWhere,
+  type StoredNames,
+} from '@ma-cantine/lib/entities/field'
+import type { EntityTable, RowOf } from '../database/entity-table.ts'
+import { parisTime } from './date-time.ts'
+
+type StoredAnswerNames<F extends Fields> = AnswerNames<F> & StoredNames<F>
+
+/** The columns that answers need. */
+export const answerColumns = <F extends Fields>({ fields }: EntityTable<F>): StoredAnswerNames<F>[] =>
+  namesWhere(fields, ({ stored, answer }) => stored && answer)
+
+/**
+ * What the API answers of a stored row.
+ *
+ * @param made the properties that are not stored.
+ */
+export function answerOf<F extends Fields, Made extends Record<Exclude<AnswerNames<F>, StoredNames<F>>, unknown>>(
+  table: EntityTable<F>,
+  row: Pick<RowOf<F>, StoredAnswerNames<F>>,
+  made: Made,
+): Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made {
+  const values: Record<string, unknown> = { ...table.valuesOf(row) }
+  for (const name of answerColumns(table)) {
+    const { kind } = table.fields[name] as Field
+    if (kind === 'moment' && values[name] !== null) values[name] = parisTime(values[name] as string)
+  }
+  return { ...values, ...made } as Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made
+}
