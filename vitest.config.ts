@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { sourceCondition } from './lib/build/source-condition.ts'
 
 const server = 'tests/server/**/*.test.ts'
 /** What only a database of several servers can do. */
@@ -7,6 +8,8 @@ const severalServers = 'tests/server/**/*.postgresql.test.ts'
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
 const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
+/** The server serves the site. */
+const siteSetup = 'tests/support/site-setup.ts'
 /** What a busy machine would falsify: memory that is let go when a thread has time for it. */
 const alone = 'tests/**/*.alone.test.ts'
 
@@ -14,7 +17,9 @@ const alone = 'tests/**/*.alone.test.ts'
 const eachFileApart = false
 
 export default defineConfig({
+  ssr: { resolve: { conditions: [sourceCondition] } },
   test: {
+    globalSetup: 'tests/support/bundle-setup.ts',
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -35,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          globalSetup: 'tests/support/chromium-setup.ts',
+          globalSetup: ['tests/support/chromium-setup.ts', siteSetup],
           isolate: eachFileApart,
         },
       },
@@ -45,6 +50,7 @@ export default defineConfig({
           name: 'sqlite',
           include: [server],
           exclude: [...configDefaults.exclude, severalServers],
+          globalSetup: siteSetup,
           isolate: eachFileApart,
         },
       },
@@ -54,7 +60,7 @@ export default defineConfig({
           name: 'postgresql',
           include: [server],
           exclude: [...configDefaults.exclude, oneFile],
-          globalSetup: 'tests/support/postgresql-setup.ts',
+          globalSetup: ['tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           isolate: eachFileApart,
         },

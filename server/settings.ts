@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { z } from 'zod'
 import { madePrivateFolder, narrowRights, requireUsableFile } from './operations/private-files.ts'
+import { packageFolder } from './package-folder.ts'
 import { type RateRule, rateRules, readRateRules } from './security/rate-rules.ts'
 import { privateNetworks, readTrustedProxies, type TrustedProxies } from './security/trusted-proxies.ts'
 import { SettingsError } from './settings-error.ts'
@@ -203,7 +203,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     stopPatience: data.STOP_PATIENCE,
     sessionSecret: data.SESSION_SECRET ?? sharedSecret(folder),
     temporaryFolder: tmpdir(),
-    siteFolder: fileURLToPath(new URL('../../web/site/', import.meta.url)),
+    siteFolder: join(packageFolder, '../web/site/'),
     analytics: readAnalytics(data),
     logLevel: data.LOG_LEVEL,
     campaign: readCampaign(data),

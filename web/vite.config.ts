@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { sourceCondition } from '../lib/build/source-condition.ts'
 import { serverPrefixes } from './app/addresses.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { frameChunk } from './build/frame-chunk.ts'
@@ -26,6 +27,7 @@ const v2Entry: Plugin = {
 export default defineConfig({
   root: here('.'),
   plugins: [react(), v2Entry, siteManifest, usedStyles(), lightColors, fontPreloads],
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   // Workers load what they need when they need it, as pages do.
   worker: { format: 'es' },
   build: {

@@ -1,12 +1,13 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { packageFolder } from '../package-folder.ts'
 import { securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services.ts'
 import { refuseOtherMethods } from './errors.ts'
 
-const ours = fileURLToPath(new URL('../../public/swagger-ui/', import.meta.url))
+const ours = join(packageFolder, 'public/swagger-ui/')
 const theirs = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
 interface ServedFile {

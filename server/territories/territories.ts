@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packageFolder } from '../package-folder.ts'
 import type { PackedTerritories } from './packed-territories.ts'
 
 export interface Territory {
@@ -21,7 +23,7 @@ let loading: Promise<Territories> | undefined
 
 /** France's communes as the build packed them; read once, when first needed (30 ms and 10 MB). */
 export function loadTerritories(): Promise<Territories> {
-  loading ??= readFile(new URL('../../generated/territories.json', import.meta.url), 'utf8').then(
+  loading ??= readFile(join(packageFolder, 'generated/territories.json'), 'utf8').then(
     text => new Territories(JSON.parse(text) as PackedTerritories),
   )
   return loading

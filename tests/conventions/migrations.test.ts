@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { migrations } from '../../server/dist/database/migrate.js'
+import { migrations } from '../../server/database/migrate.ts'
 
 const folder = new URL('../../server/database/migrations/', import.meta.url)
 const files = readdirSync(folder)

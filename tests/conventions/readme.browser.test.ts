@@ -8,6 +8,7 @@ import { type BrowserPage, openBrowserPage } from '../support/browser-page.ts'
 import { bundle } from '../support/bundle.ts'
 import { examplePath } from '../support/examples.ts'
 import { readmePrograms } from '../support/readme-programs.ts'
+import { onSources } from '../support/sources.ts'
 
 /** Inside the project, where the library is found. */
 const folder = fileURLToPath(new URL(`../.readme-${process.pid}/`, import.meta.url))
@@ -19,7 +20,9 @@ describe('the program of the README for Node', () => {
   async function runReadme(change: (code: string) => string): Promise<string> {
     const file = join(folder, 'node.ts')
     writeFileSync(file, change(readmePrograms.node))
-    const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: dirname(examplePath('achats.csv')) })
+    const { stdout } = await promisify(execFile)(process.execPath, [onSources, file], {
+      cwd: dirname(examplePath('achats.csv')),
+    })
     return stdout
   }
 

@@ -2,7 +2,7 @@ import { createReadStream, openAsBlob, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { checkFile, createClient, importEndpoints } from '@ma-cantine/lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../server/dist/database/connection.js'
+import { openDatabase } from '../../server/database/connection.ts'
 import { cli } from '../cli/support/run-cli.ts'
 import {
   checkExampleFolder,

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { siretChecks } from '@ma-cantine/lib/canteens/siret'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../server/dist/app.js'
-import { readSettings } from '../../server/dist/settings.js'
+import { buildApp } from '../../server/app.ts'
+import { readSettings } from '../../server/settings.ts'
+import { source } from '../support/sources.ts'
 
 interface Seeded {
   readonly username: string
@@ -25,10 +25,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const script = fileURLToPath(new URL('../../server/dist/seed.js', import.meta.url))
 async function seed(more: Record<string, string> = {}): Promise<Seeded> {
   const env = { ...process.env, ...environment, ...more }
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, source('server/seed.ts'), { env })
   return JSON.parse(stdout) as Seeded
 }
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSettings } from '../../server/dist/settings.js'
-import { SettingsError } from '../../server/dist/settings-error.js'
+import { readSettings } from '../../server/settings.ts'
+import { SettingsError } from '../../server/settings-error.ts'
 import { startServer } from '../support/running-server.ts'
+import { source } from '../support/sources.ts'
 
 let folder: string
 beforeAll(() => {
@@ -17,11 +17,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (environment: Record<string, string>) =>
   readSettings({ DATABASE_FILE: join(folder, 'a', 'b', 'base.sqlite'), ...environment })
 
-const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const runMain = (environment: Record<string, string>) =>
   new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
     const env = { ...process.env, DATABASE_FILE: join(folder, 'main.sqlite'), ...environment }
-    execFile(process.execPath, [main], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, source('server/main.ts'), { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     )
   })

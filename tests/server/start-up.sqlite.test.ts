@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { openDatabase } from '../../server/dist/database/connection.js'
+import { openDatabase } from '../../server/database/connection.ts'
 import { giveToOrdinaryAccount } from '../support/ordinary-account.ts'
 import { freePort } from './support/free-port.ts'
 import { expectWrongSetting, runScript, type Script } from './support/run-script.ts'

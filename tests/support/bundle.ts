@@ -1,10 +1,12 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, defaultClientConditions, type InlineConfig, type Rolldown } from 'vite'
+import { sourceCondition } from '../../lib/build/source-condition.ts'
 
 /** The files that vite makes, by their names; what is loaded on demand has files of its own. */
 export async function bundle({ build: options, ...config }: InlineConfig): Promise<Map<string, string | Uint8Array>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
     ...config,
     build: { ...options, write: false },
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openDatabase } from '../../server/dist/database/connection.js'
+import { openDatabase } from '../../server/database/connection.ts'
 import { administer } from './postgresql.ts'
 
 export interface FreshDatabase {

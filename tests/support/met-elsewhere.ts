@@ -8,7 +8,7 @@ import {
   SiretCollector,
 } from '@ma-cantine/lib'
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
-import type { NewUser } from '../../server/dist/accounts/users.js'
+import type { NewUser } from '../../server/accounts/users.ts'
 import { personalToken } from '../server/support/make-token.ts'
 import { siretNumber } from '../server/support/sirets.ts'
 import {

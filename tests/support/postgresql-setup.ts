@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/dist/database/connection.js'
+import { openDatabase } from '../../server/database/connection.ts'
 import { administer, type PostgresqlCluster, startPostgresql } from './postgresql.ts'
 
 /** A cluster, and in it a database with all the tables, that those of each test are copied from. */

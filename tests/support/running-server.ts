@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
-
-const built = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+import { source } from './sources.ts'
 
 export interface SeededAccount {
   readonly username: string
@@ -48,7 +46,7 @@ export async function startServer(
     ...env,
   }
   const account = seeded ?? (await seed(settings))
-  const child = spawn(process.execPath, [...nodeArguments, built('server/dist/main.js')], {
+  const child = spawn(process.execPath, [...nodeArguments, ...source('server/main.ts')], {
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -77,7 +75,7 @@ export async function startServer(
 }
 
 async function seed(env: NodeJS.ProcessEnv): Promise<SeededAccount> {
-  const { stdout } = await promisify(execFile)(process.execPath, [built('server/dist/seed.js')], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, source('server/seed.ts'), { env })
   return JSON.parse(stdout) as SeededAccount
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, defaultServerConditions } from 'vite'
+import { sourceCondition } from '../../lib/build/source-condition.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const outDir = join(web, 'dist/first-display')
@@ -19,8 +20,8 @@ export async function writeFirstDisplays(site: string): Promise<void> {
     logLevel: 'error',
     publicDir: false,
     build: { ssr: join(web, 'entries/first-display.tsx'), outDir, emptyOutDir: true, target: 'es2024' },
-    // Node does not find the files of this one the way it names them.
-    ssr: { noExternal: [/react-dsfr/] },
+    // Node does not find the files of react-dsfr the way it names them.
+    ssr: { noExternal: [/react-dsfr/], resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   })
   // The site asks where it is as soon as it is loaded.
   Object.assign(globalThis, { location: new URL('http://localhost/') })

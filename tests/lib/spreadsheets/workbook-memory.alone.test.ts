@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { folder } from '../../cli/support/run-cli.ts'
 import { purchase } from '../../support/files.ts'
+import { source } from '../../support/sources.ts'
 import { inlineRows, packed, xlsxParts } from '../../support/workbooks.ts'
 
 test('a sheet of 100 000 rows is read in memory that does not grow with it', async () => {
-  const probe = fileURLToPath(new URL('workbook-memory.ts', import.meta.url))
   // So that what is not needed any more is let go at once.
   const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=1']
   const into = folder()
@@ -19,7 +18,11 @@ test('a sheet of 100 000 rows is read in memory that does not grow with it', asy
       path,
       await packed(xlsxParts([{ name: 'Achats', rows: inlineRows([Object.keys(purchase)]) + row.repeat(rows) }])),
     )
-    const { stdout } = await promisify(execFile)(process.execPath, [...smallHeap, probe, path])
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...smallHeap,
+      ...source('tests/lib/spreadsheets/workbook-memory.ts'),
+      path,
+    ])
     const answer: { rows: number; valid: boolean; peak: number } = JSON.parse(stdout)
     expect(answer).toMatchObject({ rows, valid: true })
     return answer.peak

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewUser } from '../../../server/dist/accounts/users.js'
+import type { NewUser } from '../../../server/accounts/users.ts'
 import { Browser } from '../support/browser.ts'
 import { lastLink, messagesTo } from '../support/mailbox.ts'
 import { parc } from '../support/sirets.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { down, up } from '../../../server/dist/database/migrations/0012-pending-addresses.js'
+import { down, up } from '../../../server/database/migrations/0012-pending-addresses.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { scopes } from '@ma-cantine/lib'
 import knex from 'knex'
 import { expect, test } from 'vitest'
-import { buildApp } from '../../../server/dist/app.js'
-import * as firstTables from '../../../server/dist/database/migrations/0001-first-tables.js'
-import * as history from '../../../server/dist/database/migrations/0002-history.js'
-import * as tokens from '../../../server/dist/database/migrations/0004-tokens-and-applications.js'
-import { readSettings } from '../../../server/dist/settings.js'
+import { buildApp } from '../../../server/app.ts'
+import * as firstTables from '../../../server/database/migrations/0001-first-tables.ts'
+import * as history from '../../../server/database/migrations/0002-history.ts'
+import * as tokens from '../../../server/database/migrations/0004-tokens-and-applications.ts'
+import { readSettings } from '../../../server/settings.ts'
 
 const before = [
   { name: '0001-first-tables', ...firstTables },

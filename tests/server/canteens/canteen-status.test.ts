@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { InventedEstablishment } from '../../../server/dist/external/stand-in/establishments.js'
+import type { InventedEstablishment } from '../../../server/external/stand-in/establishments.ts'
 import {
   type Behaviour,
   type OutsideStandIn,
   startOutsideStandIn,
-} from '../../../server/dist/external/stand-in/outside-stand-in.js'
+} from '../../../server/external/stand-in/outside-stand-in.ts'
 import { inventedSiret, lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OutsideStandIn, startOutsideStandIn } from '../../../server/dist/external/stand-in/outside-stand-in.js'
+import { type OutsideStandIn, startOutsideStandIn } from '../../../server/external/stand-in/outside-stand-in.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let offline: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type OutsideStandIn, startOutsideStandIn } from '../../../server/dist/external/stand-in/outside-stand-in.js'
+import { type OutsideStandIn, startOutsideStandIn } from '../../../server/external/stand-in/outside-stand-in.ts'
 import { file } from '../../support/files.ts'
 import { strikeTen } from '../support/job-times.ts'
 import { lac, marronniers, parc, source, tilleuls } from '../support/sirets.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JsonSchema } from '../../../server/dist/http/openapi/schemas.js'
+import type { JsonSchema } from '../../../server/http/openapi/schemas.ts'
 import { Contract, type DescribedOperation, endpoints } from '../support/contract.ts'
 import { bodyText, fitting, pathText, queryText } from '../support/input-arbitraries.ts'
 import { type Caller, makeWorld, type World } from '../support/people-of-contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import * as bulkPurchases from '../../../server/dist/database/migrations/0010-bulk-purchases.js'
-import * as insertedPurchases from '../../../server/dist/database/migrations/0011-inserted-purchases.js'
+import * as bulkPurchases from '../../../server/database/migrations/0010-bulk-purchases.ts'
+import * as insertedPurchases from '../../../server/database/migrations/0011-inserted-purchases.ts'
 import { file } from '../../support/files.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'

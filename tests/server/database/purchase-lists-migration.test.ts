@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import knex, { type Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as firstTables from '../../../server/dist/database/migrations/0001-first-tables.js'
-import * as purchaseLists from '../../../server/dist/database/migrations/0009-purchase-lists.js'
-import { openSqlite } from '../../../server/dist/database/sqlite.js'
+import * as firstTables from '../../../server/database/migrations/0001-first-tables.ts'
+import * as purchaseLists from '../../../server/database/migrations/0009-purchase-lists.ts'
+import { openSqlite } from '../../../server/database/sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-migration-'))
 let database: Knex

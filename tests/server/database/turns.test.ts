@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DatabaseBusy } from '../../../server/dist/database/trouble.js'
-import { Turns } from '../../../server/dist/database/turns.js'
+import { DatabaseBusy } from '../../../server/database/trouble.ts'
+import { Turns } from '../../../server/database/turns.ts'
 
 /** A work that ends when it is told to. */
 function work() {

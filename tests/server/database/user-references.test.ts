@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPostgresql } from '../../../server/dist/database/sql.js'
+import { isPostgresql } from '../../../server/database/sql.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer

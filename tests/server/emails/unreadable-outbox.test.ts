@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { queueEmails } from '../../../server/dist/emails/outbox.js'
+import { queueEmails } from '../../../server/emails/outbox.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/dist/database/connection.js'
+import { type Database, openDatabase } from '../../../server/database/connection.ts'
 import { diceOf } from '../../support/dice.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { breaks, sendBroken } from '../support/broken-upload.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../../../server/dist/app.js'
+import { buildApp } from '../../../server/app.ts'
 import { file } from '../../support/files.ts'
 import { openUpload } from '../support/open-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'

@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bulks, entities } from '../../../server/dist/history/entities.js'
+import { bulks, entities } from '../../../server/history/entities.ts'
 import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'

@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyRetention } from '../../../server/dist/operations/apply-retention.js'
+import { applyRetention } from '../../../server/operations/apply-retention.ts'
 import { file } from '../../support/files.ts'
 import { freePort } from '../support/free-port.ts'
 import { tilleuls } from '../support/sirets.ts'

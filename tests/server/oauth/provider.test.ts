@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../../server/dist/app.js'
-import { registerApplication } from '../../../server/dist/oauth/applications.js'
+import { buildApp } from '../../../server/app.ts'
+import { registerApplication } from '../../../server/oauth/applications.ts'
 import { password, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const discovery = '/.well-known/oauth-authorization-server'

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../server/dist/database/connection.js'
+import { openDatabase } from '../../../server/database/connection.ts'
 import { administer, type PostgresqlCluster, startPostgresql } from '../../support/postgresql.ts'
+import { source } from '../../support/sources.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -56,8 +56,6 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     return cluster.address(name)
   }
 
-  const pathOf = (script: 'backup' | 'restore') =>
-    fileURLToPath(new URL(`../../../server/dist/operations/${script}.js`, import.meta.url))
   const environment = (url: string, ...folders: string[]) => ({
     ...process.env,
     PATH: [...folders, installed, process.env.PATH].join(delimiter),
@@ -69,9 +67,8 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
   const run = (script: 'backup' | 'restore', url: string, ...args: string[]) => runIn(environment(url), script, ...args)
 
   function runIn(env: NodeJS.ProcessEnv, script: 'backup' | 'restore', ...args: string[]) {
-    const path = pathOf(script)
     return new Promise<{ code: number; stderr: string }>(resolve => {
-      execFile(process.execPath, [path, ...args], { env }, (error, _, stderr) =>
+      execFile(process.execPath, [...source(`server/operations/${script}.ts`), ...args], { env }, (error, _, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, stderr }),
       )
     })
@@ -177,7 +174,7 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     const fakes = programs(
       `"${join(installed ?? '', 'pg_restore')}" "$@"; touch "$(dirname "$0")/given"; exec sleep 10`,
     )
-    const child = spawn(process.execPath, [pathOf('restore'), copy, '--overwrite'], {
+    const child = spawn(process.execPath, [...source('server/operations/restore.ts'), copy, '--overwrite'], {
       env: environment(target, fakes),
       stdio: 'ignore',
     })

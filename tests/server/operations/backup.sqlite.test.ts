@@ -12,10 +12,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../server/dist/database/connection.js'
+import { openDatabase } from '../../../server/database/connection.ts'
+import { source } from '../../support/sources.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -47,11 +47,13 @@ function run(
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Run> {
-  const path = fileURLToPath(new URL(`../../../server/dist/operations/${script}.js`, import.meta.url))
   const options = { env: { ...process.env, DATABASE_FILE: databaseFile, ...env } }
   return new Promise(resolve => {
-    execFile(process.execPath, [path, ...args], options, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    execFile(
+      process.execPath,
+      [...source(`server/operations/${script}.ts`), ...args],
+      options,
+      (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     )
   })
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../../server/dist/database/connection.js'
+import { openDatabase } from '../../../server/database/connection.ts'
+import { source } from '../../support/sources.ts'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let folder: string
@@ -49,8 +49,7 @@ test('a database that others could read is theirs no more', async () => {
 
 /** Starts restoring a copy, and holds the process once it has begun to write. */
 async function heldRestoration(file: string, copy: string): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL('../../../server/dist/operations/restore.js', import.meta.url))
-  const child = spawn(process.execPath, [script, copy], {
+  const child = spawn(process.execPath, [...source('server/operations/restore.ts'), copy], {
     env: { ...process.env, DATABASE_FILE: file },
     stdio: 'ignore',
   })

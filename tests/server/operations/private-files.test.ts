@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { queueEmails } from '../../../server/dist/emails/outbox.js'
+import { queueEmails } from '../../../server/emails/outbox.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { applyRetention } from '../../../server/dist/operations/apply-retention.js'
+import { applyRetention } from '../../../server/operations/apply-retention.ts'
 import { strikeTen } from '../support/job-times.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { purchasesContent } from '../support/purchases-content.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerApplication } from '../../../server/dist/oauth/applications.js'
+import { registerApplication } from '../../../server/oauth/applications.ts'
 import { Browser } from '../support/browser.ts'
 import { type Person, password, startTestServer, type TestServer } from '../support/test-server.ts'
 

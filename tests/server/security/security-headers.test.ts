@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securityHeaders, siteSources } from '../../../server/dist/security/security-headers.js'
+import { securityHeaders, siteSources } from '../../../server/security/security-headers.ts'
 import { sendRaw } from '../support/send-raw.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 

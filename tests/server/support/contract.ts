@@ -4,8 +4,8 @@ import { isEndpoint } from '@ma-cantine/lib/http/endpoint'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
-import type { OpenApiDocument } from '../../../server/dist/http/openapi/document.js'
-import type { Operation, Response } from '../../../server/dist/http/openapi/operation.js'
+import type { OpenApiDocument } from '../../../server/http/openapi/document.ts'
+import type { Operation, Response } from '../../../server/http/openapi/operation.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface DescribedOperation {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isPostgresql, rawRows } from '../../../server/dist/database/sql.js'
+import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
 
 interface Described {
   readonly what: string

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import knex, { type Knex } from 'knex'
-import { isPostgresqlAddress } from '../../../server/dist/database/connection.js'
-import { type Migration, migrations } from '../../../server/dist/database/migrate.js'
-import { openPostgresql } from '../../../server/dist/database/postgresql.js'
-import { openSqlite } from '../../../server/dist/database/sqlite.js'
+import { isPostgresqlAddress } from '../../../server/database/connection.ts'
+import { type Migration, migrations } from '../../../server/database/migrate.ts'
+import { openPostgresql } from '../../../server/database/postgresql.ts'
+import { openSqlite } from '../../../server/database/sqlite.ts'
 import { administer } from '../../support/postgresql.ts'
 
 export interface EmptyDatabase {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../../../server/dist/http/openapi/schemas.js'
+import type { JsonSchema } from '../../../server/http/openapi/schemas.ts'
 
 /** Values that a schema allows; where it says more than this knows, values that nearly fit. */
 export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Scope } from '@ma-cantine/lib'
-import { createAccessToken } from '../../../server/dist/accounts/access-tokens.js'
-import { secretHash } from '../../../server/dist/accounts/secret-hash.js'
-import { registerApplication } from '../../../server/dist/oauth/applications.js'
+import { createAccessToken } from '../../../server/accounts/access-tokens.ts'
+import { secretHash } from '../../../server/accounts/secret-hash.ts'
+import { registerApplication } from '../../../server/oauth/applications.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 export interface MadeToken {

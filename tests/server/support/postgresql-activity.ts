@@ -1,4 +1,4 @@
-import { rawRows } from '../../../server/dist/database/sql.js'
+import { rawRows } from '../../../server/database/sql.ts'
 import { eventually, type TestServer } from './test-server.ts'
 
 async function number({ app }: TestServer, sql: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { scopes } from '@ma-cantine/lib'
-import { registerApplication } from '../../../server/dist/oauth/applications.js'
+import { registerApplication } from '../../../server/oauth/applications.ts'
 import { canteen, file } from '../../support/files.ts'
 import { lastLink } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { ordinaryAccount } from '../../support/ordinary-account.ts'
+import { source } from '../../support/sources.ts'
 
 export type Script = 'main' | 'seed' | `operations/${'backup' | 'restore' | 'retention'}`
 
@@ -19,11 +19,10 @@ export function runScript(
   environment: Record<string, string>,
   ...args: readonly string[]
 ): Promise<Run> {
-  const path = fileURLToPath(new URL(`../../../server/dist/${script}.js`, import.meta.url))
   const env = { ...process.env, ...environment }
   const options = { env, cwd, timeout: 90_000, killSignal: 'SIGKILL', ...ordinaryAccount } as const
   return new Promise(resolve => {
-    execFile(process.execPath, [path, ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [...source(`server/${script}.ts`), ...args], options, (error, stdout, stderr) => {
       const code = error ? error.code : 0
       resolve({ code: typeof code === 'number' ? code : null, stdout, stderr })
     })

@@ -1,6 +1,6 @@
-import type { Database } from '../../../server/dist/database/connection.js'
-import { camelCase } from '../../../server/dist/database/naming.js'
-import { isPostgresql, rawRows } from '../../../server/dist/database/sql.js'
+import type { Database } from '../../../server/database/connection.ts'
+import { camelCase } from '../../../server/database/naming.ts'
+import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
 
 /** The tables of a database by their SQL name, but for those of its own and knex's. */
 export async function tablesOf({ reader }: Database): Promise<string[]> {

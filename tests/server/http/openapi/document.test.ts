@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { answerExamples, bodyExamples } from '../../../../server/dist/http/openapi/examples.js'
+import { answerExamples, bodyExamples } from '../../../../server/http/openapi/examples.ts'
 import { Contract, endpoints } from '../../support/contract.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
