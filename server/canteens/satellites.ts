@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
+import type { Effects } from '../history/effects.ts'
 import { now } from '../http/date-time.ts'
-import type { Effects } from '../imports/effects.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 
 export interface SatellitesToDetach {

@@ -1,9 +1,9 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
-import type { Effects } from '../imports/effects.ts'
+import type { Effects } from '../history/effects.ts'
 import { addManagers, addMembers } from '../teams/add-managers.ts'
+import type { TeamNews } from '../teams/team-emails.ts'
 import type { KnownCanteen } from './canteens-by-siret.ts'
-import type { TeamMessages } from './team-messages.ts'
 import { type CanteenToWrite, saysNews, writeCanteens } from './write-canteens.ts'
 
 export interface CanteensOfFile {
@@ -13,21 +13,25 @@ export interface CanteensOfFile {
   /** The file has the columns of staff. */
   readonly staffFile: boolean
   readonly user: User
-  readonly messages: TeamMessages
+}
+
+export interface WrittenCanteens {
+  /** In the order of the file. */
+  readonly ids: readonly number[]
+  /** What there is to tell those who join a team. */
+  readonly news: readonly TeamNews[]
 }
 
 /**
- * Writes the canteens of a file with their teams; the messages to those who join one are left for the end. Canteens that
- * are stored as they have to be stay as they are. All are watched: telling `effects` that they were written is left to
- * the caller, who may have more to write of them.
- *
- * @returns their ids, in order.
+ * Writes the canteens of a file with their teams; telling those who join one is left to the caller. Canteens that are
+ * stored as they have to be stay as they are. All are watched: telling `effects` that they were written is left to the
+ * caller as well, who may have more to write of them.
  */
 export async function writeCanteensOfFile(
   transaction: Knex.Transaction,
-  { canteens, known, staffFile, user, messages }: CanteensOfFile,
+  { canteens, known, staffFile, user }: CanteensOfFile,
   effects: Effects,
-): Promise<number[]> {
+): Promise<WrittenCanteens> {
   const knownIds = canteens.flatMap(({ siret }) => known.get(siret)?.id ?? [])
   const states = await effects.watch('canteens', knownIds)
   const changed = canteens.filter(canteen => {
@@ -50,6 +54,5 @@ export async function writeCanteensOfFile(
       ...silentManagers.map(email => ({ canteen, email, tell: false })),
     ]
   })
-  messages.add(await addManagers(transaction, additions))
-  return ids
+  return { ids, news: await addManagers(transaction, additions) }
 }

@@ -2,11 +2,11 @@ import { type AmountList, amountProperties, simpleProperties } from '@ma-cantine
 import { completedDiagnostic } from '@ma-cantine/lib/diagnostics/completed-diagnostic'
 import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
+import { DataMoved } from '../database/data-moved.ts'
 import { snakeCase } from '../database/naming.ts'
 import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
+import type { Effects } from '../history/effects.ts'
 import { now } from '../http/date-time.ts'
-import { DataMoved } from '../imports/data-moved.ts'
-import type { Effects } from '../imports/effects.ts'
 import { type DiagnosticKey, diagnosticKey, findDiagnostics, type StoredDiagnostic } from './stored-diagnostics.ts'
 
 /** The amounts of a simple diagnostic are its ten totals; those of a detailed one complete what is stored. */

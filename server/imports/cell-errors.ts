@@ -1,3 +1,4 @@
+import type { ImportErrorCode } from '@ma-cantine/lib/imports/import-error'
 import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 
@@ -17,4 +18,14 @@ export function addCellError<Draft>(
 ): void {
   const index = table?.schema.fields.findIndex(({ name }) => name === field) ?? -1
   errors.add(code, row, (positions[index] ?? -1) + 1 || null, field, value, expected)
+}
+
+/** Adds an error about the SIRET of a row. */
+export function addSiretError<Draft>(
+  validation: Validation<Draft>,
+  code: ImportErrorCode,
+  row: number,
+  siret: string,
+): void {
+  addCellError(validation, { code, row, field: 'siret', value: siret })
 }

@@ -13,32 +13,33 @@ import {
   withdrawPlan,
 } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyInstance } from 'fastify'
-import { importCanteenFile } from '../canteens/import-canteens.ts'
-import { importDiagnosticFile } from '../diagnostics/import-diagnostics.ts'
 import { importLevels } from '../diagnostics/import-levels.ts'
 import { localeOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
-import { importPurchaseFile } from '../purchases/import-purchases.ts'
 import type { Services } from '../services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
+import { CanteensImport } from './canteens-import.ts'
+import { DiagnosticsImport } from './diagnostics-import.ts'
 import { importedPurchasesByMonth, ownImportsByMonth } from './figures.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
+import { PurchasesImport } from './purchases-import.ts'
+import { runImport } from './run-import.ts'
 import { undoOwnImport } from './undo-import.ts'
 import { withdrawOwnPlan } from './withdraw-plan.ts'
 
 export function importsRoutes(app: FastifyInstance, services: Services): void {
   const { reader } = services.database
 
-  route(app, importPurchases, call => importPurchaseFile(services, call))
-  route(app, importCanteens, call => importCanteenFile(services, call))
+  route(app, importPurchases, call => runImport(services, importPurchases, call, new PurchasesImport(services, call)))
+  route(app, importCanteens, call => runImport(services, importCanteens, call, new CanteensImport(services, call)))
   for (const [endpoint, level] of [
     [importSimpleDiagnostics, importLevels.simple],
     [importDetailedDiagnostics, importLevels.complete],
     [importCentralSimpleDiagnostics, importLevels.ccSimple],
     [importCentralDetailedDiagnostics, importLevels.ccComplete],
   ] as const) {
-    route(app, endpoint, call => importDiagnosticFile(services, endpoint, call, level))
+    route(app, endpoint, call => runImport(services, endpoint, call, new DiagnosticsImport(services, call, level)))
   }
 
   route(app, withdrawPlan, async ({ caller, params }) => ({

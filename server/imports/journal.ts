@@ -6,11 +6,12 @@ import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
+import type { Counts } from '../history/effects.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { now, parisTime } from '../http/date-time.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hasUnmanaged, importReachOf, managedCanteens } from '../teams/managed-canteens.ts'
-import type { FileIdentity } from './checked-upload.ts'
+import type { FileIdentity } from './received-file.ts'
 
 /** Errors that the journal keeps of a file: enough to know it again, and little of what people wrote in it. */
 const keptErrors = 10
@@ -20,13 +21,6 @@ const keptName = 255
 const day = 86_400_000
 /** An import can be undone for this long: then campaigns have moved on, and other figures rest on it. */
 export const undoDays = 30
-
-/** How many stored rows an import created, changed, and found as they had to be. */
-export interface Counts {
-  readonly created: number
-  readonly updated: number
-  readonly unchanged: number
-}
 
 export interface ImportEntry {
   readonly caller: Caller

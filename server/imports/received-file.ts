@@ -24,54 +24,62 @@ export interface ReceivedFile {
   size: number
 }
 
+/** A file by its bytes: lower-case hexadecimal digests, null when it was refused before its end. */
+export interface FileIdentity extends Readonly<ReceivedFile> {
+  readonly md5: string | null
+  readonly sha256: string | null
+}
+
+/** Ends the reading of an upload that is refused whatever it holds. */
+export class UploadRefused extends Error {
+  readonly rejection: Rejection
+
+  constructor(rejection: Rejection) {
+    super(rejection.code)
+    this.rejection = rejection
+  }
+}
+
 /**
- * Reads the part `file` of an upload as it comes, never whole in memory. `take` gets its bytes; it may stop the reading
- * by answering a rejection. Whatever the outcome, what the client still sends is thrown away, so that it gets its answer;
- * `received` tells what came.
+ * Gives the bytes of the part `file` of an upload as they come. Whatever the outcome, what the client still sends is
+ * thrown away, so that it gets its answer; `received` tells what came.
  *
+ * @throws UploadRefused when it is no file that an import takes, is too large or breaks off.
  * @throws ClientGone, the reason of `departure`, when the client goes away before the end, or had gone before the reading
  * began: a request that was destroyed by then says so to nobody any more.
  */
-export async function receiveFile(
+export async function* receiveFile(
   request: FastifyRequest,
   departure: AbortSignal,
   maximumBytes: number,
   received: ReceivedFile,
-  take: (bytes: Uint8Array) => Promise<Rejection | null>,
-): Promise<Rejection | null> {
-  if (!request.isMultipart()) return { code: 'missing-file' }
-  let taken = true
+): AsyncGenerator<Uint8Array, void> {
+  if (!request.isMultipart()) throw new UploadRefused({ code: 'missing-file' })
   try {
     departure.throwIfAborted()
     const file = await findFile(request, departure)
-    if (!file) return { code: 'missing-file' }
+    if (!file) throw new UploadRefused({ code: 'missing-file' })
     const name = keptFileName(file.filename)
     received.name = name
     if (!name || !isTableFileName(name) || !acceptedTypes.has(file.mimetype)) {
-      return { code: 'file-format', value: file.mimetype }
+      throw new UploadRefused({ code: 'file-format', value: file.mimetype })
     }
     for await (const chunk of addAbortSignal(departure, file.file) as AsyncIterable<Uint8Array>) {
       received.size += chunk.length
-      if (received.size > maximumBytes) return { code: 'file-too-large', expected: frenchSize(maximumBytes) }
-      for (let start = 0; start < chunk.length; start += pieceBytes) {
-        taken = false
-        const rejection = await take(chunk.subarray(start, start + pieceBytes))
-        taken = true
-        if (rejection) return rejection
+      if (received.size > maximumBytes) {
+        throw new UploadRefused({ code: 'file-too-large', expected: frenchSize(maximumBytes) })
       }
+      for (let start = 0; start < chunk.length; start += pieceBytes) yield chunk.subarray(start, start + pieceBytes)
     }
-    return null
   } catch (error) {
+    if (error instanceof UploadRefused) throw error
     departure.throwIfAborted()
-    // A failure of ours while taking bytes is not the client's.
-    if (!taken || !isUploadError(error)) throw error
-    return { code: 'unreadable-upload' }
+    throw isUploadError(error) ? new UploadRefused({ code: 'unreadable-upload' }) : error
   } finally {
     request.raw.unpipe()
     request.raw.resume()
   }
 }
-
 async function findFile(request: FastifyRequest, departure: AbortSignal): Promise<MultipartFile | null> {
   const parts = request.parts()
   for (;;) {

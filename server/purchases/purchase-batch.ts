@@ -1,5 +1,8 @@
+import type { Knex } from 'knex'
 import type { BulkRows, BulkTarget, Slice } from '../database/bulk-rows.ts'
+import { sqlOf } from '../database/sql.ts'
 import type { State } from '../history/states.ts'
+import { countInserted } from './count-inserted.ts'
 import type { PurchaseGroup } from './purchase-groups.ts'
 
 /** A row of a file that is to be inserted: what is looked at before, and where its text is. */
@@ -28,4 +31,13 @@ export interface PurchaseBatch {
 export function withoutRows(batch: PurchaseBatch, rows: ReadonlySet<number>, bulk: BulkRows): PurchaseBatch {
   const purchases = batch.purchases.filter(({ row }) => !rows.has(row))
   return { ...batch, purchases, gathered: bulk.gather(batch.target, batch.texts, purchases) }
+}
+
+/** Inserts a batch at once, and has it counted. */
+export async function insertPurchases(
+  transaction: Knex.Transaction,
+  { purchases, target, gathered }: PurchaseBatch,
+): Promise<void> {
+  await sqlOf(transaction).bulk.insert(transaction, target, gathered)
+  await countInserted(transaction, purchases)
 }

@@ -7,7 +7,6 @@ import type { MetCanteens } from '../canteens/canteens-by-siret.ts'
 import { type BulkRows, StoredTexts } from '../database/bulk-rows.ts'
 import type { State } from '../history/states.ts'
 import { now } from '../http/date-time.ts'
-import type { Collector } from '../imports/preparation.ts'
 import { type ComparedValues, comparedNames, fingerprintOf } from './fingerprint.ts'
 import type { PreparedPurchase, PurchaseBatch } from './purchase-batch.ts'
 import { PurchaseGroups } from './purchase-groups.ts'
@@ -47,7 +46,9 @@ function insertOf({ importId, importSource }: PurchaseCollectorOptions) {
   })
 }
 
-export class PurchaseCollector implements Collector<PurchaseDraft, PurchaseBatch> {
+/** Gathers purchases of a file that are to be inserted. */
+export class PurchaseCollector {
+  /** Those added since the last batch. */
   size = 0
   private readonly options: PurchaseCollectorOptions
   private readonly insert: ReturnType<typeof insertOf>

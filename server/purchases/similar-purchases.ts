@@ -2,7 +2,7 @@ import type { SimilarPurchase } from '@ma-cantine/lib/imports/import-answer'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import type { PreparedPurchase } from './purchase-batch.ts'
+import type { PreparedPurchase, PurchaseBatch } from './purchase-batch.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 const shown = 10
@@ -27,27 +27,20 @@ interface Similar {
  */
 export class SimilarPurchases {
   count = 0
-  private readonly importId: number
+  private readonly transaction: Knex.Transaction
   private readonly first: Similar[] = []
   /** Stored purchases that no row was matched with yet, by fingerprint. */
   private readonly unmatched = new Map<number, number>()
 
-  constructor(importId: number) {
-    this.importId = importId
+  constructor(transaction: Knex.Transaction) {
+    this.transaction = transaction
   }
 
-  /**
-   * Looks up purchases before they are written.
-   *
-   * @param fingerprints of `fingerprintsByCanteen`.
-   * @returns the rows that have their like.
-   */
-  async find(
-    transaction: Knex.Transaction,
-    purchases: readonly PreparedPurchase[],
-    fingerprints: string,
-  ): Promise<ReadonlySet<number>> {
+  /** Looks up purchases before they are written. @returns the rows that have their like. */
+  async find({ purchases, fingerprints }: PurchaseBatch, importId: number): Promise<ReadonlySet<number>> {
     const rows = new Set<number>()
+    if (fingerprints === null) return rows
+    const { transaction } = this
     const sql = sqlOf(transaction)
     // Asked canteen by canteen, whatever the database thinks that a join would cost: there, it may be wrong by far as well.
     const stored = await rawRows<{ found: string | null }>(
@@ -61,7 +54,7 @@ export class SimilarPurchases {
          ) AS alike
        ) AS found
        FROM ${sql.jsonLists} AS given`,
-      [this.importId, fingerprints],
+      [importId, fingerprints],
     )
     for (const { found } of stored) {
       const counts: [number, number][] = JSON.parse(found ?? '[]')
@@ -82,14 +75,15 @@ export class SimilarPurchases {
   }
 
   /** The first ten, each with a stored purchase of its own. */
-  async shown(transaction: Knex.Transaction): Promise<SimilarPurchase[]> {
+  async shown(importId: number): Promise<SimilarPurchase[]> {
     if (this.first.length === 0) return []
+    const { transaction } = this
     const keys = JSON.stringify(this.first.map(({ canteenId, fingerprint }) => [canteenId, fingerprint]))
     const given = sqlOf(transaction).jsonRows(key)
     const stored: (PurchaseRow & { readonly fingerprint: number | string })[] = await transaction('purchases')
       .whereRaw(`(canteen_id, fingerprint) IN (SELECT canteen_id, fingerprint FROM ${given} AS given)`, [keys])
       .whereRaw(living)
-      .where(other => other.whereNull('importId').orWhereNot('importId', this.importId))
+      .where(other => other.whereNull('importId').orWhereNot('importId', importId))
       .orderBy('id')
       .limit(this.count)
     const alike = Map.groupBy(stored, ({ fingerprint }) => Number(fingerprint))

@@ -3,16 +3,8 @@ import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { siretNumber } from '../../support/siret-number.ts'
-import { openUpload } from '../support/open-upload.ts'
-import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
-import {
-  type DiagnosticsLevel,
-  multipart,
-  type Person,
-  said,
-  startTestServer,
-  type TestServer,
-} from '../support/test-server.ts'
+import { lac, looksUpSirets, marronniers, parc, tilleuls } from '../support/sirets.ts'
+import { type DiagnosticsLevel, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let user: Person
@@ -467,24 +459,16 @@ test('takes as many statements for thousands of rows as for a few', async () => 
   expect(await count(many)).toBeLessThanOrEqual(few + 2)
 })
 
-test('a canteen whose team changes while the file arrives stops the import', async () => {
+test('a canteen whose team changes between the look at it and the writing stops the import', async () => {
   await server.addCanteen(tilleuls, [user])
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { reader, writer } = server.app.services.database
-  // The rows sent so far are looked up once a batch is full.
-  const lookedUp = new Promise<void>(resolve => {
-    reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
-      if (sql.includes('siret IN')) resolve()
-    })
+  let changed: Promise<unknown> | null = null
+  reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
+    if (looksUpSirets(sql)) changed ??= writer('canteenManagers').delete().then()
   })
   const others = Array.from({ length: 1000 }, (_, i) => ({ siret: siretNumber(i) }))
-  const whole = multipart(file('diagnostics_complets', [{}, ...others]))
-  const upload = openUpload(server, user, { url: '/api/v1/importDiagnostics/complete/' })
-  await upload.send(whole.subarray(0, whole.length - 100))
-  await lookedUp
-  await writer('canteenManagers').delete()
-  upload.call.end(whole.subarray(whole.length - 100))
-  expect(said(await upload.answer)).toEqual(['0 - data-moved'])
+  expect(said(await importRows('complete', [{}, ...others]))).toEqual(['0 - data-moved'])
+  await changed
   expect(await diagnostics()).toEqual([])
 })
 

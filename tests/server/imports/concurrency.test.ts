@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { openUpload, uploadsUnderWay } from '../support/open-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
-import { parc, tilleuls } from '../support/sirets.ts'
+import { looksUpSirets, parc, tilleuls } from '../support/sirets.ts'
 import {
   boundary,
   eventually,
@@ -178,7 +178,7 @@ describe('between the look at the canteens and the writing', () => {
     const { reader, writer } = server.app.services.database
     const moved = new Promise<number>((resolve, reject) => {
       reader.once('query-response', function onAnswer(_: unknown, { sql }: { sql: string }) {
-        if (sql.includes('siret IN')) writer('canteenManagers').where({ canteenId }).delete().then(resolve, reject)
+        if (looksUpSirets(sql)) writer('canteenManagers').where({ canteenId }).delete().then(resolve, reject)
         else reader.once('query-response', onAnswer)
       })
     })

@@ -3,7 +3,7 @@ import { buildApp } from '../../../server/app.ts'
 import { file } from '../../support/files.ts'
 import { openUpload } from '../support/open-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
-import { parc, tilleuls } from '../support/sirets.ts'
+import { looksUpSirets, parc, tilleuls } from '../support/sirets.ts'
 import {
   eventually,
   type ImportPath,
@@ -142,7 +142,7 @@ describe('a key', () => {
     const { reader } = server.app.services.database
     let moved: Promise<unknown> | null = null
     reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
-      if (sql.includes('siret IN')) moved ??= writer()('canteenManagers').where({ canteenId }).delete().then()
+      if (looksUpSirets(sql)) moved ??= writer()('canteenManagers').where({ canteenId }).delete().then()
     })
     expect(said((await send('cle-1')).json())).toEqual(['0 - data-moved'])
     await moved

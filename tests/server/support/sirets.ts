@@ -22,3 +22,6 @@ export const siretNumber = (number: number): string => inventedSiret(`987${Strin
 
 /** As many more as are asked for, different from each other and from those. */
 export const moreSirets = (count: number): string[] => Array.from({ length: count }, (_, index) => siretNumber(index))
+
+/** Whether a statement looks canteens up by their SIRETs, as an import does before it writes. */
+export const looksUpSirets = (sql: string): boolean => /siret\W+IN\b/.test(sql)

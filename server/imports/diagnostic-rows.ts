@@ -8,8 +8,8 @@ import {
 import type { Knex } from 'knex'
 import { type CanteenToWrite, canteenToWrite } from '../canteens/write-canteens.ts'
 import { sqlOf } from '../database/sql.ts'
-import { type DiagnosticFileRow, hasDiagnostic, type ImportLevel } from './import-levels.ts'
-import type { DiagnosticToWrite } from './write-diagnostics.ts'
+import { type DiagnosticFileRow, hasDiagnostic, type ImportLevel } from '../diagnostics/import-levels.ts'
+import type { DiagnosticToWrite } from '../diagnostics/write-diagnostics.ts'
 
 /** A row of a file of diagnostics, ready to be spooled. */
 export interface RowToWrite {

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto'
 import { type PlannedChange, shownChanges } from '@ma-cantine/lib/imports/import-plan'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { type BulkName, bulks, type EntityName, entities } from '../history/entities.ts'
-import { type Change, type Origin, recordChanges } from '../history/history.ts'
-import { changeOf, readStates, type State } from '../history/states.ts'
-import type { Counts } from './journal.ts'
+import { type BulkName, bulks, type EntityName, entities } from './entities.ts'
+import { type Change, type Origin, recordChanges } from './history.ts'
+import { changeOf, readStates, type State } from './states.ts'
+
+/** How many stored rows an import created, changed, and found as they had to be. */
+export interface Counts {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+}
 
 export interface EffectsOptions {
   readonly transaction: Knex.Transaction
