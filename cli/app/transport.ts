@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type Client, createClient } from '@ma-cantine/lib/http/client'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { Agent, EnvHttpProxyAgent, install, setGlobalDispatcher } from 'undici'
 import { isLoopback } from './loopback.ts'
 
@@ -7,12 +8,13 @@ export interface TransportOptions {
   readonly server: string
   readonly token: string | undefined
   readonly timeoutSeconds: number
+  readonly locale: Locale
 }
 
 const connectSeconds = 10
 
 /** The client of a server, with bounds on every wait. Proxies of the environment are used, except towards this machine. */
-export function connect({ server, token, timeoutSeconds }: TransportOptions): Client {
+export function connect({ server, token, timeoutSeconds, locale }: TransportOptions): Client {
   const options = {
     connect: { timeout: Math.min(connectSeconds, timeoutSeconds) * 1000 },
     headersTimeout: timeoutSeconds * 1000,
@@ -21,7 +23,7 @@ export function connect({ server, token, timeoutSeconds }: TransportOptions): Cl
   // fetch, FormData and the dispatcher must come from one undici: Node's own copy does not know this one's classes.
   install()
   setGlobalDispatcher(isLoopback(server) ? new Agent(options) : new EnvHttpProxyAgent(options))
-  return createClient({ baseUrl: server, fetch: globalThis.fetch, token })
+  return createClient({ baseUrl: server, fetch: globalThis.fetch, token, locale: () => locale })
 }
 
 /** Calls back with the bytes sent so far, until what it returns is called. */

@@ -87,7 +87,7 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
     import('../app/send-again.ts'),
     import('../app/server-problem.ts'),
   ])
-  const client = connect({ server, token, timeoutSeconds: options.timeout })
+  const client = connect({ server, token, timeoutSeconds: options.timeout, locale: context.locale })
   const outcomes: ImportOutcome[] = []
   const { timeout, similar } = options
   const dryRun = options.dryRun === true

@@ -84,7 +84,7 @@ async function asked<Answer>(
   options: ImportsOptions,
   call: (client: Client) => Promise<Answer>,
 ): Promise<{ readonly server: string; readonly answer: Answer }> {
-  const { words } = context
+  const { words, locale } = context
   const server = await chooseServer(options.server, context)
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
@@ -94,7 +94,7 @@ async function asked<Answer>(
     import('@ma-cantine/lib/http/api-error'),
   ])
   try {
-    return { server, answer: await call(connect({ server, token, timeoutSeconds: options.timeout })) }
+    return { server, answer: await call(connect({ server, token, timeoutSeconds: options.timeout, locale })) }
   } catch (error) {
     if (error instanceof RefusedError && error.status === 404) {
       throw new Failure(exitCodes.usage, { code: 'unknown-import', ...words.imports.unknown(error.detail) })

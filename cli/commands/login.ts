@@ -59,14 +59,14 @@ async function askServer(context: Context): Promise<string> {
   return answer ? serverAddress(answer, context.words) : proposed
 }
 
-async function tokenOwner(server: string, token: string, timeoutSeconds: number, { words }: Context) {
+async function tokenOwner(server: string, token: string, timeoutSeconds: number, { words, locale }: Context) {
   const [{ connect }, { getInitialData }, { serverProblem }] = await Promise.all([
     import('../app/transport.ts'),
     import('@ma-cantine/lib/canteens/initial-data-api'),
     import('../app/server-problem.ts'),
   ])
   try {
-    const { loggedUser } = await connect({ server, token, timeoutSeconds }).call(getInitialData)
+    const { loggedUser } = await connect({ server, token, timeoutSeconds, locale }).call(getInitialData)
     if (loggedUser) return loggedUser
   } catch (error) {
     const failure = serverProblem(error, server, timeoutSeconds, words)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Locale } from '../messages/locale.ts'
 import {
   ApiError,
   AuthenticationError,
@@ -16,6 +17,8 @@ export interface ClientOptions {
   readonly fetch: typeof globalThis.fetch
   /** A personal access token, for scripts. */
   readonly token?: string | undefined
+  /** The language that answers are asked in; left out, the server chooses. */
+  readonly locale?: (() => Locale) | undefined
   /** The CSRF token of the browser's session. */
   readonly csrfToken?: (() => string | undefined) | undefined
 }
@@ -49,13 +52,14 @@ export interface Client {
 const safeMethods = new Set(['GET'])
 const refusals = new Set([404, 409, 422])
 
-export function createClient({ baseUrl, fetch, token, csrfToken }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, fetch } = options
   return {
     async call(endpoint, input = {}) {
       const { signal } = input
       const init: RequestInit = {
         method: endpoint.method,
-        headers: headers(endpoint, token, csrfToken, input.idempotencyKey),
+        headers: headers(endpoint, options, input.idempotencyKey),
         credentials: 'same-origin',
         ...(signal ? { signal } : {}),
         ...payload(input),
@@ -76,11 +80,11 @@ export function createClient({ baseUrl, fetch, token, csrfToken }: ClientOptions
 
 function headers(
   endpoint: Endpoint,
-  token: string | undefined,
-  csrfToken: ClientOptions['csrfToken'],
+  { token, locale, csrfToken }: ClientOptions,
   idempotencyKey: string | undefined,
 ): Headers {
   const result = new Headers({ accept: 'application/json' })
+  if (locale) result.set('accept-language', locale())
   if (idempotencyKey !== undefined) result.set('idempotency-key', `"${idempotencyKey}"`)
   if (endpoint.body) result.set('content-type', 'application/json')
   if (token) result.set('authorization', `Bearer ${token}`)

@@ -2,7 +2,6 @@ import { creationSources } from '../canteens/creation-source.ts'
 import type { Exported, Field, Typed } from '../entities/field.ts'
 import { text } from '../table-schema/binding.ts'
 import { readDate, splitList } from '../table-schema/cell-type.ts'
-import { characteristicLabels, familyLabels, storedCharacteristics } from './labels.ts'
 import { roundPrice } from './price.ts'
 import {
   type Characteristic,
@@ -11,6 +10,7 @@ import {
   type ProductFamily,
   productFamilies,
 } from './purchase-draft.ts'
+import { characteristicLabels, familyLabels, storedCharacteristics } from './purchase-labels.ts'
 
 export interface PurchaseFacts extends Typed, Exported {
   /**
@@ -91,7 +91,7 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 6,
-    exported: { header: 'Famille de produits', width: 30, labels: familyLabels },
+    exported: { header: 'Famille de produits', width: 30, labels: familyLabels.fr },
   },
   /** Null = not said, which is not the same as none. */
   characteristics: {
@@ -106,7 +106,7 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 7,
-    exported: { header: 'Caractéristiques', width: 40, labels: characteristicLabels },
+    exported: { header: 'Caractéristiques', width: 40, labels: characteristicLabels.fr },
   },
   /** Euros without VAT. */
   priceHt: {

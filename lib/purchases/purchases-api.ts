@@ -5,10 +5,10 @@ import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId, anyOf, oneDay, oneText } from '../lists/query-values.ts'
-import { storedCharacteristics } from './labels.ts'
 import { Purchase } from './purchase.ts'
 import { productFamilies } from './purchase-draft.ts'
 import { NewPurchase, PurchaseChange } from './purchase-input.ts'
+import { storedCharacteristics } from './purchase-labels.ts'
 
 export const PurchaseParams = z.object({ purchaseId: PathId })
 

@@ -1,5 +1,5 @@
-import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/lib/purchases/labels'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { PurchasePage, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { type SqlPart, sqlOf } from '../database/sql.ts'

@@ -11,12 +11,8 @@ export const clientBy = (send: typeof fetch): Client =>
   resuming(
     createClient({
       baseUrl: location.origin,
-      fetch: (input, init) => {
-        const headers = new Headers(init?.headers)
-        // What the server words is worded in the language of the page.
-        headers.set('accept-language', currentLocale())
-        return send(input, { ...init, headers })
-      },
+      fetch: send,
+      locale: currentLocale,
       csrfToken: () => {
         const token = csrfToken()
         return token && decodeURIComponent(token)

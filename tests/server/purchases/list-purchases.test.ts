@@ -1,4 +1,4 @@
-import { storedCharacteristics } from '@ma-cantine/lib/purchases/labels'
+import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchasePage } from '@ma-cantine/lib/purchases/purchases-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
 import type { PurchasesOfMonth } from '@ma-cantine/lib/imports/import-figures'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useState } from 'react'
+import { useLocale } from '../../app/locale.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { importedPurchases } from './journal-queries.ts'
@@ -31,6 +33,7 @@ function PurchasesChart({
   readonly titleAs: 'h2' | 'h3'
 }) {
   const words = useJournalWords()
+  const locale = useLocale()
   const [measure, show] = useState<'count' | 'priceHt'>('count')
   const months = purchases.map(({ month }) => month)
   const categories = monthsBetween(
@@ -66,7 +69,7 @@ function PurchasesChart({
         categoryTitle: words.month,
         categories: categories.map(words.monthName),
         series: families.map(family => ({
-          name: words.families[family ?? 'none'],
+          name: family ? familyLabels[locale][family] : words.noFamily,
           values: categories.map(month => of(family, month)),
         })),
       }}

@@ -1,9 +1,17 @@
+import {
+  economicModelLabels,
+  managementTypeLabels,
+  productionTypeLabels,
+  publicationStatusLabels,
+} from '@ma-cantine/lib/canteens/canteen-labels'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { centralKitchenModeLabels, diagnosticTypeLabels } from '@ma-cantine/lib/diagnostics/diagnostic-labels'
 import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import type { Labels } from '@ma-cantine/lib/messages/labels'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/labels'
+import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { dayText, euros } from './euros-and-days.ts'
 import type { Words } from './words/fr.ts'
 
@@ -39,12 +47,22 @@ function columnTitle(field: string, kind: FileKind): string | undefined {
   return column === undefined ? undefined : schema.fields.find(({ name }) => name === column)?.title
 }
 
-/** Lists of codes and numbers, and what people call them. */
-const lists: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  sectors: new Map(sectors.map(({ id, name }) => [String(id), name])),
-  lineMinistry: new Map(ministries.map(({ value, name }) => [value, name])),
-  family: new Map(Object.entries(familyLabels)),
-  characteristics: new Map(Object.entries(characteristicLabels)),
+const sectorNames = Object.fromEntries(sectors.map(({ id, name }) => [id, name]))
+const ministryNames = Object.fromEntries(ministries.map(({ value, name }) => [value, name]))
+
+/** What people call the codes and the numbers of a field. */
+const labels: Readonly<Record<string, Labels<string>>> = {
+  sectors: { fr: sectorNames, en: sectorNames },
+  lineMinistry: { fr: ministryNames, en: ministryNames },
+  productionType: productionTypeLabels,
+  managementType: managementTypeLabels,
+  economicModel: economicModelLabels,
+  publicationStatus: publicationStatusLabels,
+  diagnosticType: diagnosticTypeLabels,
+  centralKitchenDiagnosticMode: centralKitchenModeLabels,
+  family: familyLabels,
+  characteristics: characteristicLabels,
+  localDefinition: localDefinitionLabels,
 }
 
 const day = /^\d{4}-\d\d-\d\d$/
@@ -58,7 +76,7 @@ export function valueText(field: string, value: StoredValue, context: ValueConte
     return value.map(item => valueText(field, item, context)).join(', ') || words.none
   }
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  const known = lists[field]?.get(String(value)) ?? words.codes[`${field}.${value}`]
+  const known = labels[field]?.[locale][String(value)]
   if (known !== undefined) return known
   if (field === 'canteenId') return context.canteenName(Number(value)) ?? String(value)
   if (amount.test(field) && Number.isFinite(Number(value))) return euros(Number(value), locale)

@@ -51,17 +51,7 @@ export const en: Words = {
   firstErrors: count => (count === 1 ? 'See the error in detail' : `See the first ${count} errors in detail`),
   ofRow: row => `Row ${row}`,
   purchases: 'The purchases imported, by month and by family',
-  families: {
-    VIANDES_VOLAILLES: 'Meat and poultry',
-    CHARCUTERIE: 'Cured meats',
-    PRODUITS_DE_LA_MER: 'Fish and other aquatic products',
-    FRUITS_ET_LEGUMES: 'Fruit and vegetables',
-    PRODUITS_LAITIERS: 'Dairy products and eggs',
-    BOULANGERIE: 'Bread and pastries',
-    BOISSONS: 'Drinks',
-    AUTRES: 'Other products',
-    none: 'Without a family',
-  },
+  noFamily: 'Without a family',
   measure: { legend: 'What the chart shows', count: 'Number of purchases', priceHt: 'Amount excl. VAT' },
   euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
   undo: {

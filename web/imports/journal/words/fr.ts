@@ -1,7 +1,5 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { ImportRecord, KeepReason, KeptRow } from '@ma-cantine/lib/imports/import-record'
-import { familyLabels } from '@ma-cantine/lib/purchases/labels'
-import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { counted, fileSize, number } from '../../../words/french.ts'
 
 /** What the journal of imports says. */
@@ -70,7 +68,7 @@ export const fr = {
     count === 1 ? 'Voir l’erreur en détail' : `Voir les ${count} premières erreurs en détail`,
   ofRow: (row: number) => `Ligne ${row}`,
   purchases: 'Les achats importés, par mois et par famille',
-  families: { ...familyLabels, none: 'Sans famille' } as Record<ProductFamily | 'none', string>,
+  noFamily: 'Sans famille',
   measure: { legend: 'Ce que montre le graphique', count: 'Nombre d’achats', priceHt: 'Montant HT' },
   euros: (value: number) =>
     value.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),

@@ -199,27 +199,6 @@ export const fr = {
     none: '—',
     yes: 'Oui',
     no: 'Non',
-    /** Codes that no list of the library puts into words. */
-    codes: {
-      'productionType.central': 'Cuisine centrale sans lieu de consommation',
-      'productionType.central_serving': 'Cuisine centrale avec lieu de consommation',
-      'productionType.site': 'Cuisine sur place',
-      'productionType.site_cooked_elsewhere': 'Repas livrés par une cuisine centrale',
-      'managementType.direct': 'Gestion directe',
-      'managementType.conceded': 'Gestion concédée',
-      'economicModel.public': 'Public',
-      'economicModel.private': 'Privé',
-      'localDefinition.AUTOUR_SERVICE': 'Aux alentours du lieu de service',
-      'localDefinition.DEPARTMENT': 'Même département',
-      'localDefinition.REGION': 'Même région',
-      'localDefinition.AUTRE': 'Autre',
-      'centralKitchenDiagnosticMode.APPRO': 'Ses achats seulement',
-      'centralKitchenDiagnosticMode.ALL': 'Toutes les données',
-      'diagnosticType.SIMPLE': 'Simple',
-      'diagnosticType.COMPLETE': 'Détaillé',
-      'publicationStatus.draft': 'Non publiée',
-      'publicationStatus.published': 'Publiée',
-    } as Readonly<Record<string, string>>,
     /** Stored values that no column of the file bears the name of. */
     fields: {
       canteenId: 'Cantine',

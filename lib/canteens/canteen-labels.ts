@@ -1,0 +1,34 @@
+import type { Labels } from '../messages/labels.ts'
+import type { Canteen } from './canteen.ts'
+import type { EconomicModel, ManagementType, ProductionType } from './production.ts'
+
+/** The codes of canteens as people read them. */
+export const productionTypeLabels: Labels<ProductionType> = {
+  fr: {
+    central: 'Cuisine centrale sans lieu de consommation',
+    central_serving: 'Cuisine centrale avec lieu de consommation',
+    site: 'Cuisine sur place',
+    site_cooked_elsewhere: 'Repas livrés par une cuisine centrale',
+  },
+  en: {
+    central: 'Central kitchen without a dining place',
+    central_serving: 'Central kitchen with a dining place',
+    site: 'Kitchen on the spot',
+    site_cooked_elsewhere: 'Meals delivered by a central kitchen',
+  },
+}
+
+export const managementTypeLabels: Labels<ManagementType> = {
+  fr: { direct: 'Gestion directe', conceded: 'Gestion concédée' },
+  en: { direct: 'Direct management', conceded: 'Conceded management' },
+}
+
+export const economicModelLabels: Labels<EconomicModel> = {
+  fr: { public: 'Public', private: 'Privé' },
+  en: { public: 'Public sector', private: 'Private sector' },
+}
+
+export const publicationStatusLabels: Labels<Canteen['publicationStatus']> = {
+  fr: { draft: 'Non publiée', published: 'Publiée' },
+  en: { draft: 'Not published', published: 'Published' },
+}

@@ -1,0 +1,87 @@
+import type { Labels } from '../messages/labels.ts'
+import type { Characteristic, LocalDefinition, ProductFamily, retiredCharacteristics } from './purchase-draft.ts'
+
+/** The codes of purchases as people read them. */
+export const familyLabels: Labels<ProductFamily> = {
+  fr: {
+    VIANDES_VOLAILLES: 'Viandes et volailles',
+    CHARCUTERIE: 'Charcuterie',
+    PRODUITS_DE_LA_MER: 'Poissons et autres produits aquatiques',
+    FRUITS_ET_LEGUMES: 'Fruits et légumes',
+    PRODUITS_LAITIERS: 'Produits laitiers et œufs',
+    BOULANGERIE: 'Boulangerie et pâtisserie',
+    BOISSONS: 'Boissons',
+    AUTRES: 'Autres produits',
+  },
+  en: {
+    VIANDES_VOLAILLES: 'Meat and poultry',
+    CHARCUTERIE: 'Cured meats',
+    PRODUITS_DE_LA_MER: 'Fish and other aquatic products',
+    FRUITS_ET_LEGUMES: 'Fruit and vegetables',
+    PRODUITS_LAITIERS: 'Dairy products and eggs',
+    BOULANGERIE: 'Bread and pastries',
+    BOISSONS: 'Drinks',
+    AUTRES: 'Other products',
+  },
+}
+
+export type StoredCharacteristic = Characteristic | (typeof retiredCharacteristics)[number]
+
+export const characteristicLabels: Labels<StoredCharacteristic> = {
+  fr: {
+    BIO: 'Agriculture biologique',
+    CONVERSION_BIO: 'En conversion vers l’agriculture biologique',
+    LABEL_ROUGE: 'Label rouge',
+    AOCAOP: 'Appellation d’origine (AOC ou AOP)',
+    IGP: 'Indication géographique protégée',
+    STG: 'Spécialité traditionnelle garantie',
+    HVE: 'Certification environnementale (niveau 2 ou HVE)',
+    PECHE_DURABLE: 'Pêche durable',
+    RUP: 'Région ultrapériphérique',
+    FERMIER: 'Fermier',
+    EXTERNALITES: 'Coûts des externalités environnementales',
+    COMMERCE_EQUITABLE: 'Commerce équitable',
+    PERFORMANCE: 'Performances environnementales',
+    EQUIVALENTS: 'Produits équivalents',
+    FRANCE: 'Origine France',
+    SHORT_DISTRIBUTION: 'Circuit court',
+    LOCAL: 'Produit local',
+  },
+  en: {
+    BIO: 'Organic farming',
+    CONVERSION_BIO: 'In conversion to organic farming',
+    LABEL_ROUGE: 'Label rouge',
+    AOCAOP: 'Designation of origin (AOC or AOP)',
+    IGP: 'Protected geographical indication',
+    STG: 'Traditional speciality guaranteed',
+    HVE: 'Environmental certification (level 2 or HVE)',
+    PECHE_DURABLE: 'Sustainable fishing',
+    RUP: 'Outermost region',
+    FERMIER: 'Farmhouse product',
+    EXTERNALITES: 'Costs of environmental externalities',
+    COMMERCE_EQUITABLE: 'Fair trade',
+    PERFORMANCE: 'Environmental performance',
+    EQUIVALENTS: 'Equivalent products',
+    FRANCE: 'From France',
+    SHORT_DISTRIBUTION: 'Short supply chain',
+    LOCAL: 'Local product',
+  },
+}
+
+/** In the order that lists show them. */
+export const storedCharacteristics = Object.keys(characteristicLabels.fr) as readonly StoredCharacteristic[]
+
+export const localDefinitionLabels: Labels<LocalDefinition> = {
+  fr: {
+    AUTOUR_SERVICE: 'Aux alentours du lieu de service',
+    DEPARTMENT: 'Même département',
+    REGION: 'Même région',
+    AUTRE: 'Autre',
+  },
+  en: {
+    AUTOUR_SERVICE: 'Around the place of service',
+    DEPARTMENT: 'Same department',
+    REGION: 'Same region',
+    AUTRE: 'Other',
+  },
+}
