@@ -62,7 +62,7 @@ export function openSqlite(
   const reader = connect({ ...common, pool: { min: 0, max: 4, afterCreate: afterReaderCreate } })
   const probe = connect({ ...common, pool: { min: 0, max: 1, afterCreate: afterReaderCreate } })
   const keeper = connect({ ...common, pool: { min: 0, max: 1, afterCreate: afterCreate(keeperPragmas) } })
-  beginImmediate(writer)
+  guardTransactions(writer)
   const stopEmptying = emptyLog(writer, keeper)
   // There is one writer: who writes little waits for one long transaction at most.
   const turns = new Turns(1, longestLine)
@@ -107,19 +107,36 @@ function emptyLog(writer: Knex, keeper: Knex): () => Promise<void> {
 
 interface SqlTransaction {
   begin(connection: unknown): Promise<unknown>
+  commit(connection: unknown, result: unknown): Promise<unknown>
+  rollback(connection: unknown, error: unknown): Promise<unknown>
+  /** With 1 and a result, the transaction is over once the statement is. */
+  query(connection: unknown, sql: string, status?: 1, result?: unknown): Promise<unknown>
+}
+
+interface SqlClient {
+  transaction(...options: unknown[]): SqlTransaction
   query(connection: unknown, sql: string): Promise<unknown>
 }
 
 /**
  * Makes every transaction take the write lock as it starts: one that began by reading could no longer write once another
- * process has written.
+ * process has written. Rolls back one whose commit is refused: SQLite leaves it open, and Knex would give its connection
+ * to the next writer as it is.
  */
-function beginImmediate(knex: Knex): void {
-  const client = knex.client as { transaction(...options: unknown[]): SqlTransaction }
+function guardTransactions(knex: Knex): void {
+  const client = knex.client as SqlClient
   const start = client.transaction.bind(client)
   client.transaction = (...options) => {
     const transaction = start(...options)
     transaction.begin = connection => transaction.query(connection, 'BEGIN IMMEDIATE;')
+    transaction.commit = async (connection, result) => {
+      try {
+        await client.query(connection, 'COMMIT;')
+      } catch (error) {
+        return transaction.rollback(connection, error)
+      }
+      return transaction.query(connection, 'SELECT 1;', 1, result)
+    }
     return transaction
   }
 }
