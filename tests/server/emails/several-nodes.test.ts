@@ -67,6 +67,23 @@ test('a message that another node is sending is left to it; once its lease has e
   expect(mail.received).toHaveLength(2)
 })
 
+test('a node that lost its lease while it sent does not mark the message of the next one', async () => {
+  let writer: TestServer['app']['services']['database']['writer'] | null = null
+  const taken = { leaseHolder: 'another node', nextAttemptDate: new Date(Date.now() + 60_000).toISOString() }
+  const mail = opened(
+    await startMailServer(0, async () => {
+      await writer?.('outgoingEmails').update(taken)
+      return false
+    }),
+  )
+  const server = opened(await startTestServer({ SMTP_URL: mail.url }))
+  writer = server.app.services.database.writer
+  await queue(server, 1)
+  await server.app.services.mail.drained()
+  expect(mail.received).toHaveLength(1)
+  expect(await server.rows('outgoingEmails')).toMatchObject([{ sentDate: null, ...taken }])
+})
+
 test('a message keeps its identifier at each attempt, and says where to answer', async () => {
   const mail = opened(await startMailServer())
   const [one] = await twoNodes(mail.url)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { answerErrors } from '../../../server/http/errors.ts'
 import { route } from '../../../server/http/route.ts'
 import { useSessions } from '../../../server/http/session.ts'
+import { Browser } from '../support/browser.ts'
 import { applicationToken } from '../support/make-token.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -21,6 +22,10 @@ const who = endpoint({
   scope: 'user:read',
   answer: z.object({ by: z.string(), throughId: z.int().nullable(), scopes: z.array(z.string()).nullable() }),
 })
+
+const writes = (['POST', 'PATCH', 'DELETE'] as const).map(method =>
+  endpoint({ method, path: '/write/', summary: 'Essai', access: 'user', scope: 'canteen:write' }),
+)
 
 let server: TestServer
 let app: FastifyInstance
@@ -43,6 +48,7 @@ beforeAll(async () => {
   answerErrors(app)
   await useSessions(app, server.app.services)
   for (const gate of gates) route(app, gate, () => undefined)
+  for (const write of writes) route(app, write, () => undefined)
   route(app, who, ({ caller: { by, throughId, scopes } }) => ({ by, throughId, scopes: scopes && [...scopes] }))
   await app.ready()
 })
@@ -71,4 +77,13 @@ test('a request of an application acts as its user, through the application', as
     throughId: applicationId,
     scopes: ['user:read', 'purchase:read'],
   })
+})
+
+test.each(writes.map(({ method }) => method))('%s by a session needs its CSRF token', async method => {
+  const browser = new Browser(server.app)
+  await browser.signIn(people.anyone.username)
+  const cookies = Object.fromEntries(browser.cookies)
+  const csrf = { 'x-csrftoken': cookies.csrftoken ?? '' }
+  expect((await app.inject({ method, url: '/write/', cookies })).statusCode).toBe(403)
+  expect((await app.inject({ method, url: '/write/', cookies, headers: csrf })).statusCode).toBe(204)
 })

@@ -127,6 +127,30 @@ describe('a key', () => {
     expect((await send('cle-1')).json()).toMatchObject({ count: 2 })
   })
 
+  test('is free again after an import that the database refused at the very end', async () => {
+    const { writer } = server.app.services.database
+    const isSqlite = !server.settings.database.startsWith('postgres')
+    const broken = 'INSERT INTO checked_at_the_end VALUES (-1)'
+    await writer.raw(
+      'CREATE TABLE checked_at_the_end (id integer REFERENCES canteens (id) DEFERRABLE INITIALLY DEFERRED)',
+    )
+    if (isSqlite) {
+      await writer.raw(`CREATE TRIGGER break_it AFTER UPDATE OF answer ON idempotency_keys BEGIN ${broken}; END`)
+    } else {
+      await writer.raw(
+        `CREATE FUNCTION break_it() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${broken}; RETURN NULL; END $$`,
+      )
+      await writer.raw(
+        'CREATE TRIGGER break_it AFTER UPDATE OF answer ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION break_it()',
+      )
+    }
+    expect((await send('cle-1')).statusCode).toBe(500)
+    expect(await keys()).toEqual([])
+    expect(await server.count('purchases')).toBe(0)
+    await writer.raw(`DROP TRIGGER break_it${isSqlite ? '' : ' ON idempotency_keys'}`)
+    expect((await send('cle-1')).json()).toMatchObject({ count: 2 })
+  })
+
   test('of a worker that died is free after its lease, even if the clock went back since', async () => {
     await send('cle-1', file('achats', [{ siret: parc }]))
     const dead = { owner: 'mort', requestDigest: null, answer: null }

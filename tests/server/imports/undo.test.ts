@@ -232,6 +232,35 @@ describe('undoing', () => {
     expect(await server.rows('outgoingEmails')).toMatchObject([{ recipient: 'un@exemple.fr' }])
   })
 
+  test('leaves the message that a node is sending at this moment', async () => {
+    const emails = 'un@exemple.fr, deux@exemple.fr'
+    const { importId } = await server.importCanteens(
+      manager,
+      file('cantines', [{ gestionnaires_additionnels: emails }]),
+    )
+    await eventually(async () => {
+      const emails = await server.rows('outgoingEmails')
+      return emails.every(({ attempts, leaseHolder }) => attempts === 1 && leaseHolder === null) || undefined
+    })
+    await writer()('outgoingEmails').where({ recipient: 'un@exemple.fr' }).update({ leaseHolder: 'another node' })
+    expect((await undone(importId)).undo).toMatchObject({ cancelledEmailCount: 1, sentEmailCount: 1 })
+    expect(await server.rows('outgoingEmails')).toMatchObject([
+      { recipient: 'un@exemple.fr', leaseHolder: 'another node' },
+    ])
+  })
+
+  test('is possible for thirty days to the minute', async () => {
+    const { importId } = await server.importPurchases(manager, file('achats', [{}]))
+    const dateTo = async (milliseconds: number) => {
+      const date = new Date(Date.now() - 30 * 86_400_000 - milliseconds).toISOString()
+      await writer()('imports').where({ id: importId }).update({ date })
+    }
+    await dateTo(30_000)
+    expect((await undo(importId)).statusCode).toBe(409)
+    await dateTo(-30_000)
+    expect((await undo(importId)).statusCode).toBe(200)
+  })
+
   test('twice, of a refused import, or after thirty days is refused', async () => {
     const { importId } = await server.importPurchases(manager, file('achats', [{}]))
     const refused = await server.importPurchases(manager, file('achats', [{ prix_ht: 'cher' }]))

@@ -86,6 +86,19 @@ describe('with two nodes on one database', () => {
     expect(await jobNamed(server, counted)).toMatchObject([{ endDate: expect.any(String), leaseHolder: null }])
   })
 
+  test('a node that lost its lease while it worked does not end the job of the next one', async () => {
+    const outside = await standIn(3)
+    const server = opened(await startTestServer({ ...outside.environment }))
+    await lackingCodes(server, 3)
+    const ten = strikeTen(server)
+    await eventually(() => (outside.calls.length >= 1 ? true : undefined))
+    const taken = { leaseHolder: 'another node', leaseExpiry: later(60_000) }
+    await server.app.services.database.writer('jobs').where({ name: counted }).update(taken)
+    await ten
+    expect(outside.calls).toHaveLength(3)
+    expect(await jobNamed(server, counted)).toMatchObject([{ ...taken, endDate: null, attempts: 0 }])
+  })
+
   test('the job of a node that stops is taken up by the next one, which does what is left', async () => {
     const outside = await standIn(6)
     const one = opened(await startTestServer({ ...outside.environment }))

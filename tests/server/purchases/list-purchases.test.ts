@@ -136,6 +136,12 @@ describe('paging', () => {
     expect(first.next).toMatch(/^http:\/\/[^/]+\/api\/v1\/purchases\/\?/)
   })
 
+  test('links to no page that would be empty', async () => {
+    expect(await list('limit=2&offset=2')).toMatchObject({ count: 4, next: null, previous: expect.any(String) })
+    expect(await list('limit=4')).toMatchObject({ count: 4, next: null, previous: null })
+    expect((await list('limit=3')).next).toContain('offset=3')
+  })
+
   test.each([
     ['', 4],
     ['limit=0', 4],
@@ -164,6 +170,7 @@ describe('a search', () => {
     ['verger pain', []],
     ['100%_', ['Pommes']],
     ['%', ['Pommes']],
+    ['_', ['Pommes']],
     ['causse pommes', []],
     ["' OR 1=1 --", []],
     [' ', ['Poires', 'Bœuf d’Aubrac', 'Pommes', 'Pain']],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parc, tilleuls } from '../support/sirets.ts'
+import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -250,6 +250,25 @@ describe('a purchase of others', () => {
   })
 })
 
+describe('a purchase of a canteen that was removed', () => {
+  test('is gone with it: it is neither read nor changed', async () => {
+    const closed = await server.addCanteen(lac, [manager])
+    const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7').toString('base64')}`
+    const { id, invoiceFile } = await create({ canteen: closed, description: 'Fermée', invoiceFile: pdf })
+    const { writer } = server.app.services.database
+    await writer('canteens').where({ id: closed }).update({ deletionDate: new Date().toISOString() })
+    const before = (await server.rows('purchases')).find(row => row.id === id)
+    expect((await call('GET', String(id))).statusCode).toBe(404)
+    expect((await call('PATCH', String(id), { priceHt: 1 })).statusCode).toBe(404)
+    expect((await call('DELETE', String(id))).statusCode).toBe(404)
+    expect((await call('POST', 'delete/', { ids: [id] })).json()).toEqual({ count: 0, ids: [] })
+    expect((await call('POST', '', { canteen: closed, priceHt: 1 })).statusCode).toBe(404)
+    expect((await server.app.inject({ url: invoiceFile, headers: manager.headers })).statusCode).toBe(404)
+    expect((await call('GET', '?search=fermee')).json()).toMatchObject({ count: 0, results: [] })
+    expect((await server.rows('purchases')).find(row => row.id === id)).toEqual(before)
+  })
+})
+
 describe('an invoice', () => {
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(600_000, 'x')])
   const png = Buffer.from('\x89PNG\r\n\x1a\nimage', 'latin1')
@@ -289,12 +308,17 @@ describe('an invoice', () => {
     expect((await changes(made.id)).map(({ after }) => after.invoice)).toEqual(['application/pdf', 'image/png', null])
   })
 
+  test('of exactly the largest size is taken', async () => {
+    const largest = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_242_875)])
+    expect((await call('POST', '', { canteen, priceHt: 1, invoiceFile: uri(largest) })).statusCode).toBe(201)
+  })
+
   test.each([
     ['a page under the name of a PDF', uri(Buffer.from('<script>alert(1)</script>'))],
     ['an empty file', 'data:application/pdf;base64,'],
     ['no data URI', 'facture.pdf'],
     ['no base64', 'data:application/pdf;base64,%%%'],
-    ['a file over the limit', uri(Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_242_880)]))],
+    ['a byte over the limit', uri(Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_242_876)]))],
   ])('that is %s is refused with 400', async (_, invoiceFile) => {
     const answer = await call('POST', '', { canteen, priceHt: 1, invoiceFile })
     expect(answer.statusCode).toBe(400)

@@ -44,6 +44,12 @@ describe('wrong passwords', () => {
     expect(refused.headers.ratelimit).toMatch(/"signIn";r=0;t=\d+/)
   })
 
+  test('are refused after ten where no setting says otherwise', async () => {
+    const server = await serverWith({ RATE_LIMITS: '' })
+    const { username } = await server.addPerson()
+    expect(await statuses(11, () => signIn(server, username, 'faux'))).toEqual([...Array(10).fill(400), 429])
+  })
+
   test('are counted by account: its user name and its e-mail, however they are written, share one count', async () => {
     const server = await serverWith({ RATE_LIMITS: 'signIn=6/900' })
     const { username, email } = await server.addPerson({ username: 'élodie', email: 'Elodie@exemple.fr' })

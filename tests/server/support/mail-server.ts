@@ -6,13 +6,15 @@ interface Received {
   readonly text: string
 }
 
-/** A mail server that keeps what it gets; `refuse` says which recipients it does not want. */
-export async function startMailServer(port = 0, refuse: (address: string) => boolean = () => false) {
+/** A mail server that keeps what it gets; `refuse` says, while the sender waits, which recipients it does not want. */
+export async function startMailServer(port = 0, refuse: (address: string) => boolean | Promise<boolean> = () => false) {
   const received: Received[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) => done(refuse(address) ? new Error('no such mailbox') : null),
+    async onRcptTo({ address }, _, done) {
+      done((await refuse(address)) ? new Error('no such mailbox') : null)
+    },
     onData(stream, { envelope }, done) {
       let text = ''
       stream.setEncoding('utf8')
