@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { buildApp } from './app.ts'
 import { stopGracefully } from './operations/graceful-stop.ts'
 import { listen } from './operations/listen.ts'
-import { orExit } from './or-exit.ts'
-import { readSettings } from './settings.ts'
+import { orExit } from './settings/or-exit.ts'
+import { readSettings } from './settings/settings.ts'
 
 // The rows of a file die young: letting the place they are born in grow takes a hundred megabytes and saves no time.
 setFlagsFromString('--semi-space-growth-factor=1')

@@ -1,7 +1,7 @@
 import type { AccountDeletionPreview } from '@ma-cantine/lib/accounts/account-deletion-api'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { reachOfUser, whereManaged } from '../teams/managed-canteens.ts'
 import { teamMembers } from '../teams/team-members.ts'
 import { listAccessTokens } from './access-tokens.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 import { secretHash } from './secret-hash.ts'
 
 export type LinkPurpose = 'email-confirmation' | 'password-reset'

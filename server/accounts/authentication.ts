@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../http/caller.ts'
 import { refusedToken } from '../http/token-refusal.ts'
 import { applicationTokenRights } from '../oauth/application-tokens.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { accessTokenRights, tokenPrefix } from './access-tokens.ts'
 import { type Account, findAccountOf } from './users.ts'
 

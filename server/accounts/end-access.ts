@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { KeptAccess } from '@ma-cantine/lib/accounts/password-api'
 import type { Knex } from 'knex'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 import { secretHash } from './secret-hash.ts'
 
 /** What could act on behalf of an account or of its applications, by the names that its owner knows. */

@@ -1,5 +1,5 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { acceptInvitations, isInvited } from '../teams/invitations.ts'
 import { holdUser } from './users.ts'
 

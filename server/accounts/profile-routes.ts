@@ -3,7 +3,7 @@ import { cancelEmailChange, getLoggedUser, getUserInfo, updateUser } from '@ma-c
 import type { FastifyInstance } from 'fastify'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { cancelAddress } from './email-confirmation.ts'
 import { passwordMatches } from './passwords.ts'
 import { changeUser } from './update-user.ts'

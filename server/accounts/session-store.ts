@@ -1,10 +1,10 @@
 import type { FastifySessionOptions } from '@fastify/session'
 import type { Session } from 'fastify'
 import type { Knex } from 'knex'
-import type { Background } from '../background.ts'
 import type { Database } from '../database/connection.ts'
 import { rawRows } from '../database/sql.ts'
-import { now } from '../http/date-time.ts'
+import type { Background } from '../services/background.ts'
+import { now } from '../time/date-time.ts'
 import { secretHash } from './secret-hash.ts'
 
 type Store = NonNullable<FastifySessionOptions['store']>

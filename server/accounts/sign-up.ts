@@ -1,7 +1,7 @@
 import type { SignUp } from '@ma-cantine/lib/accounts/sign-up-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { refuseFields } from '../http/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { sendFirstLink } from './email-confirmation.ts'
 import { hashPassword, passwordObjections } from './passwords.ts'
 import { reserveNames, takenFields } from './taken-fields.ts'

@@ -2,7 +2,7 @@ import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { rawRows } from '../database/sql.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 import { avatarPath } from './avatars.ts'
 import { hashPassword } from './passwords.ts'
 

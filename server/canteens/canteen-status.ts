@@ -3,7 +3,7 @@ import { sirenChecks, siretChecks, withoutSpaces } from '@ma-cantine/lib/canteen
 import type { Knex } from 'knex'
 import type { CompanyAddress, CompanyRegister } from '../external/company-register.ts'
 import { OutsideServiceError } from '../external/outside-service-error.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 import { teamMembers } from '../teams/team-members.ts'
 import { certainPlace, nowhere, type Place } from '../territories/place.ts'

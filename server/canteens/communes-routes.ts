@@ -2,7 +2,7 @@ import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
 import type { FastifyInstance } from 'fastify'
 import { OutsideServiceError } from '../external/outside-service-error.ts'
 import { route } from '../http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { loadTerritories } from '../territories/territories.ts'
 
 export function communesRoutes(app: FastifyInstance, { outside }: Services): void {

@@ -3,11 +3,11 @@ import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import type { Establishment } from '../external/company-register.ts'
 import { recordChanges } from '../history/history.ts'
-import { now } from '../http/date-time.ts'
-import { daysAgo } from '../jobs/days-ago.ts'
 import { byJob, type Job } from '../jobs/job.ts'
 import { certainPlace, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
+import { now } from '../time/date-time.ts'
+import { daysAgo } from '../time/days-ago.ts'
 import { changedPart, mostAttempts, placesOf, writePlaces } from './complete-canteens.ts'
 
 /** 200 calls a minute: half of what the register accepts is left to people who wait for an answer. */

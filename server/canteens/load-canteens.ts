@@ -4,10 +4,10 @@ import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/producti
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
-import { parisTime } from '../http/date-time.ts'
 import { listInvitations } from '../teams/invitations.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { listMembers } from '../teams/team-members.ts'
+import { parisTime } from '../time/date-time.ts'
 
 type CanteenRow = Omit<
   Canteen,

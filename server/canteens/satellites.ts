@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { Effects } from '../history/effects.ts'
-import { now } from '../http/date-time.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
+import { now } from '../time/date-time.ts'
 
 export interface SatellitesToDetach {
   /** SIRETs of the central kitchens. */

@@ -4,7 +4,7 @@ import { inList } from '../database/in-list.ts'
 import { camelCase } from '../database/naming.ts'
 import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
 import { isSame, type State } from '../history/states.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 import { completeCanteens } from './complete-canteens.ts'
 
 const ownColumns: Readonly<Record<string, SqlType>> = {

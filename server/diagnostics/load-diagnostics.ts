@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { parisTime } from '../http/date-time.ts'
+import { parisTime } from '../time/date-time.ts'
 import { type DiagnosticRow, valuesOf } from './diagnostic-row.ts'
 
 /** The diagnostics of these canteens, by canteen, earliest year first: one query whatever their number. */

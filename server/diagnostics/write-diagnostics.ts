@@ -6,7 +6,7 @@ import { DataMoved } from '../database/data-moved.ts'
 import { snakeCase } from '../database/naming.ts'
 import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
 import type { Effects } from '../history/effects.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 import { type DiagnosticKey, diagnosticKey, findDiagnostics, type StoredDiagnostic } from './stored-diagnostics.ts'
 
 /** The amounts of a simple diagnostic are its ten totals; those of a detailed one complete what is stored. */

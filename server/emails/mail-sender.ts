@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
-import type { MailTransport } from '../external/mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
 import { markSent, nextAttemptDate, postpone, type TakenEmail, takeEmail } from './outbox.ts'
 
 const shortestWait = 1000

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { hiddenKeys } from '../security/hidden-keys.ts'
 import { type EmailRule, isEmailRule } from '../security/rate-rules.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Messages that somebody makes us send to addresses that are not known to be theirs. */
 export interface OutsideEmails {

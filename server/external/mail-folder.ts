@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { madePrivateFolder } from '../operations/private-files.ts'
-import { removeAbandoned, unfinishedPath } from '../operations/unfinished-files.ts'
-import type { MailTransport } from './mail-transport.ts'
+import type { MailTransport } from '../emails/mail-transport.ts'
+import { removeAbandoned, unfinishedPath } from '../files/unfinished-files.ts'
+import { madePrivateFolder } from '../settings/private-files.ts'
 
 /**
  * Stands in for SMTP where there is none: each message becomes a file `.eml`, which any mail reader opens, and only this

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { CommunesService } from './communes-service.ts'
 import { CompanyRegister } from './company-register.ts'
 import { Geocoder } from './geocoder.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from './mail-transport.ts'
+import type { MailTransport } from '../emails/mail-transport.ts'
 
 /** Seconds are enough for a mail server that works; one that does not answer must not hold the outbox. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 
 /** Who makes a change, and through what: `throughId` is the token's, the application's or the import's. */
 export interface Origin {

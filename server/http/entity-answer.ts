@@ -7,7 +7,7 @@ import {
   type StoredNames,
 } from '@ma-cantine/lib/entities/field'
 import type { EntityTable, RowOf } from '../database/entity-table.ts'
-import { parisTime } from './date-time.ts'
+import { parisTime } from '../time/date-time.ts'
 
 type StoredAnswerNames<F extends Fields> = AnswerNames<F> & StoredNames<F>
 

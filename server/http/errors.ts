@@ -1,7 +1,7 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isNoRoom } from '../operations/disk-space.ts'
+import { isNoRoom } from '../files/no-room.ts'
 import { troublePage } from '../pages/trouble-page.ts'
 import { ClientGone } from './client-gone.ts'
 import { databaseRefusal } from './database-refusal.ts'

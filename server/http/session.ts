@@ -4,8 +4,8 @@ import { fastifySession } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SessionStore, sessionLifetime } from '../accounts/session-store.ts'
 import type { Account } from '../accounts/users.ts'
-import type { Services } from '../services.ts'
-import type { Settings } from '../settings.ts'
+import type { Services } from '../services/services.ts'
+import type { Settings } from '../settings/settings.ts'
 
 declare module 'fastify' {
   interface Session {

@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { packageFolder } from '../package-folder.ts'
+import { packageFolder } from '../files/package-folder.ts'
 import { securityHeaders, siteSources } from '../security/security-headers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { refuseOtherMethods } from './errors.ts'
 
 const ours = join(packageFolder, 'public/swagger-ui/')

@@ -3,8 +3,8 @@ import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/p
 import type { Knex } from 'knex'
 import { rawRows } from '../database/sql.ts'
 import type { Caller } from '../http/caller.ts'
-import { now, parisTime } from '../http/date-time.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
+import { now, parisTime } from '../time/date-time.ts'
 import { ownImports } from './journal.ts'
 
 const months = 12

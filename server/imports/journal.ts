@@ -8,9 +8,9 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { Counts } from '../history/effects.ts'
 import { type Caller, originOf } from '../http/caller.ts'
-import { now, parisTime } from '../http/date-time.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hasUnmanaged, importReachOf, managedCanteens } from '../teams/managed-canteens.ts'
+import { now, parisTime } from '../time/date-time.ts'
 import type { FileIdentity } from './received-file.ts'
 
 /** Errors that the journal keeps of a file: enough to know it again, and little of what people wrote in it. */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
 import { allowOutsideEmails } from '../emails/outside-emails.ts'
 import type { Effects } from '../history/effects.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { type TeamNews, teamEmails } from '../teams/team-emails.ts'
 import type { Rejection } from './rejection.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 
 export interface TakenJob {
   readonly id: number

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { Job } from './job.ts'
 import { finishJob, giveJobBack, isJobDue, keepJob, lease, postponeJob, type TakenJob, takeJob } from './job-queue.ts'
 import { askForDueJobs } from './timetable.ts'

@@ -1,5 +1,5 @@
 import type { Origin } from '../history/history.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** Work that no request asks for. It may be cut short and done again by another node: what it did must not count twice. */
 export interface Job {

@@ -1,4 +1,4 @@
-import { daysAgo } from './days-ago.ts'
+import { daysAgo } from '../time/days-ago.ts'
 import type { Job } from './job.ts'
 
 /** Long enough to see what went wrong. */

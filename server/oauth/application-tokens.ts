@@ -3,8 +3,8 @@ import { secretHash } from '../accounts/secret-hash.ts'
 import { isOld, type TokenVerdict } from '../accounts/token-rights.ts'
 import { asUser, type UserRow } from '../accounts/users.ts'
 import { rawRows } from '../database/sql.ts'
-import { now } from '../http/date-time.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
+import { now } from '../time/date-time.ts'
 
 interface StoredToken extends UserRow {
   readonly content: string

@@ -9,8 +9,8 @@ import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { Knex } from 'knex'
 import { secretHash } from '../accounts/secret-hash.ts'
 import { holdUser } from '../accounts/users.ts'
-import { now, parisTime } from '../http/date-time.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { now, parisTime } from '../time/date-time.ts'
 
 interface ApplicationRow {
   readonly id: number

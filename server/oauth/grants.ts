@@ -2,8 +2,8 @@ import type { ApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { Knex } from 'knex'
 import { readScopes } from '../accounts/access-tokens.ts'
-import { parisTime } from '../http/date-time.ts'
 import { Refusal } from '../http/refusal.ts'
+import { parisTime } from '../time/date-time.ts'
 
 interface GrantRow {
   readonly id: string

@@ -7,7 +7,7 @@ import { sessionUser } from '../accounts/authentication.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { interactionPath, type OauthProvider } from './provider.ts'
 
 const consentPage = '/o/consent/'

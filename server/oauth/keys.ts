@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { JWKS } from 'oidc-provider'
 import type { Database } from '../database/connection.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 
 export interface ProviderKeys {
   readonly cookieKeys: readonly string[]

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { holdCaller } from '../accounts/hold-caller.ts'
 import { route } from '../http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import * as applications from './applications.ts'
 import { listGrants, revokeGrant } from './grants.ts'
 

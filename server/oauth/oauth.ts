@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { interactionRoutes } from './interaction-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { createProvider } from './provider.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sessionUser } from '../accounts/authentication.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { discoveryPath, type OauthProvider, providerPaths } from './provider.ts'
 
 const { authorization, token, revocation, introspection, jwks } = providerPaths

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import { secretHash } from '../accounts/secret-hash.ts'
 import type { Database } from '../database/connection.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 
 /**
  * Where the provider keeps its things. `currentUser` is the site's user of the request under way, as text.

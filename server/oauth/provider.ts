@@ -6,7 +6,7 @@ import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oi
 import { secretHash } from '../accounts/secret-hash.ts'
 import { findUser } from '../accounts/users.ts'
 import { localeOf } from '../http/language.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { errorPage } from './error-page.ts'
 import { loadKeys } from './keys.ts'
 import { providerStorage } from './provider-storage.ts'

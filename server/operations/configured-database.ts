@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, isPostgresqlAddress, openDatabase } from '../database/connection.ts'
 import { NewerDatabase } from '../database/migrate.ts'
-import type { Settings } from '../settings.ts'
-import { SettingsError } from '../settings-error.ts'
-import { narrowRights } from './private-files.ts'
-import { removeAbandoned } from './unfinished-files.ts'
+import { removeAbandoned } from '../files/unfinished-files.ts'
+import { narrowRights } from '../settings/private-files.ts'
+import type { Settings } from '../settings/settings.ts'
+import { SettingsError } from '../settings/settings-error.ts'
 
 /**
  * Opens the database of the settings. A SQLite file is made readable by this account of the machine only, and what killed

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings.ts'
-import { SettingsError } from '../settings-error.ts'
+import type { Settings } from '../settings/settings.ts'
+import { SettingsError } from '../settings/settings-error.ts'
 
 /**
  * Takes connections where the settings say. @returns the address.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { unfinishedPath } from '../files/unfinished-files.ts'
 import { OperationProblem } from './operation-problem.ts'
-import { unfinishedPath } from './unfinished-files.ts'
 
 /**
  * Has a file written under another name beside its place, and gives it its own once it is whole and on the disk: who

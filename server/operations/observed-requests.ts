@@ -1,6 +1,6 @@
 import { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '../services/metrics.ts'
 
 type ImportOutcome = 'written' | 'planned' | 'replayed' | 'refused' | 'duplicate' | 'empty'
 

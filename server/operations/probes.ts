@@ -6,7 +6,7 @@ import { refuseOtherMethods } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countJobs } from '../jobs/job-queue.ts'
 import { isLoopback } from '../security/client-network.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /**
  * What the machines that look after the server ask it. Not in the contract: it is nobody's business who uses the service,

@@ -1,5 +1,5 @@
 import { isPostgresqlAddress } from '../database/connection.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { postgresqlData } from './postgresql-data.ts'
 import { sqliteData } from './sqlite-data.ts'
 

@@ -1,4 +1,4 @@
-import { orExit } from '../or-exit.ts'
+import { orExit } from '../settings/or-exit.ts'
 import { OperationProblem } from './operation-problem.ts'
 
 /**

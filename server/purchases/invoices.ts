@@ -1,8 +1,8 @@
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import type { Knex } from 'knex'
-import { now } from '../http/date-time.ts'
 import { FieldErrors } from '../http/refusal.ts'
+import { now } from '../time/date-time.ts'
 
 /** The kinds of invoices, by the first bytes of their files: what a sender says of a file proves nothing. */
 const kinds = [

@@ -6,7 +6,7 @@ import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/p
 import type { MetCanteens } from '../canteens/canteens-by-siret.ts'
 import { type BulkRows, StoredTexts } from '../database/bulk-rows.ts'
 import type { State } from '../history/states.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 import { type ComparedValues, comparedNames, fingerprintOf } from './fingerprint.ts'
 import type { PreparedPurchase, PurchaseBatch } from './purchase-batch.ts'
 import { PurchaseGroups } from './purchase-groups.ts'

@@ -2,7 +2,7 @@ import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import { now } from '../http/date-time.ts'
+import { now } from '../time/date-time.ts'
 import type { TeamNews } from './team-emails.ts'
 
 /** Somebody to add to the team of a canteen. */

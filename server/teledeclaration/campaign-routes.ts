@@ -8,10 +8,10 @@ import {
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import { type Campaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { FastifyInstance } from 'fastify'
-import { parisTime } from '../http/date-time.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
+import { parisTime } from '../time/date-time.ts'
 
 export function campaignRoutes(app: FastifyInstance, { settings }: Services): void {
   const all = withCampaign(settings.campaign).map(datesOf)

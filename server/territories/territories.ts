@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packageFolder } from '../package-folder.ts'
+import { packageFolder } from '../files/package-folder.ts'
 import type { PackedTerritories } from './packed-territories.ts'
 
 export interface Territory {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { siretChecks } from '@ma-cantine/lib/canteens/siret'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
-import { readSettings } from '../../server/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { source } from '../support/sources.ts'
 
 interface Seeded {

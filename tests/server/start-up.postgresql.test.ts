@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(['main', 'seed', 'operations/retention'] as const)('%s on a database that is not there', async script => {
+test.each(['main', 'seed', 'retention'] as const)('%s on a database that is not there', async script => {
   const DATABASE_URL = Object.assign(new URL(fresh.location), { pathname: '/absente' }).href
   const run = await runScript(script, folder, { ...fresh.environment, DATABASE_URL, PORT: '0' })
   expectWrongSetting(run, 'DATABASE_URL', 'la base absente n’existe pas')

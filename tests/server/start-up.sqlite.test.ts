@@ -248,9 +248,9 @@ describe('the server does not start, says what to change and ends with 2', () =>
 
 describe.each([
   ['seed', []],
-  ['operations/backup', ['copie']],
-  ['operations/restore', ['copie', '--overwrite']],
-  ['operations/retention', []],
+  ['backup', ['copie']],
+  ['restore', ['copie', '--overwrite']],
+  ['retention', []],
 ] as const)('%s ends with 2 as well', (script, args) => {
   const shared = new Set(['PORT=70000', 'DATABASE_FILE: a folder', 'DATABASE_FILE: /dev/null'])
   test.concurrent.each([...values, ...files].filter(({ what }) => shared.has(what)))('$what', oneCase =>

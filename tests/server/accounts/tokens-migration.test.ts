@@ -9,7 +9,7 @@ import { buildApp } from '../../../server/app.ts'
 import * as firstTables from '../../../server/database/migrations/0001-first-tables.ts'
 import * as history from '../../../server/database/migrations/0002-history.ts'
 import * as tokens from '../../../server/database/migrations/0004-tokens-and-applications.ts'
-import { readSettings } from '../../../server/settings.ts'
+import { readSettings } from '../../../server/settings/settings.ts'
 
 const before = [
   { name: '0001-first-tables', ...firstTables },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type OutsideStandIn, startOutsideStandIn } from '../../../server/external/stand-in/outside-stand-in.ts'
-import { scheduledJobs } from '../../../server/jobs/scheduled-jobs.ts'
 import { latestOccurrence } from '../../../server/jobs/timetable.ts'
+import { scheduledJobs } from '../../../server/scheduled-jobs.ts'
 import { strikeTen } from '../support/job-times.ts'
 import { inventedSiret } from '../support/sirets.ts'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'

@@ -68,7 +68,7 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
 
   function runIn(env: NodeJS.ProcessEnv, script: 'backup' | 'restore', ...args: string[]) {
     return new Promise<{ code: number; stderr: string }>(resolve => {
-      execFile(process.execPath, [...source(`server/operations/${script}.ts`), ...args], { env }, (error, _, stderr) =>
+      execFile(process.execPath, [...source(`server/${script}.ts`), ...args], { env }, (error, _, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, stderr }),
       )
     })
@@ -174,7 +174,7 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     const fakes = programs(
       `"${join(installed ?? '', 'pg_restore')}" "$@"; touch "$(dirname "$0")/given"; exec sleep 10`,
     )
-    const child = spawn(process.execPath, [...source('server/operations/restore.ts'), copy, '--overwrite'], {
+    const child = spawn(process.execPath, [...source('server/restore.ts'), copy, '--overwrite'], {
       env: environment(target, fakes),
       stdio: 'ignore',
     })

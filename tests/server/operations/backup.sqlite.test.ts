@@ -49,11 +49,8 @@ function run(
 ): Promise<Run> {
   const options = { env: { ...process.env, DATABASE_FILE: databaseFile, ...env } }
   return new Promise(resolve => {
-    execFile(
-      process.execPath,
-      [...source(`server/operations/${script}.ts`), ...args],
-      options,
-      (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    execFile(process.execPath, [...source(`server/${script}.ts`), ...args], options, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     )
   })
 }

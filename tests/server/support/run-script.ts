@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ordinaryAccount } from '../../support/ordinary-account.ts'
 import { source } from '../../support/sources.ts'
 
-export type Script = 'main' | 'seed' | `operations/${'backup' | 'restore' | 'retention'}`
+export type Script = 'main' | 'seed' | 'backup' | 'restore' | 'retention'
 
 export interface Run {
   /** Null when a signal ended it. */

@@ -7,7 +7,7 @@ import { createAccessToken } from '../../../server/accounts/access-tokens.ts'
 import { hashPassword } from '../../../server/accounts/passwords.ts'
 import { insertAccount, type NewUser } from '../../../server/accounts/users.ts'
 import { buildApp } from '../../../server/app.ts'
-import { readSettings, type Settings } from '../../../server/settings.ts'
+import { readSettings, type Settings } from '../../../server/settings/settings.ts'
 import { addMembers } from '../../../server/teams/add-managers.ts'
 import { freshDatabase } from '../../support/fresh-database.ts'
 

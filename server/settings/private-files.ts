@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { SettingsError } from '../settings-error.ts'
+import { SettingsError } from './settings-error.ts'
 
 /**
  * Makes a folder that holds personal data, unless it is there: made here, only this account of the machine enters it.

@@ -49,7 +49,7 @@ test('a database that others could read is theirs no more', async () => {
 
 /** Starts restoring a copy, and holds the process once it has begun to write. */
 async function heldRestoration(file: string, copy: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...source('server/operations/restore.ts'), copy], {
+  const child = spawn(process.execPath, [...source('server/restore.ts'), copy], {
     env: { ...process.env, DATABASE_FILE: file },
     stdio: 'ignore',
   })

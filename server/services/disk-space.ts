@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isPostgresqlAddress } from '../database/connection.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Whether a disk of this machine that the server writes to has less free than its reserve. */
 export async function isDiskFull({ database, temporaryFolder, diskReserve }: Settings): Promise<boolean> {
@@ -14,13 +14,4 @@ export async function isDiskFull({ database, temporaryFolder, diskReserve }: Set
     // A folder that is gone has no room either.
     return true
   }
-}
-
-/** What SQLite, the system and PostgreSQL call it. */
-const codes = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'])
-
-/** Whether a failure, or what it comes from, is a disk without room. */
-export function isNoRoom(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return codes.has((error as NodeJS.ErrnoException).code ?? '') || isNoRoom(error.cause)
 }

@@ -1,7 +1,8 @@
 /** Puts a copy made by `backup` in place of the database of the settings. */
-import { readSettings } from '../settings.ts'
-import { storedData } from './stored-data.ts'
-import { endWithUsage, runOperation } from './terminal-operation.ts'
+
+import { storedData } from './operations/stored-data.ts'
+import { endWithUsage, runOperation } from './operations/terminal-operation.ts'
+import { readSettings } from './settings/settings.ts'
 
 const overwriteOption = '--overwrite'
 const [file, ...others] = process.argv.slice(2).filter(argument => argument !== overwriteOption)

@@ -6,10 +6,10 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { findAccount } from '../accounts/users.ts'
 import { rawRows } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Services } from '../services.ts'
-import { networkOf } from './client-network.ts'
-import { hiddenKeys } from './hidden-keys.ts'
-import { type CountedBy, isEmailRule, type RequestRule } from './rate-rules.ts'
+import { networkOf } from '../security/client-network.ts'
+import { hiddenKeys } from '../security/hidden-keys.ts'
+import { type CountedBy, isEmailRule, type RequestRule } from '../security/rate-rules.ts'
+import type { Services } from '../services/services.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { daysAgo } from '../jobs/days-ago.ts'
 import type { Job } from '../jobs/job.ts'
+import { daysAgo } from '../time/days-ago.ts'
 
 /** Small enough for others to write in between. */
 const slice = 5000

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { migrationState } from '../database/migrate.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { isDiskFull } from './disk-space.ts'
 import { withinPatience } from './within-patience.ts'
 

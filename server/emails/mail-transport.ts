@@ -1,4 +1,4 @@
-import type { Email } from '../emails/email.ts'
+import type { Email } from './email.ts'
 
 /** An e-mail with the identifier that it keeps however often it is sent, so that mail servers know it again. */
 export interface IdentifiedEmail extends Email {

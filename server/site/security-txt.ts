@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseOtherMethods } from '../http/errors.ts'
-import type { Services } from '../services.ts'
-import type { Settings } from '../settings.ts'
+import type { Services } from '../services/services.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const path = '/.well-known/security.txt'
 

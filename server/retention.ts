@@ -1,8 +1,8 @@
 /** Applies the retention rules once, sends the messages it makes, and prints what went, as one JSON object. */
-import { buildApp } from '../app.ts'
-import { orExit } from '../or-exit.ts'
-import { readSettings } from '../settings.ts'
-import { applyRetention } from './apply-retention.ts'
+import { buildApp } from './app.ts'
+import { applyRetention } from './operations/apply-retention.ts'
+import { orExit } from './settings/or-exit.ts'
+import { readSettings } from './settings/settings.ts'
 
 const app = await orExit(async () => buildApp({ settings: readSettings(process.env) }))
 try {

@@ -1,9 +1,9 @@
 /** Copies the database of the settings into a file, while the server works. */
 import { statSync } from 'node:fs'
-import { frenchSize } from '../imports/received-file.ts'
-import { readSettings } from '../settings.ts'
-import { storedData } from './stored-data.ts'
-import { endWithUsage, runOperation } from './terminal-operation.ts'
+import { frenchSize } from './imports/received-file.ts'
+import { storedData } from './operations/stored-data.ts'
+import { endWithUsage, runOperation } from './operations/terminal-operation.ts'
+import { readSettings } from './settings/settings.ts'
 
 const [file, ...others] = process.argv.slice(2)
 if (!file || file.startsWith('-') || others.length > 0) endWithUsage('Utilisation : npm run backup -- FICHIER')

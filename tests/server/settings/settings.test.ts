@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSettings } from '../../server/settings.ts'
-import { SettingsError } from '../../server/settings-error.ts'
-import { startServer } from '../support/running-server.ts'
-import { source } from '../support/sources.ts'
+import { readSettings } from '../../../server/settings/settings.ts'
+import { SettingsError } from '../../../server/settings/settings-error.ts'
+import { startServer } from '../../support/running-server.ts'
+import { source } from '../../support/sources.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** What is sent is read as it is: a body that unfolds would have no size until it is too late. */
 export function refuseEncodedBodies(app: FastifyInstance): void {

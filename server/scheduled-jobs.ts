@@ -1,0 +1,19 @@
+import { fillPlacesJob } from './canteens/fill-places-job.ts'
+import { inseeCodeJob } from './canteens/insee-code-job.ts'
+import type { Job } from './jobs/job.ts'
+import { pruneJobsJob } from './jobs/prune-jobs-job.ts'
+import { pruneHistoryJob } from './operations/prune-history-job.ts'
+import { retentionJob } from './operations/retention-job.ts'
+import { noCanteenReminders } from './reminders/no-canteen-reminders.ts'
+import { noDiagnosticReminders } from './reminders/no-diagnostic-reminders.ts'
+
+/** All that the server does without being asked. */
+export const scheduledJobs: readonly Job[] = [
+  noCanteenReminders,
+  noDiagnosticReminders,
+  inseeCodeJob,
+  fillPlacesJob,
+  pruneHistoryJob,
+  pruneJobsJob,
+  retentionJob,
+]

@@ -1,0 +1,18 @@
+import type { Database } from '../database/connection.ts'
+import type { MailSender } from '../emails/mail-sender.ts'
+import type { OutsideServices } from '../external/outside-services.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Background } from './background.ts'
+import type { Metrics } from './metrics.ts'
+import type { Readiness } from './readiness.ts'
+
+/** What handlers work with. */
+export interface Services {
+  readonly settings: Settings
+  readonly database: Database
+  readonly mail: MailSender
+  readonly outside: OutsideServices
+  readonly background: Background
+  readonly metrics: Metrics
+  readonly readiness: Readiness
+}
