@@ -1,5 +1,3 @@
-import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
-import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../server/support/test-server.ts'
@@ -15,11 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const words = chooserWords.fr
+const back = "Revenir à l'étape précédente"
+const questions = {
+  hasCanteens: 'Est-ce que vos cantines sont déjà existantes sur la plateforme ma cantine ?',
+  importPurchases: 'Souhaitez-vous importer des achats ?',
+  isCentralKitchen: 'Est-ce que un ou plusieurs de ces établissements livrent des repas aux cantines ?',
+  hasSatelliteData: "Est-ce que vous connaissez les totaux d'approvisionnement par cantine satellite ?",
+}
 const address = '/v2/importer-des-donnees'
 const searchOf = (page: Page) => new URL(page.url()).searchParams.get('reponses')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const question = (page: Page, name: keyof typeof words.questions) => page.getByText(words.questions[name].question)
+const question = (page: Page, name: keyof typeof questions) => page.getByText(questions[name])
 
 test('six questions lead to an import; each answer moves the focus to what it brought, and back undoes it', async () => {
   const page = await site.page({ person })
@@ -27,7 +31,7 @@ test('six questions lead to an import; each answer moves the focus to what it br
   await page.getByRole('heading', { level: 1, name: 'Importer vos données' }).waitFor()
   expect(await page.title()).toBe('Importer vos données - ma cantine')
   await page.getByText('Étape 1 sur 6').waitFor()
-  expect(await button(page, words.back).isDisabled()).toBe(true)
+  expect(await button(page, back).isDisabled()).toBe(true)
   await expectNoViolations(page)
 
   await button(page, 'Oui').click()
@@ -35,11 +39,11 @@ test('six questions lead to an import; each answer moves the focus to what it br
   await button(page, 'Oui').click()
   await page.getByText('Étape 4 sur 6').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  expect(await focused()).toBe(bindPunctuation(words.questions.isCentralKitchen.question))
+  expect(await focused()).toBe(questions.isCentralKitchen.replace(' ?', '\u00a0?'))
   await button(page, 'Non').click()
   // The fifth question is not for them.
   await page.getByText('Étape 6 sur 6').waitFor()
-  await button(page, words.back).click()
+  await button(page, back).click()
   await question(page, 'isCentralKitchen').waitFor()
   await button(page, 'Oui').click()
   await button(page, 'Non').click()
@@ -47,8 +51,8 @@ test('six questions lead to an import; each answer moves the focus to what it br
   await page.getByRole('heading', { name: 'L’import qu’il vous faut' }).waitFor()
   expect(await focused()).toBe('L’import qu’il vous faut')
   await expectNoViolations(page)
-  await page.getByRole('link', { name: words.outcomes.CC_SIMPLE.title, exact: true }).first().click()
-  await page.getByRole('heading', { level: 1, name: words.outcomes.CC_SIMPLE.title }).waitFor()
+  await page.getByRole('link', { name: 'Importer des bilans simples de livreurs de repas', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Importer des bilans simples de livreurs de repas' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/importer-diagnostics/cuisine-centrale-diagnostics-simples')
 })
 
@@ -67,9 +71,9 @@ test('answers are in the address: refresh, back and deep links find them; those 
   await question(page, 'isCentralKitchen').waitFor()
 
   await page.goto(`${address}?reponses=non`)
-  await page.getByRole('link', { name: words.outcomes.CANTEENS.title, exact: true }).first().waitFor()
-  expect(await button(page, words.back).count()).toBe(0)
-  await button(page, words.retry).click()
+  await page.getByRole('link', { name: 'Importer des cantines', exact: true }).first().waitFor()
+  expect(await button(page, back).count()).toBe(0)
+  await button(page, 'Réessayer').click()
   await question(page, 'hasCanteens').waitFor()
   for (const senseless of ['peut-être', 'non,oui,oui']) {
     await page.goto(`${address}?reponses=${senseless}`)
@@ -89,23 +93,23 @@ test('by keyboard alone, the list of all imports leads to each of them', async (
   const list = page.locator('.fr-collapse--expanded').getByRole('link')
   await list.first().waitFor()
   expect(await list.allTextContents()).toEqual([
-    words.outcomes.CANTEENS.title,
-    words.outcomes.SIMPLE.title,
-    words.outcomes.COMPLETE.title,
-    words.outcomes.CC_SIMPLE.title,
-    words.outcomes.CC_COMPLETE.title,
-    words.outcomes.PURCHASES.title,
+    'Importer des cantines',
+    'Importer des bilans simples',
+    'Importer des bilans détaillés',
+    'Importer des bilans simples de livreurs de repas',
+    'Importer des bilans détaillés de livreurs de repas',
+    'Importer des achats',
   ])
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
-  await keyboard.press(words.outcomes.CANTEENS.title, 'link')
+  await keyboard.press('Importer des cantines', 'link')
   await page.getByRole('heading', { level: 1, name: 'Importer des cantines' }).waitFor()
 })
 
 test('in English, the same questions', async () => {
   const page = await site.page({ person, locale: 'en' })
   await page.goto(address)
-  await page.getByText(chooserWords.en.questions.hasCanteens.question).waitFor()
+  await page.getByText('Do your canteens already exist on ma cantine?').waitFor()
   await button(page, 'No').click()
   await page.getByRole('heading', { name: 'The import you need' }).waitFor()
   await expectNoViolations(page)
