@@ -3,7 +3,7 @@
  * as one JSON object. Run again, it makes another token and leaves the rest as it is.
  */
 import { randomBytes } from 'node:crypto'
-import { scopes } from '@ma-cantine/lib/accounts/scope'
+import { scopes } from '@ma-cantine/lib/http/scope'
 import type { Knex } from 'knex'
 import { createAccessToken } from './accounts/access-tokens.ts'
 import { passwordMatches } from './accounts/passwords.ts'

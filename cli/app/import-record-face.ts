@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportRecord, UndoReport } from '@ma-cantine/lib/imports/import-record'
+import { kindWords } from '@ma-cantine/lib/imports/kind-words'
 import { printable, summarise } from '@ma-cantine/lib/reports/summary'
 import { reportWords } from '@ma-cantine/lib/reports/words'
 import type { Words } from '../words/fr.ts'
@@ -13,12 +14,12 @@ const shownKept = 20
 /** An import as the list shows it. */
 export function importFace(record: ImportRecord, { words, locale }: Context): FileFace {
   const { id, fileName, status, kind, rowCount, date } = record
-  const { kinds, rows } = reportWords[locale]
+  const { rows } = reportWords[locale]
   return {
     mark: marks[status],
     file: fileName === null ? words.imports.nameless : printable(fileName),
     verdict: words.imports.numbered(id, words.imports.status[status]),
-    message: [words.imports.moment(date), kinds[kind], rows(rowCount)].join(' · '),
+    message: [words.imports.moment(date), kindWords[locale][kind], rows(rowCount)].join(' · '),
     ...(status === 'refused' ? {} : { details: [{ text: words.imports.effects(record) }] }),
   }
 }

@@ -1,8 +1,8 @@
 /** The fields of an account that no import file carries, as forms and API check them. */
 import { z } from 'zod'
-import { isEmail, withLowerCaseDomain } from '../canteens/email.ts'
 import { because } from '../messages/issue-message.ts'
 import { accountMessages } from './account-messages.ts'
+import { isEmail, withLowerCaseDomain } from './email.ts'
 
 /** At most 254 characters; the domain in lower case, for it has none. */
 export const Email = z

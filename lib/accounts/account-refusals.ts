@@ -1,6 +1,6 @@
+import type { Scope } from '../http/scope.ts'
 import { catalogue } from '../messages/catalogue.ts'
 import { waitingTime } from '../messages/waiting-time.ts'
-import type { Scope } from './scope.ts'
 import { scopeLabels } from './scope-labels.ts'
 
 /** What only the server can object to somebody about their account, their session or their tokens. */

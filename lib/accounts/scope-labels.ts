@@ -1,5 +1,5 @@
+import type { Scope } from '../http/scope.ts'
 import type { Labels } from '../messages/labels.ts'
-import type { Scope } from './scope.ts'
 
 /** What each right lets an application or a token do, to follow “pouvoir” or “may”. */
 export const scopeLabels: Labels<Scope> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CanteenPreview } from '../canteens/canteen-preview.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../http/id.ts'
 import { PathId } from '../http/path-id.ts'
-import { Scope, scopes } from './scope.ts'
+import { Scope, scopes } from '../http/scope.ts'
+import { CanteenPreview } from './canteen-preview.ts'
 
 /** A personal access token, without its secret. */
 export const AccessToken = z.object({

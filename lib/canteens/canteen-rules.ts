@@ -1,7 +1,7 @@
+import { isEmail } from '../accounts/email.ts'
 import { mayHold } from '../table-schema/cell-hint.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
-import { isEmail } from './email.ts'
 import { isInScientificNotation, siretChecks } from './siret.ts'
 
 export type CanteenRuleCode =

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { CanteenPreview } from '../accounts/canteen-preview.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
 import { Canteen } from './canteen.ts'
-import { CanteenPreview } from './canteen-preview.ts'
 import { productionTypes } from './production.ts'
 import { Ministry, Sector } from './reference-lists.ts'
 

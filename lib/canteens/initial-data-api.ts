@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { CanteenPreview } from '../accounts/canteen-preview.ts'
 import { User } from '../accounts/user.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { CanteenPreview } from './canteen-preview.ts'
 import { Ministry, Sector } from './reference-lists.ts'
 
 /**

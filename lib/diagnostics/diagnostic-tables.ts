@@ -1,6 +1,6 @@
+import { splitEmails } from '../accounts/email.ts'
 import { canteenRules, silentManagersRule } from '../canteens/canteen-rules.ts'
 import { canteenColumns } from '../canteens/canteen-table.ts'
-import { splitEmails } from '../canteens/email.ts'
 import {
   diagnostics,
   diagnosticsAdmin,

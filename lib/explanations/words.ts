@@ -1,6 +1,6 @@
 import type { FileKind } from '../imports/file-kinds.ts'
+import { kindWords } from '../imports/kind-words.ts'
 import type { Locale } from '../messages/locale.ts'
-import { reportWords } from '../reports/words.ts'
 import type { Family } from './families.ts'
 
 /** The words around the pages: the headings of their sections, and how their examples are named. */
@@ -67,6 +67,6 @@ export const explanationWords: Record<Locale, ExplanationWords> = {
 export function exampleHeading(kind: FileKind | null, locale: Locale): string {
   const { example } = explanationWords[locale]
   if (kind === null) return example
-  const name = reportWords[locale].kinds[kind]
+  const name = kindWords[locale][kind]
   return `${example}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Scope } from '../accounts/scope.ts'
 import type { LimitName } from './limit.ts'
+import type { Scope } from './scope.ts'
 
 /**
  * Who may call: anyone, any signed-in user, a manager of the canteen named by `:canteenId`, an elected official, a member

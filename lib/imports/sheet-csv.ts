@@ -1,5 +1,5 @@
-import { newCell } from '../repair/raw-row.ts'
 import { joinChunks } from '../table-schema/join-chunks.ts'
+import { newCell } from '../table-schema/new-cell.ts'
 
 /** A space that starts a cell stays a part of it, however the header is written. */
 const dialect = { delimiter: ';', skipInitialSpace: true } as const

@@ -1,5 +1,5 @@
 import { exampleRows } from '../generated/example-rows.ts'
-import { csvCell } from '../reports/csv.ts'
+import { csvCell } from '../table-schema/csv-cell.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { FileKind } from './file-kind.ts'
 import { schemaOf } from './import-schemas.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Scope } from '../accounts/scope.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Scope } from '../http/scope.ts'
 
 /** The cookie that ties a request to the browser that brought it goes to this path alone. */
 const path = '/api/v1/oauthRequests/:requestId/consent/'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Scope } from '../accounts/scope.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
+import { Scope } from '../http/scope.ts'
 import { RedirectUri } from './redirect-uri.ts'
 
 const name = z.string().trim().min(1).max(100)

@@ -1,5 +1,5 @@
 import type { Locale } from '../messages/locale.ts'
-import { csvCell } from '../reports/csv.ts'
+import { csvCell } from '../table-schema/csv-cell.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import type { Change } from './change.ts'
 import { describeFixes } from './fix-words.ts'

@@ -1,4 +1,5 @@
 import type { Dialect } from '../table-schema/dialect.ts'
+import { betweenQuotes, newCell } from '../table-schema/new-cell.ts'
 
 /** A cell as it stands in the bytes of its row. */
 export interface RawCell {
@@ -72,14 +73,6 @@ export function replacedCell(cell: RawCell, text: string, dialect: Dialect): str
   const spaces = ' '.repeat(cell.textStart - cell.start - (quoted ? 1 : 0))
   return spaces + (quoted ? betweenQuotes(text) : newCell(text, dialect))
 }
-
-/** A cell with nothing around it, but quotes if it must. */
-export function newCell(text: string, { delimiter, skipInitialSpace }: Dialect): string {
-  const must = text.includes(delimiter) || /["\r\n]/.test(text) || (skipInitialSpace && /^\s/.test(text))
-  return must ? betweenQuotes(text) : text
-}
-
-const betweenQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** Puts cells, kept bytes or new text, end to end. */
 export function joinedRow(

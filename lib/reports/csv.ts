@@ -1,3 +1,4 @@
+import { csvCell } from '../table-schema/csv-cell.ts'
 import { findingsOf } from './findings.ts'
 import type { ReportWriter } from './reported-file.ts'
 import { counted } from './summary.ts'
@@ -46,11 +47,4 @@ export const csvReport: ReportWriter = (files, locale) => {
     ]
   })
   return `\ufeff${[csvReportLabels, ...cells].map(row => `${row.map(csvCell).join(';')}\r\n`).join('')}`
-}
-
-/** A spreadsheet runs what looks like a formula, wherever it comes from: an apostrophe makes it a text. */
-export function csvCell(value: string | null): string {
-  const text = (value ?? '').toWellFormed().replace(/[^\P{Cc}\t\r\n]|[\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,5 @@
 import { kindOfSchema } from '../imports/file-kinds.ts'
+import { kindWords } from '../imports/kind-words.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter } from '../table-schema/error.ts'
@@ -77,7 +78,7 @@ export function summariseReport(report: JsonReport, locale: Locale, schema?: Tab
     valid: report.valid,
     verdict: `${errors ? words.toMend : words.valid}${totals === '' ? '' : ` (${totals})`}`,
     about: [
-      ...(kind ? [words.kinds[kind]] : []),
+      ...(kind ? [kindWords[locale][kind]] : []),
       ...(report.schema && schema ? [printable(words.ownSchema(schema.title, schema.version))] : []),
       ...(readable ? [words.rows(report.rows)] : []),
       ...(report.sheet === undefined ? [] : [printable(words.sheet(report.sheet))]),

@@ -1,4 +1,3 @@
-import type { FileKind } from '../imports/file-kinds.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { Severity } from '../table-schema/report.ts'
@@ -7,7 +6,6 @@ import type { Severity } from '../table-schema/report.ts'
 export interface ReportWords {
   readonly valid: string
   readonly toMend: string
-  readonly kinds: Record<FileKind, string>
   /** What a file is when it was checked by a schema of the user's own. */
   readonly ownSchema: (title: string, version: string) => string
   readonly delimiters: Record<string, string>
@@ -41,16 +39,6 @@ const number = (locale: Locale, value: number): string => value.toLocaleString(l
 const fr: ReportWords = {
   valid: 'valide',
   toMend: 'à corriger',
-  kinds: {
-    achats: 'Fichier d’achats',
-    cantines: 'Fichier de cantines',
-    cantines_admin: 'Fichier de cantines avec colonnes réservées à l’administration',
-    diagnostics: 'Fichier de bilans simples',
-    diagnostics_admin: 'Fichier de bilans simples avec colonnes réservées à l’administration',
-    diagnostics_cc: 'Fichier de bilans simples de cuisines centrales',
-    diagnostics_complets: 'Fichier de bilans détaillés',
-    diagnostics_complets_cc: 'Fichier de bilans détaillés de cuisines centrales',
-  },
   ownSchema: (title, version) => `Schéma « ${title} »${version === '' ? '' : ` (version ${version})`}`,
   delimiters: {
     ',': 'colonnes séparées par des virgules',
@@ -98,16 +86,6 @@ const fr: ReportWords = {
 const en: ReportWords = {
   valid: 'valid',
   toMend: 'to be corrected',
-  kinds: {
-    achats: 'Purchases file',
-    cantines: 'Canteens file',
-    cantines_admin: 'Canteens file with the columns reserved for staff',
-    diagnostics: 'Simple diagnostics file',
-    diagnostics_admin: 'Simple diagnostics file with staff columns',
-    diagnostics_cc: 'Simple diagnostics file of central kitchens',
-    diagnostics_complets: 'Detailed diagnostics file',
-    diagnostics_complets_cc: 'Detailed diagnostics file of central kitchens',
-  },
   ownSchema: (title, version) => `Schema “${title}”${version === '' ? '' : ` (version ${version})`}`,
   delimiters: {
     ',': 'columns separated by commas',

@@ -1,5 +1,5 @@
-import type { Scope } from '@ma-cantine/lib/accounts/scope'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import type { Scope } from '@ma-cantine/lib/http/scope'
 import type { TokenFault } from '../http/token-refusal.ts'
 
 /** Whom a token stands for, and what it may do on their behalf. */

@@ -1,5 +1,5 @@
+import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import type { CanteenPreview } from '@ma-cantine/lib/canteens/canteen-preview'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'

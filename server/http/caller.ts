@@ -1,5 +1,5 @@
-import type { Scope } from '@ma-cantine/lib/accounts/scope'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import type { Scope } from '@ma-cantine/lib/http/scope'
 import type { Origin } from '../history/history.ts'
 
 /** Who makes a request, and what they act through. */

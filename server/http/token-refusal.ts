@@ -1,5 +1,5 @@
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
-import type { Scope } from '@ma-cantine/lib/accounts/scope'
+import type { Scope } from '@ma-cantine/lib/http/scope'
 import { Refusal } from './refusal.ts'
 
 export type TokenFault = 'malformed' | 'unknown' | 'expired' | 'revoked' | 'closed-account'

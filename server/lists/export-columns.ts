@@ -1,5 +1,5 @@
 import type { Exported, Field } from '@ma-cantine/lib/entities/field'
-import { csvCell } from '@ma-cantine/lib/reports/csv'
+import { csvCell } from '@ma-cantine/lib/table-schema/csv-cell'
 
 type Cell = string | number | Date | null
 

@@ -1,4 +1,4 @@
-import { isScope } from '@ma-cantine/lib/accounts/scope'
+import { isScope } from '@ma-cantine/lib/http/scope'
 import { secretHash } from '../accounts/secret-hash.ts'
 import { isOld, type TokenVerdict } from '../accounts/token-rights.ts'
 import { asUser, type UserRow } from '../accounts/users.ts'

@@ -1,4 +1,4 @@
-import { isScope, type Scope } from '@ma-cantine/lib/accounts/scope'
+import { isScope, type Scope } from '@ma-cantine/lib/http/scope'
 import { answerConsentRequest, getConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { defaultScopes, isScope, scopes } from '@ma-cantine/lib/accounts/scope'
+import { defaultScopes, isScope, scopes } from '@ma-cantine/lib/http/scope'
 import type { FastifyBaseLogger } from 'fastify'
 import Provider, { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { secretHash } from '../accounts/secret-hash.ts'

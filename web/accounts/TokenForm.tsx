@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { type Scope, scopes } from '@ma-cantine/lib/accounts/scope'
 import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import { AccessTokenDraft, createToken } from '@ma-cantine/lib/accounts/tokens-api'
+import { type Scope, scopes } from '@ma-cantine/lib/http/scope'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'

@@ -51,7 +51,10 @@ test('six questions lead to an import; each answer moves the focus to what it br
   await page.getByRole('heading', { name: 'L’import qu’il vous faut' }).waitFor()
   expect(await focused()).toBe('L’import qu’il vous faut')
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Importer des bilans simples de livreurs de repas', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: 'Importer des bilans simples de livreurs de repas', exact: true })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Importer des bilans simples de livreurs de repas' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/importer-diagnostics/cuisine-centrale-diagnostics-simples')
 })

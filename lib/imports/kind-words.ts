@@ -1,0 +1,26 @@
+import type { Locale } from '../messages/locale.ts'
+import type { FileKind } from './file-kind.ts'
+
+/** What a file of each kind is called. */
+export const kindWords: Readonly<Record<Locale, Readonly<Record<FileKind, string>>>> = {
+  fr: {
+    achats: 'Fichier d’achats',
+    cantines: 'Fichier de cantines',
+    cantines_admin: 'Fichier de cantines avec colonnes réservées à l’administration',
+    diagnostics: 'Fichier de bilans simples',
+    diagnostics_admin: 'Fichier de bilans simples avec colonnes réservées à l’administration',
+    diagnostics_cc: 'Fichier de bilans simples de cuisines centrales',
+    diagnostics_complets: 'Fichier de bilans détaillés',
+    diagnostics_complets_cc: 'Fichier de bilans détaillés de cuisines centrales',
+  },
+  en: {
+    achats: 'Purchases file',
+    cantines: 'Canteens file',
+    cantines_admin: 'Canteens file with the columns reserved for staff',
+    diagnostics: 'Simple diagnostics file',
+    diagnostics_admin: 'Simple diagnostics file with staff columns',
+    diagnostics_cc: 'Simple diagnostics file of central kitchens',
+    diagnostics_complets: 'Detailed diagnostics file',
+    diagnostics_complets_cc: 'Detailed diagnostics file of central kitchens',
+  },
+}

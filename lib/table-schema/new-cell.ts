@@ -1,0 +1,9 @@
+import type { Dialect } from './dialect.ts'
+
+/** A cell with nothing around it, but quotes if it must. */
+export function newCell(text: string, { delimiter, skipInitialSpace }: Dialect): string {
+  const must = text.includes(delimiter) || /["\r\n]/.test(text) || (skipInitialSpace && /^\s/.test(text))
+  return must ? betweenQuotes(text) : text
+}
+
+export const betweenQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
