@@ -1,16 +1,19 @@
 import { Profile } from '@ma-cantine/lib/accounts/account-fields'
 import { updateUser } from '@ma-cantine/lib/accounts/profile-api'
-import type { User } from '@ma-cantine/lib/accounts/user'
+import { jobs, type User, userSources } from '@ma-cantine/lib/accounts/user'
+import { jobWords, userSourceWords } from '@ma-cantine/lib/accounts/user-words'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { client } from '../app/client.ts'
+import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
 import { FormBody } from '../ui/FormBody.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useFormWords } from '../ui/words/form-words.ts'
@@ -33,9 +36,39 @@ export default function ProfileScreen() {
   )
 }
 
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'job',
+  'otherJobDescription',
+  'source',
+  'otherSourceDescription',
+] as const
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** What a list of choices gives: nothing chosen is null. */
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  z.union([z.literal('').transform(() => null), z.enum(values)])
+
+const freeText = z
+  .string()
+  .trim()
+  .max(5000)
+  .transform(text => text || null)
+
 /** The password is asked for with another e-mail, and with nothing else. */
 const profileDraft = (email: string) =>
-  Profile.extend({ password: z.string().max(1024) }).check(({ value, issues }) => {
+  Profile.extend({
+    job: choice(jobs),
+    otherJobDescription: freeText,
+    source: choice(userSources),
+    otherSourceDescription: freeText,
+    password: z.string().max(1024),
+  }).check(({ value, issues }) => {
     if (value.email === email || value.password !== '') return
     issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['password'], input: value.password })
   })
@@ -44,6 +77,7 @@ const profileDraft = (email: string) =>
 function ProfileForm({ user }: { user: User }) {
   const { profile: words, phoneHint } = useAccountWords()
   const { cancel } = useFormWords()
+  const locale = useLocale()
   const navigate = useNavigate()
   const draft = useMemo(() => profileDraft(user.email), [user.email])
   const form = useSiteForm({
@@ -54,15 +88,23 @@ function ProfileForm({ user }: { user: User }) {
       lastName: user.lastName,
       email: user.email,
       phoneNumber: user.phoneNumber ?? '',
+      job: user.job ?? '',
+      otherJobDescription: user.otherJobDescription ?? '',
+      source: user.source ?? '',
+      otherSourceDescription: user.otherSourceDescription ?? '',
       password: '',
     },
-    send: async profile => {
-      const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
+    send: async ({ password, ...typed }) => {
+      const profile = {
+        ...typed,
+        otherJobDescription: typed.job === 'OTHER' ? typed.otherJobDescription : null,
+        otherSourceDescription: typed.source === 'OTHER' ? typed.otherSourceDescription : null,
+      }
       const changed = fields.filter(field => profile[field] !== user[field])
       const emailChanges = changed.includes('email')
       const body = {
         ...Object.fromEntries(changed.map(field => [field, profile[field]])),
-        ...(emailChanges ? { password: profile.password } : {}),
+        ...(emailChanges ? { password } : {}),
       }
       if (changed.length > 0) await client.call(updateUser, { params: { userId: user.id }, body })
       await refreshSession()
@@ -85,6 +127,14 @@ function ProfileForm({ user }: { user: User }) {
         <PasswordField form={form} name="password" autoComplete="current-password" hint={words.passwordHint} />
       )}
       <TextField form={form} name="phoneNumber" type="tel" autoComplete="tel" hint={phoneHint} optional />
+      <SelectField form={form} name="job" optional options={optionsOf(jobWords[locale])} />
+      {form.watch('job') === 'OTHER' && (
+        <TextField form={form} name="otherJobDescription" autoComplete="organization-title" optional />
+      )}
+      <SelectField form={form} name="source" optional options={optionsOf(userSourceWords[locale])} />
+      {form.watch('source') === 'OTHER' && (
+        <TextField form={form} name="otherSourceDescription" autoComplete="off" optional />
+      )}
     </FormBody>
   )
 }

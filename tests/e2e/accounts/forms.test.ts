@@ -32,7 +32,7 @@ async function expectFine(page: Page, ...themes: Theme[]): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** Sends the form as it is: the summary takes the focus, and says what is wrong with as many fields. */
+/** Sends the form as it is, twice: each time the summary takes the focus, and says what is wrong with as many fields. */
 async function expectRefused(page: Page, action: string, problems: number): Promise<void> {
   await page.getByRole('button', { name: action }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Merci de vérifier les champs en rouge et réessayer' })
@@ -40,6 +40,8 @@ async function expectRefused(page: Page, action: string, problems: number): Prom
   expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await summary.getByRole('link').count()).toBe(problems)
   expect(await page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: action }).click()
+  await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
 }
 
 describe('every form of an account', () => {
@@ -185,8 +187,11 @@ test('a profile keeps its photo small, and asks to confirm another address', asy
   await page.getByLabel('Choisir une photo').setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: picture })
   await page.getByText('Votre photo est enregistrée.').waitFor()
   await page.getByRole('img', { name: 'Votre photo actuelle' }).waitFor()
-  const [kept] = await site.server.rows<{ content: Buffer }>('avatars').catch(() => [])
-  if (kept) expect(kept.content.length).toBeLessThan(50_000)
+  const photo = page.getByRole('img', { name: 'Votre photo actuelle' })
+  const size = () => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(size).toEqual([256, 256])
+  const sent = await page.request.get((await photo.getAttribute('src')) ?? '')
+  expect((await sent.body()).length).toBeLessThan(50_000)
   await page
     .getByLabel('Choisir une photo')
     .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
@@ -194,6 +199,21 @@ test('a profile keeps its photo small, and asks to confirm another address', asy
   await expectFine(page, 'light')
   await page.getByRole('button', { name: 'Supprimer ma photo' }).click()
   await page.getByText('Votre photo est supprimée.').waitFor()
+  await page.getByLabel(/^Votre fonction/).selectOption('Autre fonction')
+  await page.getByLabel(/^Quelle fonction/).fill('Conseil en restauration')
+  await page.getByLabel(/^Comment avez-vous connu/).selectOption('Le bouche-à-oreille')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Vos informations sont à jour.').waitFor()
+  const [saved] = (await site.server.rows<{ id: number }>('users')).filter(({ id }) => id === changing.id)
+  expect(saved).toMatchObject({
+    job: 'OTHER',
+    otherJobDescription: 'Conseil en restauration',
+    source: 'WORD_OF_MOUTH',
+    otherSourceDescription: null,
+  })
+  await page.goto('/mon-compte/profil')
+  expect(await page.getByLabel(/^Quelle fonction/).inputValue()).toBe('Conseil en restauration')
+  expect(await page.getByLabel(/^De quelle façon/).count()).toBe(0)
   await page.getByLabel('Adresse e-mail').fill('autre@exemple.fr')
   await expectRefused(page, 'Enregistrer', 1)
   await expectFine(page, 'dark')

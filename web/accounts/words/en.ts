@@ -122,6 +122,10 @@ export const en: Words = {
       email: 'E-mail address',
       password: 'Your password',
       phoneNumber: 'Phone',
+      job: 'Your position',
+      otherJobDescription: 'Which position?',
+      source: 'How did you hear of ma cantine?',
+      otherSourceDescription: 'In which way?',
     },
     emailHint:
       'If you change it, a message will be sent to the new one, which replaces the present one once you have confirmed it. Example: first.last@example.org',

@@ -124,6 +124,10 @@ export const fr = {
       email: 'Adresse e-mail',
       password: 'Votre mot de passe',
       phoneNumber: 'Téléphone',
+      job: 'Votre fonction',
+      otherJobDescription: 'Quelle fonction ?',
+      source: 'Comment avez-vous connu ma cantine ?',
+      otherSourceDescription: 'De quelle façon ?',
     },
     emailHint:
       'Si vous la changez, un message sera envoyé à la nouvelle, qui remplacera l’actuelle quand vous l’aurez confirmée. Exemple : prenom.nom@exemple.fr',
