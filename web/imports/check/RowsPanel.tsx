@@ -130,7 +130,7 @@ function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightPr
     <>
       <div className="mc-check-actions fr-mb-1w">
         <p className="fr-text--sm fr-mb-0 mc-check-grow">
-          {words.shown(total)} {rows.limited && words.limited}
+          {words.shown(total)} {rows.limited && words.limited[rows.limited]}
         </p>
         {wide && (
           <>

@@ -80,8 +80,8 @@ export interface RowFilter {
 export interface RowWindow {
   /** Rows that pass the filter. */
   readonly total: number
-  /** There are others, that will come as these are mended. */
-  readonly limited: boolean
+  /** There are others: errors that will come as these are mended, or rows beyond those that a browser can hold. */
+  readonly limited: 'errors' | 'rows' | null
   /** The number of the first row given, among them. */
   readonly from: number
   readonly rows: readonly ShownRow[]

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import type { CheckClient } from './check-client.ts'
-import type { RowFilter, ShownColumn, ShownRow } from './check-protocol.ts'
+import type { RowFilter, RowWindow, ShownColumn, ShownRow } from './check-protocol.ts'
 
 const pageSize = 50
 
 interface Loaded {
   readonly total: number | null
-  readonly limited: boolean
+  readonly limited: RowWindow['limited']
   readonly columns: readonly ShownColumn[]
   readonly pages: ReadonlyMap<number, readonly ShownRow[]>
 }
@@ -15,8 +15,7 @@ interface Loaded {
 export interface Rows {
   /** Null until the first answer. */
   readonly total: number | null
-  /** There are others, that will come as these are mended. */
-  readonly limited: boolean
+  readonly limited: RowWindow['limited']
   readonly columns: readonly ShownColumn[]
   /** Undefined while it is on its way. */
   row(index: number): ShownRow | undefined
@@ -29,7 +28,7 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
   const locale = useLocale()
   /** Numbers of the pages that are looked at. */
   const [wanted, setWanted] = useState<readonly number[]>([0])
-  const [loaded, setLoaded] = useState<Loaded>({ total: null, limited: false, columns: [], pages: new Map() })
+  const [loaded, setLoaded] = useState<Loaded>({ total: null, limited: null, columns: [], pages: new Map() })
   const key = `${stamp} ${locale}`
   const asked = useRef(new Set<string>())
   const live = useRef(true)

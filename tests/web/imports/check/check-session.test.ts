@@ -216,9 +216,19 @@ describe('rows', () => {
       ),
     )
     const { total, limited } = await session.rows(all, 0, 10, 'fr')
-    expect([total, limited]).toEqual([3000, false])
+    expect([total, limited]).toEqual([3000, null])
     const { rows } = await session.rows(all, 2999, 10, 'fr')
     expect(rows[0]).toMatchObject({ row: 3001, errors: [{ position: 3 }, { position: 4 }] })
+  })
+
+  test.each([
+    [290_000, null],
+    [290_001, 'rows'],
+  ])('of a right file of %d are all shown, or those that a browser can hold, which it says', async (count, limited) => {
+    const { session } = await opened(`${header}\n${`${row()}\n`.repeat(count)}`)
+    const window = await session.rows({ ...all, all: true }, 289_999, 10, 'fr')
+    expect([window.total, window.limited]).toEqual([290_000, limited])
+    expect(window.rows.map(({ row }) => row)).toEqual([290_001])
   })
 })
 

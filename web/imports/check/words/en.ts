@@ -122,7 +122,10 @@ export const en: Words = {
     allColumns: 'All columns',
     all: 'Show rows without errors too',
     shown: count => `${number(count)} row${s(count)} shown`,
-    limited: 'The first ones only: the others come as you correct these.',
+    limited: {
+      errors: 'The first ones only: the others come as you correct these.',
+      rows: 'These are the first ones of the file: a browser shows no more at once. The others are checked as well.',
+    },
     none: 'No row to show with these filters.',
     previous: 'Previous error',
     next: 'Next error',

@@ -133,7 +133,10 @@ export const fr = {
     allColumns: 'Toutes les colonnes',
     all: 'Montrer aussi les lignes sans erreur',
     shown: (count: number) => `${number(count)} ligne${s(count)} affichée${s(count)}`,
-    limited: 'Les premières seulement : les suivantes viendront à mesure de vos corrections.',
+    limited: {
+      errors: 'Les premières seulement : les suivantes viendront à mesure de vos corrections.',
+      rows: 'Ce sont les premières du fichier : un navigateur n’en montre pas davantage à la fois. Les suivantes sont vérifiées elles aussi.',
+    },
     none: 'Aucune ligne à montrer avec ces filtres.',
     previous: 'Erreur précédente',
     next: 'Erreur suivante',

@@ -25,6 +25,9 @@ import { type FileBytes, TableBytes } from './table-bytes.ts'
  */
 const maximumIndexed = 300_000
 
+/** Rows that are shown at once: Firefox lays out no table of more than some 17.8 million pixels, and a row has 60. */
+const maximumShown = 290_000
+
 /** A file as it was once written whole. */
 interface WorkDocument {
   readonly file: FileBytes
@@ -157,10 +160,10 @@ export class Work {
       }
     })
     const { errorCount, warningCount } = this.report
-    const limited = !filter.all && this.index.size < errorCount + warningCount
+    const isLimited = filter.all ? this.rowCount > maximumShown : this.index.size < errorCount + warningCount
     return {
       total: rows.length,
-      limited,
+      limited: isLimited ? (filter.all ? 'rows' : 'errors') : null,
       from,
       rows: shown,
       columns: shownColumns(this.kind, labels, positions, width),
@@ -264,10 +267,17 @@ export class Work {
     return rows
   }
 
+  /** All that may be shown, the header when something is wrong with it. */
+  private get rowCount(): number {
+    return Math.max(0, this.table.rowCount - this.firstRow + 1)
+  }
+
+  private get firstRow(): number {
+    return this.index.of(1).length > 0 ? 1 : 2
+  }
+
   private allRows(): number[] {
-    const first = this.index.of(1).length > 0 ? 1 : 2
-    const count = Math.min(maximumIndexed, this.table.rowCount - first + 1)
-    return Array.from({ length: Math.max(0, count) }, (_, index) => index + first)
+    return Array.from({ length: Math.min(maximumShown, this.rowCount) }, (_, index) => index + this.firstRow)
   }
 
   private rowsConcerned(filter: RowFilter): number[] {
