@@ -52,6 +52,18 @@ async function pairs(folder: string): Promise<Pair[]> {
   return french.map((leaf, index) => ({ code: leaf[0], fr: shown(leaf), en: shown(english[index] as Leaf) }))
 }
 
+test('the titles of screens are written as French is, and say the same in both languages', async () => {
+  // By its address: the compiler takes no web page for a test's.
+  const { screens } = (await import(pathToFileURL(join(web, 'entries/screens.ts')).href)) as {
+    readonly screens: readonly { readonly title: { readonly fr: string; readonly en: string } }[]
+  }
+  expect(screens.length).toBeGreaterThan(50)
+  for (const { title } of screens) {
+    expect(title.fr).not.toMatch(/'|"|\.\.\./)
+    expect(contradictions(title.fr, title.en), title.fr).toEqual([])
+  }
+})
+
 test('two English sentences of a catalogue that are swapped contradict the French ones, nine times in ten', async () => {
   const swaps = (await Promise.all(catalogues.map(pairs))).map(unnoticedSwaps)
   const sum = (count: (swap: (typeof swaps)[number]) => number) => swaps.reduce((total, swap) => total + count(swap), 0)

@@ -29,6 +29,15 @@ async function signOutInAnotherTab(page: Page): Promise<void> {
   await other.close()
 }
 
+/** The reader comes back to the tab, which then asks whose session it is. */
+async function lookBack(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/api/v1/initialData/')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await answered).finished()
+  // What the page does with the answer comes before the next frame but one.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 describe('a session that ends', () => {
   test('in another tab is taken up again over the page, which stays as it was', async () => {
     const page = await openHome(await site.server.addPerson(), [/400 POST \/api\/v1\/session\//])
@@ -79,8 +88,12 @@ describe('a session that ends', () => {
     const page = await openHome(person)
     await signOutInAnotherTab(page)
     await dialogOf(page).waitFor()
+    // Somebody else's session does not take this one up.
+    await site.signIn(page.context(), await site.server.addPerson())
+    await lookBack(page)
+    expect(await dialogOf(page).isVisible()).toBe(true)
     await site.signIn(page.context(), person)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await lookBack(page)
     await dialogOf(page).waitFor({ state: 'detached' })
     await signOutInAnotherTab(page)
     await dialogOf(page).waitFor()

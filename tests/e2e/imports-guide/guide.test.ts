@@ -130,15 +130,21 @@ test('the staff is told of its three columns, and is given files that have them'
   await expectNoViolations(page)
 })
 
+/** Whether the browser would ask before the page itself is left. */
+const browserAsks = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
 test('an unsent file is not left without a question; staying keeps it', async () => {
   const page = await site.page({ person, width: 'phone' })
   await open(page, purchases, 'Importer des achats')
+  expect(await browserAsks(page)).toBe(false)
   await page.locator('input[type=file]').setInputFiles({
     name: 'achats.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(file('achats', [{}])),
   })
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+  expect(await browserAsks(page)).toBe(true)
   const keyboard = new Keyboard(page)
   // The link of a column is of the same screen: nothing is lost.
   await page.getByRole('link', { name: 'Lien vers la colonne date' }).click()
@@ -154,4 +160,5 @@ test('an unsent file is not left without a question; staying keeps it', async ()
   await page.getByRole('link', { name: 'Importer vos données' }).last().click()
   await keyboard.press('Quitter sans envoyer')
   await title(page, 'Importer vos données').waitFor()
+  expect(await browserAsks(page)).toBe(false)
 })
