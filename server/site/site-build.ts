@@ -13,7 +13,7 @@ const Manifest = z.object({
       /** The files that it needs besides those of its entry. */
       loads: z.array(z.string()),
       title: z.string(),
-      /** What it shows, before any script has run, to browsers without a session and to those with one. */
+      /** What it shows before any script has run to browsers without a session, and to those with one. */
       visitor: z.string().nullable(),
       user: z.string().nullable(),
     }),

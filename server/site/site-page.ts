@@ -8,8 +8,9 @@ export interface PageContent {
   readonly title?: string
   /** Files of the screen, besides those of its entry. */
   readonly loads?: readonly string[]
-  /** What is shown until scripts take over. */
+  /** What is shown until scripts take over, and to whom: they make anew what is another's. */
   readonly display?: string | null
+  readonly shownTo?: 'visitor' | 'user'
 }
 
 const emptyRoot = '<div id="root"></div>'
@@ -22,7 +23,7 @@ const emptyRoot = '<div id="root"></div>'
 export function completedPage(
   page: string,
   { publicUrl, analytics }: Settings,
-  { title, loads = [], display }: PageContent = {},
+  { title, loads = [], display, shownTo = 'visitor' }: PageContent = {},
 ): string {
   const styles = loads.filter(name => name.endsWith('.css'))
   const scripts = loads.filter(name => !name.endsWith('.css'))
@@ -44,7 +45,9 @@ ${
   return page
     .replace('</head>', () => `${head.source}</head>`)
     .replace(/<title>.*?<\/title>/, whole => (title ? html`<title>${title}</title>`.source : whole))
-    .replace(emptyRoot, () => (display ? `<div id="root" aria-busy="true">${display}</div>` : emptyRoot))
+    .replace(emptyRoot, () =>
+      display ? `<div id="root" aria-busy="true" data-shown-to="${shownTo}">${display}</div>` : emptyRoot,
+    )
 }
 
 type Form = 'br' | 'gzip' | 'identity'

@@ -38,8 +38,8 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
     for (const { path, values, title, loads, visitor, user } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
-      const forVisitors = pageAt(path, { title, loads, display: visitor })
-      const forUsers = pageAt(path, { title, loads, display: user })
+      const forVisitors = pageAt(path, { title, loads, display: visitor, shownTo: 'visitor' })
+      const forUsers = pageAt(path, { title, loads, display: user, shownTo: 'user' })
       scope.get<{ Params: Record<string, string> }>(path, (request, reply) => {
         if (Object.entries(values).some(([name, all]) => !all.includes(request.params[name] ?? ''))) {
           return reply.callNotFound()

@@ -17,8 +17,6 @@ export interface Screen {
   readonly values?: Readonly<Record<string, readonly string[]>>
   readonly access: ScreenAccess
   readonly load: () => Promise<{ readonly default: ComponentType }>
-  /** Shows the same to everybody, or to all visitors, when it opens: the page holds it before any script has run. */
-  readonly sameForAll?: true | 'visitors'
   /** Without header, breadcrumbs and footer. */
   readonly fullScreen?: true
   /** Where the site map lists it. */

@@ -16,14 +16,14 @@ export async function writeFirstDisplays(site: string): Promise<void> {
   await build({
     configFile: false,
     root: web,
-    // Of the packages it is made of, it warns that they were written for browsers.
+    // Silences warnings about packages that were written for browsers.
     logLevel: 'error',
     publicDir: false,
     build: { ssr: join(web, 'entries/first-display.tsx'), outDir, emptyOutDir: true, target: 'es2024' },
     // Node does not find the files of react-dsfr the way it names them.
     ssr: { noExternal: [/react-dsfr/], resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   })
-  // The site asks where it is as soon as it is loaded.
+  // The site reads its own address as soon as it is loaded.
   Object.assign(globalThis, { location: new URL('http://localhost/') })
   const { firstDisplay } = (await import(pathToFileURL(join(outDir, 'first-display.js')).href)) as {
     firstDisplay(path: string): Promise<object>

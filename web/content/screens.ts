@@ -6,7 +6,6 @@ export const screens: readonly Screen[] = [
     title: { fr: 'Accueil', en: 'Home' },
     path: '/',
     access: 'public',
-    sameForAll: 'visitors',
     load: () => import('./HomeScreen.tsx'),
   },
   {
@@ -14,7 +13,6 @@ export const screens: readonly Screen[] = [
     title: { fr: 'Bienvenue', en: 'Welcome' },
     path: '/accueil',
     access: 'public',
-    sameForAll: 'visitors',
     load: () => import('./LandingScreen.tsx'),
   },
   {

@@ -19,14 +19,36 @@ import { fr } from '../words/fr.ts'
 import { siteRoutes } from './router.tsx'
 import { screens } from './screens.ts'
 
-/** Who a screen is shown to before it is known who is there: nobody in particular. */
-const manager: User = {
-  id: 0,
-  email: '',
+type Session = z.output<typeof InitialData>
+
+const nobody: Session = {
+  loggedUser: null,
+  canteenPreviews: null,
+  sectors: [],
+  lineMinistries: [],
+  partnerTypes: [],
+  communityEvents: [],
+  videoTutorials: [],
+}
+/** With other lists: what depends on them is not the same for all. */
+const anotherDay: Session = {
+  ...nobody,
+  sectors: [{ id: 1, name: 'Secteur', category: null, categoryName: null, hasLineMinistry: false }],
+  lineMinistries: [{ value: 'ministere', name: 'Ministère' }],
+  partnerTypes: ['Type'],
+  communityEvents: ['Événement'],
+  videoTutorials: ['Vidéo'],
+}
+
+const newcomer: User = {
+  id: 1,
+  email: 'camille@exemple.fr',
+  emailConfirmed: false,
+  pendingEmail: null,
   phoneNumber: null,
-  username: '',
-  firstName: '',
-  lastName: '',
+  username: 'camille',
+  firstName: 'Camille',
+  lastName: 'Martin',
   avatar: null,
   isStaff: false,
   isDev: false,
@@ -40,11 +62,32 @@ const manager: User = {
   mcpOrganizations: null,
   departments: null,
 }
+/** Differs in all that is not a role. */
+const regular: User = {
+  ...newcomer,
+  id: 2,
+  email: 'jo@exemple.fr',
+  emailConfirmed: true,
+  pendingEmail: 'autre@exemple.fr',
+  phoneNumber: '0100000000',
+  username: 'jo',
+  firstName: 'Jo',
+  lastName: 'Petit',
+  avatar: '/avatar',
+  job: 'OTHER',
+  otherJobDescription: 'Conseil',
+  source: 'OTHER',
+  otherSourceDescription: 'Affiche',
+  hasMtmData: 'campagne',
+  reviews: [{ hasCanteen: true, hasDiagnostic: true }],
+  mcpOrganizations: {},
+  departments: ['75'],
+}
 
 /** What a page holds until its scripts have taken over, by the path of its screen. */
 export interface FirstDisplay {
   readonly title: string
-  /** For browsers without a session, and for those with one; null where nothing can be shown yet. */
+  /** For browsers without a session, and for those with one; null where it is not the same for all of them. */
   readonly visitor: string | null
   readonly user: string | null
 }
@@ -58,25 +101,31 @@ export async function firstDisplay(path: string): Promise<FirstDisplay> {
   const screen = screens.find(screen => screen.path === path)
   if (!screen) throw new Error(`No screen has the path ${path}`)
   const title = `${screen.title.fr} - ${fr.product}`
-  if (!screen.sameForAll) return { title, visitor: null, user: null }
-  const own = screen.sameForAll === 'visitors'
-  return { title, visitor: await display(screen, null), user: own ? null : await display(screen, manager) }
+  if (path.includes(':')) return { title, visitor: null, user: null }
+  return {
+    title,
+    visitor: await sharedDisplay(screen, nobody, anotherDay),
+    user: await sharedDisplay(
+      screen,
+      { ...nobody, loggedUser: newcomer, canteenPreviews: [] },
+      { ...anotherDay, loggedUser: regular, canteenPreviews: [{ id: 1, name: 'Cantine' }] },
+    ),
+  }
 }
 
-async function display(screen: Screen, loggedUser: User | null): Promise<string | null> {
+/** What the screen shows to both, when it is the same. */
+async function sharedDisplay(screen: Screen, one: Session, other: Session): Promise<string | null> {
+  const html = await display(screen, one)
+  return html === (await display(screen, other)) ? html : null
+}
+
+/** Null where the screen waits for its scripts to be shown. */
+async function display(screen: Screen, session: Session): Promise<string | null> {
   const address = new URL(screen.path, 'http://localhost')
-  // What tells the addresses of the entry from others asks where the page is.
+  // `isHere()` reads `location`, which Node does not have.
   Object.assign(globalThis, { location: address })
   queries.clear()
-  queries.setQueryData(initialData.queryKey, {
-    loggedUser,
-    canteenPreviews: [],
-    sectors: [],
-    lineMinistries: [],
-    partnerTypes: [],
-    communityEvents: [],
-    videoTutorials: [],
-  } satisfies z.output<typeof InitialData>)
+  queries.setQueryData(initialData.queryKey, session)
   const handler = createStaticHandler(siteRoutes(screens.filter(({ path }) => isV2(path) === isV2(screen.path))))
   const context = await handler.query(new Request(address))
   // The guard sends this person elsewhere.
@@ -96,9 +145,8 @@ async function display(screen: Screen, loggedUser: User | null): Promise<string 
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
-  // The site's policy refuses them in a page, and React does not set them on what it takes over.
-  if (html.includes(' style="'))
-    throw new Error(`${screen.path} shows styles of its own first: they belong in a style sheet`)
+  // The site's policy refuses styles in a page, and browsers fill passwords in fields that they find enabled.
+  if (html.includes(' style="') || html.includes('type="password"')) return null
   // What would be typed or chosen before React listens would be lost.
   return html.replaceAll(/<(input|select|textarea)\b(?![^>]*\sdisabled)/g, '<$1 disabled="" data-waiting=""')
 }

@@ -12,6 +12,11 @@ export async function openPage(entry: 'site' | 'v2'): Promise<void> {
   if (root.hasChildNodes()) await painted()
   const later = document.getElementById('later')
   if (later instanceof HTMLTemplateElement) document.head.append(later.content)
-  const { start } = await import('./start.tsx')
-  await start(root, entry)
+  try {
+    const { start } = await import('./start.tsx')
+    await start(root, entry)
+  } catch (error) {
+    document.getElementById('unopened')?.classList.add('mc-unopened--failed')
+    throw error
+  }
 }

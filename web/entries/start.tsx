@@ -9,7 +9,6 @@ import { isV2 } from '../app/addresses.ts'
 import { startAnalytics } from '../app/analytics.ts'
 import { startLocale, useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
-import type { Screen } from '../app/screen.ts'
 import { declareScreens } from '../app/screen-list.ts'
 import { initialData, pageSession } from '../app/session.ts'
 import { watchSession } from '../app/session-renewal.ts'
@@ -17,12 +16,9 @@ import { SiteLink } from '../app/site-link.tsx'
 import { completeDesignSystem } from '../layout/design-system.ts'
 import { createSiteRouter } from './router.tsx'
 import { screens } from './screens.ts'
-import { yieldToBrowser } from './yield-to-browser.ts'
 
 /** Takes a page over. What it holds stays until there is something to put in its place. */
 export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<void> {
-  // What was just loaded has taken its time: what follows takes its own, step by step.
-  await yieldToBrowser()
   declareScreens(screens)
   await startLocale()
   watchSession(pageSession)
@@ -38,7 +34,6 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
     trustedTypesPolicyName: 'react-dsfr',
     nextParams: undefined,
   })
-  await yieldToBrowser()
   const router = createSiteRouter(screens.filter(({ path }) => isV2(path) === (entry === 'v2')))
   const site = (
     <StrictMode>
@@ -52,7 +47,7 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
   if (display) await ready(router)
   // As a transition, it is made piece by piece: the page answers meanwhile.
   startTransition(() => {
-    if (display && router.state.location.key === opened && isFirstDisplay(router)) hydrateRoot(root, site)
+    if (router.state.location.key === opened && isFirstDisplay(router, root.dataset.shownTo)) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
 }
@@ -61,13 +56,13 @@ type Router = ReturnType<typeof createSiteRouter>
 
 /**
  * Whether the page holds what React would make now, so that it takes the elements over rather than put others in their
- * place: the first display is that of nobody in particular, at an address that asks for nothing in particular.
+ * place: the server gave what all visitors, or all ordinary users, are shown at an address that asks for nothing more.
  */
-function isFirstDisplay({ state }: Router): boolean {
-  const screen: Screen | undefined = state.matches.at(-1)?.route.handle
-  if (!screen?.sameForAll || state.errors || state.location.search !== '' || state.location.hash !== '') return false
+function isFirstDisplay({ state }: Router, shownTo: string | undefined): boolean {
+  if (!shownTo || state.errors || state.location.search !== '' || state.location.hash !== '') return false
   const user = queries.getQueryData(initialData.queryKey)?.loggedUser
-  return screen.sameForAll === 'visitors' ? !user : !user?.isDev && !user?.isElectedOfficial && !user?.isStaff
+  if (shownTo === 'visitor') return !user
+  return user != null && !user.isDev && !user.isElectedOfficial && !user.isStaff
 }
 
 function ready(router: Router): Promise<void> {

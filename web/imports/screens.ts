@@ -8,7 +8,6 @@ export const screens: readonly Screen[] = [
     path: '/v2/importer-des-donnees',
     access: 'user',
     siteMap: 'diagnose',
-    sameForAll: true,
     load: () => import('./ImportSelectionScreen.tsx'),
   },
   {
@@ -17,7 +16,6 @@ export const screens: readonly Screen[] = [
     path: '/v2/importer-des-donnees/achats',
     access: 'user',
     breadcrumbs: ['ManagementPage', 'ImportSelection'],
-    sameForAll: true,
     load: () => import('./PurchasesImportScreen.tsx'),
   },
   {
@@ -26,7 +24,6 @@ export const screens: readonly Screen[] = [
     path: '/v2/importer-des-donnees/cantines',
     access: 'user',
     breadcrumbs: ['ManagementPage', 'ImportSelection'],
-    sameForAll: true,
     load: () => import('./CanteensImportScreen.tsx'),
   },
   {

@@ -1,10 +1,15 @@
-import { grouped, sizeIn } from './figures.ts'
+const locale = 'fr'
 
 /** How figures are written in French sentences. */
-export const number = (value: number): string => grouped(value, '\u202f')
+export const number = (value: number): string => value.toLocaleString(locale)
 
 /** A number with what it counts: nothing and one are singular. */
 export const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count > 1 ? many : one}`
 
-export const fileSize = (bytes: number): string => sizeIn(bytes, ['octets', 'ko', 'Mo'], ',')
+/** In the unit that suits it, with one decimal at most. */
+export function fileSize(bytes: number): string {
+  const power = bytes < 1000 ? 0 : bytes < 999_950 ? 1 : 2
+  const size = (bytes / 1000 ** power).toLocaleString(locale, { maximumFractionDigits: 1 })
+  return `${size} ${['octets', 'ko', 'Mo'][power]}`
+}

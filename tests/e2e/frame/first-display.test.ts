@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageOptions, type Site, startSite } from '../../support/site.ts'
@@ -7,6 +8,13 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.close())
+
+/** What the build says of a screen: what it shows first to browsers without a session, and with one. */
+interface Shown {
+  readonly path: string
+  readonly visitor: string | null
+  readonly user: string | null
+}
 
 const chooser = '/v2/importer-des-donnees'
 
@@ -61,6 +69,24 @@ describe('what a page holds before any script', () => {
     expect(await marked(page)).toEqual([])
     expect(takenOver).toEqual(await shown(page))
   })
+
+  test.each(['visitor', 'user'] as const)(
+    'is taken over wherever a %s finds the same as all others',
+    async reader => {
+      const { screens } = JSON.parse(readFileSync('web/site/site.json', 'utf8')) as {
+        readonly screens: readonly Shown[]
+      }
+      const shared = screens.filter(screen => screen[reader] !== null).map(({ path }) => path)
+      expect(shared.length).toBeGreaterThan(10)
+      const page = await openMarked('/v2/contact', reader === 'user' ? { person: await site.server.addPerson() } : {})
+      for (const path of shared) {
+        await page.goto(path)
+        expect(await marked(page), path).toHaveLength(1)
+        expect(new URL(page.url()).pathname).toBe(path)
+      }
+    },
+    120_000,
+  )
 
   test('is taken over, then put into English', async () => {
     const page = await openMarked(chooser, { person: await site.server.addPerson(), locale: 'en' })

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useGrowth } from '../../ui/use-growth.ts'
 import { CellDetail } from './CellDetail.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import type { Place, ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
@@ -74,9 +73,6 @@ export function ErrorGrid(props: ErrorGridProps) {
     ),
   })
   const visibleColumns = columnItems.getVirtualItems()
-  // The header, the first row, what is told of its first cell, then the other rows.
-  const made = useGrowth(visibleColumns.length > 0 ? places.indexes.length + 2 : 0)
-  const rowsMade = made > 2 ? made - 2 : made - 1
   const width = columnItems.getTotalSize()
   useEffect(() => rows.look(places.range.first, places.range.last, active.index))
 
@@ -113,9 +109,9 @@ export function ErrorGrid(props: ErrorGridProps) {
     setEditing({ place, text: text ?? row.cells[place.position] ?? '' })
   }
   /** The same for the life of the grid, so that rows that do not change are not made again. */
-  const doings = useRef<GridDoings>(null)
+  const gridActions = useRef<GridActions>(null)
   useEffect(() => {
-    doings.current = {
+    gridActions.current = {
       activate(place) {
         following.current = !isSame(editing?.place, place)
         if (!isSame(active, place)) onActive(place)
@@ -193,24 +189,25 @@ export function ErrorGrid(props: ErrorGridProps) {
             </tr>
           </thead>
           <tbody>
-            {places.indexes.slice(0, Math.max(0, rowsMade)).map(index => (
-              <GridRow
-                key={index}
-                index={index}
-                row={rows.row(index)}
-                width={width}
-                columns={columns}
-                visibleColumns={visibleColumns}
-                activePosition={active.index === index ? active.position : null}
-                editing={editing?.place.index === index ? editing : null}
-                detailId={`${id}-detail`}
-                doings={doings}
-              />
-            ))}
+            {visibleColumns.length > 0 &&
+              places.indexes.map(index => (
+                <GridRow
+                  key={index}
+                  index={index}
+                  row={rows.row(index)}
+                  width={width}
+                  columns={columns}
+                  visibleColumns={visibleColumns}
+                  activePosition={active.index === index ? active.position : null}
+                  editing={editing?.place.index === index ? editing : null}
+                  detailId={`${id}-detail`}
+                  gridActions={gridActions}
+                />
+              ))}
           </tbody>
         </table>
       </div>
-      {made > 2 && activeRow && activeColumn && (
+      {activeRow && activeColumn && (
         <CellDetail
           id={`${id}-detail`}
           row={activeRow}
@@ -234,7 +231,7 @@ interface Editing {
 }
 
 /** What the cells ask of their grid. */
-interface GridDoings {
+interface GridActions {
   activate(place: Place): void
   edit(place: Place): void
   commit(row: ShownRow, place: Place, text: string, by: 'enter' | 'leaving'): void
@@ -254,11 +251,11 @@ interface GridRowProps {
   readonly activePosition: number | null
   readonly editing: Editing | null
   readonly detailId: string
-  readonly doings: RefObject<GridDoings | null>
+  readonly gridActions: RefObject<GridActions | null>
 }
 
 const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { index, row, width, columns, visibleColumns, activePosition, editing, detailId, doings } = props
+  const { index, row, width, columns, visibleColumns, activePosition, editing, detailId, gridActions } = props
   const words = useCheckWords().grid
   return (
     <tr
@@ -285,8 +282,8 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
             data-active={isActive}
             className={`mc-check-grid__cell ${cellLook(errors)}`}
             style={{ left: start, width: size }}
-            onClick={() => doings.current?.activate(place)}
-            onDoubleClick={() => doings.current?.edit(place)}
+            onClick={() => gridActions.current?.activate(place)}
+            onDoubleClick={() => gridActions.current?.edit(place)}
           >
             {isEdited && row ? (
               <CellEditor
@@ -294,8 +291,8 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
                 text={editing.text}
                 label={words.place(row.row, column.letter, column.label)}
                 problemId={errors.length > 0 ? detailId : undefined}
-                onCommit={(text, by) => doings.current?.commit(row, place, text, by)}
-                onCancel={() => doings.current?.giveUp()}
+                onCommit={(text, by) => gridActions.current?.commit(row, place, text, by)}
+                onCancel={() => gridActions.current?.giveUp()}
               />
             ) : (
               <CellFace row={row} position={position} errors={errors} words={words} />

@@ -1,7 +1,6 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useState } from 'react'
-import { useGrowth } from '../../ui/use-growth.ts'
 import { useImportWords } from '../words/import-words.ts'
 import type { CheckClient } from './check-client.ts'
 import type { ShownGroup } from './check-protocol.ts'
@@ -18,7 +17,7 @@ export interface ErrorGroupsProps {
 }
 
 /** Groups shown before the others are asked for. */
-export const shownAtFirst = 6
+const shownAtFirst = 6
 /** Row numbers read out in a group. */
 const rowsNamed = 10
 
@@ -26,8 +25,7 @@ const rowsNamed = 10
 export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroupsProps) {
   const words = useCheckWords().groups
   const [all, setAll] = useState(false)
-  const wanted = all ? groups : groups.slice(0, shownAtFirst)
-  const shown = wanted.slice(0, useGrowth(wanted.length))
+  const shown = all ? groups : groups.slice(0, shownAtFirst)
   return (
     <>
       <ul className="mc-check-groups fr-raw-list fr-mb-2w">
@@ -40,9 +38,9 @@ export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroup
           </li>
         ))}
       </ul>
-      {groups.length > wanted.length && (
+      {groups.length > shown.length && (
         <Button priority="tertiary" onClick={() => setAll(true)}>
-          {words.more(groups.length - wanted.length)}
+          {words.more(groups.length - shown.length)}
         </Button>
       )}
     </>

@@ -5,7 +5,6 @@ import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { IconsAhead } from '../../ui/IconsAhead.tsx'
 import { outcomeAddress } from '../outcome-address.ts'
 import { useImportWords } from '../words/import-words.ts'
 import { DropZone } from './DropZone.tsx'
@@ -30,17 +29,6 @@ export interface FileCheckProps {
   readonly onHeld?: (held: boolean) => void
 }
 
-/** Those of a verdict, and of what a wrong file is mended with. */
-const icons = [
-  'fr-icon-file-text-line',
-  'fr-icon-upload-line',
-  'fr-icon-error-fill',
-  'fr-icon-success-fill',
-  'fr-icon-arrow-up-line',
-  'fr-icon-delete-line',
-  'fr-select',
-]
-
 /** A file is chosen, checked in a worker and corrected in place: nothing of it leaves the page. */
 export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckProps): ReactNode {
   const words = useCheckWords()
@@ -59,7 +47,6 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
       <p className="fr-sr-only" role="status">
         {said}
       </p>
-      <IconsAhead names={icons} />
       {shown()}
     </div>
   )

@@ -2,9 +2,8 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useGrowth } from '../../ui/use-growth.ts'
 import type { RowFilter, ShownGroup } from './check-protocol.ts'
-import { ErrorGroups, shownAtFirst } from './ErrorGroups.tsx'
+import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
 import { FixPanel } from './FixPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
@@ -21,19 +20,13 @@ export interface WorkbenchProps {
   readonly say: (message: string) => void
 }
 
-/** Its head, its groups, which come one by one, and its rows. */
-const lastPart = 2 + shownAtFirst
-
 const allRows: RowFilter = { group: null, field: null, all: false }
 
 /** A file and its verdict: what is wrong, what can be mended at once, and the rows to correct in place. */
 export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps) {
   const words = useCheckWords()
   const { verdict, doing } = state
-  // The verdict first, then what it is made of. Only then is the worker asked for what takes it long: while it works, the
-  // page itself is slower.
-  const parts = useGrowth(lastPart)
-  const offer = useFixOffer(state, parts === lastPart)
+  const offer = useFixOffer(state)
   const [filter, setFilter] = useState(allRows)
   const head = useRef<HTMLDivElement>(null)
   const rowsHeading = useRef<HTMLHeadingElement>(null)
@@ -125,7 +118,7 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
           </Button>
         </div>
       )}
-      {parts > 1 && errors.length > 0 && (
+      {errors.length > 0 && (
         <>
           <div className="fr-mt-4w">
             <FixPanel offer={offer} doing={doing} onFix={fix} />
@@ -134,14 +127,14 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
           <ErrorGroups groups={errors} formatAnchor={formatAnchor} onShow={show} client={state.client} />
         </>
       )}
-      {parts > 1 && warnings.length > 0 && (
+      {warnings.length > 0 && (
         <>
           <h3 className="fr-h5 fr-mt-4w fr-mb-1w">{words.groups.warnings}</h3>
           <p>{words.groups.warningsText}</p>
           <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
         </>
       )}
-      {(parts === lastPart || asked) && hasRows && (
+      {hasRows && (
         <RowsPanel
           state={state}
           filter={present}

@@ -4,11 +4,11 @@ import type { FixOffer } from './check-protocol.ts'
 import type { CheckedState } from './use-file-check.ts'
 
 /** What can be mended at once in the file as it stands; null until it is looked for, and while it is. */
-export function useFixOffer({ client, verdict, doing }: CheckedState, now: boolean): FixOffer | null {
+export function useFixOffer({ client, verdict, doing }: CheckedState): FixOffer | null {
   const locale = useLocale()
   const [found, setFound] = useState<{ readonly digest: string; readonly offer: FixOffer } | null>(null)
   const { digest, valid } = verdict
-  const wanted = now && doing === 'nothing' && !valid
+  const wanted = doing === 'nothing' && !valid
 
   useEffect(() => {
     if (!wanted) return

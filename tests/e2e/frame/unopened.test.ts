@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoSidewaysScroll } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+/** A page that does not wait for scripts to take over, some of which never come. */
+async function openWithout(scripts: string): Promise<Page> {
+  const context = (
+    await site.page({ width: 'narrow', expected: [/\/assets\//, /import/, /preload/, /^\/: $/] })
+  ).context()
+  const page = await context.newPage()
+  await page.route(scripts, route => route.abort())
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const notice = (page: Page) => page.locator('#unopened')
+
+async function expectTold(page: Page): Promise<void> {
+  await notice(page).getByText('La page n’est pas arrivée en entier').waitFor()
+  await notice(page).getByText('Vérifiez votre connexion, puis rechargez la page.').waitFor()
+  await notice(page).getByText('Check your connection, then reload the page.').waitFor()
+  await expectNoSidewaysScroll(page)
+}
+
+test('a page whose scripts cannot be fetched says so in both languages, and what to do', async () => {
+  const page = await openWithout('**/assets/frame-*.js')
+  await expectTold(page)
+  await page.unroute('**/assets/frame-*.js')
+  await page.reload()
+  await notice(page).waitFor({ state: 'detached' })
+})
+
+test('a page whose very first script cannot be fetched says so by itself, after a while', async () => {
+  const page = await openWithout('**/assets/site-*.js')
+  expect(await notice(page).isVisible()).toBe(false)
+  const delays = await page.evaluate(() =>
+    document.getAnimations().map(animation => {
+      const { delay } = animation.effect?.getTiming() ?? {}
+      animation.finish()
+      return delay
+    }),
+  )
+  expect(delays).toEqual([20_000])
+  await expectTold(page)
+})
+
+test('a page that opens takes the notice away', async () => {
+  const page = await site.page()
+  await page.goto('/')
+  expect(await notice(page).count()).toBe(0)
+})
+
+test('a browser without scripts is told in both languages that the site needs them', async () => {
+  const page = await site.page()
+  const context = await page.context().browser()?.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const bare = await context?.newPage()
+  await bare?.goto('/')
+  const told = bare?.locator('noscript p')
+  expect(await told?.first().isVisible()).toBe(true)
+  expect(await told?.allInnerTexts()).toEqual([
+    'ma cantine a besoin de JavaScript : activez-le dans votre navigateur, puis rechargez la page.',
+    'ma cantine needs JavaScript: turn it on in your browser, then reload the page.',
+  ])
+  await context?.close()
+})
