@@ -1,5 +1,5 @@
-import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { PurchasePage } from '@ma-cantine/lib/purchases/purchases-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
