@@ -1,13 +1,14 @@
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter, type TableError } from '../table-schema/error.ts'
 import { unknownItems } from '../table-schema/nearest.ts'
+import { catalogue } from './catalogue.ts'
 import { en } from './en.ts'
 import type { ErrorCode } from './error-code.ts'
 import { fr } from './fr.ts'
 import type { Locale } from './locale.ts'
 import type { ErrorContext, Sentences } from './sentences.ts'
 
-const catalogues: Record<Locale, Record<ErrorCode, Sentences>> = { fr, en }
+const fileMessages = catalogue<Readonly<Record<ErrorCode, Sentences>>>(fr, en)
 
 export interface Description {
   readonly title: string
@@ -15,7 +16,7 @@ export interface Description {
   readonly advice: string
 }
 
-export const errorTitle = (code: ErrorCode, locale: Locale): string => catalogues[locale][code].title
+export const errorTitle = (code: ErrorCode, locale: Locale): string => fileMessages.wordings[locale][code].title
 
 /** Puts an error into words: what is wrong and how to mend it. The schema gives the column's expectation. */
 export function describeError(error: TableError<ErrorCode>, schema: TableSchema | null, locale: Locale): Description {
@@ -27,6 +28,5 @@ export function describeError(error: TableError<ErrorCode>, schema: TableSchema 
     definition,
     nearest: definition && error.code === 'enum' ? unknownItems(definition, error.value ?? '') : [],
   }
-  const { title, message, advice } = catalogues[locale][error.code]
-  return { title, message: message(context), advice: advice(context) }
+  return fileMessages(error.code, context).in(locale)
 }

@@ -13,7 +13,7 @@ export interface ErrorContext extends TableError {
   readonly nearest: readonly { readonly item: string; readonly nearest: string | null }[]
 }
 
-export interface Sentences {
+export type Sentences = {
   /** A few words, the same for every error of this code: it heads a group. */
   readonly title: string
   /** What is wrong there. */

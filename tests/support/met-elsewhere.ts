@@ -112,7 +112,7 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
     const { reader, writer } = server.app.services.database
     // The canteens change hands once they have been looked up, before anything is written.
     reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
-      if (sql.includes('siret IN')) void writer('canteenManagers').delete().then()
+      if (/siret\W? IN/.test(sql)) void writer('canteenManagers').delete().then()
     })
     return send(purchases)
   }),
