@@ -30,7 +30,7 @@ test(
         await chooseFile(page, examplePath(name))
         const report = await checkExample(name)
         const digest = page.locator('[data-digest]')
-        if ((await digest.count()) > 0) expect(await digest.textContent(), name).toBe(report.digest)
+        if (report.valid || (await digest.count()) > 0) expect(await digest.textContent(), name).toBe(report.digest)
         else for (const { code } of report.groups) await page.getByText(errorTitle(code, 'fr')).first().waitFor()
       }
       expect(await askedOfServer(page)).not.toContain('/api/v1/importPurchases/')
