@@ -13,6 +13,7 @@ import * as insertedPurchases from './migrations/0011-inserted-purchases.ts'
 import * as pendingAddresses from './migrations/0012-pending-addresses.ts'
 import * as importCanteens from './migrations/0013-import-canteens.ts'
 import * as accessVersions from './migrations/0014-access-versions.ts'
+import * as purchaseReferences from './migrations/0015-purchase-references.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { name: '0012-pending-addresses', ...pendingAddresses },
   { name: '0013-import-canteens', ...importCanteens },
   { name: '0014-access-versions', ...accessVersions },
+  { name: '0015-purchase-references', ...purchaseReferences },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -3,9 +3,10 @@ import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 import { isPostgresql, rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
+import { type Group, keptGroups } from './purchase-counts.ts'
 import { type AnsweredPurchase, answeredColumns, asPurchase, purchaseRows } from './purchase-row.ts'
 import { managedBy, purchaseConditions, purchaseOrder } from './select-purchases.ts'
-import { type Group, keptGroups, lookedGroups, type Summary, summarise } from './summarise-selection.ts'
+import { lookedGroups, type Summary, summarise } from './summarise-selection.ts'
 
 export interface PageSelection extends PurchaseSelection {
   readonly limit: number

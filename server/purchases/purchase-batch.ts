@@ -2,15 +2,13 @@ import type { Knex } from 'knex'
 import type { BulkRows, BulkTarget, Slice } from '../database/bulk-rows.ts'
 import { sqlOf } from '../database/sql.ts'
 import type { State } from '../history/states.ts'
-import { countInserted } from './count-inserted.ts'
-import type { PurchaseGroup } from './purchase-groups.ts'
 
 /** A row of a file that is to be inserted: what is looked at before, and where its text is. */
 export interface PreparedPurchase extends Slice {
   /** Of its file. */
   readonly row: number
   readonly fingerprint: number
-  readonly group: PurchaseGroup
+  readonly canteenId: number
   /** What people know of it; null when nobody asks for it. */
   readonly told: State | null
 }
@@ -33,11 +31,6 @@ export function withoutRows(batch: PurchaseBatch, rows: ReadonlySet<number>, bul
   return { ...batch, purchases, gathered: bulk.gather(batch.target, batch.texts, purchases) }
 }
 
-/** Inserts a batch at once, and has it counted. */
-export async function insertPurchases(
-  transaction: Knex.Transaction,
-  { purchases, target, gathered }: PurchaseBatch,
-): Promise<void> {
-  await sqlOf(transaction).bulk.insert(transaction, target, gathered)
-  await countInserted(transaction, purchases)
-}
+/** Inserts a batch at once. */
+export const insertPurchases = (transaction: Knex.Transaction, { target, gathered }: PurchaseBatch): Promise<void> =>
+  sqlOf(transaction).bulk.insert(transaction, target, gathered)

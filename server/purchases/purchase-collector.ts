@@ -9,7 +9,6 @@ import type { State } from '../history/states.ts'
 import { now } from '../time/date-time.ts'
 import { type ComparedValues, comparedNames, fingerprintOf } from './fingerprint.ts'
 import type { PreparedPurchase, PurchaseBatch } from './purchase-batch.ts'
-import { PurchaseGroups } from './purchase-groups.ts'
 import { purchaseRows, searchTextOf } from './purchase-row.ts'
 import { fingerprintsByCanteen } from './similar-purchases.ts'
 
@@ -52,7 +51,6 @@ export class PurchaseCollector {
   size = 0
   private readonly options: PurchaseCollectorOptions
   private readonly insert: ReturnType<typeof insertOf>
-  private readonly groups = new PurchaseGroups()
   private texts = new StoredTexts()
   /** By canteen, then by date: a file has few of both, and only they need to be put in order. */
   private places = new Map<number, Map<string, PreparedPurchase[]>>()
@@ -69,17 +67,16 @@ export class PurchaseCollector {
     const localDefinition = keptLocalDefinition(characteristics, draft.localDefinition)
     const values = { ...keptOf(draft), canteenId, localDefinition }
     const fingerprint = fingerprintOf(values)
-    const group = this.groups.of(canteenId, values.family, characteristics)
     const stored = this.insert.values({
       ...values,
-      characteristics: group.characteristics,
+      characteristics: JSON.stringify(characteristics),
       searchText: searchTextOf(values),
       importRow: row,
       fingerprint,
     })
     const { from, to } = this.texts.add(bulk.text(stored))
     const toldValues = told ? toldOf(values) : null
-    this.placeOf(canteenId, values.date).push({ row, fingerprint, group, told: toldValues, from, to })
+    this.placeOf(canteenId, values.date).push({ row, canteenId, fingerprint, told: toldValues, from, to })
     this.size++
   }
 

@@ -63,13 +63,13 @@ export class SimilarPurchases {
       }
     }
     if (this.unmatched.size === 0) return rows
-    for (const { group, fingerprint, row } of purchases.toSorted((a, b) => a.row - b.row)) {
+    for (const { canteenId, fingerprint, row } of purchases.toSorted((a, b) => a.row - b.row)) {
       const left = this.unmatched.get(fingerprint) ?? 0
       if (left === 0) continue
       this.unmatched.set(fingerprint, left - 1)
       rows.add(row)
       this.count++
-      if (this.first.length < shown) this.first.push({ row, canteenId: group.canteenId, fingerprint })
+      if (this.first.length < shown) this.first.push({ row, canteenId, fingerprint })
     }
     return rows
   }
@@ -99,7 +99,7 @@ export class SimilarPurchases {
  * each other in the index then, two or three times as quick to find.
  */
 export function fingerprintsByCanteen(purchases: readonly PreparedPurchase[]): string {
-  const lists = [...Map.groupBy(purchases, ({ group }) => group.canteenId)].map(([canteenId, own]) => {
+  const lists = [...Map.groupBy(purchases, ({ canteenId }) => canteenId)].map(([canteenId, own]) => {
     return `"${canteenId}":[${Float64Array.from(own, ({ fingerprint }) => fingerprint).sort()}]`
   })
   return `{${lists}}`

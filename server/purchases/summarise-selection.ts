@@ -3,23 +3,10 @@ import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/li
 import type { PurchasePage, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { type SqlPart, sqlOf } from '../database/sql.ts'
+import { countColumns, type Group } from './purchase-counts.ts'
 import { purchaseConditions } from './select-purchases.ts'
 
 export type Summary = Pick<PurchasePage, 'count' | 'families' | 'characteristics' | 'canteens'>
-
-/**
- * How many living purchases a canteen has with this family ('' = none) and these characteristics (JSON, '' = not said).
- * On PostgreSQL a group may be counted in several rows, to be summed, of which one may take away from another.
- */
-export type Group = readonly [canteenId: number, family: string, characteristics: string, count: number]
-
-const columns = ['canteen_id', 'family', 'characteristics', 'count']
-
-/** The counts that the database keeps of the purchases of the table `managed`: `Group`s as JSON, null for none. */
-export const keptGroups = (database: Knex): SqlPart => ({
-  sql: `SELECT ${sqlOf(database).gathered(columns)} FROM managed CROSS JOIN purchase_counts WHERE canteen_id = managed.id`,
-  bindings: [],
-})
 
 /**
  * The counts of those selected, their characteristics left out, where kept counts cannot tell: a day or a word selects. It
@@ -30,7 +17,7 @@ export function lookedGroups(database: Knex, selection: PurchaseSelection): SqlP
   if (date_after === undefined && date_before === undefined && search.length === 0) return null
   const { sql, bindings } = purchaseConditions(database, selection)
   return {
-    sql: `SELECT ${sqlOf(database).gathered(columns)} FROM (
+    sql: `SELECT ${sqlOf(database).gathered(countColumns)} FROM (
       SELECT canteen_id, coalesce(family, '') AS family, '' AS characteristics, count(*) AS count
       FROM managed CROSS JOIN purchases
       WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${sql} GROUP BY 1, 2) AS looked`,

@@ -78,13 +78,7 @@ export const haveParents = trigger(
   parents.map(parent => found(parent, 'new_rows')).join(''),
 )
 
-/**
- * What foreign keys do, once a statement where rows are inserted: one by one, they take a third of the time of an import.
- * It holds for transactions that see what others have committed meanwhile, as all of ours do.
- */
-const postgresqlUp = [
-  ...parents.map(({ constraint }) => `ALTER TABLE purchases DROP CONSTRAINT ${constraint}`),
-  ...haveParents,
+export const keepParents = [
   ...trigger(
     'purchases_keep_parents',
     `AFTER UPDATE OF canteen_id, import_id ON purchases FOR EACH ROW
@@ -98,8 +92,22 @@ const postgresqlUp = [
       `IF EXISTS (SELECT FROM purchases WHERE ${parent.column} = old.id) THEN ${violation(parent)}; END IF;`,
     ),
   ),
+]
+
+export const indexOfBlocks = [
   'DROP INDEX purchases_import_id',
   'CREATE INDEX purchases_import_id ON purchases USING brin (import_id) WITH (autosummarize = on)',
+]
+
+/**
+ * What foreign keys do, once a statement where rows are inserted: one by one, they take a third of the time of an import.
+ * It holds for transactions that see what others have committed meanwhile, as all of ours do.
+ */
+const postgresqlUp = [
+  ...parents.map(({ constraint }) => `ALTER TABLE purchases DROP CONSTRAINT ${constraint}`),
+  ...haveParents,
+  ...keepParents,
+  ...indexOfBlocks,
 ]
 
 const postgresqlDown = [

@@ -36,15 +36,13 @@ const found = parents.map(
   END IF;`,
 )
 
-const postgresqlUp = [
-  'DROP FUNCTION purchases_have_parents() CASCADE',
-  ...postgresqlUncounted('insert'),
-  ...trigger(
-    'purchases_inserted',
-    'AFTER INSERT ON purchases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT',
-    `${grouped} ${found.join('')} ${postgresqlCount(`SELECT canteen_id, family, characteristics, count FROM ${groups}`)}`,
-    'groups json; ids integer[]; there integer;',
-  ),
-]
+export const inserted = trigger(
+  'purchases_inserted',
+  'AFTER INSERT ON purchases REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT',
+  `${grouped} ${found.join('')} ${postgresqlCount(`SELECT canteen_id, family, characteristics, count FROM ${groups}`)}`,
+  'groups json; ids integer[]; there integer;',
+)
+
+const postgresqlUp = ['DROP FUNCTION purchases_have_parents() CASCADE', ...postgresqlUncounted('insert'), ...inserted]
 
 const postgresqlDown = ['DROP FUNCTION purchases_inserted() CASCADE', ...postgresqlCounted('insert'), ...haveParents]

@@ -2,6 +2,7 @@ import knex from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPostgresqlAddress } from '../../../server/database/connection.ts'
 import * as importCanteens from '../../../server/database/migrations/0013-import-canteens.ts'
+import * as purchaseReferences from '../../../server/database/migrations/0015-purchase-references.ts'
 import { openPostgresql } from '../../../server/database/postgresql.ts'
 import { openSqlite } from '../../../server/database/sqlite.ts'
 import { file } from '../../support/files.ts'
@@ -18,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Undoes the migration and does it again, on a connection that leaves SQL names as they are. */
+/** Undoes the migration and the one that rests on it, and does both again, on a connection that leaves SQL names as they are. */
 async function migrateAgain(): Promise<void> {
   const { database: location } = server.settings
   const plain = (isPostgresqlAddress(location) ? openPostgresql : openSqlite)(location, knex, { bounded: false })
-  await plain.transaction(importCanteens.down)
-  await plain.transaction(importCanteens.up)
+  const steps = [purchaseReferences.down, importCanteens.down, importCanteens.up, purchaseReferences.up]
+  for (const step of steps) await plain.transaction(step)
   await plain.close()
 }
 

@@ -11,7 +11,7 @@ export async function tablesOf({ reader }: Database): Promise<string[]> {
   return tables.map(({ name }) => name).filter(name => !name.startsWith('knex_'))
 }
 
-/** A foreign key, or triggers that do as much, by the names of code: the column of a table, and what it refers to. */
+/** A foreign key, by the names of code: the column of a table, and what it refers to. */
 export interface Reference {
   readonly table: string
   readonly column: string
@@ -24,10 +24,7 @@ export async function referencesOf(database: Database): Promise<Reference[]> {
     const rows = await rawRows<Reference>(
       reader,
       `SELECT conrelid::regclass::text AS "table", attname AS "column", confrelid::regclass::text AS "to"
-       FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1] WHERE contype = 'f'
-       UNION ALL
-       SELECT 'purchases', substring(prosrc FROM 'purchases WHERE (\\w+) = old.id'), tgrelid::regclass::text
-       FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid WHERE tgname LIKE '%_stay_for_purchases'`,
+       FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1] WHERE contype = 'f'`,
       [],
     )
     return rows.map(inCode)
