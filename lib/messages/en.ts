@@ -478,7 +478,7 @@ export const en: Record<ErrorCode, Sentences> = {
     title: 'File format not accepted',
     message: ({ value }) => `The file was sent as ${q(value)}.`,
     advice: () =>
-      'In your spreadsheet, save the table as “CSV UTF-8”, then send that file, whose name ends in .csv or .tsv.',
+      'In your spreadsheet, save the table as “CSV UTF-8”, or as a workbook, then send that file, whose name ends in .csv, .tsv, .xlsx or .ods.',
   },
   'unreadable-upload': {
     title: 'Upload interrupted',

@@ -485,7 +485,7 @@ export const fr: Record<ErrorCode, Sentences> = {
     title: 'Format de fichier non accepté',
     message: ({ value }) => `Le fichier a été envoyé comme ${q(value)}.`,
     advice: () =>
-      'Dans votre tableur, enregistrez le tableau au format « CSV UTF-8 », puis envoyez ce fichier, dont le nom se termine par .csv ou .tsv.',
+      'Dans votre tableur, enregistrez le tableau au format « CSV UTF-8 », ou comme classeur, puis envoyez ce fichier, dont le nom se termine par .csv, .tsv, .xlsx ou .ods.',
   },
   'unreadable-upload': {
     title: 'Envoi interrompu',

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import { peekChunks } from '@ma-cantine/lib/imports/peeked-chunks'
+import { containerOf, containerSignatureLength } from '@ma-cantine/lib/spreadsheets/container'
 import type { FastifyRequest } from 'fastify'
 import type { Effects } from '../history/effects.ts'
 import type { ImportAttempt, ImportKind } from './import-kind.ts'
 import { type FileIdentity, type ReceivedFile, receiveFile, UploadRefused } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
 import type { Spool } from './spool.ts'
-import { UploadedRows } from './uploaded-rows.ts'
+import { type RowFormat, textFormat, UploadedRows } from './uploaded-rows.ts'
+import { readUploadedWorkbook } from './uploaded-workbook.ts'
 
 export interface Upload {
   readonly request: FastifyRequest
@@ -36,22 +39,27 @@ export async function checkUpload<Draft, Batch>(
   const md5 = createHash('md5')
   const sha256 = createHash('sha256')
   const received: ReceivedFile = { name: null, size: 0 }
-  const rows = new UploadedRows(kind, spool)
-
-  let isTableKnown = false
-  const refuseTable = (): void => {
-    if (isTableKnown || !rows.table) return
-    isTableKnown = true
-    const rejection = kind.refuseTable(rows.table)
-    if (rejection) throw new UploadRefused(rejection)
-  }
-  try {
+  const hashed = async function* () {
     for await (const bytes of receiveFile(request, departure, maximumBytes, received)) {
       md5.update(bytes)
       sha256.update(bytes)
-      rows.read(bytes)
+      yield bytes
+    }
+  }
+  try {
+    const { format, pieces } = await openContent(hashed(), kind, maximumBytes)
+    const rows = new UploadedRows(kind, format, spool)
+    let isTableKnown = false
+    const refuseTable = (): void => {
+      if (isTableKnown || !rows.table) return
+      isTableKnown = true
+      const rejection = kind.refuseTable(rows.table)
+      if (rejection) throw new UploadRefused(rejection)
+    }
+    for await (const piece of pieces) {
+      rows.read(piece)
       refuseTable()
-      await rows.keep(bytes)
+      await rows.keep(piece)
     }
     const report = rows.end()
     // A short file may be read only when it ends.
@@ -67,6 +75,19 @@ export async function checkUpload<Draft, Batch>(
     if (error instanceof UploadRefused) return rejected(error.rejection, received)
     throw error
   }
+}
+
+/** The rows of a file in pieces: a text file gives them as it comes, a workbook, known by its first bytes, once it is whole. */
+async function openContent<Draft, Batch>(
+  bytes: AsyncIterable<Uint8Array>,
+  { tables }: ImportKind<Draft, Batch>,
+  maximumBytes: number,
+): Promise<{ readonly format: RowFormat; readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }> {
+  const { start, chunks } = await peekChunks(bytes, containerSignatureLength)
+  const container = containerOf(start)
+  if (!container) return { format: textFormat, pieces: chunks }
+  const schemas = tables.map(({ schema }) => schema)
+  return readUploadedWorkbook(chunks, container, schemas, maximumBytes)
 }
 
 const rejected = (rejection: Rejection, received: ReceivedFile): CheckedUpload<never, never> => ({

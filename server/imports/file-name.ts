@@ -1,4 +1,4 @@
-const accepted = /\.[ct]sv$/i
+const accepted = /\.(csv|tsv|xlsx|ods)$/i
 const longest = 255
 /** Control characters, and those that turn the order of letters around: what is read would not be what is there. */
 const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
@@ -15,7 +15,7 @@ export function keptFileName(given: string): string | null {
   return `${name.slice(0, longest - extension.length).toWellFormed()}${extension}`
 }
 
-/** Whether a kept name is that of a CSV or TSV file: what comes last counts. */
+/** Whether a kept name is that of a CSV or TSV file, or of a workbook: what comes last counts. */
 export const isTableFileName = (name: string): boolean => extensionOf(name) !== '' && extensionOf(name) !== name
 
 const extensionOf = (name: string): string => accepted.exec(name)?.[0] ?? ''

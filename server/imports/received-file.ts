@@ -10,6 +10,8 @@ const acceptedTypes = new Set([
   'text/csv',
   'text/tab-separated-values',
   'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
   'text/plain',
   'application/octet-stream',
 ])

@@ -1,10 +1,25 @@
 import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
 import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
+import type { Report } from '@ma-cantine/lib/table-schema/report'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation, type ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
 import type { Effects } from '../history/effects.ts'
 import type { ImportAttempt, ImportedRow, ImportKind } from './import-kind.ts'
 import type { Spool } from './spool.ts'
+
+type AnyValidation = Pick<Validation, 'push' | 'pushRow' | 'end' | 'endRows'>
+
+/** How the pieces of a file, as the spool keeps them, are checked. */
+export interface RowFormat {
+  push(validation: AnyValidation, piece: Uint8Array): void
+  end(validation: AnyValidation): Report
+}
+
+/** The bytes of a CSV or TSV file. */
+export const textFormat: RowFormat = {
+  push: (validation, piece) => validation.push(piece),
+  end: validation => validation.end(),
+}
 
 /**
  * The rows of an upload, which wait in the spool as they came. They are read up to three times: as they arrive, for what
@@ -12,12 +27,14 @@ import type { Spool } from './spool.ts'
  */
 export class UploadedRows<Draft, Batch> {
   private readonly kind: ImportKind<Draft, Batch>
+  private readonly format: RowFormat
   private readonly spool: Spool
   private readonly sirets = new SiretCollector(Number.POSITIVE_INFINITY)
   private readonly validation: Validation<Draft>
 
-  constructor(kind: ImportKind<Draft, Batch>, spool: Spool) {
+  constructor(kind: ImportKind<Draft, Batch>, format: RowFormat, spool: Spool) {
     this.kind = kind
+    this.format = format
     this.spool = spool
     const { sirets } = this
     this.validation = this.startValidation({ watch: { field: 'siret', seen: sirets.add.bind(sirets) } })
@@ -28,24 +45,24 @@ export class UploadedRows<Draft, Batch> {
     return this.validation.table
   }
 
-  /** Checks bytes as they arrive: from here on the table may be known. */
-  read(bytes: Uint8Array): void {
-    this.validation.push(bytes)
+  /** Checks a piece as it arrives: from here on the table may be known. */
+  read(piece: Uint8Array): void {
+    this.format.push(this.validation, piece)
   }
 
-  /** Keeps the bytes that were read last. */
-  keep(bytes: Uint8Array): Promise<void> {
-    return this.spool.add(bytes)
+  /** Keeps the piece that was read last. */
+  keep(piece: Uint8Array): Promise<void> {
+    return this.spool.add(piece)
   }
 
   /** Ends the file. @returns what is wrong with it by itself. */
   end(): FileReport {
-    return fileReport(this.validation.end())
+    return fileReport(this.format.end(this.validation))
   }
 
   /** The verdict on all the rows, given what is wrong with the file by itself: all errors are told at once. */
   async check(bySelf: FileReport): Promise<FileReport> {
-    const { kind } = this
+    const { kind, format } = this
     if (!(await kind.meet(this.sirets.places.keys()))) return bySelf
     const waiting: ImportedRow<Draft>[] = []
     const again = this.startValidation({
@@ -54,13 +71,14 @@ export class UploadedRows<Draft, Batch> {
         waiting.push({ draft, row })
       },
     })
-    for await (const bytes of this.spool.read()) {
-      again.push(bytes)
+    for await (const piece of this.spool.read()) {
+      format.push(again, piece)
       while (waiting.length >= kind.batchRows) await kind.checkStored(waiting.splice(0, kind.batchRows), again)
     }
-    const { schema, encoding, bom, delimiter, rows } = again.end()
+    const { schema, encoding, bom, delimiter, sheet, rows } = format.end(again)
     while (waiting.length > 0) await kind.checkStored(waiting.splice(0, kind.batchRows), again)
-    return fileReport(again.errors.report({ schema, encoding, bom, delimiter, rows }))
+    const ofSheet = sheet === undefined ? {} : { sheet }
+    return fileReport(again.errors.report({ schema, encoding, bom, delimiter, ...ofSheet, rows }))
   }
 
   /** What an import is to write, as often as asked: Node prepares rows while the database writes others. */
@@ -70,6 +88,7 @@ export class UploadedRows<Draft, Batch> {
 
   /** The batches are the same however the bytes came, for what an import does is told batch by batch. */
   private async *prepare(attempt: ImportAttempt<Draft, Batch>, effects: Effects): AsyncIterable<Batch> {
+    const { format } = this
     const { batchRows, firstBatchRows } = this.kind
     const collector = attempt.collect(effects)
     let size = firstBatchRows
@@ -82,11 +101,11 @@ export class UploadedRows<Draft, Batch> {
         size = batchRows
       },
     })
-    for await (const bytes of this.spool.read()) {
-      again.push(bytes)
+    for await (const piece of this.spool.read()) {
+      format.push(again, piece)
       yield* ready.splice(0)
     }
-    if (again.end().errorCount > 0) throw new Error('A file that was right is wrong when it is read again')
+    if (format.end(again).errorCount > 0) throw new Error('A file that was right is wrong when it is read again')
     yield* ready
     if (collector.size > 0) yield collector.take()
   }

@@ -10,7 +10,7 @@ import {
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
 import type { NewUser } from '../../server/accounts/users.ts'
 import { personalToken } from '../server/support/make-token.ts'
-import { siretNumber } from '../server/support/sirets.ts'
+import { looksUpSirets, siretNumber } from '../server/support/sirets.ts'
 import {
   multipart,
   multipartType,
@@ -112,7 +112,7 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
     const { reader, writer } = server.app.services.database
     // The canteens change hands once they have been looked up, before anything is written.
     reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
-      if (/siret\W? IN/.test(sql)) void writer('canteenManagers').delete().then()
+      if (looksUpSirets(sql)) void writer('canteenManagers').delete().then()
     })
     return send(purchases)
   }),
@@ -154,10 +154,10 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
     server.upload('/api/v1/importPurchases/', person, purchases, { headers, name: 'autre' }),
   ),
   'file-format': onServer(({ server, person, headers }) =>
-    server.upload('/api/v1/importPurchases/', person, readFileSync(examplePath('achats.xlsx')), {
+    server.upload('/api/v1/importPurchases/', person, '%PDF-1.7', {
       headers,
-      filename: 'achats.xlsx',
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      filename: 'achats.pdf',
+      type: 'application/pdf',
     }),
   ),
   'unreadable-upload': onServer(({ server, person, headers }) =>

@@ -51,8 +51,9 @@ dans la réponse. \`next\` et \`previous\` sont des adresses complètes, ou \`nu
 
 ## Importer un fichier
 
-Envoyez le fichier en \`multipart/form-data\`, dans la partie nommée \`file\` : CSV ou TSV, avec sa ligne d’en-tête. Un fichier
-est enregistré en entier ou pas du tout. La réponse est 200 dans les deux cas :
+Envoyez le fichier en \`multipart/form-data\`, dans la partie nommée \`file\` : CSV, TSV, ou classeur XLSX ou ODS,
+avec sa ligne d’en-tête. D’un classeur de plusieurs feuilles est lue la seule dont la première ligne convient. Un fichier est
+enregistré en entier ou pas du tout. La réponse est 200 dans les deux cas :
 
 - \`errorCount\` vaut 0 : \`count\` lignes sont enregistrées ;
 - sinon rien n’est enregistré ; \`errors\` donne la ligne, la colonne, la valeur, la cause et la façon de corriger.

@@ -100,10 +100,9 @@ const upload: Content = {
       type: 'object',
       properties: {
         file: {
-          description: 'Le fichier, en CSV ou en TSV.',
+          description: 'Le fichier : CSV, TSV, ou classeur XLSX ou ODS.',
           type: 'string',
           format: 'binary',
-          contentMediaType: 'text/csv',
         },
       },
       required: ['file'],

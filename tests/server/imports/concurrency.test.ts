@@ -203,7 +203,7 @@ describe('a refusal before the end of the upload', () => {
 
   test('reaches the client that waits for it before sending the rest', async () => {
     const upload = openUpload(server, manager)
-    await upload.send(multipart(purchasesContent(2000, 'Mauvais nom'), { filename: 'achats.ods' }).subarray(0, 5000))
+    await upload.send(multipart(purchasesContent(2000, 'Mauvais nom'), { filename: 'achats.pdf' }).subarray(0, 5000))
     expect(said(await upload.answer)).toEqual(['0 - file-format'])
     upload.call.destroy()
   })

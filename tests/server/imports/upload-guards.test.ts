@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { examplePath } from '../../support/examples.ts'
+import { archiveOfEmptyFiles } from '../../support/empty-files.ts'
 import { file } from '../../support/files.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { multipart, multipartType, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -23,8 +22,7 @@ const bytes = (...start: number[]) => Buffer.concat([Buffer.from(start), Buffer.
 
 describe('what a file named .csv holds decides: it is refused, with the way to make a CSV of it, when it is', () => {
   test.each([
-    ['an XLSX workbook', () => readFileSync(examplePath('achats.xlsx')), 'un classeur'],
-    ['an ODS workbook', () => readFileSync(examplePath('cantines.ods')), 'un classeur'],
+    ['an archive of something else', () => Buffer.from(archiveOfEmptyFiles(1)), 'une archive'],
     ['an old workbook', () => bytes(0xd0, 0xcf, 0x11, 0xe0), 'un ancien classeur'],
     ['a PDF document', () => bytes(...Buffer.from('%PDF-1.7')), 'un document PDF'],
     ['a PNG image', () => bytes(0x89, 0x50, 0x4e, 0x47), 'une image'],
@@ -57,14 +55,20 @@ describe('a file name', () => {
     expect(await upload(filename)).toMatchObject({ count: 1 })
   })
 
-  test.each(['achats.csv.exe', 'achats.csv/achats.xlsx', 'achats\u202evsc.xlsx', 'achats.csv.', '.csv', 'csv', '..'])(
-    'that is not that of a CSV file is refused, with the way to make one: « %s »',
-    async filename => {
-      const answer = await upload(filename)
-      expect(answer.errors).toMatchObject([{ row: 0, code: 'file-format' }])
-      expect(answer.errors[0].advice).toContain('CSV UTF-8')
-    },
-  )
+  test.each([
+    'achats.csv.exe',
+    'achats.csv/achats.xlsm',
+    'achats\u202evsc.exe',
+    'achats.csv.',
+    '.csv',
+    '.xlsx',
+    'csv',
+    '..',
+  ])('that is that of no table is refused, with the way to make one: « %s »', async filename => {
+    const answer = await upload(filename)
+    expect(answer.errors).toMatchObject([{ row: 0, code: 'file-format' }])
+    expect(answer.errors[0].advice).toContain('CSV UTF-8')
+  })
 })
 
 describe('a compressed request', () => {

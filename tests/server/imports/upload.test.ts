@@ -70,20 +70,17 @@ describe.each(paths)('an upload to %s', path => {
     expect(said(answer.json())).toEqual(found(path))
   })
 
-  test.each(['achats.xls', 'achats.csv.xlsx', 'achats', ''])('named « %s » is refused', async filename => {
+  test.each(['achats.xls', 'achats.csv.xlsm', 'achats', ''])('named « %s » is refused', async filename => {
     const answer = await server.upload(path, person, purchases(), { filename })
     expect(answer.statusCode).toBe(200)
     expect(answer.json().errors).toMatchObject([{ row: 0, code: 'file-format', cell: 'text/csv', status: 400 }])
   })
 
-  test.each(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/html'])(
-    'of type %s is refused, quoting it',
-    async type => {
-      const answer = await server.upload(path, person, purchases(), { type })
-      expect(answer.json().errors).toMatchObject([{ row: 0, code: 'file-format', cell: type }])
-      expect(answer.json().errors[0].message).toContain(type)
-    },
-  )
+  test.each(['application/pdf', 'application/zip', 'text/html'])('of type %s is refused, quoting it', async type => {
+    const answer = await server.upload(path, person, purchases(), { type })
+    expect(answer.json().errors).toMatchObject([{ row: 0, code: 'file-format', cell: type }])
+    expect(answer.json().errors[0].message).toContain(type)
+  })
 
   test('over the limit is refused with the limit in French, and one of just that size is read', async () => {
     const exact = purchases(limit)
