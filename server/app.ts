@@ -1,14 +1,17 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { rightsOf } from './access/authentication.ts'
 import { limitRates } from './access/rate-limits.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { keepLastUse } from './accounts/last-use.ts'
+import { useSessions } from './accounts/session.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
 import { MailSender } from './emails/mail-sender.ts'
 import { mailFolderTransport } from './external/mail-folder.ts'
 import { openOutsideServices } from './external/outside-services.ts'
 import { smtpTransport } from './external/smtp.ts'
+import type { Rights } from './http/access.ts'
 import { answerClientError } from './http/client-error.ts'
 import { refuseEncodedBodies } from './http/encoded-bodies.ts'
 import { answerError, answerErrors } from './http/errors.ts'
@@ -16,7 +19,6 @@ import { logSerializers } from './http/log-serializers.ts'
 import { documentRoutes } from './http/openapi/document-routes.ts'
 import { requestId } from './http/request-id.ts'
 import { closeRoutes } from './http/route.ts'
-import { useSessions } from './http/session.ts'
 import { swaggerPage } from './http/swagger-page.ts'
 import { refuseUnfitRequests, unfitRequestsComeIn } from './http/unfit-requests.ts'
 import { documentsRoutes } from './imports/documents.ts'
@@ -42,6 +44,7 @@ import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
+    rights: Rights
     jobs: JobRunner
     /** The endpoints that have a handler. */
     endpoints: Endpoint[]
@@ -87,6 +90,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   })
   const services = await openServices(settings, app.log, metrics)
   app.decorate('services', services)
+  app.decorate('rights', rightsOf(services))
   app.decorate('endpoints', [])
   app.decorateRequest('caller', null)
   app.decorateRequest('checkedParams', null)

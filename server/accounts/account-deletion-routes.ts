@@ -3,10 +3,10 @@ import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { FastifyInstance } from 'fastify'
 import { FieldErrors } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { forgetCookies } from '../http/session.ts'
 import type { Services } from '../services/services.ts'
 import { deletionPreview, removeAccount } from './account-deletion.ts'
 import { passwordMatches } from './passwords.ts'
+import { forgetCookies } from './session.ts'
 import { findAccountOf } from './users.ts'
 
 export function accountDeletionRoutes(app: FastifyInstance, services: Services): void {

@@ -8,11 +8,11 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { FieldErrors, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import { renewSession } from '../http/session.ts'
 import type { Services } from '../services/services.ts'
 import { linkOwner } from './account-links.ts'
 import { changePasswordOf, resetPasswordOf, sendResetLinks } from './password-change.ts'
 import { hashPassword, passwordMatches, passwordObjections } from './passwords.ts'
+import { renewSession } from './session.ts'
 import { findAccountOf, findUser } from './users.ts'
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {

@@ -2,14 +2,18 @@ import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
-import { authenticate } from '../accounts/authentication.ts'
-import type { Services } from '../services/services.ts'
-import { reachOf } from '../teams/managed-canteens.ts'
-import { requireManaged } from '../teams/require-managed.ts'
 import type { Caller } from './caller.ts'
 import { parse } from './parse.ts'
 import { Refusal } from './refusal.ts'
 import { missingScope, sessionOnly } from './token-refusal.ts'
+
+/** What accounts and teams answer for every route: who calls, and whether they may act on a canteen. */
+export interface Rights {
+  /** @throws Refusal (403) for a token that is not valid. */
+  authenticate(request: FastifyRequest): Promise<Caller | null>
+  /** @throws Refusal: 404 for a canteen that nobody has, 403 for one of others. */
+  requireManaged(caller: Caller, canteenId: number): Promise<void>
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +31,7 @@ export function accessHooks(
   endpoint: Endpoint,
 ): (onRequestHookHandler | onRequestAsyncHookHandler)[] {
   const recogniseCaller: onRequestAsyncHookHandler = async request => {
-    request.caller = withinScope(endpoint, await authenticate(app.services, request))
+    request.caller = withinScope(endpoint, await app.rights.authenticate(request))
   }
   // A browser adds the session cookie to requests that other sites make; nothing adds a token but the script that has it.
   const checkCsrf: onRequestHookHandler = (request, reply, done) => {
@@ -46,7 +50,7 @@ export function accessHooks(
     request.checkedParams = endpoint.params ? parse(endpoint.params, request.params) : undefined
     if (endpoint.access === 'manager' && caller) {
       const { canteenId } = request.checkedParams as { canteenId: number }
-      await requireManaged(app.services.database.reader, reachOf(caller), canteenId)
+      await app.rights.requireManaged(caller, canteenId)
     }
   }
   return [recogniseCaller, checkCsrf, checkRights]
@@ -57,10 +61,10 @@ export function accessHooks(
  * password.
  * @throws Refusal (403) when it has.
  */
-export async function confirmCaller(services: Services, request: FastifyRequest): Promise<void> {
+export async function confirmCaller(request: FastifyRequest): Promise<void> {
   const { caller } = request
   if (!caller) return
-  const now = await authenticate(services, request)
+  const now = await request.server.rights.authenticate(request)
   if (now?.accessVersion !== caller.accessVersion) throw new Refusal(403, accountRefusals('sign-in-first'))
 }
 

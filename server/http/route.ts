@@ -64,7 +64,7 @@ export function route<
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
-        if (endpoint.body && reply.elapsedTime > longReading) await confirmCaller(app.services, request)
+        if (endpoint.body && reply.elapsedTime > longReading) await confirmCaller(request)
         const body = endpoint.body ? parse(endpoint.body, camelCaseNames(request.body)) : undefined
         const work = handle({
           params: request.checkedParams as Out<Params>,

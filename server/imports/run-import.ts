@@ -85,7 +85,7 @@ class ImportRun<Draft, Batch> {
       const refused = await this.kind.refuseFile(database.reader, checked.file)
       if (refused) return this.refuse(checked, rejectionReport(refused.rejection), refused.own)
       if (!checked.report.valid) return this.refuse(checked, checked.report)
-      await confirmCaller(this.services, call.request)
+      await confirmCaller(call.request)
       const answer = await this.write(checked)
       mail.drain()
       return answer

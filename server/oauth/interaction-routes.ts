@@ -3,7 +3,7 @@ import { answerConsentRequest, getConsentRequest } from '@ma-cantine/lib/oauth/c
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type InteractionResults } from 'oidc-provider'
-import { sessionUser } from '../accounts/authentication.ts'
+import { sessionUser } from '../accounts/session.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sessionUser } from '../accounts/authentication.ts'
+import { sessionUser } from '../accounts/session.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import type { Services } from '../services/services.ts'
 import { discoveryPath, type OauthProvider, providerPaths } from './provider.ts'

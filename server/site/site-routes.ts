@@ -1,7 +1,7 @@
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound, refuseOtherMethods } from '../http/errors.ts'
-import { sessionCookie } from '../http/session.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
 import { wantsPage } from '../http/wants-page.ts'
 import { type PageSources, securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services/services.ts'

@@ -66,7 +66,6 @@ const leftovers: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'messages → imports',
     'messages → purchases',
   ],
-  server: ['accounts → oauth', 'http → accounts', 'http → teams'],
 }
 
 const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? ''

@@ -1,7 +1,7 @@
 import { scopeLabels } from '@ma-cantine/lib/accounts/scope-labels'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { type Scope, scopes } from '@ma-cantine/lib/http/scope'
-import { sessionCookie } from '../session.ts'
+import { sessionCookie } from '../session-cookie.ts'
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -3,9 +3,9 @@ import { endpoint } from '@ma-cantine/lib/http/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { useSessions } from '../../../server/accounts/session.ts'
 import { answerErrors } from '../../../server/http/errors.ts'
 import { route } from '../../../server/http/route.ts'
-import { useSessions } from '../../../server/http/session.ts'
 import { Browser } from '../support/browser.ts'
 import { applicationToken } from '../support/make-token.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -42,6 +42,7 @@ beforeAll(async () => {
   // Endpoints of every kind of access, whatever the contract has today.
   app = Fastify()
   app.decorate('services', server.app.services)
+  app.decorate('rights', server.app.rights)
   app.decorate('endpoints', [])
   app.decorateRequest('caller', null)
   app.decorateRequest('checkedParams', null)

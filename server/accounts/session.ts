@@ -1,11 +1,13 @@
 import { fastifyCookie } from '@fastify/cookie'
 import fastifyCsrfProtection from '@fastify/csrf-protection'
 import { fastifySession } from '@fastify/session'
+import type { User } from '@ma-cantine/lib/accounts/user'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SessionStore, sessionLifetime } from '../accounts/session-store.ts'
-import type { Account } from '../accounts/users.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
+import { SessionStore, sessionLifetime } from './session-store.ts'
+import { type Account, findAccountOf } from './users.ts'
 
 declare module 'fastify' {
   interface Session {
@@ -16,8 +18,6 @@ declare module 'fastify' {
     _csrf?: string
   }
 }
-
-export const sessionCookie = 'sessionid'
 
 /** The session of browsers: cookie `sessionid`, and the CSRF token that its unsafe requests must carry. */
 export async function useSessions(app: FastifyInstance, { database, background, settings }: Services): Promise<void> {
@@ -67,4 +67,15 @@ export function giveCsrfToken(reply: FastifyReply, { secure }: Settings): void {
 export function forgetCookies(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, { path: '/' })
   reply.clearCookie('csrftoken', { path: '/' })
+}
+
+/** Whose session the browser has open. */
+export const sessionUser = async (services: Services, request: FastifyRequest): Promise<User | null> =>
+  (await sessionAccount(services, request))?.user ?? null
+
+/** A session that was opened with a former password, or at the moment it was replaced, is none. */
+export async function sessionAccount({ database }: Services, { session }: FastifyRequest): Promise<Account | null> {
+  const { userId, accessVersion = 0 } = session
+  const account = userId === undefined ? null : await findAccountOf(database.reader, userId)
+  return account?.accessVersion === accessVersion ? account : null
 }
