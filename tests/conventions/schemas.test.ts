@@ -6,8 +6,8 @@ import { cellCheck } from '@ma-cantine/lib/table-schema/cell-check'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import { bindTable } from '@ma-cantine/lib/table-schema/table'
 import Ajv from 'ajv-draft-04'
-import profile from 'tableschema/lib/profiles/table-schema.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
+import profile from '../support/table-schema-profile.json' with { type: 'json' }
 
 const folder = new URL('../../schemas/', import.meta.url)
 const files = readdirSync(folder).filter(name => name.endsWith('.json'))
