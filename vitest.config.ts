@@ -5,6 +5,8 @@ import { sourceCondition } from './lib/build/source-condition.ts'
 const server = 'tests/server/**/*.test.ts'
 /** What only a database of several servers can do. */
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
+/** What asks for nothing that a database could do differently: protocol, documents and pages. */
+const anyDatabase = ['tests/server/http/**', 'tests/server/site/**', 'tests/server/settings/settings.test.ts']
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
 const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
@@ -59,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'postgresql',
           include: [server],
-          exclude: [...configDefaults.exclude, oneFile],
+          exclude: [...configDefaults.exclude, oneFile, ...anyDatabase],
           globalSetup: ['tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           isolate: eachFileApart,
