@@ -76,7 +76,17 @@ async function seedCanteens(transaction: Knex.Transaction, userId: number) {
     missing.map(({ siret, name, insee, postal, meals, sector }) => ({
       siret,
       name,
-      values: [siret, name, insee, postal, null, meals, meals * openDays, 'site', 'direct', 'public'],
+      values: {
+        siret,
+        name,
+        cityInseeCode: insee,
+        postalCode: postal,
+        dailyMealCount: meals,
+        yearlyMealCount: meals * openDays,
+        productionType: 'site',
+        managementType: 'direct',
+        economicModel: 'public',
+      },
       sectors: [sector],
       managers: [],
       silentManagers: [],

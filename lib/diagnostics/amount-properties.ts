@@ -1,19 +1,13 @@
-import type { Amount, DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
+import { namesWhere } from '../entities/field.ts'
+import type { DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
+import { type Amount, type DiagnosticFields, diagnosticFields } from './diagnostic-fields.ts'
 import { type GridProperty, gridCells } from './product-grid.ts'
 
 /** The ten totals of a simple diagnostic, in the order of the files. */
-export const simpleProperties = [
-  'valueTotalHt',
-  'valueBioHt',
-  'valueSustainableHt',
-  'valueExternalityPerformanceHt',
-  'valueEgalimOthersHt',
-  'valueMeatPoultryHt',
-  'valueMeatPoultryEgalimHt',
-  'valueMeatPoultryFranceHt',
-  'valueFishHt',
-  'valueFishEgalimHt',
-] as const satisfies readonly (keyof SimpleAmounts)[]
+export const simpleProperties = namesWhere<DiagnosticFields, keyof SimpleAmounts>(
+  diagnosticFields,
+  ({ kind, file }) => kind === 'amount' && file !== null,
+)
 
 /** The 112 cells of the grid. */
 export const gridProperties: readonly GridProperty[] = gridCells.map(({ property }) => property)
@@ -31,13 +25,7 @@ export type AmountList = readonly Amount[]
 
 /** What a detailed file says of a diagnostic. The seven other totals are sums of the grid. */
 export const isTyped = (property: AmountProperty): property is keyof DetailedAmounts =>
-  !(simpleProperties as readonly string[]).includes(property) || (typedTotals as readonly string[]).includes(property)
-
-const typedTotals = [
-  'valueTotalHt',
-  'valueMeatPoultryHt',
-  'valueFishHt',
-] as const satisfies readonly (keyof SimpleAmounts & keyof DetailedAmounts)[]
+  diagnosticFields[property].detailedFile !== null
 
 /** A larger amount would lose cents on its way: JSON and SQLite hold 15 digits of any number. Two are cents. */
 export const largestAmount = 9_999_999_999_999.99

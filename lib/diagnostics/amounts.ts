@@ -1,4 +1,4 @@
-import type { Amount } from './diagnostic-draft.ts'
+import type { Amount } from './diagnostic-fields.ts'
 
 /** The sum in cents, nulls counting for nothing: sums of euros as they are held would be off by a hair. */
 export function sumInCents(amounts: Iterable<Amount>): number {

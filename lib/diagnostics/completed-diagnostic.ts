@@ -1,5 +1,5 @@
 import { type AmountList, simpleProperties } from './amount-properties.ts'
-import type { Amount } from './diagnostic-draft.ts'
+import type { Amount } from './diagnostic-fields.ts'
 import { brokenSum, type DiagnosticRuleCode } from './diagnostic-rules.ts'
 import { sumGrid } from './grid-sums.ts'
 

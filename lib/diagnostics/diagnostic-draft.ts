@@ -1,31 +1,16 @@
 import type { CanteenDraft } from '../canteens/canteen-draft.ts'
-import type { GridProperty } from './product-grid.ts'
-
-/** Amounts are euros without VAT for one civil year. Null = not given. */
-export type Amount = number | null
+import type { NamesOf } from '../entities/field.ts'
+import type { Amount, DiagnosticFields } from './diagnostic-fields.ts'
 
 /** The ten totals of a simple diagnostic. */
-export interface SimpleAmounts {
-  /** All food purchases. */
-  readonly valueTotalHt: Amount
-  readonly valueBioHt: Amount
-  /** Official quality signs other than organic. */
-  readonly valueSustainableHt: Amount
-  /** Bought on environmental externalities or performance. */
-  readonly valueExternalityPerformanceHt: Amount
-  /** The other labels that EGalim counts. */
-  readonly valueEgalimOthersHt: Amount
-  readonly valueMeatPoultryHt: Amount
-  readonly valueMeatPoultryEgalimHt: Amount
-  readonly valueMeatPoultryFranceHt: Amount
-  readonly valueFishHt: Amount
-  readonly valueFishEgalimHt: Amount
-}
+export type SimpleAmounts = Readonly<
+  Record<NamesOf<DiagnosticFields, { readonly kind: 'amount'; readonly file: object }>, Amount>
+>
 
 /** The amounts of a detailed diagnostic: three totals as typed, and the grid. */
-export type DetailedAmounts = Pick<SimpleAmounts, 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt'> & {
-  readonly [Property in GridProperty]: Amount
-}
+export type DetailedAmounts = Readonly<
+  Record<NamesOf<DiagnosticFields, { readonly kind: 'amount'; readonly detailedFile: object }>, Amount>
+>
 
 /** Civil year of the purchases, not of the declaration. */
 export interface WithYear {

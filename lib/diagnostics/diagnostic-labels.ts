@@ -1,5 +1,5 @@
 import type { Labels } from '../messages/labels.ts'
-import type { centralKitchenModes, DiagnosticType } from './diagnostic.ts'
+import type { centralKitchenModes, DiagnosticType } from './diagnostic-fields.ts'
 
 /** The codes of diagnostics as people read them. */
 export const diagnosticTypeLabels: Labels<DiagnosticType> = {

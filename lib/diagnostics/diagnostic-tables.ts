@@ -1,6 +1,7 @@
-import { splitEmails } from '../accounts/email.ts'
+import { canteenFields } from '../canteens/canteen-fields.ts'
 import { canteenRules, silentManagersRule } from '../canteens/canteen-rules.ts'
 import { canteenColumns } from '../canteens/canteen-table.ts'
+import { fileBindings } from '../entities/file-bindings.ts'
 import {
   diagnostics,
   diagnosticsAdmin,
@@ -13,15 +14,14 @@ import { bundledCell } from '../table-schema/bundled-cell.ts'
 import { bindTable } from '../table-schema/table.ts'
 import { yearDistribution } from '../table-schema/year-distribution.ts'
 import type {
-  Amount,
   DetailedAmounts,
   DetailedDiagnosticRow,
   DiagnosticStaffColumns,
-  SimpleAmounts,
   SimpleDiagnosticRow,
   WithSatellites,
   WithYear,
 } from './diagnostic-draft.ts'
+import { diagnosticFields } from './diagnostic-fields.ts'
 import { centralDiagnosticKey, diagnosticKey } from './diagnostic-key.ts'
 import {
   centralDetailedRules,
@@ -29,39 +29,13 @@ import {
   detailedDiagnosticRules,
   simpleDiagnosticRules,
 } from './diagnostic-rules.ts'
-import { type GridProperty, gridCells } from './product-grid.ts'
 
-const amount = (column: string) => ({
-  column,
-  read: (value: string): Amount =>
-    value === '' ? null : Number(value.includes(',') ? value.replace(',', '.') : value),
-})
-
-const year: Bindings<WithYear> = { year: { column: 'année_bilan', read: count } }
 const satellites: Bindings<WithSatellites> = { satelliteCanteensCount: { column: 'nombre_satellites', read: count } }
 
-const simpleAmounts: Bindings<SimpleAmounts> = {
-  valueTotalHt: amount('valeur_totale'),
-  valueBioHt: amount('valeur_bio'),
-  valueSustainableHt: amount('valeur_siqo'),
-  valueExternalityPerformanceHt: amount('valeur_environnemental'),
-  valueEgalimOthersHt: amount('valeur_autres_egalim'),
-  valueMeatPoultryHt: amount('valeur_viandes'),
-  valueMeatPoultryEgalimHt: amount('valeur_viandes_egalim'),
-  valueMeatPoultryFranceHt: amount('valeur_viandes_france'),
-  valueFishHt: amount('valeur_poissons'),
-  valueFishEgalimHt: amount('valeur_poissons_egalim'),
-}
-
-const grid = Object.fromEntries(gridCells.map(({ property, column }) => [property, amount(column)])) as Bindings<
-  Pick<DetailedAmounts, GridProperty>
->
-const detailedAmounts: Bindings<DetailedAmounts> = {
-  valueTotalHt: amount('valeur_totale'),
-  valueMeatPoultryHt: amount('valeur_viandes_volailles'),
-  valueFishHt: amount('valeur_poissons_produits_mer'),
-  ...grid,
-}
+const simpleColumns = fileBindings(diagnosticFields)
+const detailedColumns = Object.fromEntries(
+  Object.entries(diagnosticFields).flatMap(([name, { detailedFile }]) => (detailedFile ? [[name, detailedFile]] : [])),
+) as unknown as Bindings<WithYear & DetailedAmounts>
 
 /** A row may stop early: the amounts that are not there are not given. */
 const options = { shortRows: true, distributions: [yearDistribution('année_bilan')], rowKey: diagnosticKey }
@@ -69,7 +43,7 @@ const centralOptions = { ...options, rowKey: centralDiagnosticKey }
 
 export const simpleDiagnosticTable = bindTable<SimpleDiagnosticRow>(
   diagnostics,
-  { ...canteenColumns, ...year, ...simpleAmounts },
+  { ...canteenColumns, ...simpleColumns },
   [...canteenRules, ...simpleDiagnosticRules],
   bundledCell,
   options,
@@ -79,10 +53,9 @@ export const adminDiagnosticTable = bindTable<SimpleDiagnosticRow & DiagnosticSt
   diagnosticsAdmin,
   {
     ...canteenColumns,
-    ...year,
-    ...simpleAmounts,
-    silentManagers: { column: 'admin_gestionnaires_additionnels', read: splitEmails },
-    importSource: { column: 'admin_source_donnees', read: text },
+    ...simpleColumns,
+    silentManagers: canteenFields.silentManagers.file,
+    importSource: canteenFields.importSource.file,
     declaration: {
       column: 'admin_statut_teledeclaration',
       read: value => text(value) as DiagnosticStaffColumns['declaration'],
@@ -95,7 +68,7 @@ export const adminDiagnosticTable = bindTable<SimpleDiagnosticRow & DiagnosticSt
 
 export const centralSimpleDiagnosticTable = bindTable<SimpleDiagnosticRow & WithSatellites>(
   diagnosticsCc,
-  { ...canteenColumns, ...satellites, ...year, ...simpleAmounts },
+  { ...canteenColumns, ...satellites, ...simpleColumns },
   [...canteenRules, ...centralSimpleRules],
   bundledCell,
   centralOptions,
@@ -103,7 +76,7 @@ export const centralSimpleDiagnosticTable = bindTable<SimpleDiagnosticRow & With
 
 export const detailedDiagnosticTable = bindTable<DetailedDiagnosticRow>(
   diagnosticsComplets,
-  { ...canteenColumns, ...year, ...detailedAmounts },
+  { ...canteenColumns, ...detailedColumns },
   [...canteenRules, ...detailedDiagnosticRules],
   bundledCell,
   options,
@@ -111,7 +84,7 @@ export const detailedDiagnosticTable = bindTable<DetailedDiagnosticRow>(
 
 export const centralDetailedDiagnosticTable = bindTable<DetailedDiagnosticRow & WithSatellites>(
   diagnosticsCompletsCc,
-  { ...canteenColumns, ...satellites, ...year, ...detailedAmounts },
+  { ...canteenColumns, ...satellites, ...detailedColumns },
   [...canteenRules, ...centralDetailedRules],
   bundledCell,
   centralOptions,

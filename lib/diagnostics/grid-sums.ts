@@ -1,5 +1,6 @@
 import { inCents } from './amounts.ts'
-import type { Amount, DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
+import type { DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
+import type { Amount } from './diagnostic-fields.ts'
 import { type GridFamily, gridCells, gridFamilies, type LabelGroup } from './product-grid.ts'
 
 /** What the grid of a detailed diagnostic adds up to. */

@@ -1,32 +1,11 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { type SqlType, sqlOf } from '../database/sql.ts'
-import { certainPlace, type Place } from '../territories/place.ts'
+import { updateRows } from '../database/update-rows.ts'
+import { certainPlace, nowhere, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
+import { canteenRows } from './canteen-rows.ts'
 
-const placeColumns: readonly (keyof Place)[] = [
-  'city',
-  'cityInseeCode',
-  'postalCode',
-  'epci',
-  'epciLib',
-  'department',
-  'departmentLib',
-  'region',
-  'regionLib',
-]
-const sqlColumns: Readonly<Record<string, SqlType>> = {
-  id: 'integer',
-  city: 'text',
-  city_insee_code: 'text',
-  postal_code: 'text',
-  epci: 'text',
-  epci_lib: 'text',
-  department: 'text',
-  department_lib: 'text',
-  region: 'text',
-  region_lib: 'text',
-}
+const placeColumns = Object.keys(nowhere) as readonly (keyof Place)[]
 
 /** After so many answers that told nothing, where a canteen is is left to people. */
 export const mostAttempts = 20
@@ -45,15 +24,8 @@ export function placesOf(transaction: Knex.Transaction, ids: readonly number[]):
 }
 
 /** Writes where canteens are: one statement. */
-export async function writePlaces(transaction: Knex.Transaction, canteens: readonly LocatedCanteen[]): Promise<void> {
-  if (canteens.length === 0) return
-  const [, ...columns] = Object.keys(sqlColumns)
-  await transaction.raw(
-    `UPDATE canteens SET ${columns.map(column => `${column} = given.${column}`).join(', ')}
-     FROM ${sqlOf(transaction).jsonRows(sqlColumns)} AS given WHERE canteens.id = given.id`,
-    [JSON.stringify(canteens.map(canteen => [canteen.id, ...placeColumns.map(column => canteen[column])]))],
-  )
-}
+export const writePlaces = (transaction: Knex.Transaction, canteens: readonly LocatedCanteen[]): Promise<void> =>
+  updateRows(transaction, canteenRows, placeColumns, canteens as readonly (LocatedCanteen & Record<string, unknown>)[])
 
 /** The part of a place that is not the same in another one. */
 export function changedPart(before: Place, after: Place): Partial<Place> {

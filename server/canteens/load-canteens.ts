@@ -4,22 +4,11 @@ import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/producti
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
+import { answerOf } from '../http/entity-answer.ts'
 import { listInvitations } from '../teams/invitations.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { listMembers } from '../teams/team-members.ts'
-import { parisTime } from '../time/date-time.ts'
-
-type CanteenRow = Omit<
-  Canteen,
-  | 'sectors'
-  | 'patList'
-  | 'patLibList'
-  | 'managers'
-  | 'managerInvitations'
-  | 'diagnostics'
-  | 'isCentralCuisine'
-  | 'isSatellite'
-> & { readonly patList: string; readonly patLibList: string }
+import { type CanteenRow, canteenRows } from './canteen-rows.ts'
 
 /** The canteens with these ids that are not deleted, in that order: five queries whatever their number. */
 export async function loadCanteens(database: Knex, ids: readonly number[]): Promise<Canteen[]> {
@@ -40,18 +29,14 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   return ids.flatMap(id => {
     const row = rowById.get(id)
     if (!row) return []
-    return {
-      ...row,
-      modificationDate: parisTime(row.modificationDate),
-      patList: JSON.parse(row.patList) as string[],
-      patLibList: JSON.parse(row.patLibList) as string[],
+    return answerOf(canteenRows, row, {
       sectors: (sectorsOf.get(id) ?? []).map(({ sectorId }) => sectorId),
       managers: managersOf.get(id) ?? [],
       managerInvitations: invitationsOf.get(id) ?? [],
       diagnostics: diagnosticsOf.get(id) ?? [],
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
       isSatellite: isSatellite(row.productionType),
-    }
+    })
   })
 }
 

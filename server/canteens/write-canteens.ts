@@ -1,28 +1,25 @@
 import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
+import { type CanteenFields, canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { namesWhere } from '@ma-cantine/lib/entities/field'
+import type { KeptOf } from '@ma-cantine/lib/entities/kept-values'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { camelCase } from '../database/naming.ts'
-import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import { isSame, type State } from '../history/states.ts'
 import { now } from '../time/date-time.ts'
+import { canteenRows } from './canteen-rows.ts'
 import { completeCanteens } from './complete-canteens.ts'
 
-const ownColumns: Readonly<Record<string, SqlType>> = {
-  siret: 'text',
-  name: 'text',
-  city_insee_code: 'text',
-  postal_code: 'text',
-  central_producer_siret: 'text',
-  daily_meal_count: 'integer',
-  yearly_meal_count: 'integer',
-  production_type: 'text',
-  management_type: 'text',
-  economic_model: 'text',
-}
-/** Only the staff's file speaks of these: an ordinary file leaves them as they are. */
-const staffColumns: Readonly<Record<string, SqlType>> = { line_ministry: 'text', import_source: 'text' }
+type Kept = KeptOf<CanteenFields>
 
-const columnTypes = (withStaffColumns: boolean) => (withStaffColumns ? { ...ownColumns, ...staffColumns } : ownColumns)
+/** The columns that a file fills. Only the staff's file speaks of some: an ordinary file leaves them as they are. */
+const keptColumns = (withStaffColumns: boolean) =>
+  namesWhere<CanteenFields, keyof Kept>(
+    canteenFields,
+    ({ file, stored }, name) =>
+      file !== null && stored && (withStaffColumns || !canteenFields[name as keyof CanteenFields].staffOnly),
+  )
+const columnsOf = { ordinary: keptColumns(false), staff: keptColumns(true) }
 
 /** A canteen to create or update, ready to be spooled. */
 export interface CanteenToWrite {
@@ -30,8 +27,8 @@ export interface CanteenToWrite {
   readonly row: number
   readonly siret: string
   readonly name: string
-  /** Of `ownColumns`, then `staffColumns` when the file has them. */
-  readonly values: readonly unknown[]
+  /** Of the columns that its file fills. */
+  readonly values: Partial<Kept>
   readonly sectors: readonly number[]
   /** E-mails of people to add and to tell. */
   readonly managers: readonly string[]
@@ -40,23 +37,13 @@ export interface CanteenToWrite {
 }
 
 export function canteenToWrite(draft: CanteenDraft, row: number, staffDraft: AdminCanteenDraft | null): CanteenToWrite {
-  const own = [
-    draft.siret,
-    draft.name,
-    draft.cityInseeCode,
-    draft.postalCode,
-    draft.centralProducerSiret,
-    draft.dailyMealCount,
-    draft.yearlyMealCount,
-    draft.productionType,
-    draft.managementType,
-    draft.economicModel,
-  ]
+  const kept = staffDraft ? columnsOf.staff : columnsOf.ordinary
+  const given: Partial<AdminCanteenDraft> = staffDraft ?? draft
   return {
     row,
     siret: draft.siret ?? '',
     name: draft.name ?? '',
-    values: staffDraft ? [...own, staffDraft.lineMinistry, staffDraft.importSource] : own,
+    values: Object.fromEntries(kept.map(column => [column, given[column]])),
     sectors: draft.sectors,
     managers: draft.managers,
     silentManagers: staffDraft?.silentManagers ?? [],
@@ -65,8 +52,8 @@ export function canteenToWrite(draft: CanteenDraft, row: number, staffDraft: Adm
 
 /** Whether writing the canteen would change it, its team left aside. */
 export function saysNews({ values, sectors }: CanteenToWrite, stored: State, withStaffColumns: boolean): boolean {
-  const columns = Object.keys(columnTypes(withStaffColumns))
-  if (columns.some((column, index) => !isSame(stored[camelCase(column)], values[index]))) return true
+  const columns = withStaffColumns ? columnsOf.staff : columnsOf.ordinary
+  if (columns.some(column => !isSame(stored[column], values[column]))) return true
   const ordered = sectors.toSorted((a, b) => a - b)
   return sectors.length > 0 && !isSame(stored.sectors, ordered)
 }
@@ -80,7 +67,8 @@ export async function writeCanteens(
   canteens: readonly Omit<CanteenToWrite, 'row'>[],
   withStaffColumns: boolean,
 ): Promise<number[]> {
-  const types = columnTypes(withStaffColumns)
+  const kept = withStaffColumns ? columnsOf.staff : columnsOf.ordinary
+  const types = canteenRows.sqlTypes(kept)
   const columns = Object.keys(types)
   const updates = [...columns.filter(column => column !== 'siret'), 'modification_date']
   const date = now()
@@ -91,7 +79,7 @@ export async function writeCanteens(
      ON CONFLICT (siret) WHERE deletion_date IS NULL
      DO UPDATE SET ${updates.map(column => `${column} = excluded.${column}`).join(', ')}
      RETURNING id, siret`,
-    [date, date, JSON.stringify(canteens.map(({ values }) => values))],
+    [date, date, JSON.stringify(canteens.map(({ values }) => kept.map(column => values[column] ?? null)))],
   )
   const idBySiret = new Map(written.map(({ id, siret }) => [siret, id]))
   const ids = canteens.map(({ siret }) => {

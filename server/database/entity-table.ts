@@ -73,25 +73,27 @@ export interface EntityTable<F extends Fields> {
   bulkInsert<Same extends Partial<NewRowOf<F>>>(same: Same): BulkInsert<Omit<NewRowOf<F>, keyof Same>>
 }
 
+/** The types of some columns, by their SQL name. */
+export const sqlTypesOf = (fields: Fields, columns: readonly string[]): Record<string, SqlType> =>
+  Object.fromEntries(columns.map(column => [snakeCase(column), sqlTypes[(fields[column] as Field).kind]]))
+
 /** @param name of the table, in code. */
 export function entityTable<F extends Fields>(name: string, fields: F): EntityTable<F> {
   const columns = namesWhere<F, StoredNames<F>>(fields, ({ stored }) => stored)
   const kindOf = (column: string) => (fields[column] as Field).kind
-  const typesOf = (names: readonly string[]) =>
-    Object.fromEntries(names.map(column => [snakeCase(column), sqlTypes[kindOf(column)]]))
   return {
     name,
     fields,
     columns,
     sqlNames: names => names.map(snakeCase),
-    sqlTypes: typesOf,
+    sqlTypes: names => sqlTypesOf(fields, names),
     valuesOf: row => mapped(row, (column, value) => asInCode(kindOf(column), value)),
     storedOf: values => mapped(values, (_, value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
     bulkInsert(same) {
       const own = columns.filter(column => column !== 'id' && !(column in same))
       const target = {
         table: snakeCase(name),
-        columns: typesOf(own),
+        columns: sqlTypesOf(fields, own),
         same: Object.fromEntries(
           Object.entries(same).map(([column, value]) => [snakeCase(column), value as BulkValue]),
         ),

@@ -1,6 +1,5 @@
 import type { CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
-import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type {
   DetailedAmounts,
   DiagnosticStaffColumns,
@@ -8,6 +7,7 @@ import type {
   WithSatellites,
   WithYear,
 } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
+import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import {
   adminDiagnosticTable,
   centralDetailedDiagnosticTable,

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { parisTime } from '../time/date-time.ts'
-import { type DiagnosticRow, valuesOf } from './diagnostic-row.ts'
+import { answerOf } from '../http/entity-answer.ts'
+import { type DiagnosticRow, diagnosticRows } from './diagnostic-row.ts'
 
 /** The diagnostics of these canteens, by canteen, earliest year first: one query whatever their number. */
 export async function loadDiagnostics(
@@ -15,16 +15,10 @@ export async function loadDiagnostics(
   return Map.groupBy(rows.map(asDiagnostic), ({ canteenId }) => canteenId)
 }
 
-function asDiagnostic(row: DiagnosticRow): Diagnostic {
-  const values = valuesOf(row)
-  return {
-    ...row,
-    ...values,
-    creationDate: parisTime(row.creationDate),
-    modificationDate: parisTime(row.modificationDate),
-    isFilled: (values.valueTotalHt ?? 0) > 0,
+const asDiagnostic = (row: DiagnosticRow): Diagnostic =>
+  answerOf(diagnosticRows, row, {
+    isFilled: Number(row.valueTotalHt) > 0,
     // Nothing stores declarations: none can be in force.
     isTeledeclared: false,
     teledeclaration: null,
-  }
-}
+  })

@@ -1,12 +1,17 @@
-import { type AmountList, amountProperties, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import {
+  type AmountList,
+  type AmountProperty,
+  amountProperties,
+  simpleProperties,
+} from '@ma-cantine/lib/diagnostics/amount-properties'
 import { completedDiagnostic } from '@ma-cantine/lib/diagnostics/completed-diagnostic'
-import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic'
+import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import type { Knex } from 'knex'
 import { DataMoved } from '../database/data-moved.ts'
-import { snakeCase } from '../database/naming.ts'
-import { rawRows, type SqlType, sqlOf } from '../database/sql.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import type { Effects } from '../history/effects.ts'
 import { now } from '../time/date-time.ts'
+import { diagnosticRows } from './diagnostic-row.ts'
 import { type DiagnosticKey, diagnosticKey, findDiagnostics, type StoredDiagnostic } from './stored-diagnostics.ts'
 
 /** The amounts of a simple diagnostic are its ten totals; those of a detailed one complete what is stored. */
@@ -48,9 +53,9 @@ function completed(given: AmountList, stored: StoredDiagnostic | null): AmountLi
   return amounts
 }
 
-const head: Readonly<Record<string, SqlType>> = { canteen_id: 'integer', year: 'integer', diagnostic_type: 'text' }
+const head = ['canteenId', 'year', 'diagnosticType'] as const
 
-const writtenProperties: Readonly<Record<DiagnosticType, readonly string[]>> = {
+const writtenProperties: Readonly<Record<DiagnosticType, readonly AmountProperty[]>> = {
   SIMPLE: simpleProperties,
   COMPLETE: amountProperties,
 }
@@ -62,11 +67,14 @@ async function upsert(
   stored: ReadonlyMap<string, StoredDiagnostic>,
 ): Promise<Map<string, number>> {
   const properties = writtenProperties[type]
-  const types = { ...head, ...Object.fromEntries(properties.map(name => [snakeCase(name), 'numeric' as const])) }
+  const types = diagnosticRows.sqlTypes([...head, ...properties])
   const columns = Object.keys(types)
   const updates = [...columns.slice(2), 'modification_date']
   const date = now()
-  const values = diagnostics.map(({ canteenId, year, amounts }) => [canteenId, year, type, ...amounts])
+  const values = diagnostics.map(({ canteenId, year, amounts }) => {
+    const named = { canteenId, year, diagnosticType: type }
+    return [...head.map(name => named[name]), ...amounts]
+  })
   const written = await rawRows<DiagnosticKey & { id: number; creationDate: string }>(
     transaction,
     `INSERT INTO diagnostics (${columns.join(', ')}, creation_source, creation_date, modification_date)

@@ -1,3 +1,6 @@
+import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import { type Field, type Fields, namesWhere } from '@ma-cantine/lib/entities/field'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { SqlType } from '../database/sql.ts'
 
@@ -16,6 +19,7 @@ export interface Part {
 /** A table whose rows are tracked one by one: what changed in them is in the history. */
 export interface Entity {
   readonly table: string
+  readonly fields: Fields
   /** The column that says which canteen the row belongs to. */
   readonly canteen: string
   /** How people know the row. */
@@ -30,13 +34,17 @@ export interface Entity {
   readonly derived: readonly string[]
 }
 
+const stampsOf = (fields: Readonly<Record<string, Field & { readonly stamp: boolean }>>): string[] =>
+  namesWhere(fields, (_, name) => fields[name]?.stamp === true)
+
 /** Children first: undoing removes them before what they refer to. */
 const tracked = {
   diagnostics: {
     table: 'diagnostics',
     canteen: 'canteenId',
     name: 'year',
-    stamps: ['creationDate', 'modificationDate'],
+    fields: diagnosticFields,
+    stamps: stampsOf(diagnosticFields),
     parts: {},
     dependents: [],
     derived: [],
@@ -45,15 +53,8 @@ const tracked = {
     table: 'canteens',
     canteen: 'id',
     name: 'siret',
-    // Jobs count how often they asked where a canteen is, and note whom they reminded.
-    stamps: [
-      'creationDate',
-      'modificationDate',
-      'inseeCodeAttempts',
-      'inseeCodeAttemptDate',
-      'geolocationAttempts',
-      'emailNoDiagnosticFirstReminder',
-    ],
+    fields: canteenFields,
+    stamps: stampsOf(canteenFields),
     parts: {
       sectors: { table: 'canteenSectors', owner: 'canteenId', key: 'sectorId', keyType: 'integer', grows: false },
       managers: {

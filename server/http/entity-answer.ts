@@ -26,9 +26,9 @@ export function answerOf<F extends Fields, Made extends Record<Exclude<AnswerNam
   made: Made,
 ): Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made {
   const values: Record<string, unknown> = { ...table.valuesOf(row) }
-  for (const name of answerColumns(table)) {
-    const { kind } = table.fields[name] as Field
-    if (kind === 'moment' && values[name] !== null) values[name] = parisTime(values[name] as string)
+  for (const [name, value] of Object.entries(values)) {
+    const { kind, answer } = table.fields[name] as Field
+    if (answer && kind === 'moment' && value !== null) values[name] = parisTime(value as string)
   }
   return { ...values, ...made } as Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made
 }

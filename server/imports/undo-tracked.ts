@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { snakeCase } from '../database/naming.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import { columnTypes, updateRows } from '../database/update-rows.ts'
+import { updateRows } from '../database/update-rows.ts'
 import { type Entity, type EntityName, entities, type Part } from '../history/entities.ts'
 import { type Change, type Origin, recordChanges } from '../history/history.ts'
 import { changeOf, isSame, readStates, type State } from '../history/states.ts'
@@ -160,21 +160,18 @@ async function removeRows(transaction: Knex.Transaction, { table }: Entity, ids:
 
 async function restoreRows(
   transaction: Knex.Transaction,
-  { table, parts, stamps }: Entity,
+  { table, fields, parts, stamps }: Entity,
   rows: readonly { readonly id: number; readonly current: State; readonly trace: Trace & { original: State } }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const isColumn = (name: string) => !parts[name]
+  const isColumn = (name: string) => fields[name]?.stored
   const columns = new Set(rows.flatMap(({ trace }) => Object.keys(trace.original).filter(isColumn)))
-  const types = Object.fromEntries(
-    Object.entries(await columnTypes(transaction, table)).filter(([column]) => columns.has(column)),
-  )
   const asBefore = rows.map(({ id, current, trace: { original, left } }) => {
     // When somebody changed something else since, the row keeps saying so.
     const late = stamps.filter(stamp => stamp in original && !isSame(current[stamp], left[stamp]))
     return { ...current, ...original, ...Object.fromEntries(late.map(stamp => [stamp, current[stamp]])), id }
   })
-  await updateRows(transaction, table, types, asBefore)
+  await updateRows(transaction, { name: table, fields }, [...columns], asBefore)
   for (const [name, part] of Object.entries(parts)) {
     const touched = rows.filter(({ trace }) => name in trace.original)
     const surplus = touched.flatMap(({ id, trace }) =>

@@ -86,6 +86,6 @@ export async function fillFingerprints(transaction: Knex.Transaction, canteenIds
       .forUpdate()
       .select('id', ...comparedNames)
     const filled = rows.map(row => ({ id: row.id, fingerprint: fingerprintOf(purchaseRows.valuesOf(row)) }))
-    await updateRows(transaction, 'purchases', { fingerprint: 'bigint' }, filled)
+    await updateRows(transaction, purchaseRows, ['fingerprint'], filled)
   }
 }

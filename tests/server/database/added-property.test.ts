@@ -129,7 +129,7 @@ test('a property more comes from the API into the table, and can be changed', as
   const [{ id }] = await writer()('copiedPurchases').insert(row).returning('id')
   expect(await writer()('copiedPurchases').where({ id }).first('quantity')).toEqual({ quantity: 3.5 })
   await server.app.services.database.transaction(transaction =>
-    updateRows(transaction, 'copiedPurchases', { quantity: 'numeric' }, [{ id, quantity: '4.25' }]),
+    updateRows(transaction, rows, ['quantity'], [{ id, quantity: '4.25' }]),
   )
   expect(await writer()('copiedPurchases').where({ id }).first('quantity')).toEqual({ quantity: 4.25 })
 })
@@ -151,5 +151,5 @@ test('what is forgotten does not compile', () => {
   // @ts-expect-error So have rows inserted by the thousand.
   rows.bulkInsert({ importId: 1 }).values(row)
   // @ts-expect-error What answers have and tables do not has to be made.
-  expect(() => answerOf(rows, {} as RowOf<Fields>, { canteen: 1 })).toThrow()
+  answerOf(rows, {} as RowOf<Fields>, { canteen: 1 })
 })

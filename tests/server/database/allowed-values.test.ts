@@ -1,10 +1,10 @@
-import { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { creationSources } from '@ma-cantine/lib/canteens/creation-source'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
-import { centralKitchenModes, diagnosticTypes } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { centralKitchenModes, diagnosticTypes } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import {
   choiceQuestions,
   countQuestions,
@@ -43,7 +43,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'canteens.line_ministry': ministries.map(({ value }) => value),
   'canteens.management_type': managementTypes,
   'canteens.production_type': productionTypes,
-  'canteens.publication_status': Canteen.shape.publicationStatus.options,
+  'canteens.publication_status': canteenFields.publicationStatus.codes,
   'diagnostics.central_kitchen_diagnostic_mode': centralKitchenModes,
   'diagnostics.creation_source': creationSources,
   'diagnostics.diagnostic_type': diagnosticTypes,

@@ -1,3 +1,5 @@
+import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import { type Fields, namesWhere } from '@ma-cantine/lib/entities/field'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const entities: Readonly<Record<string, Fields>> = { purchases: purchaseFields }
+const entities: Readonly<Record<string, Fields>> = {
+  canteens: canteenFields,
+  diagnostics: diagnosticFields,
+  purchases: purchaseFields,
+}
 
 test.each(Object.entries(entities))(
   'the fields of %s name the columns of their table, all of them',

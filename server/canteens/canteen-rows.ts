@@ -1,0 +1,7 @@
+import { type CanteenFields, canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { entityTable, type RowOf } from '../database/entity-table.ts'
+
+export const canteenRows = entityTable('canteens', canteenFields)
+
+/** A canteen as the database gives it. */
+export type CanteenRow = RowOf<CanteenFields>
