@@ -32,6 +32,9 @@ function stateOfBuild(): string {
   return hash.digest('hex')
 }
 
+// Under another value, such as the one that Vitest gives to its set-up, Vite would take React's build for development.
+process.env.NODE_ENV = 'production'
+
 const stampedState = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
 if (stateOfBuild() !== stampedState) {
   await writeFonts()
