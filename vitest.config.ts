@@ -10,6 +10,8 @@ const anyDatabase = ['tests/server/http/**', 'tests/server/site/**', 'tests/serv
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
 const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
+/** What Git does not keep, made of the sources of this very run. */
+const bundleSetup = 'tests/support/bundle-setup.ts'
 /** The server serves the site. */
 const siteSetup = 'tests/support/site-setup.ts'
 /** What a busy machine would falsify: memory that is let go when a thread has time for it. */
@@ -20,8 +22,9 @@ const eachFileApart = false
 
 export default defineConfig({
   ssr: { resolve: { conditions: [sourceCondition] } },
+  // What set-ups import.
+  environments: { __vitest__: { resolve: { conditions: [sourceCondition], noExternal: [/^@ma-cantine\/lib/] } } },
   test: {
-    globalSetup: 'tests/support/bundle-setup.ts',
     // Tests start real servers and terminals: time for a loaded machine of two cores, never a way to hide a hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -35,6 +38,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/server/**', ...browser, alone],
+          globalSetup: bundleSetup,
         },
       },
       {
@@ -42,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          globalSetup: ['tests/support/chromium-setup.ts', siteSetup],
+          globalSetup: [bundleSetup, 'tests/support/chromium-setup.ts', siteSetup],
           isolate: eachFileApart,
         },
       },
@@ -52,7 +56,7 @@ export default defineConfig({
           name: 'sqlite',
           include: [server],
           exclude: [...configDefaults.exclude, severalServers],
-          globalSetup: siteSetup,
+          globalSetup: [bundleSetup, siteSetup],
           isolate: eachFileApart,
         },
       },
@@ -62,7 +66,7 @@ export default defineConfig({
           name: 'postgresql',
           include: [server],
           exclude: [...configDefaults.exclude, oneFile, ...anyDatabase],
-          globalSetup: ['tests/support/postgresql-setup.ts', siteSetup],
+          globalSetup: [bundleSetup, 'tests/support/postgresql-setup.ts', siteSetup],
           env: { TEST_DATABASE: 'postgresql' },
           isolate: eachFileApart,
         },
@@ -72,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: [alone],
+          globalSetup: bundleSetup,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
  * cannot read as they are. Servers that tests start read their sources through a cache, which knows them by their content.
  */
 export default function setup(): void {
+  // Each project asks for it; the first one makes it for all.
+  if (process.env.TEST_BUNDLE === 'made') return
+  process.env.TEST_BUNDLE = 'made'
   for (const program of ['lib/build/generate.ts', 'server/build/generate.ts', 'cli/build/bundle.ts']) {
     execFileSync(process.execPath, [program], { cwd: root, stdio: 'inherit' })
   }

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { type InlineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { sourceCondition } from '../../lib/build/source-condition.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+/** The library's sources, never what an earlier build made of them. */
+const onSources: InlineConfig = { environments: { inline: { resolve: { externalConditions: [sourceCondition] } } } }
 
 interface Screens {
   readonly screens: readonly {
@@ -20,8 +23,8 @@ export const siteManifest: Plugin = {
   apply: 'build',
   async generateBundle(_, bundle) {
     const [{ module: list }, { module: addresses }] = await Promise.all([
-      runnerImport<Screens>(source('entries/screens.ts')),
-      runnerImport<Addresses>(source('app/addresses.ts')),
+      runnerImport<Screens>(source('entries/screens.ts'), onSources),
+      runnerImport<Addresses>(source('app/addresses.ts'), onSources),
     ])
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
     const manifest = {
