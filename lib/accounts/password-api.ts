@@ -53,7 +53,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/passwordResetRequest/',
   summary: 'Demande un lien pour choisir un nouveau mot de passe',
-  access: 'anonymous',
+  access: 'public',
   limit: 'passwordReset',
   body: z.object({ email: z.string().trim().min(1).max(254) }),
 })
@@ -63,7 +63,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/passwordReset/',
   summary: 'Choisit un nouveau mot de passe avec le lien reçu',
-  access: 'anonymous',
+  access: 'public',
   limit: 'emailLink',
   body: PasswordReset,
 })

@@ -9,7 +9,7 @@ export const getLoggedUser = endpoint({
   method: 'GET',
   path: '/api/v1/loggedUser/',
   summary: 'Donne l’utilisateur dont la session est ouverte',
-  access: 'anonymous',
+  access: 'public',
   answer: User.optional(),
 })
 
@@ -18,7 +18,7 @@ export const getUserInfo = endpoint({
   method: 'GET',
   path: '/api/v1/userInfo/',
   summary: 'Donne le nom de l’utilisateur',
-  access: 'anonymous',
+  access: 'public',
   scope: 'user:read',
   answer: z
     .object({ username: z.string(), firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() })

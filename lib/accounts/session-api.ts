@@ -13,7 +13,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/v1/session/',
   summary: 'Ouvre une session avec un identifiant et un mot de passe',
-  access: 'anonymous',
+  access: 'public',
   limit: 'signIn',
   body: Credentials,
   answer: User,

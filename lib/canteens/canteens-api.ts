@@ -19,7 +19,7 @@ export const listSectors = endpoint({
   method: 'GET',
   path: '/api/v1/sectors/',
   summary: 'Liste les secteurs d’activité',
-  access: 'anonymous',
+  access: 'public',
   answer: z.array(Sector),
 })
 
@@ -27,7 +27,7 @@ export const listMinistries = endpoint({
   method: 'GET',
   path: '/api/v1/ministries/',
   summary: 'Liste les ministères de tutelle',
-  access: 'anonymous',
+  access: 'public',
   answer: z.array(Ministry),
 })
 
@@ -35,7 +35,7 @@ export const listCanteenLocations = endpoint({
   method: 'GET',
   path: '/api/v1/canteenLocations/',
   summary: 'Liste les régions et les départements où se trouvent des cantines',
-  access: 'anonymous',
+  access: 'public',
   answer: CanteenLocations,
 })
 

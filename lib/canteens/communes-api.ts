@@ -11,7 +11,7 @@ export const listCommunes = endpoint({
   method: 'GET',
   path: '/api/v1/communes/',
   summary: 'Liste les communes que dessert un code postal',
-  access: 'anonymous',
+  access: 'public',
   query: z.object({ postal_code: z.string().regex(/^\d{5}$/, because(canteenMessages('postal-code'))) }),
   answer: z.array(Commune),
 })

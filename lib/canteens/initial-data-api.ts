@@ -22,7 +22,7 @@ export const getInitialData = endpoint({
   method: 'GET',
   path: '/api/v1/initialData/',
   summary: 'Donne l’utilisateur connecté, ses cantines et les listes de référence',
-  access: 'anonymous',
+  access: 'public',
   scope: 'user:read',
   answer: InitialData,
 })

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
+import type { Access } from './access.ts'
 import type { LimitName } from './limit.ts'
 import type { Scope } from './scope.ts'
 
-/**
- * Who may call: anyone, any signed-in user, a manager of the canteen named by `:canteenId`, an elected official, a member
- * of the platform's staff.
- */
-export type Access = 'anonymous' | 'user' | 'manager' | 'elected' | 'staff'
+/** An endpoint is open to anyone, or asks for an account; it turns nobody away for having one. */
+export type EndpointAccess = Exclude<Access, 'anonymous'>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -21,10 +19,10 @@ export interface Endpoint<
   /** With `:name` for each parameter; a final slash is optional for callers. */
   readonly path: string
   readonly summary: string
-  readonly access: Access
+  readonly access: EndpointAccess
   /**
    * What a token must allow to make this call. Left out, tokens cannot make it, only the session of a browser; where
-   * `access` is `anonymous`, they are then answered as a visitor is.
+   * `access` is `public`, they are then answered as a visitor is.
    */
   readonly scope?: Scope
   /** Asked too often, it answers 429 `{detail}` and says in `Retry-After` how many seconds to wait. */

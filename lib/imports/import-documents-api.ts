@@ -19,6 +19,6 @@ export const listImportDocuments = endpoint({
   method: 'GET',
   path: '/api/v1/importDocuments/',
   summary: 'Liste les modèles et les exemples de fichiers à importer',
-  access: 'anonymous',
+  access: 'public',
   answer: z.array(ListedDocument),
 })

@@ -21,7 +21,7 @@ export const listCampaignDates = endpoint({
   method: 'GET',
   path: '/api/v1/campaignDates/',
   summary: 'Liste les dates des campagnes de télédéclaration',
-  access: 'anonymous',
+  access: 'public',
   answer: z.array(CampaignDates),
 })
 
@@ -29,7 +29,7 @@ export const getCampaignDates = endpoint({
   method: 'GET',
   path: '/api/v1/campaignDates/:year/',
   summary: 'Donne les dates de la campagne d’une année, et si elle est ouverte',
-  access: 'anonymous',
+  access: 'public',
   params: z.object({ year: PathId }),
   answer: CampaignState,
 })

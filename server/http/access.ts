@@ -40,7 +40,7 @@ export function accessHooks(
   }
   const checkRights: onRequestAsyncHookHandler = async request => {
     const { caller } = request
-    if (endpoint.access !== 'anonymous') {
+    if (endpoint.access !== 'public') {
       if (!caller) throw new Refusal(403, accountRefusals('sign-in-first'))
       if (endpoint.access === 'elected' && !caller.user.isElectedOfficial) {
         throw new Refusal(403, httpRefusals('elected-only'))
@@ -72,7 +72,7 @@ export async function confirmCaller(request: FastifyRequest): Promise<void> {
 function withinScope({ access, scope }: Endpoint, caller: Caller | null): Caller | null {
   if (!caller?.scopes) return caller
   if (!scope) {
-    if (access === 'anonymous') return null
+    if (access === 'public') return null
     throw sessionOnly()
   }
   if (!caller.scopes.includes(scope)) throw missingScope(scope)

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     name: 'SignUp',
     title: { fr: 'Créer mon compte', en: 'Create my account' },
     path: '/creer-mon-compte',
-    access: 'visitor',
+    access: 'anonymous',
     load: () => import('./SignUpScreen.tsx'),
   },
   {

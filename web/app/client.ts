@@ -27,7 +27,7 @@ const resuming = (client: Client): Client => ({
       return await client.call(endpoint, input)
     } catch (error) {
       // What anyone may ask depends on no session.
-      if (!(error instanceof AuthenticationError) || endpoint.access === 'anonymous' || !(await sessionRenewed()))
+      if (!(error instanceof AuthenticationError) || endpoint.access === 'public' || !(await sessionRenewed()))
         throw error
       return client.call(endpoint, input)
     }

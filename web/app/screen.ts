@@ -1,11 +1,12 @@
+import type { Access } from '@ma-cantine/lib/http/access'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { ComponentType } from 'react'
 import type { ScreenName } from './screen-name.ts'
 
 export type SiteMapGroup = 'laws' | 'diagnose' | 'improve' | 'information'
 
-/** Who may open a screen; the others are sent home, and those who are signed in away from what is for visitors. */
-export type ScreenAccess = 'public' | 'user' | 'elected' | 'visitor'
+/** Who may open a screen; the others are sent home, and those who are signed in away from what is for visitors alone. */
+export type ScreenAccess = Exclude<Access, 'manager' | 'staff'>
 
 /** One screen of the site: its only description. Router, titles, breadcrumbs and site map follow. */
 export interface Screen {

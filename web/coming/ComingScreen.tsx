@@ -53,4 +53,4 @@ export function ComingScreen({ screen: { name, fullScreen }, meanwhile }: Coming
 }
 
 const isOpenTo = ({ access }: Screen, signedIn: boolean): boolean =>
-  access === 'public' || (access === 'visitor' ? !signedIn : signedIn)
+  access === 'public' || (access === 'anonymous' ? !signedIn : signedIn)

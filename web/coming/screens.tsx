@@ -63,7 +63,7 @@ const facts: readonly Coming[] = [
     name: 'DiagnosticPage',
     title: { fr: 'M’auto-évaluer', en: 'Self-assessment' },
     path: '/diagnostic',
-    access: 'visitor',
+    access: 'anonymous',
     siteMap: 'diagnose',
   },
   {

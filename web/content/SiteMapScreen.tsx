@@ -18,7 +18,7 @@ export default function SiteMapScreen() {
       .filter(screen => screen.siteMap === group)
       .filter(({ access }) => access !== 'user' || user !== null)
       .filter(({ access }) => access !== 'elected' || user?.isElectedOfficial === true)
-      .filter(({ access }) => access !== 'visitor' || user === null)
+      .filter(({ access }) => access !== 'anonymous' || user === null)
       .map(({ name }) => ({ text: titleOf(name), href: addressOf(name) })),
     ...(group === 'laws'
       ? Object.entries(keyMeasures).map(([id, text]) => ({ text, href: addressOf('KeyMeasurePage', { id }) }))

@@ -23,7 +23,7 @@ const goTo = (address: string) => (isHere(address) ? redirect(address) : redirec
 async function guard({ access }: Screen): Promise<null> {
   if (access === 'public') return null
   const { loggedUser } = await queries.ensureQueryData(initialData)
-  if (access === 'visitor' && loggedUser) throw goTo(addressOf('ManagementPage'))
+  if (access === 'anonymous' && loggedUser) throw goTo(addressOf('ManagementPage'))
   if (access === 'user' && !loggedUser) throw goTo('/')
   if (access === 'elected' && !loggedUser?.isElectedOfficial) throw goTo('/')
   return null

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@ma-cantine/lib/http/endpoint'
+import type { Endpoint, EndpointAccess } from '@ma-cantine/lib/http/endpoint'
 import { z } from 'zod'
 import { type ErrorResponse, errorResponsesOf } from './error-answers.ts'
 import { answerExamples, bodyExamples } from './examples.ts'
@@ -36,8 +36,8 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>
 }
 
-const accessWords: Readonly<Record<Access, string>> = {
-  anonymous: 'Ouvert à tous, sans compte.',
+const accessWords: Readonly<Record<EndpointAccess, string>> = {
+  public: 'Ouvert à tous, sans compte.',
   user: 'Réservé aux personnes connectées.',
   manager: 'Réservé aux gestionnaires de la cantine.',
   elected: 'Réservé aux élus.',
@@ -70,7 +70,7 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
 
 function rights({ access, scope }: Endpoint): string {
   if (scope) return `${accessWords[access]} Un jeton doit avoir le droit \`${scope}\`.`
-  if (access === 'anonymous') return accessWords[access]
+  if (access === 'public') return accessWords[access]
   return `${accessWords[access]} Il faut une session : aucun jeton ne suffit.`
 }
 

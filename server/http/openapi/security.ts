@@ -46,7 +46,7 @@ export type SecurityRequirement = Readonly<Partial<Record<keyof typeof securityS
 export function securityOf({ access, scope, method }: Endpoint): SecurityRequirement[] {
   const session: SecurityRequirement = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
   return [
-    ...(access === 'anonymous' ? [{}] : []),
+    ...(access === 'public' ? [{}] : []),
     session,
     ...(scope ? [{ token: [scope] }, { application: [scope] }] : []),
   ]

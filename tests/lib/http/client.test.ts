@@ -158,7 +158,7 @@ describe('a request carries', () => {
       method: 'GET',
       path: '/api/v1/recherche/',
       summary: 'Cherche',
-      access: 'anonymous',
+      access: 'public',
       query: z.object({
         search: z.string(),
         family: z.array(z.string()),

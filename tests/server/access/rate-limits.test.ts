@@ -252,7 +252,7 @@ test('every endpoint that makes the server work for a visitor, or read a file, i
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
   const open = Object.values(lib)
     .filter(isEndpoint)
-    .filter(({ access, method, upload }) => upload || (access === 'anonymous' && method !== 'GET'))
+    .filter(({ access, method, upload }) => upload || (access === 'public' && method !== 'GET'))
   expect(open.length).toBeGreaterThan(2)
   expect(open.filter(({ limit }) => !limit)).toEqual([])
 })

@@ -59,7 +59,7 @@ function rightRequest(described: DescribedOperation, world: World, input: RightI
 }
 
 function whoMay({ access }: DescribedOperation, { user, managing, elected, staff }: World): Caller {
-  return { anonymous: managing, user: managing, manager: managing, elected, staff }[access] ?? user
+  return { public: managing, user: managing, manager: managing, elected, staff }[access] ?? user
 }
 
 /** Those of the table, or some that the document allows. */

@@ -81,7 +81,7 @@ describe.each(kinds)('%s', (_, make) => {
     },
   )
 
-  test.each(having(({ scope, access }) => scope === undefined && access !== 'anonymous'))(
+  test.each(having(({ scope, access }) => scope === undefined && access !== 'public'))(
     'is refused by %s, whatever its rights',
     async (_, endpoint) => {
       const { headers } = await make(scopes)
@@ -89,7 +89,7 @@ describe.each(kinds)('%s', (_, make) => {
     },
   )
 
-  test.each(having(({ scope, access }) => scope === undefined && access === 'anonymous'))(
+  test.each(having(({ scope, access }) => scope === undefined && access === 'public'))(
     'is answered by %s as a visitor is',
     async (_, endpoint) => {
       const { headers } = await make(scopes)
@@ -128,7 +128,7 @@ test.each(having(({ access, scope }) => access === 'manager' && scope !== undefi
   },
 )
 
-test.each(having(({ method, access }) => method !== 'GET' && access !== 'anonymous'))(
+test.each(having(({ method, access }) => method !== 'GET' && access !== 'public'))(
   '%s refuses a session without its CSRF token',
   async (_, { method, path }) => {
     const browser = new Browser(server.app)

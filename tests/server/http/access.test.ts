@@ -1,4 +1,4 @@
-import type { Access } from '@ma-cantine/lib/http/endpoint'
+import type { EndpointAccess } from '@ma-cantine/lib/http/endpoint'
 import { endpoint } from '@ma-cantine/lib/http/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { Browser } from '../support/browser.ts'
 import { applicationToken } from '../support/make-token.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
-const gates = (['elected', 'staff', 'user'] as const satisfies readonly Access[]).map(access =>
+const gates = (['elected', 'staff', 'user'] as const satisfies readonly EndpointAccess[]).map(access =>
   endpoint({ method: 'GET', path: `/${access}/`, summary: 'Essai', access, scope: 'canteen:read' }),
 )
 

@@ -83,7 +83,7 @@ describe('the document', () => {
       const { access, scope, method } = endpoints.get(name) ?? expect.fail(name)
       const session = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
       expect(operation.security, name).toEqual([
-        ...(access === 'anonymous' ? [{}] : []),
+        ...(access === 'public' ? [{}] : []),
         session,
         ...(scope ? [{ token: [scope] }, { application: [scope] }] : []),
       ])
