@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const readme = readFileSync(new URL('../../lib/README.md', import.meta.url), 'utf8')
 const section = /^## Check a file from a program\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? ''
 const blocks = [...section.matchAll(/^```(ts|html)\n([\s\S]*?)^```/gm)].map(([, language, code = '']) => ({
   language,
@@ -13,5 +13,5 @@ function block(language: string, index: number): string {
   return found.code
 }
 
-/** What the README shows of the library: a program for Node, a page for a browser and the program of that page. */
+/** What the library's README shows of it: a program for Node, a page for a browser and the program of that page. */
 export const readmePrograms = { node: block('ts', 0), page: block('html', 0), browser: block('ts', 1) } as const

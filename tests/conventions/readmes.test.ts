@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const readmes = globSync('{,lib/,server/,web/,cli/,tests/,schemas/,server/imports/,tests/bench/}README.md', {
+  cwd: root,
+})
+
+test('the README is read in ten minutes', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(10_000)
+})
+
+describe.each(readmes)('%s', readme => {
+  test('links to files that exist', () => {
+    const links = [...read(readme).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
+    expect(links.filter(link => !existsSync(join(root, dirname(readme), link)))).toEqual([])
+  })
+
+  test('names scripts of npm that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = [...read(readme).matchAll(/`?npm run ([\w:-]+)/g)].map(([, script = '']) => script)
+    expect(named.filter(script => !(script in scripts))).toEqual([])
+  })
+
+  test('names projects of the tests that exist', () => {
+    const projects = [...read('vitest.config.ts').matchAll(/name: '(\w+)'/g)].map(([, name]) => name)
+    const named = [...read(readme).matchAll(/--project (\w+)/g)].map(([, name]) => name)
+    expect(named.filter(name => !projects.includes(name))).toEqual([])
+  })
+})
+
+test('the README of the server names every setting', () => {
+  const settings = [...read('server/settings/settings.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(settings.length).toBeGreaterThan(20)
+  expect(settings.filter(name => !read('server/README.md').includes(`\`${name}\``))).toEqual([])
+})
