@@ -1,5 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useId, useState } from 'react'
+import { useGrowth } from '../../ui/use-growth.ts'
 import { CellEditor } from './CellEditor.tsx'
 import type { ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
@@ -21,11 +22,13 @@ export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: Row
   const words = useCheckWords().grid
   const [count, setCount] = useState(cardsAtOnce)
   const shown = Math.min(count, total)
+  // Ten cards with a field for each wrong cell hold a phone up for some 200 ms when they come at once.
+  const made = useGrowth(shown)
   useEffect(() => rows.look(0, shown - 1))
   return (
     <>
       <ul className="fr-raw-list">
-        {Array.from({ length: shown }, (_, index) => rows.row(index)).map(
+        {Array.from({ length: made }, (_, index) => rows.row(index)).map(
           row =>
             row && (
               <li key={row.row} className="mc-check-card fr-p-2w fr-mb-2w">
