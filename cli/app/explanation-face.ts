@@ -1,7 +1,7 @@
 import { type ExplanationPage, explain, type ShownExample } from '@ma-cantine/lib/explanations/explain'
 import type { Step } from '@ma-cantine/lib/explanations/explanation'
 import { type ExplanationWords, exampleHeading, explanationWords } from '@ma-cantine/lib/explanations/words'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 
 /** A page ready to be laid out: the terminal's view and the plain text show the same facts. */

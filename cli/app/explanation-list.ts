@@ -1,7 +1,7 @@
 import { errorCodes, families, familyOf } from '@ma-cantine/lib/explanations/families'
 import { explanationWords } from '@ma-cantine/lib/explanations/words'
-import { errorTitle } from '@ma-cantine/lib/messages/describe'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import { errorTitle } from '@ma-cantine/lib/imports/describe-error'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 
 /** The codes of one family, as the list of pages shows them. */

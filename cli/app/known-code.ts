@@ -1,6 +1,6 @@
 import { errorCodes } from '@ma-cantine/lib/explanations/families'
 import { nearestCode } from '@ma-cantine/lib/explanations/nearest-code'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { Words } from '../words/fr.ts'
 import { exitCodes } from './exit-code.ts'
 import { Failure } from './failure.ts'

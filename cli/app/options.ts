@@ -1,7 +1,7 @@
 import { errorCodes } from '@ma-cantine/lib/explanations/families'
 import { nearestCode } from '@ma-cantine/lib/explanations/nearest-code'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kinds'
-import { type WarningCode, warningCodes } from '@ma-cantine/lib/messages/warning-code'
+import { type WarningCode, warningCodes } from '@ma-cantine/lib/imports/warning-code'
 import { InvalidArgumentError } from 'commander'
 import type { Words } from '../words/fr.ts'
 

@@ -1,5 +1,5 @@
+import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import type { WarningCode } from '@ma-cantine/lib/messages/warning-code'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
 import { printable } from '@ma-cantine/lib/reports/summary'

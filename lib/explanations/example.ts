@@ -1,5 +1,5 @@
+import type { ErrorCode } from '../imports/error-code.ts'
 import type { FileKind } from '../imports/file-kinds.ts'
-import type { ErrorCode } from '../messages/error-code.ts'
 
 /** Cells by column name. The columns left out hold the examples of the schema, which make a right row. */
 export type Cells = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
+import { errorTitle } from '../imports/describe-error.ts'
+import type { ErrorCode } from '../imports/error-code.ts'
 import { type FileKind, schemaOf } from '../imports/file-kinds.ts'
-import { errorTitle } from '../messages/describe.ts'
-import type { ErrorCode } from '../messages/error-code.ts'
 import type { Locale } from '../messages/locale.ts'
 import { columnLetter } from '../table-schema/error.ts'
 import { en } from './en/en.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../messages/error-code.ts'
+import type { ErrorCode } from '../imports/error-code.ts'
 
 /** What the codes are about, in the order in which a file is read. */
 export const families = [

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../messages/error-code.ts'
+import type { ErrorCode } from '../imports/error-code.ts'
 import { nearestWord } from '../table-schema/nearest-word.ts'
 
 /** The code that a text was most likely meant to be. */

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../messages/error-code.ts'
-import type { WarningCode } from '../messages/warning-code.ts'
 import { containerOf, containerSignatureLength } from '../spreadsheets/container.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
@@ -7,9 +5,11 @@ import type { Report } from '../table-schema/report.ts'
 import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
 import type { ByteSource } from './byte-source.ts'
+import type { ErrorCode } from './error-code.ts'
 import { type FileKind, fileKinds, kindOfSchema, schemaOf, tableOf } from './file-kinds.ts'
 import { peekChunks } from './peeked-chunks.ts'
 import type { SiretCollector } from './siret-collector.ts'
+import type { WarningCode } from './warning-code.ts'
 
 /** The verdict on an import file. */
 export type FileReport = Report<ErrorCode>

@@ -1,9 +1,9 @@
-import { describeError, errorTitle } from '../messages/describe.ts'
-import type { ErrorCode } from '../messages/error-code.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { TableError } from '../table-schema/error.ts'
 import { type FileReport, schemaOfReport } from './check-file.ts'
+import { describeError, errorTitle } from './describe-error.ts'
+import type { ErrorCode } from './error-code.ts'
 import type { ImportError } from './import-answer.ts'
 import { importErrorStatus } from './import-error.ts'
 

@@ -1,7 +1,7 @@
-/** What a double keeps exactly: SQLite stores amounts so, and JSON carries them so. */
-export const totalDigits = 15
+import { exactDigits } from '../table-schema/exact-digits.ts'
+
 /** Digits before the decimal mark, the two decimals having their own. */
-export const integerDigits = totalDigits - 2
+export const integerDigits = exactDigits - 2
 
 /** As it is to be already: most prices. */
 const rounded = /^(?:0|[1-9]\d*)\.\d\d$/

@@ -3,7 +3,6 @@ import { type InputOf, type NamesOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { Id } from '../http/id.ts'
 import type { Message } from '../messages/catalogue.ts'
-import type { ErrorCode } from '../messages/error-code.ts'
 import { because, refusedWith } from '../messages/issue-message.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
@@ -11,7 +10,7 @@ import { roundPrice } from './price.ts'
 import { type Characteristic, type PurchaseDraft, retiredCharacteristics } from './purchase-draft.ts'
 import { type PurchaseFields, purchaseFields } from './purchase-fields.ts'
 import type { StoredCharacteristic } from './purchase-labels.ts'
-import { purchaseMessage } from './purchase-message.ts'
+import { type PurchaseErrorCode, purchaseMessage } from './purchase-message.ts'
 import { purchaseMessages } from './purchase-messages.ts'
 import { purchaseRules } from './purchase-rules.ts'
 import { purchaseTable } from './purchase-table.ts'
@@ -29,7 +28,7 @@ const code = (name: string, codes: readonly string[]) =>
 
 const priceIndex = purchaseTable.schema.fields.findIndex(({ name }) => name === purchaseFields.priceHt.file.column)
 
-function priceCode(text: string): ErrorCode | null {
+function priceCode(text: string): PurchaseErrorCode | null {
   const decimals = text.split(/[.,]/)[1] ?? ''
   return purchaseTable.checks[priceIndex]?.(text) ?? (decimals.length > 2 ? 'fraction-digits' : null)
 }

@@ -1,5 +1,5 @@
 import { type FileReport, schemaOfReport } from '../imports/check-file.ts'
-import { describeError, errorTitle } from '../messages/describe.ts'
+import { describeError, errorTitle } from '../imports/describe-error.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { ReportedFile } from './reported-file.ts'

@@ -1,6 +1,6 @@
 import { explain, type ShownExample } from '../explanations/explain.ts'
 import { familyOf } from '../explanations/families.ts'
-import type { ErrorCode } from '../messages/error-code.ts'
+import type { ErrorCode } from '../imports/error-code.ts'
 import type { Locale } from '../messages/locale.ts'
 
 /** What a rule says of any file, and how to mend what breaks it. */

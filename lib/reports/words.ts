@@ -2,7 +2,7 @@ import type { Locale } from '../messages/locale.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { Severity } from '../table-schema/report.ts'
 
-/** The words that frame a report: what the file is, how many, where. What is wrong is said by lib/messages. */
+/** The words that frame a report: what the file is, how many, where. What is wrong is said by lib/imports/error-code.ts. */
 export interface ReportWords {
   readonly valid: string
   readonly toMend: string

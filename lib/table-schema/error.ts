@@ -11,22 +11,14 @@ export type CellErrorCode =
   | 'total-digits'
   | 'fraction-digits'
 
-/** What can be wrong with a table whatever it is about: names of constraints, or of Frictionless errors. */
-export type TableErrorCode =
-  // the file as a whole
-  | 'empty-file'
-  | 'format-error'
-  | 'encoding-error'
-  | 'unclosed-quote'
-  | 'row-too-long'
-  | 'file-too-large'
-  | 'unknown-schema'
-  // a workbook
-  | 'unpacked-too-large'
-  | 'unknown-sheet'
-  | 'no-fitting-sheet'
-  | 'several-sheets'
-  // its first row
+/** What can be wrong with a cell among all those of its column. */
+export type ColumnErrorCode = 'unique' | 'other-year'
+
+/** What can be wrong with a row. */
+export type RowErrorCode = 'blank-row' | 'repeated-line' | 'missing-cell' | 'extra-cell'
+
+/** What can be wrong with the first row. */
+export type HeaderErrorCode =
   | 'missing-header'
   | 'blank-label'
   | 'duplicate-label'
@@ -34,16 +26,28 @@ export type TableErrorCode =
   | 'extra-label'
   | 'incorrect-label'
   | 'misplaced-label'
-  // a row
-  | 'blank-row'
-  | 'repeated-line'
-  | 'missing-cell'
-  | 'extra-cell'
-  // a cell
+
+/** What can be wrong with a workbook. */
+export type WorkbookErrorCode = 'unpacked-too-large' | 'unknown-sheet' | 'no-fitting-sheet' | 'several-sheets'
+
+/** What can be wrong with a file as a whole. */
+export type FileErrorCode =
+  | 'empty-file'
+  | 'format-error'
+  | 'encoding-error'
+  | 'unclosed-quote'
+  | 'row-too-long'
+  | 'file-too-large'
+  | 'unknown-schema'
+
+/** What can be wrong with a table whatever it is about: names of constraints, or of Frictionless errors. */
+export type TableErrorCode =
+  | FileErrorCode
+  | WorkbookErrorCode
+  | HeaderErrorCode
+  | RowErrorCode
   | CellErrorCode
-  | 'unique'
-  // a cell among all those of its column
-  | 'other-year'
+  | ColumnErrorCode
 
 /** One thing wrong, with its place as a spreadsheet shows it. Wrong data is a value: nothing is thrown. */
 export interface TableError<Code extends string = string> {

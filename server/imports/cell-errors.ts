@@ -1,5 +1,5 @@
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { ImportErrorCode } from '@ma-cantine/lib/imports/import-error'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 
 export interface CellError {

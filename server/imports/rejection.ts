@@ -1,5 +1,5 @@
 import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { ErrorCollector } from '@ma-cantine/lib/table-schema/report'
 
 /** Why a whole file is refused, whatever its rows hold: the only error of the answer, on row 0. */

@@ -1,5 +1,5 @@
 import { errorCodes, locales } from '@ma-cantine/lib'
-import { warningCodes } from '@ma-cantine/lib/messages/warning-code'
+import { warningCodes } from '@ma-cantine/lib/imports/warning-code'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allExampleReports } from '../support/examples.ts'
 import { metElsewhere } from '../support/met-elsewhere.ts'

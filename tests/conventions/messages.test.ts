@@ -8,12 +8,12 @@ import {
   schemaOfReport,
   type TableError,
 } from '@ma-cantine/lib'
-import { en } from '@ma-cantine/lib/messages/en'
-import { fr } from '@ma-cantine/lib/messages/fr'
+import { fileErrorMessages } from '@ma-cantine/lib/imports/error-code'
 import { expect, test } from 'vitest'
 import { allExampleReports } from '../support/examples.ts'
 import { metElsewhere, type ToldError } from '../support/met-elsewhere.ts'
 
+const { fr, en } = fileErrorMessages.wordings
 const codes = Object.keys(fr) as ErrorCode[]
 
 test('both languages speak of the same codes', () => {

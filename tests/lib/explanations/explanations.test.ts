@@ -4,16 +4,15 @@ import { examples } from '@ma-cantine/lib/explanations/examples/examples'
 import { explain } from '@ma-cantine/lib/explanations/explain'
 import type { Explanation, Step } from '@ma-cantine/lib/explanations/explanation'
 import { errorCodes, families, familyOf, isTold, type ShownCode } from '@ma-cantine/lib/explanations/families'
-import { en } from '@ma-cantine/lib/messages/en'
-import { fr } from '@ma-cantine/lib/messages/fr'
+import { fileErrorMessages } from '@ma-cantine/lib/imports/error-code'
 import { describe, expect, test } from 'vitest'
 
 const shownCodes = errorCodes.filter((code): code is ShownCode => !isTold(code))
 const pages = locales.flatMap(locale => errorCodes.map(code => [locale, code] as const))
 
 test('every code that has a sentence has a page, and every family has codes', () => {
-  expect([...errorCodes].sort()).toEqual(Object.keys(fr).sort())
-  expect([...errorCodes].sort()).toEqual(Object.keys(en).sort())
+  expect([...errorCodes].sort()).toEqual(Object.keys(fileErrorMessages.wordings.fr).sort())
+  expect([...errorCodes].sort()).toEqual(Object.keys(fileErrorMessages.wordings.en).sort())
   expect(new Set(Object.values(familyOf))).toEqual(new Set(families))
 })
 

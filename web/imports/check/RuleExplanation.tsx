@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import type { CheckClient } from './check-client.ts'

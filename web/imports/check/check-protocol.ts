@@ -1,6 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import type { Severity } from '@ma-cantine/lib/table-schema/report'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import type { ShownGroup } from '../check/check-protocol.ts'
 import type { Answer } from './sending.ts'

@@ -1,6 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'

@@ -1,5 +1,5 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { TableError } from '@ma-cantine/lib/table-schema/error'
 import type { Severity } from '@ma-cantine/lib/table-schema/report'
 import type { RowFilter } from '../check-protocol.ts'

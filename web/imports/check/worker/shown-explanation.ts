@@ -1,7 +1,7 @@
 import { explain } from '@ma-cantine/lib/explanations/explain'
 import { explanationWords } from '@ma-cantine/lib/explanations/words'
+import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
-import type { ErrorCode } from '@ma-cantine/lib/messages/error-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { ShownExplanation } from '../check-protocol.ts'
 

@@ -1,7 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import { schemaOfReport } from '@ma-cantine/lib/imports/check-file'
+import { describeError, errorTitle } from '@ma-cantine/lib/imports/describe-error'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
-import { describeError, errorTitle } from '@ma-cantine/lib/messages/describe'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import type { ShownGroup } from '../check-protocol.ts'

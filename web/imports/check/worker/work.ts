@@ -1,7 +1,7 @@
 import { type FileReport, schemaOfReport } from '@ma-cantine/lib/imports/check-file'
+import { describeError } from '@ma-cantine/lib/imports/describe-error'
 import { type FileKind, schemaOf, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
-import { describeError } from '@ma-cantine/lib/messages/describe'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { repairFile } from '@ma-cantine/lib/repair/repair-file'

@@ -1,8 +1,8 @@
+import { catalogue } from '../messages/catalogue.ts'
+import type { Locale } from '../messages/locale.ts'
 import type { SchemaProblem } from '../table-schema/schema-problem.ts'
-import { catalogue } from './catalogue.ts'
 import { englishSchemaProblems } from './en-schema-problems.ts'
 import { frenchSchemaProblems } from './fr-schema-problems.ts'
-import type { Locale } from './locale.ts'
 import type { SchemaProblemWords } from './schema-problem-words.ts'
 
 const schemaProblemMessages = catalogue<SchemaProblemWords>(frenchSchemaProblems, englishSchemaProblems)

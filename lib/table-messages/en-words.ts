@@ -1,28 +1,40 @@
-import { totalDigits as amountDigits } from '../purchases/price.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
+import { exactDigits } from '../table-schema/exact-digits.ts'
 import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
+import type { ErrorContext } from './error-context.ts'
 
-/** The limits of a column in English words. */
+const quoted = (text: string | null | undefined): string => {
+  const shown = (text ?? '').replace(/\s+/g, ' ')
+  return `“${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown}”`
+}
+
+const column = ({ letter, field }: ErrorContext): string => (field ? `${quoted(field)} (column ${letter})` : letter)
+
+/** Does without Intl, which takes long to load. */
+const euros = (amount: string | undefined): string => {
+  const [whole = '', cents = ''] = Number(amount).toFixed(2).split('.')
+  return `€${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}
 
 const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 20 })
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 const counted = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`
 
-export const characters = (count: number): string => counted(count, 'character')
+const characters = (count: number): string => counted(count, 'character')
 
-export const fractionDigits = (count: number): string => `${counted(count, 'digit')} after the decimal mark`
+const fractionDigits = (count: number): string => `${counted(count, 'digit')} after the decimal mark`
 
-export function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
+function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
   const limit = definition?.constraints?.[side]
   // A year is written without a comma: 2024.
   return typeof limit === 'number' && definition?.type !== 'year' ? number(limit) : String(limit)
 }
 
 /** How many digits a number may have; an amount, when the column itself does not say. */
-export function digits(definition: Field | null): string {
+function digits(definition: Field | null): string {
   const { totalDigits, fractionDigits: decimals } = definition?.constraints ?? {}
   if (totalDigits === undefined || (totalDigits === 20 && decimals === 2)) {
-    return `an amount has at most ${totalDigits ?? amountDigits}, two of them decimals`
+    return `an amount has at most ${totalDigits ?? exactDigits}, two of them decimals`
   }
   return `at most ${number(totalDigits)}${decimals === undefined ? '' : `, ${number(decimals)} of them decimals`}`
 }
@@ -37,7 +49,7 @@ const formats: Record<TextFormat, string> = {
 }
 
 /** What a right value looks like, by the limits of its column: what a schema says of it is in French. */
-export function englishExpectation(field: Field): string {
+function expectation(field: Field): string {
   return [nature(field), ...limits(field)].join(', ')
 }
 
@@ -71,3 +83,14 @@ function limits(field: Field): string[] {
     ...(decimals === undefined ? [] : [`at most ${fractionDigits(decimals)}`]),
   ]
 }
+
+/** What to write there, and how. */
+const expectedValue = ({ definition }: ErrorContext): string => {
+  if (!definition) return ''
+  return definition.example === ''
+    ? `Expected value: ${expectation(definition)}.`
+    : `For example ${quoted(definition.example)}.`
+}
+
+/** What the sentences of errors are made from in English. */
+export const en = { quoted, column, euros, expectedValue, expectation, bound, digits, characters, fractionDigits }

@@ -1,5 +1,6 @@
 import type { Field, TableSchema } from '../table-schema/descriptor.ts'
-import type { TableError } from '../table-schema/error.ts'
+import { columnLetter, type TableError } from '../table-schema/error.ts'
+import { unknownItems } from '../table-schema/nearest.ts'
 
 /** An error with what the sentences need to speak of it. */
 export interface ErrorContext extends TableError {
@@ -13,11 +14,14 @@ export interface ErrorContext extends TableError {
   readonly nearest: readonly { readonly item: string; readonly nearest: string | null }[]
 }
 
-export type Sentences = {
-  /** A few words, the same for every error of this code: it heads a group. */
-  readonly title: string
-  /** What is wrong there. */
-  readonly message: (error: ErrorContext) => string
-  /** How to mend it. */
-  readonly advice: (error: ErrorContext) => string
+/** The schema gives the column's expectation. */
+export function errorContext(error: TableError, schema: TableSchema | null): ErrorContext {
+  const definition = schema?.fields.find(field => field.name === error.field) ?? null
+  return {
+    ...error,
+    letter: error.column === null ? '' : columnLetter(error.column),
+    schema,
+    definition,
+    nearest: definition && error.code === 'enum' ? unknownItems(definition, error.value ?? '') : [],
+  }
 }

@@ -1,28 +1,41 @@
-import { totalDigits as amountDigits } from '../purchases/price.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
+import { exactDigits } from '../table-schema/exact-digits.ts'
 import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
+import type { ErrorContext } from './error-context.ts'
 
-/** The limits of a column in French words. */
+const quoted = (text: string | null | undefined): string => {
+  const shown = (text ?? '').replace(/\s+/g, ' ')
+  return `« ${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown} »`
+}
+
+const column = ({ letter, field }: ErrorContext): string =>
+  field ? `${quoted(field)} (colonne ${letter})` : `${letter}`
+
+/** Does without Intl, which takes long to load. */
+const euros = (amount: string | undefined): string => {
+  const [whole = '', cents = ''] = Number(amount).toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')},${cents}\u00a0€`
+}
 
 const number = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 20 })
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 const counted = (count: number, word: string): string => `${number(count)} ${word}${count > 1 ? 's' : ''}`
 
-export const characters = (count: number): string => counted(count, 'caractère')
+const characters = (count: number): string => counted(count, 'caractère')
 
-export const fractionDigits = (count: number): string => `${counted(count, 'chiffre')} après la virgule`
+const fractionDigits = (count: number): string => `${counted(count, 'chiffre')} après la virgule`
 
-export function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
+function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
   const limit = definition?.constraints?.[side]
   // A year is written without a space: 2024.
   return typeof limit === 'number' && definition?.type !== 'year' ? number(limit) : String(limit)
 }
 
 /** How many digits a number may have; an amount, when the column itself does not say. */
-export function digits(definition: Field | null): string {
+function digits(definition: Field | null): string {
   const { totalDigits, fractionDigits: decimals } = definition?.constraints ?? {}
   if (totalDigits === undefined || (totalDigits === 20 && decimals === 2)) {
-    return `un montant en a ${totalDigits ?? amountDigits} au plus, dont deux décimales`
+    return `un montant en a ${totalDigits ?? exactDigits} au plus, dont deux décimales`
   }
   return `${number(totalDigits)} au plus${decimals === undefined ? '' : `, dont ${number(decimals)} après la virgule`}`
 }
@@ -37,7 +50,7 @@ const formats: Record<TextFormat, string> = {
 }
 
 /** What a right value looks like, completing « Valeur attendue : … »: what the schema says, or else what its limits tell. */
-export function frenchExpectation(field: Field): string {
+function expectation(field: Field): string {
   return field.expectation || [nature(field), ...limits(field)].join(', ')
 }
 
@@ -71,3 +84,13 @@ function limits(field: Field): string[] {
     ...(decimals === undefined ? [] : [`${fractionDigits(decimals)} au plus`]),
   ]
 }
+
+/** What to write there, and how. */
+const expectedValue = ({ definition }: ErrorContext): string => {
+  if (!definition) return ''
+  const example = definition.example === '' ? '' : `, par exemple ${quoted(definition.example)}`
+  return `Valeur attendue : ${expectation(definition)}${example}.`
+}
+
+/** What the sentences of errors are made from in French. */
+export const fr = { quoted, column, euros, expectedValue, expectation, bound, digits, characters, fractionDigits }

@@ -1,0 +1,64 @@
+import { en } from '../table-messages/en-words.ts'
+import { errorMessages } from '../table-messages/error-messages.ts'
+import { fr } from '../table-messages/fr-words.ts'
+import type { CanteenRuleCode } from './canteen-rules.ts'
+
+/** What the rules of canteens say. */
+export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
+  {
+    'siret-check-digit': {
+      title: 'Numéro SIRET incorrect',
+      message: ({ value }) => `${fr.quoted(value)} n’est pas un numéro SIRET : sa clé de contrôle est fausse.`,
+      advice: () => 'Vérifiez chaque chiffre ; le numéro exact se trouve sur annuaire-entreprises.data.gouv.fr.',
+    },
+    'same-as-own-siret': {
+      title: 'Livreur identique à la cantine',
+      message: () => 'Le numéro SIRET du livreur ne peut pas être le même que celui de la cantine',
+      advice: () => 'Indiquez le SIRET de l’établissement qui livre les repas, ou laissez la cellule vide.',
+    },
+    'postal-code-or-insee-code-required': {
+      title: 'Commune manquante',
+      message: () => 'Ni le code INSEE ni le code postal de la commune ne sont renseignés.',
+      advice: () => 'Renseignez l’un des deux ; le code INSEE est le plus précis.',
+    },
+    'invalid-email': {
+      title: 'Adresse e-mail incorrecte',
+      message: ({ value }) => `${fr.quoted(value)} contient une adresse e-mail incorrecte.`,
+      advice: () => 'Séparez les adresses par une virgule, sans virgule après la dernière.',
+    },
+    'siret-in-scientific-notation': {
+      title: 'SIRET transformé par le tableur',
+      message: ({ value }) => `Le tableur a pris le SIRET pour un nombre et l’a remplacé par ${fr.quoted(value)}.`,
+      advice: () =>
+        'Mettez la colonne au format texte, puis retapez le numéro : ses derniers chiffres ne sont plus dans le fichier.',
+    },
+  },
+  {
+    'siret-check-digit': {
+      title: 'Wrong SIRET number',
+      message: ({ value }) => `${en.quoted(value)} is not a SIRET number: its check digit is wrong.`,
+      advice: () => 'Check every digit; the exact number is on annuaire-entreprises.data.gouv.fr.',
+    },
+    'same-as-own-siret': {
+      title: 'Delivering kitchen same as canteen',
+      message: () => 'The SIRET of the delivering kitchen cannot be the canteen’s own.',
+      advice: () => 'Give the SIRET of the establishment that delivers the meals, or leave the cell empty.',
+    },
+    'postal-code-or-insee-code-required': {
+      title: 'Municipality missing',
+      message: () => 'Neither the INSEE code nor the postal code of the municipality is given.',
+      advice: () => 'Give one of them; the INSEE code is the more precise.',
+    },
+    'invalid-email': {
+      title: 'Wrong e-mail address',
+      message: ({ value }) => `${en.quoted(value)} holds a wrong e-mail address.`,
+      advice: () => 'Separate addresses with a comma, with none after the last.',
+    },
+    'siret-in-scientific-notation': {
+      title: 'SIRET changed by the spreadsheet',
+      message: ({ value }) => `The spreadsheet took the SIRET for a number and replaced it with ${en.quoted(value)}.`,
+      advice: () =>
+        'Give the column the text format, then type the number again: its last digits are no longer in the file.',
+    },
+  },
+)

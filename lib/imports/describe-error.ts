@@ -1,0 +1,17 @@
+import type { Locale } from '../messages/locale.ts'
+import { errorContext } from '../table-messages/error-context.ts'
+import type { TableSchema } from '../table-schema/descriptor.ts'
+import type { TableError } from '../table-schema/error.ts'
+import { type ErrorCode, fileErrorMessages } from './error-code.ts'
+
+export interface Description {
+  readonly title: string
+  readonly message: string
+  readonly advice: string
+}
+
+export const errorTitle = (code: ErrorCode, locale: Locale): string => fileErrorMessages.wordings[locale][code].title
+
+/** Puts an error into words: what is wrong and how to mend it. The schema gives the column's expectation. */
+export const describeError = (error: TableError<ErrorCode>, schema: TableSchema | null, locale: Locale): Description =>
+  fileErrorMessages(error.code, errorContext(error, schema)).in(locale)

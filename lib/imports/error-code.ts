@@ -1,0 +1,18 @@
+import { canteenRuleMessages } from '../canteens/canteen-rule-messages.ts'
+import { diagnosticRuleMessages } from '../diagnostics/diagnostic-rule-messages.ts'
+import { purchaseRuleMessages } from '../purchases/purchase-rule-messages.ts'
+import { type CodeOf, joinErrorMessages } from '../table-messages/error-messages.ts'
+import { tableMessages } from '../table-messages/table-messages.ts'
+import { folderErrorMessages } from './folder-error-messages.ts'
+import { importErrorMessages } from './import-error-messages.ts'
+
+/** Every code a report can hold, with its sentences. */
+export const fileErrorMessages = joinErrorMessages(
+  tableMessages,
+  canteenRuleMessages,
+  purchaseRuleMessages,
+  diagnosticRuleMessages,
+  folderErrorMessages,
+  importErrorMessages,
+)
+export type ErrorCode = CodeOf<typeof fileErrorMessages>

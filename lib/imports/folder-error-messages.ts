@@ -1,0 +1,34 @@
+import { en } from '../table-messages/en-words.ts'
+import { errorMessages } from '../table-messages/error-messages.ts'
+import { fr } from '../table-messages/fr-words.ts'
+import type { FolderErrorCode } from './folder-check.ts'
+
+/** What a file is told of the others of its folder. */
+export const folderErrorMessages = errorMessages<FolderErrorCode>(
+  {
+    'canteen-not-beside': {
+      title: 'Cantine absente des fichiers de cantines',
+      message: ({ value }) => `Aucun fichier de cantines du dossier ne contient le SIRET ${fr.quoted(value)}.`,
+      advice: () => 'Vérifiez le numéro, ou ajoutez la cantine, sauf si elle est déjà enregistrée sur la plateforme.',
+    },
+    'repeated-across-files': {
+      title: 'Cantine répétée dans deux fichiers',
+      message: ({ value, expected: first }) =>
+        `Le SIRET ${fr.quoted(value)} est déjà dans le fichier ${fr.quoted(first)}.`,
+      advice: () => 'Gardez la cantine dans un seul fichier, ou corrigez le numéro.',
+    },
+  },
+  {
+    'canteen-not-beside': {
+      title: 'Canteen in no canteens file',
+      message: ({ value }) => `No canteens file of the folder holds the SIRET ${en.quoted(value)}.`,
+      advice: () => 'Check the number, or add the canteen, unless it is already on the platform.',
+    },
+    'repeated-across-files': {
+      title: 'Canteen repeated in two files',
+      message: ({ value, expected: first }) =>
+        `The SIRET ${en.quoted(value)} is already in the file ${en.quoted(first)}.`,
+      advice: () => 'Keep the canteen in one file, or correct the number.',
+    },
+  },
+)

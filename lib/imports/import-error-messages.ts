@@ -1,0 +1,232 @@
+import { diagnosticRuleMessages } from '../diagnostics/diagnostic-rule-messages.ts'
+import type { DiagnosticRuleCode } from '../diagnostics/diagnostic-rules.ts'
+import type { Locale } from '../messages/locale.ts'
+import { en } from '../table-messages/en-words.ts'
+import { errorMessages } from '../table-messages/error-messages.ts'
+import { fr } from '../table-messages/fr-words.ts'
+import type { ImportErrorCode } from './import-error.ts'
+
+const brokenRule = (code: string | undefined, locale: Locale): string =>
+  diagnosticRuleMessages.wordings[locale][code as DiagnosticRuleCode].title
+
+/** What stored data, or who asks, make of a file. */
+export const importErrorMessages = errorMessages<ImportErrorCode>(
+  {
+    'unknown-canteen': {
+      title: 'Cantine inconnue',
+      message: ({ value }) => `Aucune cantine n’a le numéro SIRET ${fr.quoted(value)}.`,
+      advice: () => 'Vérifiez le numéro, ou importez d’abord cette cantine.',
+    },
+    'not-manager': {
+      title: 'Cantine gérée par une autre équipe',
+      message: ({ value }) => `Vous ne gérez pas la cantine dont le SIRET est ${fr.quoted(value)}.`,
+      advice: () => 'Demandez à l’équipe de la cantine de vous ajouter à ses gestionnaires.',
+    },
+    'outside-token': {
+      title: 'Cantine hors du jeton d’accès',
+      message: ({ value }) =>
+        `Ce jeton d’accès est limité à d’autres cantines que celle dont le SIRET est ${fr.quoted(value)}.`,
+      advice: () => 'Retirez ses lignes du fichier, ou importez-le avec un jeton d’accès qui couvre cette cantine.',
+    },
+    'staff-columns': {
+      title: 'Colonnes réservées',
+      message: ({ value }) => `Vous n’êtes pas autorisé à importer la colonne ${fr.quoted(value)}.`,
+      advice: () => 'Supprimez du fichier les colonnes dont le nom commence par « admin_ ».',
+    },
+    'duplicate-file': {
+      title: 'Fichier déjà importé',
+      message: ({ expected: count }) => `Ce fichier a déjà été utilisé pour importer des achats (${count}).`,
+      advice: () => 'Si vous avez choisi le mauvais fichier, prenez le bon ; sinon, il n’y a rien à faire.',
+    },
+    'disagrees-with-stored': {
+      title: 'Désaccord avec le bilan enregistré',
+      message: ({ value: year, expected: code }) =>
+        `Complétés par ceux qui sont déjà enregistrés pour ${year}, les montants de la ligne ne s’accordent plus : ${fr.quoted(brokenRule(code, 'fr'))}.`,
+      advice: () =>
+        'Une cellule vide garde le montant enregistré : indiquez tous ceux qui changent, et 0 pour ceux qui n’ont plus lieu d’être.',
+    },
+    'campaign-closed': {
+      title: 'Campagne de télédéclaration fermée',
+      message: () => 'Aucune campagne de télédéclaration n’est ouverte : le bilan ne peut pas être télédéclaré.',
+      advice: () =>
+        'Écrivez « brouillon », ou laissez la cellule vide : le bilan sera enregistré sans être télédéclaré.',
+    },
+    'declaration-by-file': {
+      title: 'Télédéclaration par fichier indisponible',
+      message: () => 'La plateforme ne télédéclare pas encore les bilans à partir d’un fichier.',
+      advice: () =>
+        'Écrivez « brouillon », ou laissez la cellule vide : le bilan sera enregistré sans être télédéclaré.',
+    },
+    'data-moved': {
+      title: 'Données modifiées entre-temps',
+      message: () =>
+        'Une cantine du fichier, ou l’un de ses bilans, a été modifié par une autre personne pendant l’import.',
+      advice: () => 'Rien n’a été enregistré. Recommencez l’import.',
+    },
+    'similar-purchases': {
+      title: 'Achats déjà enregistrés',
+      message: ({ expected: count }) =>
+        `Des lignes du fichier décrivent des achats qui sont déjà enregistrés (${count} en tout).`,
+      advice: () =>
+        'Rien n’a été enregistré. Retirez ces lignes du fichier, ou demandez à l’import de les laisser de côté (« similar=skip ») ou de les garder (« similar=allow »).',
+    },
+    'plan-of-another-file': {
+      title: 'Autre fichier que celui de la simulation',
+      message: () => 'Ce fichier n’est pas celui dont l’import a été simulé.',
+      advice: () => 'Rien n’a été enregistré. Envoyez le fichier de la simulation, ou simulez l’import de celui-ci.',
+    },
+    'plan-expired': {
+      title: 'Simulation expirée',
+      message: () => 'La simulation de cet import a été faite il y a plus d’une heure.',
+      advice: () => 'Rien n’a été enregistré. Simulez de nouveau l’import, puis confirmez-le.',
+    },
+    'plan-applied': {
+      title: 'Simulation déjà appliquée',
+      message: ({ expected: importId }) => `Cette simulation a déjà donné lieu à l’import n° ${importId}.`,
+      advice: () => 'Il n’y a rien à faire : l’import n’a pas été fait une seconde fois.',
+    },
+    'plan-outdated': {
+      title: 'Simulation dépassée',
+      message: () => 'Des données ont changé depuis la simulation : l’import ne ferait plus ce qu’elle annonçait.',
+      advice: () =>
+        'Rien n’a été enregistré. Simulez de nouveau l’import pour voir ce qu’il ferait, puis confirmez-le.',
+    },
+    'unconfirmed-sender': {
+      title: 'Adresse e-mail à confirmer',
+      message: () =>
+        'Ce fichier ajoute des gestionnaires, à qui un message serait envoyé, et votre adresse e-mail n’est pas encore confirmée.',
+      advice: () =>
+        'Suivez le lien du message que nous vous avons envoyé, ou demandez-en un autre depuis votre compte, puis recommencez l’import.',
+    },
+    'too-many-emails': {
+      title: 'Trop de messages en un jour',
+      message: ({ value: count }) =>
+        `Les messages aux gestionnaires ajoutés par ce fichier (${count}) sont plus nombreux que ceux qui peuvent encore partir aujourd’hui. Si vous en avez envoyé peu, la plateforme en a déjà envoyé beaucoup : ce n’est pas de votre fait.`,
+      advice: () =>
+        'Rien n’a été enregistré. Laissez dans le fichier moins d’adresses de gestionnaires : vous ajouterez les autres un autre jour. Si vous avez envoyé peu de messages, réessayez demain.',
+    },
+    'missing-file': {
+      title: 'Fichier absent',
+      message: () => 'La requête ne contient pas de fichier.',
+      advice: () => 'Envoyez le fichier dans la partie « file » d’une requête multipart/form-data.',
+    },
+    'file-format': {
+      title: 'Format de fichier non accepté',
+      message: ({ value }) => `Le fichier a été envoyé comme ${fr.quoted(value)}.`,
+      advice: () =>
+        'Dans votre tableur, enregistrez le tableau au format « CSV UTF-8 », ou comme classeur, puis envoyez ce fichier, dont le nom se termine par .csv, .tsv, .xlsx ou .ods.',
+    },
+    'unreadable-upload': {
+      title: 'Envoi interrompu',
+      message: () => 'L’envoi du fichier s’est interrompu avant la fin.',
+      advice: () => 'Rien n’a été enregistré. Recommencez l’import.',
+    },
+  },
+  {
+    'unknown-canteen': {
+      title: 'Unknown canteen',
+      message: ({ value }) => `No canteen has the SIRET ${en.quoted(value)}.`,
+      advice: () => 'Check the number, or import this canteen first.',
+    },
+    'not-manager': {
+      title: 'Canteen of another team',
+      message: ({ value }) => `You do not manage the canteen whose SIRET is ${en.quoted(value)}.`,
+      advice: () => 'Ask the canteen’s team to add you to its managers.',
+    },
+    'outside-token': {
+      title: 'Canteen outside the access token',
+      message: ({ value }) =>
+        `This access token is limited to other canteens than the one whose SIRET is ${en.quoted(value)}.`,
+      advice: () => 'Remove its rows from the file, or import it with an access token that covers this canteen.',
+    },
+    'staff-columns': {
+      title: 'Reserved columns',
+      message: ({ value }) => `You may not import the column ${en.quoted(value)}.`,
+      advice: () => 'Remove the columns whose name starts with “admin_”.',
+    },
+    'duplicate-file': {
+      title: 'File already imported',
+      message: ({ expected: count }) => `This file was already used to import purchases (${count}).`,
+      advice: () => 'If you chose the wrong file, take the right one; otherwise there is nothing to do.',
+    },
+    'disagrees-with-stored': {
+      title: 'At odds with the stored diagnostic',
+      message: ({ value: year, expected: code }) =>
+        `Completed by those already stored for ${year}, the amounts of the row no longer agree: ${en.quoted(brokenRule(code, 'en'))}.`,
+      advice: () =>
+        'An empty cell keeps the stored amount: give all those that change, and 0 for those that are no more.',
+    },
+    'campaign-closed': {
+      title: 'Declaration campaign closed',
+      message: () => 'No declaration campaign is open: the diagnostic cannot be declared.',
+      advice: () => 'Write “brouillon”, or leave the cell empty: the diagnostic is then stored without being declared.',
+    },
+    'declaration-by-file': {
+      title: 'Declaration by file not available',
+      message: () => 'The platform does not declare diagnostics from a file yet.',
+      advice: () => 'Write “brouillon”, or leave the cell empty: the diagnostic is then stored without being declared.',
+    },
+    'data-moved': {
+      title: 'Data changed meanwhile',
+      message: () => 'Somebody changed a canteen of the file, or one of its diagnostics, during the import.',
+      advice: () => 'Nothing was stored. Start the import again.',
+    },
+    'similar-purchases': {
+      title: 'Purchases already stored',
+      message: ({ expected: count }) =>
+        `Rows of the file describe purchases that are stored already (${count} in all).`,
+      advice: () =>
+        'Nothing was stored. Remove these rows from the file, or ask the import to leave them out (“similar=skip”) or to keep them (“similar=allow”).',
+    },
+    'plan-of-another-file': {
+      title: 'Another file than that of the dry run',
+      message: () => 'This file is not the one of the dry run.',
+      advice: () => 'Nothing was stored. Send the file of the dry run, or do a dry run of this one.',
+    },
+    'plan-expired': {
+      title: 'Dry run expired',
+      message: () => 'The dry run of this import was more than an hour ago.',
+      advice: () => 'Nothing was stored. Do the dry run again, then confirm it.',
+    },
+    'plan-applied': {
+      title: 'Dry run already applied',
+      message: ({ expected: importId }) => `This dry run was already carried out, by import no. ${importId}.`,
+      advice: () => 'There is nothing to do: the import was not made a second time.',
+    },
+    'plan-outdated': {
+      title: 'Dry run out of date',
+      message: () => 'Data changed since the dry run: the import would no longer do what it said.',
+      advice: () => 'Nothing was stored. Do the dry run again to see what would be done, then confirm it.',
+    },
+    'unconfirmed-sender': {
+      title: 'E-mail address to confirm',
+      message: () =>
+        'This file adds managers, who would be sent a message, and your own e-mail address is not confirmed yet.',
+      advice: () =>
+        'Follow the link of the message that we sent you, or ask for another one from your account, then start the import again.',
+    },
+    'too-many-emails': {
+      title: 'Too many messages in a day',
+      message: ({ value: count }) =>
+        `The messages to the managers that this file adds (${count}) are more than may still leave today. If you sent few, the service has already sent many: it is not your doing.`,
+      advice: () =>
+        'Nothing was stored. Leave fewer addresses of managers in the file: you will add the others another day. If you sent few messages, try again tomorrow.',
+    },
+    'missing-file': {
+      title: 'No file',
+      message: () => 'The request holds no file.',
+      advice: () => 'Send the file as the part “file” of a multipart/form-data request.',
+    },
+    'file-format': {
+      title: 'File format not accepted',
+      message: ({ value }) => `The file was sent as ${en.quoted(value)}.`,
+      advice: () =>
+        'In your spreadsheet, save the table as “CSV UTF-8”, or as a workbook, then send that file, whose name ends in .csv, .tsv, .xlsx or .ods.',
+    },
+    'unreadable-upload': {
+      title: 'Upload interrupted',
+      message: () => 'The upload stopped before the end of the file.',
+      advice: () => 'Nothing was stored. Start the import again.',
+    },
+  },
+)

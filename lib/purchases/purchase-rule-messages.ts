@@ -1,0 +1,49 @@
+import type { CanteenRuleCode } from '../canteens/canteen-rules.ts'
+import { en } from '../table-messages/en-words.ts'
+import { errorMessages } from '../table-messages/error-messages.ts'
+import { fr } from '../table-messages/fr-words.ts'
+import type { CellErrorCode } from '../table-schema/error.ts'
+import { isAbove, type PriceCode } from './price-distribution.ts'
+import type { PurchaseRuleCode } from './purchase-rules.ts'
+
+/** What the rules of purchases say, when they do not share it with those of cells and canteens. */
+export const purchaseRuleMessages = errorMessages<
+  Exclude<PurchaseRuleCode, CellErrorCode | CanteenRuleCode> | PriceCode
+>(
+  {
+    'local-definition-required': {
+      title: 'Définition de « local » manquante',
+      message: () => 'Un achat qui porte la caractéristique LOCAL doit dire ce que « local » signifie.',
+      advice: ({ definition }) => `Choisissez une valeur parmi ${definition?.doc_enum?.join(', ')}.`,
+    },
+    'future-date': {
+      title: 'Date à venir',
+      message: ({ value }) => `Le ${fr.quoted(value)} n’est pas encore passé.`,
+      advice: () => 'Vérifiez l’année, le mois et le jour de l’achat.',
+    },
+    'unusual-price': {
+      title: 'Prix très éloigné des autres',
+      message: ({ value, expected: median }) =>
+        `${fr.quoted(value)} est plus de ${isAbove(value, median) ? '100 fois supérieur' : '1 000 fois inférieur'} au prix médian de la même famille dans ce fichier, environ ${fr.euros(median)}.`,
+      advice: () => 'Vérifiez la virgule : le prix est en euros hors taxes, et non en centimes.',
+    },
+  },
+  {
+    'local-definition-required': {
+      title: 'Meaning of “local” missing',
+      message: () => 'A purchase with the characteristic LOCAL must say what “local” means.',
+      advice: ({ definition }) => `Choose one of ${definition?.doc_enum?.join(', ')}.`,
+    },
+    'future-date': {
+      title: 'Date yet to come',
+      message: ({ value }) => `${en.quoted(value)} is still in the future.`,
+      advice: () => 'Check the year, the month and the day of the purchase.',
+    },
+    'unusual-price': {
+      title: 'Price far from the others',
+      message: ({ value, expected: median }) =>
+        `${en.quoted(value)} is more than ${isAbove(value, median) ? '100 times above' : '1,000 times below'} the median price of its family in this file, about ${en.euros(median)}.`,
+      advice: () => 'Check the decimal mark: the price is in euros without VAT, not in cents.',
+    },
+  },
+)

@@ -1,0 +1,87 @@
+import type { HeaderErrorCode } from '../table-schema/error.ts'
+import { en } from './en-words.ts'
+import { errorMessages } from './error-messages.ts'
+import { fr } from './fr-words.ts'
+
+/** What is wrong with the first row. */
+export const headerMessages = errorMessages<HeaderErrorCode>(
+  {
+    'missing-header': {
+      title: 'Ligne d’en-tête absente',
+      message: () => 'La première ligne ne contient aucun des noms de colonnes attendus.',
+      advice: ({ expected: labels }) => `Ajoutez en première ligne les noms de colonnes : ${labels}.`,
+    },
+    'blank-label': {
+      title: 'Colonne sans nom',
+      message: ({ letter }) => `La colonne ${letter} n’a pas de nom.`,
+      advice: () => 'Supprimez cette colonne : le fichier ne doit contenir que les colonnes du modèle.',
+    },
+    'duplicate-label': {
+      title: 'Colonne en double',
+      message: ({ letter, value }) => `La colonne ${letter} répète le nom ${fr.quoted(value)}.`,
+      advice: () => 'Gardez une seule colonne de ce nom.',
+    },
+    'missing-label': {
+      title: 'Colonne manquante',
+      message: ({ expected: label }) => `La colonne ${fr.quoted(label)} manque.`,
+      advice: () => 'Ajoutez cette colonne à sa place, même si ses cellules restent vides.',
+    },
+    'extra-label': {
+      title: 'Colonne en trop',
+      message: ({ letter, value }) => `La colonne ${letter}, ${fr.quoted(value)}, n’est pas attendue.`,
+      advice: () => 'Supprimez cette colonne : le fichier ne doit contenir que les colonnes du modèle.',
+    },
+    'incorrect-label': {
+      title: 'Nom de colonne incorrect',
+      message: ({ letter, value, expected: label }) =>
+        `La colonne ${letter} s’appelle ${fr.quoted(value)} au lieu de ${fr.quoted(label)}.`,
+      advice: ({ expected: label }) =>
+        `Renommez cette colonne ${fr.quoted(label)}, avec les mêmes accents, majuscules et minuscules.`,
+    },
+    'misplaced-label': {
+      title: 'Colonne mal placée',
+      message: ({ letter, value }) => `La colonne ${fr.quoted(value)} n’est pas à sa place en colonne ${letter}.`,
+      advice: ({ expected: before }) =>
+        before ? `Placez-la juste après la colonne ${fr.quoted(before)}.` : 'Placez-la en première colonne.',
+    },
+  },
+  {
+    'missing-header': {
+      title: 'No header row',
+      message: () => 'The first row holds none of the expected column names.',
+      advice: ({ expected: labels }) => `Put the column names in the first row: ${labels}.`,
+    },
+    'blank-label': {
+      title: 'Column without a name',
+      message: ({ letter }) => `Column ${letter} has no name.`,
+      advice: () => 'Remove this column: the file must hold only those of the template.',
+    },
+    'duplicate-label': {
+      title: 'Repeated column',
+      message: ({ letter, value }) => `Column ${letter} repeats the name ${en.quoted(value)}.`,
+      advice: () => 'Keep one column of this name.',
+    },
+    'missing-label': {
+      title: 'Missing column',
+      message: ({ expected: label }) => `Column ${en.quoted(label)} is missing.`,
+      advice: () => 'Add this column at its place, even if its cells stay empty.',
+    },
+    'extra-label': {
+      title: 'Unexpected column',
+      message: ({ letter, value }) => `Column ${letter}, ${en.quoted(value)}, is not expected.`,
+      advice: () => 'Remove this column: the file must hold only those of the template.',
+    },
+    'incorrect-label': {
+      title: 'Wrong column name',
+      message: ({ letter, value, expected: label }) =>
+        `Column ${letter} is named ${en.quoted(value)} instead of ${en.quoted(label)}.`,
+      advice: ({ expected: label }) => `Rename this column ${en.quoted(label)}, with the same accents and capitals.`,
+    },
+    'misplaced-label': {
+      title: 'Misplaced column',
+      message: ({ letter, value }) => `Column ${en.quoted(value)} is not at its place in column ${letter}.`,
+      advice: ({ expected: before }) =>
+        before ? `Move it right after column ${en.quoted(before)}.` : 'Move it to the first place.',
+    },
+  },
+)
