@@ -1,3 +1,6 @@
+import type { Locale } from '../messages/locale.ts'
+import { clientMessages } from './client-messages.ts'
+
 /** Any refusal or failure of the API. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   readonly status: number
@@ -20,8 +23,8 @@ export class ApiError extends Error {
 export class AuthenticationError extends ApiError {
   readonly detail: string | null
 
-  constructor(detail: string | null = null) {
-    super(403, 'Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.')
+  constructor(detail: string | null = null, locale: Locale = 'fr') {
+    super(403, clientMessages('session-expired').in(locale))
     this.detail = detail
   }
 }

@@ -67,7 +67,7 @@ export function createClient(options: ClientOptions): Client {
       const url = new URL(fillPath(endpoint.path, input.params), baseUrl)
       addQuery(url, input.query)
       const response = await send(fetch, url, init)
-      await refuse(response)
+      await refuse(response, options.locale?.())
       if (!endpoint.answer) return undefined as never
       const answer = endpoint.answer.safeParse(response.status === 204 ? undefined : await readJson(response))
       if (!answer.success) {
@@ -126,10 +126,10 @@ async function send(fetch: ClientOptions['fetch'], url: URL, init: RequestInit):
 }
 
 /** The statuses of the specification, §8: under 200 or from 400 on is an error. */
-async function refuse(response: Response): Promise<void> {
+async function refuse(response: Response, locale: Locale | undefined): Promise<void> {
   if (response.status >= 200 && response.status < 400) return
   const body = await jsonOrNull(response)
-  if (response.status === 403) throw new AuthenticationError(detail(body))
+  if (response.status === 403) throw new AuthenticationError(detail(body), locale)
   if (response.status === 400 && body) throw new BadRequestError(fieldMessages(body))
   const said = detail(body)
   if (said !== null && refusals.has(response.status)) throw new RefusedError(response.status, said)

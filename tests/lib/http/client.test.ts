@@ -4,6 +4,7 @@ import {
   ApiError,
   AuthenticationError,
   BadRequestError,
+  type ClientOptions,
   createClient,
   createToken,
   getCanteen,
@@ -21,7 +22,7 @@ import { z } from 'zod'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-async function clientOf(listener: RequestListener, options: { token?: string; csrfToken?: () => string } = {}) {
+async function clientOf(listener: RequestListener, options: Partial<ClientOptions> = {}) {
   server = createServer(listener)
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -61,6 +62,13 @@ describe('a refusal is', () => {
       status: 403,
       detail: 'Jeton révoqué.',
       message: 'Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.',
+    })
+  })
+
+  test('an AuthenticationError in the language of the client', async () => {
+    const client = await clientOf(answering(403, '{}'), { locale: () => 'en' })
+    await expect(client.call(listMinistries)).rejects.toMatchObject({
+      message: 'Your session has expired. Reload the page and sign in again to go on.',
     })
   })
 
