@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// npm links commands while installing, before anything is built: this file is there already, bundle/ is not yet.
+// npm links commands at installation, before the build writes bundle/: the linked file has to be in Git.
 import './bundle/main.js'

@@ -9,7 +9,7 @@ if (needed) {
   const { refuseNode } = await import('./app/refuse-node.ts')
   await refuseNode(needed)
 } else {
-  // Compiling our dependencies is most of a short run: from the second run on, Node finds them already compiled.
+  // Compiling the dependencies takes most of a short run. With the cache, only the first run pays for it.
   nodeModule.enableCompileCache()
   await import('./app/start.ts')
 }

@@ -7,16 +7,19 @@ import { interrupt } from './interrupt.ts'
 
 export interface Question {
   readonly text: string
-  /** What is typed does not show. */
+  /** Does not echo the answer, as for a token. */
   readonly hidden?: boolean
 }
 
-/** Asks on the error output, for the result owns the standard one. A closed terminal refuses rather than waits. */
+/**
+ * Asks on the error output, because the standard output is for the result alone.
+ * @throws Failure when the input is closed before an answer.
+ */
 export function ask({ text, hidden = false }: Question, words: Words): Promise<string> {
-  let echoes = true
+  let isEchoing = true
   const output = new Writable({
     write(chunk, _encoding, done) {
-      if (echoes) process.stderr.write(chunk)
+      if (isEchoing) process.stderr.write(chunk)
       done()
     },
   })
@@ -26,16 +29,16 @@ export function ask({ text, hidden = false }: Question, words: Words): Promise<s
       reader.close()
       interrupt()
     })
-    let answered = false
+    let hasAnswer = false
     reader.on('close', () => {
-      if (hidden || !answered) process.stderr.write('\n')
-      if (!answered) reject(new Failure(exitCodes.usage, { code: 'no-answer', ...words.noAnswer }))
+      if (hidden || !hasAnswer) process.stderr.write('\n')
+      if (!hasAnswer) reject(new Failure(exitCodes.usage, { code: 'no-answer', ...words.noAnswer }))
     })
     reader.question(text, answer => {
-      answered = true
+      hasAnswer = true
       resolve(answer.trim())
       reader.close()
     })
-    echoes = !hidden
+    isEchoing = !hidden
   })
 }

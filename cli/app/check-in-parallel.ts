@@ -9,10 +9,10 @@ import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segme
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { type SegmentWork, sharedBytes, stopComparingLines, stopKeepingErrors, takeSegments } from './segment-work.ts'
 
-/** Below this size, starting threads costs more than they save. */
-const worthThreads = 32 * 1024 * 1024
-/** Enough for any header. */
-const startBytes = 64 * 1024
+/** In bytes. Below this size, starting threads costs more than they save. */
+const parallelThreshold = 32 * 1024 * 1024
+/** Bytes read to find the header: more than any header takes. */
+const headerBytes = 64 * 1024
 
 export interface ParallelOptions extends CheckOptions {
   readonly path: string
@@ -21,33 +21,33 @@ export interface ParallelOptions extends CheckOptions {
 }
 
 /**
- * Checks a large plain file with all cores, cut where rows end. Null when the file is small, or not plain: then one
- * reading of the whole gives the report, which is the same.
+ * Checks a large plain file with all cores, in segments that end where rows end. Returns null when the file is small or
+ * not plain: the caller then reads it in one thread, which gives the same report.
  */
 export async function checkInParallel(options: ParallelOptions): Promise<FileReport | null> {
   const { path, size, maximumErrors, ignored, onRead } = options
   const limits = { maximumErrors, maximumWarnings: maximumErrors, ignored }
   const threads = availableParallelism()
-  if (size < worthThreads || threads < 2) return null
+  if (size < parallelThreshold || threads < 2) return null
   const file = await open(path)
   try {
-    const segmented = segmentedFile(await firstBytes(file), tablesOf(options))
-    if (!segmented) return null
-    const { table, delimiter, rowsStart } = segmented
+    const segmentation = segmentedFile(await firstBytes(file), tablesOf(options))
+    if (!segmentation) return null
+    const { table, delimiter, rowsStart } = segmentation
     const schema = options.table ? table.schema : kindOfSchema(table.schema.name)
     if (!schema) return null
     const shared = new SharedArrayBuffer(sharedBytes)
     const work: SegmentWork = { path, schema, delimiter, limits, rowsStart, size, shared }
-    const joiner = new SegmentJoiner(segmented, size, limits)
+    const joiner = new SegmentJoiner(segmentation, size, limits)
     let done = 0
-    const plain = await scanAll(work, table, file.fd, threads, (index, verdict) => {
+    const isPlain = await scanAll(work, table, file.fd, threads, (index, verdict) => {
       joiner.add(index, verdict)
       if (joiner.full) stopKeepingErrors(work)
       if (joiner.compared) stopComparingLines(work)
       done += verdict.end - verdict.start
       onRead(done)
     })
-    const report = plain ? joiner.report() : null
+    const report = isPlain ? joiner.report() : null
     return report && fileReport(report)
   } finally {
     await file.close()
@@ -55,11 +55,11 @@ export async function checkInParallel(options: ParallelOptions): Promise<FileRep
 }
 
 async function firstBytes(file: FileHandle): Promise<Uint8Array> {
-  const { buffer, bytesRead } = await file.read(new Uint8Array(startBytes), 0, startBytes, 0)
+  const { buffer, bytesRead } = await file.read(new Uint8Array(headerBytes), 0, headerBytes, 0)
   return buffer.subarray(0, bytesRead)
 }
 
-/** Shares the segments between this thread and others; false when the file is not plain. */
+/** Scans the segments with this thread and others. Returns false when the file is not plain. */
 async function scanAll(
   work: SegmentWork,
   table: Table,
@@ -67,10 +67,10 @@ async function scanAll(
   threads: number,
   onVerdict: (index: number, verdict: SegmentVerdict) => void,
 ): Promise<boolean> {
-  let plain = true
+  let isPlain = true
   const take = ({ index, verdict }: { index: number; verdict: SegmentVerdict | null }): void => {
     if (verdict) onVerdict(index, verdict)
-    else plain = false
+    else isPlain = false
   }
   const workers = Array.from(
     { length: threads - 1 },
@@ -85,11 +85,11 @@ async function scanAll(
           .on('exit', () => resolve())
       }),
   )
-  for (const taken of takeSegments(work, table, file)) {
-    take(taken)
-    // Progress is drawn, signals and the other threads are heard.
+  for (const result of takeSegments(work, table, file)) {
+    take(result)
+    // Lets the event loop draw progress and handle signals and messages of the other threads.
     await setImmediate()
   }
   await Promise.all(ends)
-  return plain
+  return isPlain
 }

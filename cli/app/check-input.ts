@@ -5,11 +5,11 @@ import type { Context } from './context.ts'
 import type { Problem } from './problem.ts'
 import { inputSize, readInput, readingProblem } from './read-input.ts'
 
-/** A file as the user named it, with the verdict on it or why it could not be read. */
+/** A file as the user named it, with its report or the reason why it could not be read. */
 export type CheckedInput = CheckedFile | { readonly file: string; readonly problem: Problem }
 
 export interface CheckInputOptions extends CheckOptions {
-  /** Where the bytes are, when not in the file named. */
+  /** Path of the bytes, when they are not in the named file. */
   readonly path?: string | undefined
 }
 
@@ -23,10 +23,10 @@ export async function checkInput(
     const state = { step: 'check', file, total } as const
     progress.show({ ...state, done: 0 })
     const onRead = (done: number) => progress.show({ ...state, done })
-    // What is gathered stays with one thread.
-    const quick =
+    // A SIRET collector is filled in one thread only.
+    const parallelReport =
       total === null || options.sirets ? null : await checkInParallel({ ...options, path, size: total, onRead })
-    const report = quick ?? (await checkFile(readInput(path, onRead), options))
+    const report = parallelReport ?? (await checkFile(readInput(path, onRead), options))
     return { file, report, schema: options.table?.schema }
   } catch (error) {
     const problem = readingProblem(error, file, words)

@@ -5,20 +5,20 @@ import type { CheckedInput } from './check-input.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
 import { checkedExitCode, type FailOn } from './fail-on.ts'
-import { type FileFace, reportFace } from './file-face.ts'
+import { describeReport, type FileOutput } from './file-output.ts'
 import { standardInput } from './read-input.ts'
 
-export function checkedFace(checked: CheckedInput, { words, locale }: Context): FileFace {
+export function describeChecked(checked: CheckedInput, { words, locale }: Context): FileOutput {
   const file = fileName(checked.file, words.standardInput)
   if ('problem' in checked) {
     const { message, advice } = checked.problem
     return { mark: 'bad', file, verdict: words.unreadable, message: printable(message), advice: printable(advice) }
   }
   const { report, schema } = checked
-  return reportFace(summariseReport(jsonReport(file, report, locale, schema), locale, schema))
+  return describeReport(summariseReport(jsonReport(file, report, locale, schema), locale, schema))
 }
 
-/** The file as the user knows it. */
+/** The name of a file to show to the user. */
 export const fileName = (file: string, nameOfStandardInput: string): string =>
   file === standardInput ? nameOfStandardInput : printable(file)
 
@@ -30,7 +30,7 @@ export function checkedTotals(all: readonly CheckedInput[], failOn: FailOn, { wo
   return [words.checked(counts[exitCodes.fine], counts[exitCodes.refused], counts[exitCodes.usage])]
 }
 
-/** How to leave out the warnings that were found, and why they stopped the command if they did. */
+/** Tells how to ignore the warnings that were found, and why they failed the command if they did. */
 export function warningsAdvice(all: readonly CheckedInput[], failOn: FailOn, { words }: Context): string[] {
   const groups = all.flatMap(checked => ('report' in checked ? checked.report.groups : []))
   const codes = new Set(groups.flatMap(({ severity, code }) => (severity === 'warning' ? [code] : [])))
@@ -38,13 +38,13 @@ export function warningsAdvice(all: readonly CheckedInput[], failOn: FailOn, { w
   return [...(failOn === 'warning' ? [words.failedOnWarning] : []), words.ignoreWarnings([...codes].join(','))]
 }
 
-/** The kind of ours that a file was found to be of, or nothing. */
+/** The kind of a file as a list: empty when the file is unreadable, or of no kind of ours. */
 export function checkedKind(checked: CheckedInput): FileKind[] {
   if ('problem' in checked || checked.schema || !checked.report.schema) return []
   return [kindOfSchema(checked.report.schema.name) ?? []].flat()
 }
 
-/** Where the columns of the wrong files are described. */
+/** Tells which commands describe the columns of the wrong files. */
 export function expectedColumns(all: readonly CheckedInput[], { words }: Context): string[] {
   const kinds = new Set(all.filter(checked => 'report' in checked && !checked.report.valid).flatMap(checkedKind))
   return [...kinds].map(words.expectedColumns)

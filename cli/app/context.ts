@@ -2,13 +2,13 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Words } from '../words/fr.ts'
 import type { Progress } from './progress.ts'
 
-/** What every command may lean on. */
+/** What the wrapper gives to every command. */
 export interface Context {
   readonly locale: Locale
   readonly words: Words
-  /** Someone is there to answer: a terminal on both sides, and no `--no-input`. */
+  /** Whether someone can answer a question: input and error output are terminals, and `--no-input` is not given. */
   readonly mayAsk: boolean
   readonly progress: Progress
-  /** Says something on the error output, beside the result. */
+  /** Writes a line on the error output. */
   readonly notice: (text: string) => void
 }

@@ -11,7 +11,7 @@ export interface Credentials {
   readonly tokens: Readonly<Record<string, string>>
 }
 
-const none: Credentials = { current: null, tokens: {} }
+const noCredentials: Credentials = { current: null, tokens: {} }
 
 export function credentialsPath(env: NodeJS.ProcessEnv): string {
   return join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'ma-cantine', 'credentials.json')
@@ -23,14 +23,14 @@ export async function readCredentials(env: NodeJS.ProcessEnv, words: Words): Pro
   try {
     stored = JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return none
-    throw unreadable(path, words)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return noCredentials
+    throw unreadableFailure(path, words)
   }
-  if (!isCredentials(stored)) throw unreadable(path, words)
+  if (!isCredentials(stored)) throw unreadableFailure(path, words)
   return stored
 }
 
-/** Readable by its owner alone, and never half written. */
+/** Writes a file that its owner alone can read. A rename puts it in place whole. */
 export async function writeCredentials(
   credentials: Credentials,
   env: NodeJS.ProcessEnv,
@@ -61,5 +61,5 @@ function isCredentials(stored: unknown): stored is Credentials {
   )
 }
 
-const unreadable = (path: string, words: Words) =>
+const unreadableFailure = (path: string, words: Words) =>
   new Failure(exitCodes.usage, { code: 'credentials-unreadable', ...words.credentialsUnreadable(path) })

@@ -3,19 +3,19 @@ import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 const drafts = new Set<string>()
-let watched = false
+let hasExitListener = false
 
-/** Whatever ends the command, Ctrl-C included, takes what it left unfinished with it. */
-function forgetOnExit(path: string): void {
+/** Deletes unfinished drafts when the command ends, by Ctrl-C too. */
+function deleteOnExit(path: string): void {
   drafts.add(path)
-  if (watched) return
-  watched = true
+  if (hasExitListener) return
+  hasExitListener = true
   process.once('exit', () => {
     for (const draft of drafts) rmSync(draft, { force: true })
   })
 }
 
-/** A file that is written beside its place, and takes it in one go once it is whole. */
+/** A file written under a temporary name beside its place, then moved there in one step once it is complete. */
 export class DraftFile {
   readonly path: string
   private handle: FileHandle | null
@@ -27,7 +27,7 @@ export class DraftFile {
 
   static async beside(place: string, mode = 0o666): Promise<DraftFile> {
     const path = join(dirname(place), `.${basename(place)}.${process.pid}.tmp`)
-    forgetOnExit(path)
+    deleteOnExit(path)
     return new DraftFile(path, await open(path, 'wx', mode))
   }
 
@@ -35,7 +35,7 @@ export class DraftFile {
     await this.handle?.appendFile(content)
   }
 
-  /** All that was written is on the disk. */
+  /** Flushes the content to the disk and closes the file. */
   async close(): Promise<void> {
     await this.handle?.sync()
     await this.handle?.close()
@@ -49,7 +49,7 @@ export class DraftFile {
     drafts.delete(this.path)
   }
 
-  /** Takes its place. @throws EEXIST when something is there, unless it may be replaced. */
+  /** Moves the draft to its place. @throws EEXIST when a file is there and `replace` is false. */
   async settle(place: string, replace: boolean): Promise<void> {
     if (replace) await rename(this.path, place)
     else await moveToFreePlace(this.path, place)
@@ -57,7 +57,10 @@ export class DraftFile {
   }
 }
 
-/** A link is refused where something is, in one step; some file systems (USB sticks) have none. */
+/**
+ * Moves a file without replacing another: making a hard link fails when the place is taken, in one step. File systems
+ * without hard links (USB sticks) get a check, then a rename.
+ */
 async function moveToFreePlace(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

@@ -1,18 +1,18 @@
 import type { Words } from '../words/fr.ts'
-import type { ExplanationFace } from './explanation-face.ts'
 import type { ListedFamily } from './explanation-list.ts'
+import type { ExplanationOutput } from './explanation-output.ts'
 
 export function explanationListText(families: readonly ListedFamily[], words: Words): string {
   return [
     words.explanationsTitle,
     ...families.map(({ title, codes }) =>
-      [title, ...codes.map(({ code, title: said }) => `  ${code} — ${said}`)].join('\n'),
+      [title, ...codes.map(codeEntry => `  ${codeEntry.code} — ${codeEntry.title}`)].join('\n'),
     ),
     words.explanationsMore,
   ].join('\n\n')
 }
 
-export function explanationText({ page, words, exampleHeading, examples, steps }: ExplanationFace): string {
+export function explanationText({ page, words, exampleHeading, examples, steps }: ExplanationOutput): string {
   const section = (heading: string, lines: readonly string[]) => [heading, ...lines].join('\n')
   const example = examples.flatMap(({ heading, mark, lines }) => [
     `  ${mark} ${heading}`,

@@ -2,7 +2,7 @@ import type { CheckedInput } from './check-input.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
 
 export const failOns = ['error', 'warning', 'never'] as const
-/** What makes a checked file fail. One that could not be read always does. */
+/** The least severe finding that fails a checked file. An unreadable file always fails. */
 export type FailOn = (typeof failOns)[number]
 
 export function checkedExitCode(checked: CheckedInput, failOn: FailOn): ExitCode {

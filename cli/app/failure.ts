@@ -1,7 +1,7 @@
 import type { ExitCode } from './exit-code.ts'
 import type { Problem } from './problem.ts'
 
-/** A command cannot go on: the wrapper says why, once, and exits. */
+/** Stops a command: the wrapper prints the problem and exits with the code. */
 export class Failure extends Error {
   readonly exitCode: ExitCode
   readonly problem: Problem

@@ -1,18 +1,18 @@
 import { errorsText, headline, summaryText } from '@ma-cantine/lib/reports/text'
-import { type FileFace, marks, type PurchaseFace } from './file-face.ts'
+import { type FileOutput, marks, type PurchaseOutput } from './file-output.ts'
 
 /** Files one after the other in plain text, then the closing lines. */
-export function filesText(faces: readonly FileFace[], closing: readonly string[]): string {
-  return [...faces.map(faceText), ...(closing.length > 0 ? [closing.join('\n')] : [])].join('\n\n')
+export function filesText(outputs: readonly FileOutput[], closing: readonly string[]): string {
+  return [...outputs.map(outputText), ...(closing.length > 0 ? [closing.join('\n')] : [])].join('\n\n')
 }
 
-export const faceHeadline = ({ mark, file, verdict }: FileFace): string => headline(marks[mark], file, verdict)
+export const fileHeadline = ({ mark, file, verdict }: FileOutput): string => headline(marks[mark], file, verdict)
 
-function faceText(face: FileFace): string {
-  const { report, message, details = [], errors, purchases, more, advice } = face
+function outputText(output: FileOutput): string {
+  const { report, message, details = [], errors, purchases, more, advice } = output
   if (report) return summaryText(report)
   return [
-    faceHeadline(face),
+    fileHeadline(output),
     ...(message ? [`  ${message}`] : []),
     ...details.flatMap(({ text, parts = [] }) => [`  ${text}`, ...parts.map(part => `    ${part}`)]),
     ...(errors ? [errorsText(errors)] : []),
@@ -22,4 +22,4 @@ function faceText(face: FileFace): string {
   ].join('\n')
 }
 
-const purchaseText = ({ description, date, price }: PurchaseFace): string => `    ${description}, ${date}, ${price}`
+const purchaseText = ({ description, date, price }: PurchaseOutput): string => `    ${description}, ${date}, ${price}`

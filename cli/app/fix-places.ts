@@ -10,14 +10,14 @@ export interface FixPlacesOptions {
 
 /** Where the mended file goes, and what comes with it. */
 export interface FixPlaces {
-  /** Null: the standard output. */
+  /** Null for the standard output. */
   readonly output: string | null
-  /** Where the original is kept, when the mended file takes its place. */
+  /** Path of the backup, when the mended file replaces the original. */
   readonly original: string | null
   readonly patch: string | null
 }
 
-/** `achats.csv` gives `achats.corrigé.csv` and `achats.corrections.csv`; in place, `achats.csv.orig` keeps the original. */
+/** `achats.csv` gives `achats.corrigé.csv` and `achats.corrections.csv` or, in place, the backup `achats.csv.orig`. */
 export async function fixPlaces(file: string, { output, inPlace, patch }: FixPlacesOptions): Promise<FixPlaces> {
   if (file === standardInput) {
     return {
@@ -26,16 +26,16 @@ export async function fixPlaces(file: string, { output, inPlace, patch }: FixPla
       patch: patch && output ? beside(output, 'corrections', '.csv') : null,
     }
   }
-  // A link in place of the file goes on being one.
-  const real = inPlace ? await realpath(file) : file
+  // Writes through a symbolic link instead of replacing it.
+  const target = inPlace ? await realpath(file) : file
   return {
-    output: inPlace ? real : (output ?? beside(file, 'corrigé')),
-    original: inPlace ? `${real}.orig` : null,
+    output: inPlace ? target : (output ?? beside(file, 'corrigé')),
+    original: inPlace ? `${target}.orig` : null,
     patch: patch ? beside(file, 'corrections', '.csv', output) : null,
   }
 }
 
-/** In the folder of the file that is written. */
+/** A path in the folder of the written file. */
 function beside(file: string, word: string, extension = parse(file).ext, output = file): string {
   return join(dirname(output), `${parse(file).name}.${word}${extension}`)
 }

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { copyFile, link, rm } from 'node:fs/promises'
 import type { Words } from '../words/fr.ts'
+import { awaitWrite } from './await-write.ts'
 import type { DraftFile } from './draft-file.ts'
 import type { FixPlaces } from './fix-places.ts'
-import { writing } from './writing.ts'
 
 interface Settling {
   readonly mended: DraftFile
@@ -13,28 +13,30 @@ interface Settling {
   readonly words: Words
 }
 
-/** Puts all in place, the mended file last: until then the original is where it was. All of it, or nothing. */
-export async function settleFixed({ mended, patch, places, force, words }: Settling): Promise<void> {
+/**
+ * Moves every file to its place, or none of them. The mended file comes last: until then the original is still in place.
+ */
+export async function settleFix({ mended, patch, places, force, words }: Settling): Promise<void> {
   const { output, original, patch: patchPlace } = places
   if (output === null) return
-  const settled: string[] = []
+  const writtenPlaces: string[] = []
   try {
     if (original) {
-      await writing(original, words, keepOriginal(output, original, force))
-      settled.push(original)
+      await awaitWrite(original, words, keepOriginal(output, original, force))
+      writtenPlaces.push(original)
     }
     if (patch && patchPlace) {
-      await writing(patchPlace, words, patch.settle(patchPlace, force))
-      settled.push(patchPlace)
+      await awaitWrite(patchPlace, words, patch.settle(patchPlace, force))
+      writtenPlaces.push(patchPlace)
     }
-    await writing(output, words, mended.settle(output, force || original !== null))
+    await awaitWrite(output, words, mended.settle(output, force || original !== null))
   } catch (error) {
-    for (const place of settled) await rm(place, { force: true })
+    for (const place of writtenPlaces) await rm(place, { force: true })
     throw error
   }
 }
 
-/** Two names for one file, until the mended one takes the first; a copy where there are no links. */
+/** Gives the original a second name by a hard link, or copies it where there are no hard links. */
 async function keepOriginal(file: string, original: string, force: boolean): Promise<void> {
   if (force) await rm(original, { force: true })
   try {

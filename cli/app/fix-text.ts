@@ -1,14 +1,17 @@
 import { errorsText, headline } from '@ma-cantine/lib/reports/text'
 import type { Words } from '../words/fr.ts'
-import { marks } from './file-face.ts'
-import type { ChangeFace, FixFace } from './fix-face.ts'
+import { marks } from './file-output.ts'
+import type { ChangeOutput, FixOutput } from './fix-output.ts'
 
 /** Mended files one after the other in plain text, then the closing lines. */
-export function fixText(faces: readonly FixFace[], closing: readonly string[], words: Words): string {
-  return [...faces.map(face => faceText(face, words)), ...(closing.length > 0 ? [closing.join('\n')] : [])].join('\n\n')
+export function fixText(outputs: readonly FixOutput[], closing: readonly string[], words: Words): string {
+  return [
+    ...outputs.map(output => outputText(output, words)),
+    ...(closing.length > 0 ? [closing.join('\n')] : []),
+  ].join('\n\n')
 }
 
-function faceText({ mark, file, verdict, about, groups, remaining, notes, advice }: FixFace, words: Words): string {
+function outputText({ mark, file, verdict, about, groups, remaining, notes, advice }: FixOutput, words: Words): string {
   return [
     headline(marks[mark], file, verdict),
     ...(about.length > 0 ? [`  ${about.join(', ')}`] : []),
@@ -26,5 +29,5 @@ function faceText({ mark, file, verdict, about, groups, remaining, notes, advice
   ].join('\n')
 }
 
-const changeText = ({ place, from, to }: ChangeFace, words: Words): string =>
+const changeText = ({ place, from, to }: ChangeOutput, words: Words): string =>
   from === null && to === null ? place : words.change(place, from, to)

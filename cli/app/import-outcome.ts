@@ -6,26 +6,26 @@ import { printable, summarise } from '@ma-cantine/lib/reports/summary'
 import { fileName } from './checked-files.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
-import type { FileFace } from './file-face.ts'
-import { plannedChanges } from './plan-face.ts'
+import type { FileOutput } from './file-output.ts'
+import { plannedChanges } from './planned-changes.ts'
 import type { Problem } from './problem.ts'
 
 type Answer = ImportAnswer | DiagnosticsImportAnswer
 
-/** What became of a file that was fit to be sent. */
+/** The outcome of a file without errors, ready to be sent. */
 export type ImportOutcome =
   | {
-      /** `planned`: a dry run told what would be done. */
+      /** `planned` is the outcome of a dry run. */
       readonly state: 'accepted' | 'planned' | 'refused' | 'duplicate'
       readonly file: string
       readonly kind: FileKind
       readonly answer: Answer
     }
   | { readonly state: 'failed'; readonly file: string; readonly problem: Problem; readonly exitCode: ExitCode }
-  /** The sign-in or the network failed on a file before it. */
-  | { readonly state: 'left'; readonly file: string; readonly report: FileReport }
+  /** Not sent, because the sign-in or the network failed on an earlier file. */
+  | { readonly state: 'not-sent'; readonly file: string; readonly report: FileReport }
 
-export function answered(file: string, kind: FileKind, answer: Answer, dryRun: boolean): ImportOutcome {
+export function readOutcome(file: string, kind: FileKind, answer: Answer, dryRun: boolean): ImportOutcome {
   const right = dryRun ? 'planned' : 'accepted'
   const state = answer.duplicateFile ? 'duplicate' : answer.errorCount > 0 ? 'refused' : right
   return { state, file, kind, answer }
@@ -35,7 +35,7 @@ export function outcomeExitCode(outcome: ImportOutcome): ExitCode {
   switch (outcome.state) {
     case 'accepted':
     case 'planned':
-    case 'left':
+    case 'not-sent':
       return exitCodes.fine
     case 'refused':
     case 'duplicate':
@@ -50,14 +50,14 @@ export function outcomeJson(outcome: ImportOutcome, { locale }: Context): object
   switch (outcome.state) {
     case 'failed':
       return { file, sent: true, error: outcome.problem }
-    case 'left':
+    case 'not-sent':
       return { file, sent: false, report: jsonReport(file, outcome.report, locale) }
     default:
       return { file, sent: true, answer: outcome.answer }
   }
 }
 
-export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context): FileFace {
+export function describeOutcome(outcome: ImportOutcome, { words, locale }: Context): FileOutput {
   const file = fileName(outcome.file, words.standardInput)
   switch (outcome.state) {
     case 'accepted': {
@@ -68,7 +68,7 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
         verdict: words.accepted(warnings?.total ?? null),
         message: storedMessage(outcome.answer, outcome.kind, words),
         ...(warnings ? { errors: warnings } : {}),
-        ...similarFace(outcome.answer, words),
+        ...describeSimilar(outcome.answer, words),
       }
     }
     case 'planned': {
@@ -81,7 +81,7 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
         message: words.imports.effects(answer),
         details: plannedChanges(answer.plan, kind, words),
         ...(warnings ? { errors: warnings } : {}),
-        ...similarFace(answer, words),
+        ...describeSimilar(answer, words),
       }
     }
     case 'refused': {
@@ -93,7 +93,7 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
         verdict,
         message: words.refusedAdvice,
         ...(errors ? { errors } : {}),
-        ...similarFace(outcome.answer, words),
+        ...describeSimilar(outcome.answer, words),
       }
     }
     case 'duplicate': {
@@ -117,13 +117,13 @@ export function outcomeFace(outcome: ImportOutcome, { words, locale }: Context):
       const { message, advice } = outcome.problem
       return { mark: 'bad', file, verdict: words.sendingFailed, message: printable(message), advice: printable(advice) }
     }
-    case 'left':
+    case 'not-sent':
       return { mark: 'idle', file, verdict: words.notSent }
   }
 }
 
-/** The purchases that are stored already: what to do of them is for the user to say, where the file was refused for them. */
-function similarFace(answer: Answer, words: Context['words']): Pick<FileFace, 'purchases' | 'more' | 'advice'> {
+/** Lists the purchases that are already stored, with the choices of the user when the file was refused for them. */
+function describeSimilar(answer: Answer, words: Context['words']): Pick<FileOutput, 'purchases' | 'more' | 'advice'> {
   const { similarPurchases, similarPurchaseCount: count, errorCount } = answer
   if (count === 0) return {}
   const hidden = count - similarPurchases.length

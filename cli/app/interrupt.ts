@@ -1,27 +1,30 @@
 import { exitCodes } from './exit-code.ts'
 import type { Progress } from './progress.ts'
 
-let shown: Progress | null = null
+let activeProgress: Progress | null = null
 
-/** What has to leave the screen if the user interrupts. */
-export function takeOffScreen(progress: Progress): void {
-  shown = progress
+/** Removes this progress from the screen if the user interrupts the command. */
+export function clearOnInterrupt(progress: Progress): void {
+  activeProgress = progress
 }
 
-/** Ctrl-C: at once, with a clean screen. Leaving cuts the connections, and the server stores nothing it has not whole. */
+/**
+ * Ends the command at once, with a clean screen. The connections are cut, which is safe: the server stores an import
+ * whole or not at all.
+ */
 export function interrupt(code: number = exitCodes.interrupted): void {
-  shown?.stop()
+  activeProgress?.stop()
   process.exit(code)
 }
 
-/** A signal ends the command with the code that shells give it; a reader that left (`| head`) ends it quietly. */
+/** Ends the command on a signal, with the code that shells use, or without a word when a pipe closes (`| head`). */
 export function listenToSignals(): void {
   process.on('SIGINT', () => interrupt())
   process.on('SIGTERM', () => interrupt(143))
   process.on('SIGHUP', () => interrupt(129))
   const onError = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
-    // Node's exit code so far: that of the result, when one was being written.
+    // `process.exitCode` already has the code of the result that was being written.
     process.exit()
   }
   process.stdout.on('error', onError)

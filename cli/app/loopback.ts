@@ -1,4 +1,4 @@
-/** An address of this very machine: nothing leaves it. */
+/** Whether a server is on this machine. */
 export function isLoopback(server: string): boolean {
   const { hostname } = new URL(server)
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')

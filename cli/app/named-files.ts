@@ -4,7 +4,7 @@ import type { Words } from '../words/fr.ts'
 import type { Problem } from './problem.ts'
 import { readingProblem, standardInput } from './read-input.ts'
 
-/** The files that one word of a command line stands for. */
+/** The files that one argument names, or the reason why it names none. */
 export type NamedFiles =
   | { readonly files: readonly string[]; readonly folder: boolean }
   | { readonly file: string; readonly problem: Problem }
@@ -12,19 +12,19 @@ export type NamedFiles =
 const tableFile = /\.(csv|tsv|xlsx|ods)$/i
 const globCharacters = /[*?[\]{}]/
 
-/** A file, the standard input, a folder (its tables, at any depth) or a pattern that the shell has left as it is. */
+/** Reads an argument: a file, `-`, a folder (its tables, at any depth) or a pattern that the shell did not expand. */
 export async function namedFiles(name: string, words: Words): Promise<NamedFiles> {
   if (name === standardInput) return { files: [name], folder: false }
   try {
-    const found = await statOrNull(name)
-    if (found?.isDirectory()) {
+    const stats = await statOrNull(name)
+    if (stats?.isDirectory()) {
       const files = await tablesIn(name)
       if (files.length > 0) return { files, folder: true }
       return { file: name, problem: { code: 'empty-folder', ...words.emptyFolder(name) } }
     }
-    const matching = !found && globCharacters.test(name) ? await filesMatching(name) : []
-    // What matches nothing is a file that cannot be found.
-    return { files: matching.length > 0 ? matching : [name], folder: false }
+    const matches = !stats && globCharacters.test(name) ? await filesMatching(name) : []
+    // A pattern without matches is reported as a missing file.
+    return { files: matches.length > 0 ? matches : [name], folder: false }
   } catch (error) {
     const problem = readingProblem(error, name, words)
     if (!problem) throw error
@@ -38,7 +38,7 @@ async function tablesIn(folder: string): Promise<string[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name)
     if (isHidden(entry.name)) continue
-    // A link to a folder is not followed: it may lead back here.
+    // A symbolic link to a folder is not followed: it may form a loop.
     if (entry.isDirectory()) files.push(...(await tablesIn(path)))
     else if (tableFile.test(entry.name) && (await statOrNull(path))?.isFile()) files.push(path)
   }
@@ -53,7 +53,7 @@ async function filesMatching(pattern: string): Promise<string[]> {
   return files.sort()
 }
 
-/** Also the files that Excel leaves beside those it has open. */
+/** Hidden files, and the lock files that Excel writes (`~$`). */
 const isHidden = (name: string): boolean => name.startsWith('.') || name.startsWith('~$')
 
 async function statOrNull(path: string) {

@@ -5,7 +5,7 @@ import { type WarningCode, warningCodes } from '@ma-cantine/lib/imports/warning-
 import { InvalidArgumentError } from 'commander'
 import type { Words } from '../words/fr.ts'
 
-/** Reads the value of an option, or refuses it in words. */
+/** Reads the value of an option. @throws InvalidArgumentError with the reason why it is refused. */
 type Reader<Value> = (text: string) => Value
 
 export const oneOf =
@@ -18,7 +18,7 @@ export const oneOf =
 
 export const fileKind = (words: Words) => oneOf(fileKinds, words)
 
-/** Warnings to leave out, separated by commas; the option may be repeated. */
+/** Reads warnings to ignore, separated by commas. Repeating the option adds to them. */
 export const warnings =
   (words: Words) =>
   (text: string, before: readonly WarningCode[] = []): readonly WarningCode[] => {
@@ -36,7 +36,7 @@ export const warnings =
     return [...before, ...codes]
   }
 
-/** A key travels in a header. */
+/** Reads a key that an HTTP header can carry. */
 export const idempotencyKey =
   (words: Words): Reader<string> =>
   text => {

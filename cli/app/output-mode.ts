@@ -1,19 +1,19 @@
 export type OutputMode = 'json' | 'view' | 'text'
 
-const on = (value: string | undefined): boolean => value !== undefined && !['', '0', 'false'].includes(value)
+const isSet = (value: string | undefined): boolean => value !== undefined && !['', '0', 'false'].includes(value)
 
-/** A person in front of a terminal that can draw: not a log, not a pipe. */
+/** Whether a stream is a terminal that can redraw, and not a log or a pipe. */
 export function isLiveTerminal(stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv): boolean {
-  return stream.isTTY === true && !on(env.CI) && env.TERM !== 'dumb'
+  return stream.isTTY === true && !isSet(env.CI) && env.TERM !== 'dumb'
 }
 
-/** FORCE_COLOR asks for the terminal's face even in a pipe or a log. */
+/** The form of the result. FORCE_COLOR gives the terminal's view in a pipe or a log too. */
 export function outputMode(json: boolean, stdout: NodeJS.WriteStream, env: NodeJS.ProcessEnv): OutputMode {
   if (json) return 'json'
-  return isLiveTerminal(stdout, env) || on(env.FORCE_COLOR) ? 'view' : 'text'
+  return isLiveTerminal(stdout, env) || isSet(env.FORCE_COLOR) ? 'view' : 'text'
 }
 
-/** Says it in the one variable that both Node and chalk (under Ink) obey. To be called before they are loaded. */
+/** Turns colours off by the one variable that Node and chalk (under Ink) both read. Runs before they are loaded. */
 export function settleColours(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   if (argv.includes('--no-color') || env.NO_COLOR) env.FORCE_COLOR = '0'
 }

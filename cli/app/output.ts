@@ -4,21 +4,22 @@ import type { OutputMode } from './output-mode.ts'
 import type { Problem } from './problem.ts'
 import type { Result } from './result.ts'
 
-/** Lines longer than this are tiring to read, however wide the terminal. */
-const widest = 120
+/** In columns: longer lines are tiring to read, even on a wide terminal. */
+const maximumWidth = 120
 
-/** Writes the face of a result that suits its reader, and waits until it is out. */
+/** Writes a result to the standard output in one of its three forms, and waits until it is flushed. */
 export async function printResult(result: Result, mode: OutputMode): Promise<void> {
   if (mode === 'json') return write(process.stdout, `${JSON.stringify(result.json)}\n`)
   if (mode === 'view' && result.view) {
     const [{ renderToString }, view] = await Promise.all([import('ink'), result.view()])
-    const columns = Math.min(process.stdout.columns || Number(process.env.COLUMNS) || 80, widest)
+    const columns = Math.min(process.stdout.columns || Number(process.env.COLUMNS) || 80, maximumWidth)
     return write(process.stdout, `${renderToString(view, { columns })}\n`)
   }
   if (result.text === '') return
   await write(process.stdout, result.text.endsWith('\n') ? result.text : `${result.text}\n`)
 }
 
+/** Writes a problem to the error output and, for JSON, one object to the standard output. */
 export async function printProblem(problem: Problem, mode: OutputMode): Promise<void> {
   if (mode === 'json') await write(process.stdout, `${JSON.stringify({ error: problem })}\n`)
   await write(process.stderr, problemText(problem))
@@ -26,8 +27,8 @@ export async function printProblem(problem: Problem, mode: OutputMode): Promise<
 
 function problemText({ message, advice, reasons = [] }: Problem): string {
   const red = (text: string) => styleText(['red', 'bold'], text, { stream: process.stderr })
-  const told = reasons.map(reason => `  • ${printable(reason.message)}\n    → ${printable(reason.advice)}\n`)
-  return `${red('✖')} ${printable(message)}\n${told.join('')}${advice ? `  → ${printable(advice)}\n` : ''}`
+  const reasonLines = reasons.map(reason => `  • ${printable(reason.message)}\n    → ${printable(reason.advice)}\n`)
+  return `${red('✖')} ${printable(message)}\n${reasonLines.join('')}${advice ? `  → ${printable(advice)}\n` : ''}`
 }
 
 export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {

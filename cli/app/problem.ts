@@ -1,4 +1,4 @@
-/** One of the reasons, and what it is about for a program. */
+/** One reason of a problem, in words and in codes for programs. */
 export interface Reason {
   readonly code: string
   readonly field: string | null
@@ -7,11 +7,11 @@ export interface Reason {
   readonly advice: string
 }
 
-/** Something that went wrong, in words: what, and the way out. */
+/** Something that went wrong: a sentence, and advice on how to mend it. */
 export interface Problem {
   readonly code: string
   readonly message: string
   readonly advice: string
-  /** One by one, when there may be several. */
+  /** All the reasons, when there may be several. */
   readonly reasons?: readonly Reason[]
 }

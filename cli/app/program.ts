@@ -15,7 +15,7 @@ import { wordsOf } from '../words/words.ts'
 import { oneOf } from './options.ts'
 import { packageVersion } from './version.ts'
 
-/** The command line: its verbs and the options they share, described in the user's language. */
+/** Builds the command line with all its commands, described in the user's language. */
 export function buildProgram(locale: Locale): Command {
   const words = wordsOf(locale)
   const { help } = words
@@ -23,13 +23,13 @@ export function buildProgram(locale: Locale): Command {
     .description(help.program)
     .usage(help.programUsage)
     .exitOverride()
-    // The error is thrown too: it is said once, in our words.
+    // The error is also thrown: start.ts prints it, in our words.
     .configureOutput({ outputError: () => {} })
     .configureHelp({
       showGlobalOptions: true,
       styleTitle: title => help.headings[title] ?? title,
       subcommandTerm: command => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(' '),
-      optionDescription: option => described(option, help.byDefault),
+      optionDescription: option => optionText(option, help.byDefault),
     })
     .helpOption('-h, --help', help.help)
     .helpCommand(`help [${help.commandArgument}]`, help.helpCommand)
@@ -68,6 +68,6 @@ function argumentTerm(argument: { name(): string; required: boolean; variadic: b
   return argument.required ? `<${name}>` : `[${name}]`
 }
 
-function described({ description, defaultValue, negate }: Option, byDefault: (value: string) => string): string {
+function optionText({ description, defaultValue, negate }: Option, byDefault: (value: string) => string): string {
   return defaultValue === undefined || negate ? description : `${description} (${byDefault(String(defaultValue))})`
 }

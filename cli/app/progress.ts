@@ -1,29 +1,29 @@
 import type { Instance } from 'ink'
 import type { Words } from '../words/fr.ts'
 
-/** Where a command stands: checking a file, sending it, or waiting for the server to store it. */
+/** The step of a command on a file: checking it, sending it, or waiting for the server to store it. */
 export interface ProgressState {
   readonly step: 'check' | 'send' | 'save'
   readonly file: string
   /** Bytes. */
   readonly done: number
-  /** Null when nobody knows, as for a pipe. */
+  /** Null when unknown, as for a pipe. */
   readonly total: number | null
 }
 
 export interface Progress {
   show(state: ProgressState): void
-  /** Takes the progress off the screen at once, until there is more to show; to be called before writing there. */
+  /** Removes the progress from the screen until the next `show`. Called before anything else is written there. */
   stop(): void
 }
 
 export const noProgress: Progress = { show: () => {}, stop: () => {} }
 
-/** Work shorter than this shows no progress, and never pays for loading Ink. */
-const patience = 300
+/** In milliseconds: shorter work shows no progress and does not load Ink. */
+const startDelay = 300
 const refreshInterval = 100
 
-/** Progress on the error output, so that it can be seen even when the result goes to a file. */
+/** Shows progress on the error output, which is visible even when the result goes to a file. */
 export function liveProgress(words: Words, stream: NodeJS.WriteStream): Progress {
   let state: ProgressState | null = null
   let instance: Instance | null = null
@@ -31,10 +31,10 @@ export function liveProgress(words: Words, stream: NodeJS.WriteStream): Progress
   let refresh: NodeJS.Timeout | undefined
 
   async function draw(): Promise<void> {
-    const mine = start
+    const ownStart = start
     const [{ render }, { progressView }] = await Promise.all([import('ink'), import('../views/progress.tsx')])
-    // Stopped while Ink was loading.
-    if (start !== mine) return
+    // `stop` was called while Ink was loading.
+    if (start !== ownStart) return
     const frame = () => state && progressView(state, words)
     instance = render(frame(), { stdout: stream, interactive: true, exitOnCtrlC: false, patchConsole: false })
     refresh = setInterval(() => instance?.rerender(frame()), refreshInterval)
@@ -43,13 +43,13 @@ export function liveProgress(words: Words, stream: NodeJS.WriteStream): Progress
   return {
     show(next) {
       state = next
-      start ??= setTimeout(() => void draw(), patience)
+      start ??= setTimeout(() => void draw(), startDelay)
     },
     stop() {
       clearTimeout(start)
       clearInterval(refresh)
       start = undefined
-      // Unmounting alone would leave the last frame on the screen.
+      // Unmounting without clearing leaves the last frame on the screen.
       instance?.clear()
       instance?.unmount()
       instance = null

@@ -3,7 +3,7 @@ import { exitCodes } from './exit-code.ts'
 import { Failure } from './failure.ts'
 import { standardInput } from './read-input.ts'
 
-/** `-` on a terminal waits for someone to type: say so, or refuse when nobody may be asked. */
+/** Tells that `-` waits for lines typed on the terminal. @throws Failure with `--no-input`. */
 export function readFromTerminal(files: readonly string[], { mayAsk, notice, words }: Context): void {
   if (!files.includes(standardInput) || process.stdin.isTTY !== true) return
   if (!mayAsk) throw new Failure(exitCodes.usage, { code: 'no-answer', ...words.noAnswer })

@@ -8,7 +8,7 @@ export const standardInput = '-'
 
 const chunkSize = 256 * 1024
 
-/** The bytes of a file or of the standard input, and how far one is. */
+/** Reads the bytes of a file or of the standard input, and calls back with the number of bytes read so far. */
 export async function* readInput(file: string, onRead: (done: number) => void): AsyncGenerator<Uint8Array> {
   const stream = file === standardInput ? process.stdin : createReadStream(file, { highWaterMark: chunkSize })
   let done = 0
@@ -19,14 +19,14 @@ export async function* readInput(file: string, onRead: (done: number) => void): 
   }
 }
 
-/** Bytes of a regular file; null for a pipe, whose end nobody knows. */
+/** Size of a regular file in bytes, or null for a pipe. */
 export async function inputSize(file: string): Promise<number | null> {
   if (file === standardInput) return null
-  const found = await stat(file)
-  return found.isFile() ? found.size : null
+  const stats = await stat(file)
+  return stats.isFile() ? stats.size : null
 }
 
-/** Why a file could not be read, or null when the error is something else: a bug. */
+/** The problem that a reading error stands for, or null for any other error, which is a bug. */
 export function readingProblem(error: unknown, file: string, words: Words): Problem | null {
   const code = (error as NodeJS.ErrnoException | null)?.code
   switch (code) {

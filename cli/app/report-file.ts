@@ -7,13 +7,13 @@ import { DraftFile } from './draft-file.ts'
 import { exitCodes } from './exit-code.ts'
 import { Failure } from './failure.ts'
 
-/** A report to write, and where. */
+/** A report to write: its format and its file. */
 export interface ReportTarget {
   readonly format: ReportFormat
   readonly file: string
 }
 
-/** Reads `sarif=rapport.sarif`, as often as it is given. */
+/** Reads `sarif=rapport.sarif`. Repeating the option adds to the reports. */
 export const reportFile =
   (words: Words) =>
   (text: string, before: readonly ReportTarget[] = []): ReportTarget[] => {
@@ -25,25 +25,26 @@ export const reportFile =
     return [...before, { format, file }]
   }
 
-/** A report never takes the place of a file that was checked, nor of another report. */
+/** @throws Failure when a report would replace a checked file or another report. */
 export async function refuseOverwriting(
   targets: readonly ReportTarget[],
   inputs: readonly { readonly file: string }[],
   words: Words,
 ): Promise<void> {
-  const taken = new Set(await Promise.all(inputs.map(({ file }) => realPlace(file))))
+  const usedPlaces = new Set(await Promise.all(inputs.map(({ file }) => realPlace(file))))
   for (const { file } of targets) {
     const place = await realPlace(file)
-    if (taken.has(place)) throw new Failure(exitCodes.usage, { code: 'would-overwrite', ...words.wouldOverwrite(file) })
-    taken.add(place)
+    if (usedPlaces.has(place))
+      throw new Failure(exitCodes.usage, { code: 'would-overwrite', ...words.wouldOverwrite(file) })
+    usedPlaces.add(place)
   }
 }
 
-/** Writes a file whole or not at all; what is no regular file, a pipe for example, is written as it comes. */
+/** Writes a regular file whole or not at all. Anything else, as a pipe, is written directly. */
 export async function writeReport(file: string, text: string, words: Words): Promise<void> {
   try {
-    const found = await stat(file).catch(() => null)
-    if (found && !found.isFile()) return await writeFile(file, text)
+    const stats = await stat(file).catch(() => null)
+    if (stats && !stats.isFile()) return await writeFile(file, text)
     const place = await realPlace(file)
     const draft = await DraftFile.beside(place)
     try {
@@ -61,5 +62,5 @@ export async function writeReport(file: string, text: string, words: Words): Pro
   }
 }
 
-/** Where a path leads once its links are followed, or where it would. */
+/** The path of a file after its links are followed, whether the file exists or not. */
 const realPlace = (file: string): Promise<string> => realpath(file).catch(() => resolve(file))

@@ -4,7 +4,7 @@ import { wordsOf } from '../words/words.ts'
 import type { Context } from './context.ts'
 import { exitCodes } from './exit-code.ts'
 import { Failure } from './failure.ts'
-import { takeOffScreen } from './interrupt.ts'
+import { clearOnInterrupt } from './interrupt.ts'
 import { printProblem, printResult, write } from './output.ts'
 import { isLiveTerminal, outputMode } from './output-mode.ts'
 import { liveProgress, noProgress } from './progress.ts'
@@ -13,16 +13,16 @@ import type { Result } from './result.ts'
 export interface CommonOptions {
   readonly json?: true
   readonly quiet?: true
-  /** `--format json`, on the standard output, is `--json`. */
+  /** `--format json` without `--output` means `--json`. */
   readonly format?: string
   readonly output?: string
   readonly input: boolean
 }
 
-/** A verb: from its arguments and options to what it hands back. Only a `Failure` or a bug is thrown. */
+/** The function of a command: takes arguments and options, returns a result. It throws nothing but a `Failure`, or a bug. */
 export type Verb<Options> = (context: Context, args: readonly string[], options: Options) => Promise<Result>
 
-/** The wrapper of every command: gives it its context, prints what it hands back, sets the exit code. */
+/** Wraps a command: gives it its context, prints its result or its failure, sets the exit code. */
 export function runCommand<Options extends object>(verb: Verb<Options>, locale: Locale) {
   return async function (this: Command): Promise<void> {
     const options = this.optsWithGlobals<CommonOptions & Options>()
@@ -31,7 +31,7 @@ export function runCommand<Options extends object>(verb: Verb<Options>, locale: 
     const words = wordsOf(locale)
     const showsProgress = !options.quiet && isLiveTerminal(process.stderr, process.env)
     const progress = showsProgress ? liveProgress(words, process.stderr) : noProgress
-    takeOffScreen(progress)
+    clearOnInterrupt(progress)
     const context: Context = {
       locale,
       words,
@@ -53,7 +53,7 @@ export function runCommand<Options extends object>(verb: Verb<Options>, locale: 
   }
 }
 
-/** A bug: short for the user, whole for whoever asks. */
+/** Prints an unexpected error: its message, and its stack with MA_CANTINE_DEBUG. */
 export async function printBug(error: unknown, locale: Locale, json: boolean): Promise<void> {
   process.exitCode = exitCodes.bug
   const { bug } = wordsOf(locale)

@@ -4,10 +4,10 @@ import { nearestWord } from '@ma-cantine/lib/table-schema/nearest-word'
 import { InvalidArgumentError } from 'commander'
 import type { Words } from '../words/fr.ts'
 
-/** What `--schema` names: a kind of ours, or the file of a schema of the user's own. */
+/** The value of `--schema`: a kind of ours, or the path of the user's own schema. */
 export type SchemaOption = { readonly kind: FileKind } | { readonly path: string }
 
-/** A kind is a kind even where a file has its name: that file is `./achats`. */
+/** Reads the value of `--schema`. A kind wins over a file of the same name, which is `./achats`. */
 export const schemaOption =
   (words: Words) =>
   (text: string): SchemaOption => {

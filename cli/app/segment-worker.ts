@@ -10,6 +10,6 @@ const table =
   typeof schema === 'string'
     ? tableOf(schema)
     : (await import('@ma-cantine/lib/imports/user-table')).tableOfSchema(schema)
-for (const taken of takeSegments(work, table, openSync(work.path, 'r'))) {
-  parentPort?.postMessage(taken, taken.verdict ? buffersOf(taken.verdict.surveyed) : [])
+for (const result of takeSegments(work, table, openSync(work.path, 'r'))) {
+  parentPort?.postMessage(result, result.verdict ? buffersOf(result.verdict.surveyed) : [])
 }

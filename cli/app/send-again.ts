@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from '@ma-cantine/lib/http/api-error'
-import { isUnderWay, mayPass } from './server-problem.ts'
+import { isTransient, isUnderWay } from './server-problem.ts'
 
-/** Seconds before each new try after a failure; there are no more tries than pauses. */
+/** Seconds to wait after each failure. The last pause comes before the last try. */
 const pauses = [0.5, 1, 2]
-/** A server that tells when to come back is there: it is asked again until the time is over. */
-const toldWait = (error: unknown): number | null => (error instanceof ApiError ? error.retryAfter : null)
+/** Seconds that the server asks to wait. Such tries are limited by the total time alone, because the server is up. */
+const requestedWait = (error: unknown): number | null => (error instanceof ApiError ? error.retryAfter : null)
 
-/** Seconds between two looks at a request that the server is still at work on. */
-const look = 1
+/** Seconds between two tries of a request that the server is still working on. */
+const pollInterval = 1
 
 /**
- * Calls again after a failure that may pass, when the server says so or else a little later. What is called must be safe to
- * do twice. No try starts after that many seconds, for a try itself may take as long.
+ * Calls `send` again after a transient failure, which must be safe to do twice. It waits as long as the server asks, or
+ * else for the next pause. No try starts after `seconds`.
  * @throws the error of the last try.
  */
 export async function sendAgain<Answer>(send: () => Promise<Answer>, seconds: number): Promise<Answer> {
@@ -21,7 +21,11 @@ export async function sendAgain<Answer>(send: () => Promise<Answer>, seconds: nu
     try {
       return await send()
     } catch (error) {
-      const wait = isUnderWay(error) ? look : mayPass(error) ? (toldWait(error) ?? pauses[failures++]) : undefined
+      const wait = isUnderWay(error)
+        ? pollInterval
+        : isTransient(error)
+          ? (requestedWait(error) ?? pauses[failures++])
+          : undefined
       if (wait === undefined || performance.now() + wait * 1000 > end) throw error
       await pause(wait * 1000)
     }

@@ -10,20 +10,20 @@ import { watchUpload } from './transport.ts'
 export interface FileToSend {
   readonly file: string
   readonly kind: FileKind
-  /** Where its bytes are. */
+  /** Path of its bytes. */
   readonly path: string
 }
 
-/** How the server is to take a file in. */
+/** How the server handles a file. */
 export interface Sending {
   readonly dryRun: boolean
-  /** Of purchases stored already. */
+  /** What to do with purchases that are already stored. */
   readonly similar: SimilarChoice
-  /** The same for all the tries of a file. */
+  /** All the tries of a file have the same key. */
   readonly idempotencyKey: string
 }
 
-/** Sends a file, streamed from the disk, and gives back what the server answers. */
+/** Streams a file from the disk to the server, and returns the answer. */
 export async function sendFile(
   client: Client,
   { file, kind, path }: FileToSend,
@@ -35,7 +35,7 @@ export async function sendFile(
   const total = content.size
   progress.show({ step: 'send', file, done: 0, total })
   const stop = watchUpload(sent => {
-    // The form around the file counts too, so that the last byte of the file is never shown too early.
+    // The multipart form adds bytes: the file is sent for sure once more than its size is sent.
     progress.show(
       sent > total ? { step: 'save', file, done: 0, total: null } : { step: 'send', file, done: sent, total },
     )

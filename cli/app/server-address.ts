@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 
 export const defaultServer = 'http://127.0.0.1:8000'
 
-/** The origin of a server, always written the same way: tokens are stored under it. */
+/** The origin of a server in its one spelling, under which its token is stored. */
 export function serverAddress(text: string, words: Words): string {
   const url = URL.parse(text.trim())
   if (!url || !['http:', 'https:'].includes(url.protocol)) {

@@ -15,7 +15,7 @@ export interface ServerProblem {
   readonly problem: Problem
 }
 
-/** What went wrong between us and the server, in words; null when the error is something else: a bug. */
+/** The problem that an error of the API stands for, or null for any other error, which is a bug. */
 export function serverProblem(
   error: unknown,
   server: string,
@@ -49,7 +49,7 @@ export function serverProblem(
 type Trouble = 'server-too-slow' | 'server-unreachable' | 'server-unknown' | 'certificate-refused' | 'connection-lost'
 
 function networkProblem(error: NetworkError, server: string, timeoutSeconds: number, words: Words): ServerProblem {
-  const said: Record<Trouble, () => { message: string; advice: string }> = {
+  const sentences: Record<Trouble, () => { message: string; advice: string }> = {
     'server-too-slow': () => words.serverTooSlow(server, timeoutSeconds),
     'server-unreachable': () => words.serverUnreachable(server),
     'server-unknown': () => words.serverUnknown(server),
@@ -57,7 +57,7 @@ function networkProblem(error: NetworkError, server: string, timeoutSeconds: num
     'connection-lost': () => words.connectionLost(server),
   }
   const trouble = networkTrouble(error)
-  return problem(exitCodes.network, trouble, said[trouble]())
+  return problem(exitCodes.network, trouble, sentences[trouble]())
 }
 
 function networkTrouble(error: NetworkError): Trouble {
@@ -71,19 +71,19 @@ function networkTrouble(error: NetworkError): Trouble {
   return [...codes].some(code => /CERT|SSL|TLS/.test(code)) ? 'certificate-refused' : 'connection-lost'
 }
 
-const passing = new Set<Trouble>(['server-unreachable', 'connection-lost'])
+const transientTroubles = new Set<Trouble>(['server-unreachable', 'connection-lost'])
 const gatewayStatuses = new Set([502, 503, 504])
 
-/** The line was cut, or the server is starting again: the same request may well get through in a moment. */
-export function mayPass(error: unknown): boolean {
-  if (error instanceof NetworkError) return passing.has(networkTrouble(error))
+/** Whether the same request may succeed in a moment: the connection was cut, or the server is restarting. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof NetworkError) return transientTroubles.has(networkTrouble(error))
   return error instanceof ApiError && gatewayStatuses.has(error.status)
 }
 
-/** The server is still at work on this very request, sent before and not answered. */
+/** Whether the server is still working on this same request, sent before without an answer. */
 export const isUnderWay = (error: unknown): boolean => error instanceof RefusedError && error.status === 409
 
-/** fetch hides the reason in its causes, and a host with several addresses in a list of errors. */
+/** The error codes in the causes of an error. A host with several addresses gives a list of errors. */
 function causeCodes(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const { code } = error as NodeJS.ErrnoException
@@ -91,7 +91,7 @@ function causeCodes(error: unknown): string[] {
   return [...(code ? [code] : []), ...inner.flatMap(causeCodes)]
 }
 
-const problem = (exitCode: ExitCode, code: string, said: { message: string; advice: string }): ServerProblem => ({
+const problem = (exitCode: ExitCode, code: string, sentences: { message: string; advice: string }): ServerProblem => ({
   exitCode,
-  problem: { code, ...said },
+  problem: { code, ...sentences },
 })

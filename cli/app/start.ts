@@ -22,12 +22,12 @@ try {
   else if (error.exitCode !== 0) await refuse(error)
 }
 await write(process.stdout, '')
-// What may still be open (a connection kept alive, the standard input) has nothing more to say.
+// Open handles (a kept-alive connection, the standard input) would keep the process running.
 process.exit()
 
 async function refuse(error: CommanderError): Promise<void> {
   process.exitCode = exitCodes.usage
-  // Help shown for want of a command says it all.
+  // Commander has printed the help because the command is missing.
   if (error.code === 'commander.help') return
   const verb = program.commands.find(command => argv.includes(command.name()))
   const command = verb ? `ma-cantine ${verb.name()}` : 'ma-cantine'

@@ -13,20 +13,20 @@ export interface TransportOptions {
 
 const connectSeconds = 10
 
-/** The client of a server, with bounds on every wait. Proxies of the environment are used, except towards this machine. */
+/** Creates a client with a limit on every wait. It uses the proxies of the environment, except for this machine. */
 export function connect({ server, token, timeoutSeconds, locale }: TransportOptions): Client {
   const options = {
     connect: { timeout: Math.min(connectSeconds, timeoutSeconds) * 1000 },
     headersTimeout: timeoutSeconds * 1000,
     bodyTimeout: timeoutSeconds * 1000,
   }
-  // fetch, FormData and the dispatcher must come from one undici: Node's own copy does not know this one's classes.
+  // fetch, FormData and the dispatcher must come from the same undici: Node has a copy with classes of its own.
   install()
   setGlobalDispatcher(isLoopback(server) ? new Agent(options) : new EnvHttpProxyAgent(options))
   return createClient({ baseUrl: server, fetch: globalThis.fetch, token, locale: () => locale })
 }
 
-/** Calls back with the bytes sent so far, until what it returns is called. */
+/** Calls back with the bytes sent so far. Returns the function that stops it. */
 export function watchUpload(onSent: (bytes: number) => void): () => void {
   const channel = 'undici:request:bodyChunkSent'
   let sent = 0

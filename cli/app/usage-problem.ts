@@ -3,31 +3,31 @@ import type { Words } from '../words/fr.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * What commander found wrong with the command line, in our words. It only writes English, with what it speaks of
- * between single quotes; a code we do not know keeps its sentence.
+ * Translates an error of commander, which writes English alone and puts names between single quotes. An unknown code
+ * keeps its English sentence.
  */
 export function usageProblem({ code, message }: CommanderError, command: string, words: Words): Problem {
   const { usage } = words
   const [first = ''] = /'([^']*)'/.exec(message)?.slice(1) ?? []
   const suggestion = /\(Did you mean (?:one of )?(.+?)\?\)/.exec(message)?.[1]
   const advice = [...(suggestion ? [usage.suggestion(suggestion)] : []), usage.seeHelp(command)].join(' ')
-  const said = (text: string): Problem => ({ code: 'usage', message: text, advice })
+  const toProblem = (text: string): Problem => ({ code: 'usage', message: text, advice })
   switch (code) {
     case 'commander.unknownOption':
-      return said(usage.unknownOption(first))
+      return toProblem(usage.unknownOption(first))
     case 'commander.unknownCommand':
-      return said(usage.unknownCommand(first))
+      return toProblem(usage.unknownCommand(first))
     case 'commander.missingArgument':
-      return said(usage.missingArgument(first))
+      return toProblem(usage.missingArgument(first))
     case 'commander.optionMissingArgument':
-      return said(usage.optionMissingArgument(first))
+      return toProblem(usage.optionMissingArgument(first))
     case 'commander.excessArguments':
-      return said(usage.excessArguments)
+      return toProblem(usage.excessArguments)
     case 'commander.invalidArgument': {
       const parts = /^error: option '(.*?)' argument '(.*)' is invalid\. (.*)$/s.exec(message)
-      return said(parts ? usage.invalidArgument(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : message)
+      return toProblem(parts ? usage.invalidArgument(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : message)
     }
     default:
-      return said(message.replace(/^error: /, ''))
+      return toProblem(message.replace(/^error: /, ''))
   }
 }

@@ -3,10 +3,10 @@ import manifest from '../package.json' with { type: 'json' }
 /** The version in package.json. */
 export const packageVersion: string = manifest.version
 
-/** The oldest version of Node that will do, when the one we run on is older; our dependencies would not even load. */
+/** The oldest supported version of Node when the running one is older, or else null. */
 export function missingNode(): string | null {
   const needed = manifest.engines.node.replace('>=', '')
-  const [oldest, ours] = [needed, process.versions.node].map(version => version.split('.').map(Number))
-  const part = oldest?.findIndex((number, index) => number !== ours?.[index]) ?? -1
-  return part !== -1 && (oldest?.[part] ?? 0) > (ours?.[part] ?? 0) ? needed : null
+  const [oldest, running] = [needed, process.versions.node].map(version => version.split('.').map(Number))
+  const part = oldest?.findIndex((number, index) => number !== running?.[index]) ?? -1
+  return part !== -1 && (oldest?.[part] ?? 0) > (running?.[part] ?? 0) ? needed : null
 }

@@ -1,6 +1,6 @@
 /**
- * Writes cli/bundle: the command and the library it uses, in few files. Finding and loading two hundred small
- * ones took half the time of a short run. Packages of others stay outside, at the versions the user's npm keeps.
+ * Writes cli/bundle: the command and the library it uses, in few files. Loading two hundred small files took half the
+ * time of a short run. Third-party packages stay outside the bundle: npm installs them.
  */
 import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ const source = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 const isOurs = (name: string) => name.startsWith('.') || isAbsolute(name) || name.startsWith('@ma-cantine/')
 
 const bundle = await rolldown({
-  // The second is loaded by threads: it keeps its name, beside the first.
+  // Threads load the second entry by its name, from the folder of the first.
   input: [source('main.ts'), source('app/segment-worker.ts')],
   platform: 'node',
   resolve: { conditionNames: [sourceCondition, 'node', 'import', 'default'] },
@@ -21,7 +21,7 @@ await bundle.write({
   dir: fileURLToPath(new URL('../bundle/', import.meta.url)),
   cleanDir: true,
   format: 'esm',
-  // What the library's manifest calls csv-parse.
+  // The name that the library's manifest gives to csv-parse.
   paths: { '#csv-parse': 'csv-parse' },
 })
 await bundle.close()

@@ -39,52 +39,56 @@ export function defineChoose(program: Command, locale: Locale): void {
 
 const choose: Verb<ChooseOptions> = async (context, _args, { answers: given = [] }) => {
   const { words, locale } = context
-  const { answers, outcome } = await complete(given, context)
+  const { answers, outcome } = await completeAnswers(given, context)
   const { title, description } = chooserWords[locale].outcomes[outcome]
   const [kind] = outcomeKinds[outcome]
   const next = words.chooser.next(kind)
   return {
     exitCode: exitCodes.fine,
-    json: { outcome, kind, title, description, answers: writtenAnswers(answers) },
+    json: { outcome, kind, title, description, answers: answersByQuestion(answers) },
     text: [title, description, '', ...next].join('\n'),
     view: async () => (await import('../views/chosen-import.tsx')).chosenImportView({ title, description, next }),
   }
 }
 
-interface Complete {
+interface CompleteChoice {
   readonly answers: ChooserAnswers
   readonly outcome: ImportOutcome
 }
 
-/** Asks what is left to ask, if somebody is there to answer. */
-async function complete(given: ChooserAnswers, context: Context): Promise<Complete> {
+/** Asks the questions without an answer. @throws Failure when nobody can answer. */
+async function completeAnswers(given: ChooserAnswers, context: Context): Promise<CompleteChoice> {
   const { words, locale, mayAsk, notice } = context
   const { questions } = chooserWords[locale]
   let answers = given
   for (;;) {
     const state = chooserState(answers)
-    if (!state) throw new Failure(exitCodes.usage, { code: 'too-many-answers', ...words.chooser.tooMany(asked(given)) })
+    if (!state)
+      throw new Failure(exitCodes.usage, {
+        code: 'too-many-answers',
+        ...words.chooser.tooMany(countUsedAnswers(given)),
+      })
     if (state.kind === 'outcome') return { answers, outcome: state.outcome }
     const { title, question } = questions[state.question]
     if (!mayAsk) {
       const problem = words.chooser.unanswered(question, writeAnswers(answers))
       throw new Failure(exitCodes.usage, { code: 'no-answer', ...problem })
     }
-    const typed = await ask({ text: words.chooser.prompt(state.step, chooserQuestions.length, title, question) }, words)
-    const answer = readAnswer(typed)
+    const text = await ask({ text: words.chooser.prompt(state.step, chooserQuestions.length, title, question) }, words)
+    const answer = readAnswer(text)
     if (answer !== null) answers = answered(answers, answer)
-    else if (words.chooser.back.includes(typed.toLowerCase())) answers = stepBack(answers)
-    else notice(words.chooser.notAnAnswer(typed))
+    else if (words.chooser.back.includes(text.toLowerCase())) answers = stepBack(answers)
+    else notice(words.chooser.notAnAnswer(text))
   }
 }
 
-/** How many of the answers were to a question. */
-const asked = (answers: ChooserAnswers): number => {
+/** The number of answers before the outcome is known. */
+const countUsedAnswers = (answers: ChooserAnswers): number => {
   const end = answers.findIndex((_, index) => chooserState(answers.slice(0, index))?.kind === 'outcome')
   return end === -1 ? answers.length : end
 }
 
-const writtenAnswers = (answers: ChooserAnswers): Partial<Record<ChooserQuestion, boolean>> =>
+const answersByQuestion = (answers: ChooserAnswers): Partial<Record<ChooserQuestion, boolean>> =>
   Object.fromEntries(
     answers.flatMap((answer, index) => {
       const state = chooserState(answers.slice(0, index))

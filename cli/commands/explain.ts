@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { exitCodes } from '../app/exit-code.ts'
 import { listedFamilies } from '../app/explanation-list.ts'
 import { explanationListText, explanationText } from '../app/explanation-text.ts'
-import { knownCode } from '../app/known-code.ts'
+import { readErrorCode } from '../app/read-error-code.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { wordsOf } from '../words/words.ts'
 
@@ -16,17 +16,17 @@ export function defineExplain(program: Command, locale: Locale): void {
     .action(runCommand(explainCode, locale))
 }
 
-const explainCode: Verb<object> = async ({ words, locale }, [named]) => {
-  if (named !== undefined) {
-    const code = knownCode(named, words)
-    // A hundred pages of text that no other command needs to load.
-    const { explanationFace } = await import('../app/explanation-face.ts')
-    const face = explanationFace(code, locale)
+const explainCode: Verb<object> = async ({ words, locale }, [text]) => {
+  if (text !== undefined) {
+    const code = readErrorCode(text, words)
+    // No other command loads these hundred pages of text.
+    const { describeExplanation } = await import('../app/explanation-output.ts')
+    const output = describeExplanation(code, locale)
     return {
       exitCode: exitCodes.fine,
-      json: face.page,
-      text: explanationText(face),
-      view: async () => (await import('../views/explanation.tsx')).explanationView(face),
+      json: output.page,
+      text: explanationText(output),
+      view: async () => (await import('../views/explanation.tsx')).explanationView(output),
     }
   }
   const all = listedFamilies(locale)

@@ -7,8 +7,8 @@ import { expectedColumns } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
 import { type ExitCode, exitCodes, worstExitCode } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
-import { fixFace } from '../app/fix-face.ts'
 import { type FixedInput, fixInput } from '../app/fix-input.ts'
+import { describeFix } from '../app/fix-output.ts'
 import { fixText } from '../app/fix-text.ts'
 import { fileKind, wholeNumber } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
@@ -60,12 +60,12 @@ const fix: Verb<FixOptions> = async (context, files, options) => {
     all.push(await fixInput(file, { kind, maximumChanges, output, inPlace, patch, dryRun, unsafe, force }, context))
   }
   const exitCode = worstExitCode(all.map(fixedExitCode))
-  const faces = all.map(fixed => fixFace(fixed, context))
-  const closing = [...(dryRun ? [words.nothingWritten] : []), ...leftToMend(all, context)]
-  const text = fixText(faces, closing, words)
+  const outputs = all.map(fixed => describeFix(fixed, context))
+  const closing = [...(dryRun ? [words.nothingWritten] : []), ...remainingAdvice(all, context)]
+  const text = fixText(outputs, closing, words)
   const json = { valid: exitCode === exitCodes.fine, files: all.map(fixed => fixedJson(fixed, context)) }
   if (takesStandardOutput(files, options)) {
-    // There the mended file is: what is said of it goes beside.
+    // The mended file is on the standard output, so the summary goes to the error output.
     context.notice(text)
     return { exitCode, json, text: '' }
   }
@@ -73,7 +73,7 @@ const fix: Verb<FixOptions> = async (context, files, options) => {
     exitCode,
     json,
     text,
-    view: async () => (await import('../views/fixes.tsx')).fixesView(faces, closing, words),
+    view: async () => (await import('../views/fixes.tsx')).fixesView(outputs, closing, words),
   }
 }
 
@@ -100,7 +100,7 @@ function fixedExitCode(fixed: FixedInput): ExitCode {
   return fixed.repair.after.valid ? exitCodes.fine : exitCodes.refused
 }
 
-function leftToMend(all: readonly FixedInput[], context: Context): string[] {
+function remainingAdvice(all: readonly FixedInput[], context: Context): string[] {
   const checked = all.map(fixed => ('problem' in fixed ? fixed : { file: fixed.file, report: fixed.repair.after }))
   return expectedColumns(checked, context)
 }

@@ -5,15 +5,21 @@ import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import type { Command } from 'commander'
-import { rereadable } from '../app/buffer-pipe.ts'
 import { type CheckedInput, checkInput } from '../app/check-input.ts'
-import { checkedFace, checkedTotals, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
+import { checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
+import { ensureRereadable } from '../app/ensure-rereadable.ts'
 import { exitCodes, worstExitCode } from '../app/exit-code.ts'
 import { checkedExitCode, type FailOn, failOns } from '../app/fail-on.ts'
 import { Failure } from '../app/failure.ts'
 import { filesText } from '../app/files-text.ts'
-import { answered, type ImportOutcome, outcomeExitCode, outcomeFace, outcomeJson } from '../app/import-outcome.ts'
+import {
+  describeOutcome,
+  type ImportOutcome,
+  outcomeExitCode,
+  outcomeJson,
+  readOutcome,
+} from '../app/import-outcome.ts'
 import { idempotencyKey, oneOf, seconds, warnings } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
@@ -52,12 +58,12 @@ export function defineImport(program: Command, locale: Locale): void {
     .action(runCommand(importFiles, locale))
 }
 
-/** A wrong file is never sent. */
+/** `never` is left out: a file with errors is not sent. */
 const sendingFailOns = failOns.filter(failOn => failOn !== 'never')
 
 /**
- * Checks every file first: if one is wrong, nothing is sent. Files are then independent of one another: after a refusal
- * the next ones are still tried, but not after a failure that would be the same for all (sign-in, network).
+ * Checks every file first, and sends none if one is wrong. After a refusal the next files are still sent, but not after
+ * a failure that would be the same for all (sign-in, network).
  */
 const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   if (files.length > 1 && options.idempotencyKey !== undefined) {
@@ -69,7 +75,7 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   const all: CheckedInput[] = []
   const paths = new Map<CheckedInput, string>()
   for (const file of files) {
-    const path = await rereadable(file)
+    const path = await ensureRereadable(file)
     const checked = refuseWorkbook(await checkInput(file, { path, ignored: options.ignore }, context), context)
     all.push(checked)
     paths.set(checked, path)
@@ -94,13 +100,13 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   let stopped = false
   for (const { file, path, kind, report } of ready) {
     if (stopped) {
-      outcomes.push({ state: 'left', file, report })
+      outcomes.push({ state: 'not-sent', file, report })
       continue
     }
     try {
       const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
       const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
-      outcomes.push(answered(file, kind, answer, dryRun))
+      outcomes.push(readOutcome(file, kind, answer, dryRun))
     } catch (error) {
       const failure = serverProblem(error, server, timeout, context.words)
       if (!failure) throw error
@@ -128,7 +134,7 @@ function readyToSend(checked: CheckedInput, path: string | undefined) {
 
 function nothingSent(all: readonly CheckedInput[], failOn: FailOn, server: string, context: Context): Result {
   const { locale, words } = context
-  const faces = all.map(checked => checkedFace(checked, context))
+  const outputs = all.map(checked => describeChecked(checked, context))
   const closing = [
     ...checkedTotals(all, failOn, context),
     words.nothingSent,
@@ -146,14 +152,14 @@ function nothingSent(all: readonly CheckedInput[], failOn: FailOn, server: strin
           : { file: checked.file, sent: false, report: jsonReport(checked.file, checked.report, locale) },
       ),
     },
-    text: filesText(faces, closing),
-    view: async () => (await import('../views/files.tsx')).filesView(faces, closing),
+    text: filesText(outputs, closing),
+    view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
   }
 }
 
 function importResult(outcomes: readonly ImportOutcome[], server: string, dryRun: boolean, context: Context): Result {
   const exitCode = worstExitCode(outcomes.map(outcomeExitCode))
-  const faces = outcomes.map(outcome => outcomeFace(outcome, context))
+  const outputs = outcomes.map(outcome => describeOutcome(outcome, context))
   const closing = [
     ...(outcomes.length > 1 ? [totals(outcomes, context)] : []),
     ...(dryRun ? [context.words.imports.nothingStored] : []),
@@ -162,12 +168,12 @@ function importResult(outcomes: readonly ImportOutcome[], server: string, dryRun
   return {
     exitCode,
     json: { ok: exitCode === exitCodes.fine, server, files: outcomes.map(outcome => outcomeJson(outcome, context)) },
-    text: filesText(faces, closing),
-    view: async () => (await import('../views/files.tsx')).filesView(faces, closing),
+    text: filesText(outputs, closing),
+    view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
   }
 }
 
 function totals(outcomes: readonly ImportOutcome[], { words }: Context): string {
   const count = (...states: ImportOutcome['state'][]) => outcomes.filter(({ state }) => states.includes(state)).length
-  return words.imported(count('accepted', 'planned'), count('refused', 'duplicate'), count('failed', 'left'))
+  return words.imported(count('accepted', 'planned'), count('refused', 'duplicate'), count('failed', 'not-sent'))
 }

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import type { Context } from '../app/context.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
-import type { FileFace } from '../app/file-face.ts'
+import type { FileOutput } from '../app/file-output.ts'
 import { filesText } from '../app/files-text.ts'
 import { seconds, wholeNumber } from '../app/options.ts'
 import type { Result } from '../app/result.ts'
@@ -42,35 +42,39 @@ export function defineImports(program: Command, locale: Locale): void {
 }
 
 const list: Verb<ListOptions> = async (context, _args, options) => {
-  const [{ importFace }, { listImports }] = await Promise.all([
-    import('../app/import-record-face.ts'),
+  const [{ describeImport }, { listImports }] = await Promise.all([
+    import('../app/import-record-output.ts'),
     import('@ma-cantine/lib/imports/imports-api'),
   ])
   const { words } = context
-  const { server, answer } = await asked(context, options, client =>
+  const { server, answer } = await callServer(context, options, client =>
     client.call(listImports, { query: { limit: options.limit } }),
   )
   const { count, results } = answer
   const older = count - results.length
   const closing =
     count === 0 ? [words.imports.none] : [...(older > 0 ? [words.imports.older(older)] : []), words.imports.listMore]
-  const faces = results.map(record => importFace(record, context))
-  return shown(faces, closing, { server, count, imports: results })
+  const outputs = results.map(record => describeImport(record, context))
+  return listResult(outputs, closing, { server, count, imports: results })
 }
 
 const show: Verb<ImportsOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
   const { getImport } = await import('@ma-cantine/lib/imports/imports-api')
-  const { server, answer } = await asked(context, options, client => client.call(getImport, { params: { importId } }))
+  const { server, answer } = await callServer(context, options, client =>
+    client.call(getImport, { params: { importId } }),
+  )
   const closing = answer.undoLimit === null ? [] : [context.words.imports.howToUndo(answer.id)]
-  return shownDetail(answer, closing, server, context)
+  return detailResult(answer, closing, server, context)
 }
 
 const undo: Verb<ImportsOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
   const { undoImport } = await import('@ma-cantine/lib/imports/imports-api')
-  const { server, answer } = await asked(context, options, client => client.call(undoImport, { params: { importId } }))
-  return shownDetail(answer, [], server, context)
+  const { server, answer } = await callServer(context, options, client =>
+    client.call(undoImport, { params: { importId } }),
+  )
+  return detailResult(answer, [], server, context)
 }
 
 function readId(text: string | undefined, { words }: Context): number {
@@ -78,8 +82,8 @@ function readId(text: string | undefined, { words }: Context): number {
   throw new Failure(exitCodes.usage, { code: 'bad-import-id', ...words.imports.badId(text ?? '') })
 }
 
-/** Asks the server; what goes wrong is a `Failure` in words. */
-async function asked<Answer>(
+/** Calls the server. @throws Failure that tells what went wrong. */
+async function callServer<Answer>(
   context: Context,
   options: ImportsOptions,
   call: (client: Client) => Promise<Answer>,
@@ -107,21 +111,21 @@ async function asked<Answer>(
   }
 }
 
-async function shownDetail(
+async function detailResult(
   detail: ImportDetail,
   closing: readonly string[],
   server: string,
   context: Context,
 ): Promise<Result> {
-  const { importDetailFace } = await import('../app/import-record-face.ts')
-  return shown([importDetailFace(detail, context)], closing, { server, import: detail })
+  const { describeImportDetail } = await import('../app/import-record-output.ts')
+  return listResult([describeImportDetail(detail, context)], closing, { server, import: detail })
 }
 
-function shown(faces: readonly FileFace[], closing: readonly string[], json: object): Result {
+function listResult(outputs: readonly FileOutput[], closing: readonly string[], json: object): Result {
   return {
     exitCode: exitCodes.fine,
     json: { ok: true, ...json },
-    text: filesText(faces, closing),
-    view: async () => (await import('../views/files.tsx')).filesView(faces, closing),
+    text: filesText(outputs, closing),
+    view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
   }
 }

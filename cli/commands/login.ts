@@ -30,17 +30,17 @@ export function defineLogin(program: Command, locale: Locale): void {
     .action(runCommand(login, locale))
 }
 
-/** Stores a token once the server has recognised it. */
-const login: Verb<LoginOptions> = async (context, _args, { server: asked, tokenStdin, timeout }) => {
+/** Stores a token after the server recognises it. */
+const login: Verb<LoginOptions> = async (context, _args, { server: serverOption, tokenStdin, timeout }) => {
   const { words } = context
   if (!tokenStdin && !context.mayAsk) throw new Failure(exitCodes.usage, { code: 'cannot-ask', ...words.cannotAsk })
   const credentials = await readCredentials(process.env, words)
-  const server = tokenStdin || asked ? await chooseServer(asked, context) : await askServer(context)
+  const server = tokenStdin || serverOption ? await chooseServer(serverOption, context) : await askServer(context)
   warnUnlessPrivate(server, context)
-  const typed = tokenStdin
+  const text = tokenStdin
     ? await readAll(process.stdin)
     : await ask({ text: words.askToken(server), hidden: true }, words)
-  const token = cleanToken(typed, words)
+  const token = cleanToken(text, words)
 
   const user = await tokenOwner(server, token, timeout, context)
   const tokens = { ...credentials.tokens, [server]: token }

@@ -19,9 +19,9 @@ export function defineLogout(program: Command, locale: Locale): void {
     .action(runCommand(logout, locale))
 }
 
-const logout: Verb<LogoutOptions> = async (context, _args, { server: asked }) => {
+const logout: Verb<LogoutOptions> = async (context, _args, { server: serverOption }) => {
   const { words } = context
-  const server = await chooseServer(asked, context)
+  const server = await chooseServer(serverOption, context)
   const { current, tokens } = await readCredentials(process.env, words)
   const { [server]: removed, ...others } = tokens
   if (removed === undefined) {

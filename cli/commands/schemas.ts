@@ -2,9 +2,9 @@ import { fileKinds } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { exitCodes } from '../app/exit-code.ts'
-import { knownKind } from '../app/known-kind.ts'
+import { readFileKind } from '../app/read-file-kind.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
-import { type SchemaFace, schemaFace } from '../app/schema-face.ts'
+import { describeSchema, type SchemaDetails } from '../app/schema-details.ts'
 import { schemaListText, schemaText } from '../app/schema-text.ts'
 import { wordsOf } from '../words/words.ts'
 
@@ -17,9 +17,9 @@ export function defineSchemas(program: Command, locale: Locale): void {
     .action(runCommand(schemas, locale))
 }
 
-const schemas: Verb<object> = async ({ words }, [named]) => {
-  if (named !== undefined) {
-    const schema = schemaFace(knownKind(named, words))
+const schemas: Verb<object> = async ({ words }, [text]) => {
+  if (text !== undefined) {
+    const schema = describeSchema(readFileKind(text, words))
     return {
       exitCode: exitCodes.fine,
       json: schema,
@@ -27,16 +27,16 @@ const schemas: Verb<object> = async ({ words }, [named]) => {
       view: async () => (await import('../views/schema.tsx')).schemaView(schema, words),
     }
   }
-  const all = fileKinds.map(schemaFace)
+  const all = fileKinds.map(describeSchema)
   return {
     exitCode: exitCodes.fine,
-    json: { schemas: all.map(listed) },
+    json: { schemas: all.map(summarise) },
     text: schemaListText(all, words),
     view: async () => (await import('../views/schema-list.tsx')).schemaListView(all, words),
   }
 }
 
-const listed = ({ kind, name, title, version, columns }: SchemaFace) => ({
+const summarise = ({ kind, name, title, version, columns }: SchemaDetails) => ({
   kind,
   name,
   title,

@@ -3,11 +3,10 @@ import { schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import { emptyFile } from '@ma-cantine/lib/imports/template'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
+import { awaitWrite } from '../app/await-write.ts'
 import { exitCodes } from '../app/exit-code.ts'
-import { Failure } from '../app/failure.ts'
-import { knownKind } from '../app/known-kind.ts'
+import { readFileKind } from '../app/read-file-kind.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
-import type { Words } from '../words/fr.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface TemplateOptions {
@@ -26,21 +25,10 @@ export function defineTemplate(program: Command, locale: Locale): void {
     .action(runCommand(template, locale))
 }
 
-const template: Verb<TemplateOptions> = async ({ words }, [named], { output, force }) => {
-  const kind = knownKind(named ?? '', words)
+const template: Verb<TemplateOptions> = async ({ words }, [text], { output, force }) => {
+  const kind = readFileKind(text ?? '', words)
   const content = emptyFile(schemaOf(kind))
   if (output === undefined) return { exitCode: exitCodes.fine, json: { kind, content }, text: content }
-  await writeTemplate(output, content, force === true, words)
+  await awaitWrite(output, words, writeFile(output, content, { flag: force ? 'w' : 'wx' }))
   return { exitCode: exitCodes.fine, json: { kind, file: output }, text: words.templateWritten(output) }
-}
-
-async function writeTemplate(file: string, content: string, force: boolean, words: Words): Promise<void> {
-  try {
-    await writeFile(file, content, { flag: force ? 'w' : 'wx' })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.fileExists(file) })
-    if (code) throw new Failure(exitCodes.usage, { code: 'cannot-write', ...words.cannotWrite(file, code) })
-    throw error
-  }
 }

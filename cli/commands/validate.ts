@@ -6,20 +6,20 @@ import { printable } from '@ma-cantine/lib/reports/summary'
 import type { Command } from 'commander'
 import type { CheckedInput } from '../app/check-input.ts'
 import { checkNamed } from '../app/check-named.ts'
-import { checkedFace, checkedKind, checkedTotals, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
+import { checkedKind, checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
 import { type ExitCode, exitCodes, worstExitCode } from '../app/exit-code.ts'
 import { checkedExitCode, type FailOn, failOns } from '../app/fail-on.ts'
 import { Failure } from '../app/failure.ts'
-import { faceHeadline, filesText } from '../app/files-text.ts'
-import { givenSchema } from '../app/given-schema.ts'
+import { fileHeadline, filesText } from '../app/files-text.ts'
+import { loadSchema } from '../app/load-schema.ts'
 import { oneOf, warnings, wholeNumber } from '../app/options.ts'
+import { quoteForShell } from '../app/quote-for-shell.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from '../app/report-file.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { type SchemaOption, schemaOption } from '../app/schema-option.ts'
-import { shellQuoted } from '../app/shell-quoted.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface ValidateOptions {
@@ -65,45 +65,46 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.twoFormats })
   }
   refuseStdinTwice(names, context.words)
-  const known = await givenSchema(schema, quiet ? { ...context, notice: () => {} } : context)
+  const schemaOptions = await loadSchema(schema, quiet ? { ...context, notice: () => {} } : context)
   readFromTerminal(names, context)
   const all: CheckedInput[] = []
   for (const name of names) {
-    all.push(...(await checkNamed(name, { ...known, maximumErrors: maxErrors, ignored, sheet }, context)))
+    all.push(...(await checkNamed(name, { ...schemaOptions, maximumErrors: maxErrors, ignored, sheet }, context)))
   }
 
   const exitCode = worstExitCode(all.map(checked => checkedExitCode(checked, failOn)))
   const targets = output === undefined ? report : [...report, { file: output, format: format ?? 'text' }]
   const inputs = schema && 'path' in schema ? [...all, { file: schema.path }] : all
   await refuseOverwriting(targets, inputs, context.words)
-  for (const { format, file } of report) await writeReport(file, await written(format, all, context), context.words)
+  for (const { format, file } of report)
+    await writeReport(file, await formatReport(format, all, context), context.words)
 
   const json = jsonDocument(all, context.locale)
-  const shown = () => display(all, exitCode, failOn, quiet === true, context)
+  const displayAll = () => display(all, exitCode, failOn, quiet === true, context)
   if (output !== undefined) {
-    const asked = format ?? 'text'
-    const text = asked === 'text' ? `${shown().text}\n` : await written(asked, all, context)
+    const outputFormat = format ?? 'text'
+    const text = outputFormat === 'text' ? `${displayAll().text}\n` : await formatReport(outputFormat, all, context)
     await writeReport(output, text, context.words)
     return { exitCode, json: { valid: json.valid, output }, text: '' }
   }
-  if (format === undefined) return { ...shown(), json }
-  // JSON is printed from the object itself.
+  if (format === undefined) return { ...displayAll(), json }
+  // The wrapper prints the JSON from the object.
   if (format === 'json') return { exitCode, json, text: '' }
-  return { exitCode, json, text: format === 'text' ? shown().text : await written(format, all, context) }
+  return { exitCode, json, text: format === 'text' ? displayAll().text : await formatReport(format, all, context) }
 }
 
-/** What writes the reports is loaded only when one is asked for. */
-async function written(format: ReportFormat, all: readonly CheckedInput[], { locale }: Context): Promise<string> {
+/** Loads the writers of reports only when one is needed. */
+async function formatReport(format: ReportFormat, all: readonly CheckedInput[], { locale }: Context): Promise<string> {
   const { reportWriters } = await import('@ma-cantine/lib/reports/formats')
   return reportWriters[format](all, locale)
 }
 
-/** What is said to a person. */
+/** The result for a person: plain text, and a view for a terminal. */
 function display(all: readonly CheckedInput[], exitCode: ExitCode, failOn: FailOn, quiet: boolean, context: Context) {
-  const faces = all.map(checked => checkedFace(checked, context))
+  const outputs = all.map(checked => describeChecked(checked, context))
   if (quiet) {
-    const bad = faces.filter(({ mark }) => mark === 'bad')
-    return { exitCode, text: bad.map(faceHeadline).join('\n') }
+    const bad = outputs.filter(({ mark }) => mark === 'bad')
+    return { exitCode, text: bad.map(fileHeadline).join('\n') }
   }
   const closing = [
     ...checkedTotals(all, failOn, context),
@@ -112,29 +113,29 @@ function display(all: readonly CheckedInput[], exitCode: ExitCode, failOn: FailO
   ]
   return {
     exitCode,
-    text: filesText(faces, closing),
-    view: async () => (await import('../views/files.tsx')).filesView(faces, closing),
+    text: filesText(outputs, closing),
+    view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
   }
 }
 
 function nextStep(all: readonly CheckedInput[], failOn: FailOn, context: Context): string[] {
   const { words } = context
-  // Whether errors fail the command or not, they are to be mended.
+  // With `--fail-on never` too, the next step for a file with errors is to mend it.
   if (all.some(checked => checkedExitCode(checked, 'error') === exitCodes.refused))
     return [words.mendAndCheckAgain, ...expectedColumns(all, context), ...explanation(all, context)]
   const [only] = all
   return only && all.length === 1 && checkedExitCode(only, failOn) === exitCodes.fine && mayBeImported(only)
-    ? [words.mayBeImported(printable(shellQuoted(only.file)))]
+    ? [words.mayBeImported(printable(quoteForShell(only.file)))]
     : []
 }
 
-/** A file that the import command would take as it is. */
+/** Whether the import command accepts the file as it is. */
 function mayBeImported(checked: CheckedInput): boolean {
   if (!('report' in checked) || checked.file === '-') return false
   return checkedKind(checked).length > 0 && checked.report.sheet === undefined
 }
 
-/** Where the first error is explained: one is enough to learn that each has its page. */
+/** Tells the command that explains the first error. One example is enough to learn that every error has its page. */
 function explanation(all: readonly CheckedInput[], { words }: Context): string[] {
   const groups = all.flatMap(checked => ('report' in checked ? checked.report.groups : []))
   const first = groups.find(({ severity }) => severity === 'error')

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { Prose } from './prose.tsx'
 
-/** How to mend it, set apart from what is wrong. */
+/** Advice on how to mend an error, after an arrow. */
 export function Advice({ children }: { readonly children: string }) {
   return (
     <Box>

@@ -5,11 +5,11 @@ import { Prose } from './prose.tsx'
 export interface ChosenImportProps {
   readonly title: string
   readonly description: string
-  /** What to do now. */
+  /** The next steps. */
   readonly next: readonly string[]
 }
 
-/** The import that suits, and what to do now. */
+/** The import that the answers lead to, and the next steps. */
 export function ChosenImport({ title, description, next }: ChosenImportProps) {
   return (
     <Box flexDirection="column" rowGap={1}>

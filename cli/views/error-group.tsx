@@ -5,7 +5,7 @@ import { Advice } from './advice.tsx'
 import { Prose } from './prose.tsx'
 import { Wrapped } from './wrapped.tsx'
 
-/** The errors, or the warnings, of one kind in one column: where, an example, how to mend it. */
+/** The errors or warnings of one kind in one column: their place, an example, how to mend them. */
 export function ErrorGroup({ severity, title, column, extent, message, advice }: GroupSummary) {
   return (
     <Box

@@ -18,12 +18,12 @@ export function ExplanationList({ families, words }: ExplanationListProps) {
       {families.map(({ family, title, codes }) => (
         <Box key={family} flexDirection="column">
           <Text bold>{title}</Text>
-          {codes.map(({ code, title: said }) => (
+          {codes.map(({ code, title: codeTitle }) => (
             <Box key={code} columnGap={2} paddingLeft={2}>
               <Box width={codeWidth} flexShrink={0}>
                 <Text color="cyan">{code}</Text>
               </Box>
-              <Prose>{said}</Prose>
+              <Prose>{codeTitle}</Prose>
             </Box>
           ))}
         </Box>

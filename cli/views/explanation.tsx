@@ -1,14 +1,14 @@
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import { Box, Text } from 'ink'
 import type { ReactElement, ReactNode } from 'react'
-import type { ExampleFace, ExplanationFace } from '../app/explanation-face.ts'
+import type { ExampleOutput, ExplanationOutput } from '../app/explanation-output.ts'
 import { keyed } from './keyed.ts'
 import { Prose } from './prose.tsx'
 import { Wrapped } from './wrapped.tsx'
 
 /** The page of one error code. */
-export function Explanation({ face }: { readonly face: ExplanationFace }) {
-  const { page, words, exampleHeading, examples, steps } = face
+export function Explanation({ output }: { readonly output: ExplanationOutput }) {
+  const { page, words, exampleHeading, examples, steps } = output
   return (
     <Box flexDirection="column" rowGap={1}>
       <Wrapped>
@@ -68,8 +68,8 @@ function Item({ mark, children }: { readonly mark: string; readonly children: Re
   )
 }
 
-/** Colour only repeats what the mark and the words say. */
-function Example({ example: { mark, heading, lines } }: { readonly example: ExampleFace }) {
+/** The mark and the words tell it without colour too. */
+function Example({ example: { mark, heading, lines } }: { readonly example: ExampleOutput }) {
   const colour = mark === '✔' ? 'green' : 'red'
   return (
     <Box
@@ -89,6 +89,6 @@ function Example({ example: { mark, heading, lines } }: { readonly example: Exam
   )
 }
 
-export function explanationView(face: ExplanationFace): ReactElement {
-  return <Explanation face={face} />
+export function explanationView(output: ExplanationOutput): ReactElement {
+  return <Explanation output={output} />
 }

@@ -1,6 +1,6 @@
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import { Box, Text } from 'ink'
-import { type FileFace, marks } from '../app/file-face.ts'
+import { type FileOutput, marks } from '../app/file-output.ts'
 import { Advice } from './advice.tsx'
 import { ErrorGroup } from './error-group.tsx'
 import { keyed } from './keyed.ts'
@@ -8,13 +8,12 @@ import { Prose } from './prose.tsx'
 import { Purchases } from './purchases.tsx'
 import { Wrapped } from './wrapped.tsx'
 
-/** Colour only repeats what the mark and the words say. */
+/** The mark and the words tell the verdict without colour too. */
 const colours = { good: 'green', bad: 'red', idle: 'yellow' } as const
 
-/** What is shown of one file. */
-export function File({ face }: { readonly face: FileFace }) {
-  const { mark, file, verdict, report, message, details = [], purchases = [], more, advice } = face
-  const errors = face.errors ?? report?.errors
+export function File({ output }: { readonly output: FileOutput }) {
+  const { mark, file, verdict, report, message, details = [], purchases = [], more, advice } = output
+  const errors = output.errors ?? report?.errors
   return (
     <Box flexDirection="column">
       <Wrapped>

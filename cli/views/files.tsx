@@ -1,22 +1,22 @@
 import { Box } from 'ink'
 import type { ReactElement } from 'react'
-import type { FileFace } from '../app/file-face.ts'
+import type { FileOutput } from '../app/file-output.ts'
 import { File } from './file.tsx'
 import { keyed } from './keyed.ts'
 import { Prose } from './prose.tsx'
 
 interface FilesProps {
-  readonly faces: readonly FileFace[]
+  readonly outputs: readonly FileOutput[]
   readonly closing: readonly string[]
 }
 
 /** Files one after the other, then the closing lines. */
-export function Files({ faces, closing }: FilesProps) {
+export function Files({ outputs, closing }: FilesProps) {
   return (
     <Box flexDirection="column">
-      {keyed(faces).map(({ key, item }, index) => (
+      {keyed(outputs).map(({ key, item }, index) => (
         <Box key={key} marginTop={index > 0 ? 1 : 0}>
-          <File face={item} />
+          <File output={item} />
         </Box>
       ))}
       {closing.length > 0 ? (
@@ -30,6 +30,6 @@ export function Files({ faces, closing }: FilesProps) {
   )
 }
 
-export function filesView(faces: readonly FileFace[], closing: readonly string[]): ReactElement {
-  return <Files faces={faces} closing={closing} />
+export function filesView(outputs: readonly FileOutput[], closing: readonly string[]): ReactElement {
+  return <Files outputs={outputs} closing={closing} />
 }

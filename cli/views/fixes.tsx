@@ -1,8 +1,8 @@
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
-import { marks } from '../app/file-face.ts'
-import type { ChangeFace, FixFace, FixGroupFace } from '../app/fix-face.ts'
+import { marks } from '../app/file-output.ts'
+import type { ChangeOutput, FixGroupOutput, FixOutput } from '../app/fix-output.ts'
 import type { Words } from '../words/fr.ts'
 import { Advice } from './advice.tsx'
 import { ErrorGroup } from './error-group.tsx'
@@ -11,17 +11,17 @@ import { Prose } from './prose.tsx'
 import { Wrapped } from './wrapped.tsx'
 
 interface FixesProps {
-  readonly faces: readonly FixFace[]
+  readonly outputs: readonly FixOutput[]
   readonly closing: readonly string[]
   readonly words: Words
 }
 
-/** Mended files one after the other: what was mended, what is left, where it was written. */
-export function Fixes({ faces, closing, words }: FixesProps) {
+/** Mended files one after the other, then the closing lines. */
+export function Fixes({ outputs, closing, words }: FixesProps) {
   return (
     <Box flexDirection="column" rowGap={1}>
-      {keyed(faces).map(({ key, item }) => (
-        <FixedFile key={key} face={item} words={words} />
+      {keyed(outputs).map(({ key, item }) => (
+        <FixedFile key={key} output={item} words={words} />
       ))}
       {closing.length > 0 ? (
         <Box flexDirection="column">
@@ -34,8 +34,8 @@ export function Fixes({ faces, closing, words }: FixesProps) {
   )
 }
 
-function FixedFile({ face, words }: { readonly face: FixFace; readonly words: Words }) {
-  const { mark, file, verdict, about, groups, remaining, notes, advice } = face
+function FixedFile({ output, words }: { readonly output: FixOutput; readonly words: Words }) {
+  const { mark, file, verdict, about, groups, remaining, notes, advice } = output
   const colour = mark === 'good' ? 'green' : 'red'
   return (
     <Box flexDirection="column">
@@ -66,7 +66,7 @@ function FixedFile({ face, words }: { readonly face: FixFace; readonly words: Wo
   )
 }
 
-function FixGroup({ group, words }: { readonly group: FixGroupFace; readonly words: Words }) {
+function FixGroup({ group, words }: { readonly group: FixGroupOutput; readonly words: Words }) {
   const { title, why, changes, more } = group
   return (
     <Box
@@ -88,10 +88,10 @@ function FixGroup({ group, words }: { readonly group: FixGroupFace; readonly wor
   )
 }
 
-function OneChange({ change: { place, from, to }, words }: { readonly change: ChangeFace; readonly words: Words }) {
+function OneChange({ change: { place, from, to }, words }: { readonly change: ChangeOutput; readonly words: Words }) {
   return <Prose>{from === null && to === null ? place : words.change(place, from, to)}</Prose>
 }
 
-export function fixesView(faces: readonly FixFace[], closing: readonly string[], words: Words): ReactElement {
-  return <Fixes faces={faces} closing={closing} words={words} />
+export function fixesView(outputs: readonly FixOutput[], closing: readonly string[], words: Words): ReactElement {
+  return <Fixes outputs={outputs} closing={closing} words={words} />
 }

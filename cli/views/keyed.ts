@@ -1,3 +1,3 @@
-/** Items of a list that never changes, of which two may be the same: their place tells them apart. */
+/** Items of a fixed list with their index as key, because two items may be equal. */
 export const keyed = <Item>(items: readonly Item[]): { readonly key: string; readonly item: Item }[] =>
   items.map((item, index) => ({ key: String(index), item }))

@@ -11,7 +11,7 @@ interface ProgressProps {
   readonly words: Words
 }
 
-/** One line that lives while a command works. */
+/** The line shown while a command works. */
 export function Progress({ state: { step, file, done, total }, words }: ProgressProps) {
   const share = total ? Math.min(done / total, 1) : null
   return (

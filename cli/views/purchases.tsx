@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink'
-import type { PurchaseFace } from '../app/file-face.ts'
+import type { PurchaseOutput } from '../app/file-output.ts'
 import { keyed } from './keyed.ts'
 
 /** Purchases in three columns: what, when, how much. */
-export function Purchases({ purchases }: { readonly purchases: readonly PurchaseFace[] }) {
+export function Purchases({ purchases }: { readonly purchases: readonly PurchaseOutput[] }) {
   const rows = keyed(purchases)
   return (
     <Box columnGap={2}>

@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
-import type { SchemaFace } from '../app/schema-face.ts'
+import type { SchemaDetails } from '../app/schema-details.ts'
 import type { Words } from '../words/fr.ts'
 import { Prose } from './prose.tsx'
 
 interface SchemaListProps {
-  readonly schemas: readonly SchemaFace[]
+  readonly schemas: readonly SchemaDetails[]
   readonly words: Words
 }
 
@@ -32,6 +32,6 @@ export function SchemaList({ schemas, words }: SchemaListProps) {
   )
 }
 
-export function schemaListView(schemas: readonly SchemaFace[], words: Words): ReactElement {
+export function schemaListView(schemas: readonly SchemaDetails[], words: Words): ReactElement {
   return <SchemaList schemas={schemas} words={words} />
 }

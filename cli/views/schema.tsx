@@ -1,15 +1,15 @@
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
-import type { ColumnFace, SchemaFace } from '../app/schema-face.ts'
+import type { ColumnDetails, SchemaDetails } from '../app/schema-details.ts'
 import type { Words } from '../words/fr.ts'
 import { Prose } from './prose.tsx'
 
 interface SchemaProps {
-  readonly schema: SchemaFace
+  readonly schema: SchemaDetails
   readonly words: Words
 }
 
-/** Every column of a kind of file, as a spreadsheet names them. */
+/** A kind of file and all its columns, with the letters that a spreadsheet shows. */
 export function Schema({ schema: { kind, title, version, description, columns }, words }: SchemaProps) {
   const letterWidth = Math.max(...columns.map(({ letter }) => letter.length))
   return (
@@ -34,7 +34,7 @@ export function Schema({ schema: { kind, title, version, description, columns },
   )
 }
 
-function Column({ column, words }: { readonly column: ColumnFace; readonly words: Words }) {
+function Column({ column, words }: { readonly column: ColumnDetails; readonly words: Words }) {
   const { name, title, type, required, expectation, values, example } = column
   return (
     <Box flexDirection="column">
@@ -51,6 +51,6 @@ function Column({ column, words }: { readonly column: ColumnFace; readonly words
   )
 }
 
-export function schemaView(schema: SchemaFace, words: Words): ReactElement {
+export function schemaView(schema: SchemaDetails, words: Words): ReactElement {
   return <Schema schema={schema} words={words} />
 }

@@ -1,6 +1,6 @@
 import { Text, type TextProps, Transform } from 'ink'
 
-/** Text of which no line starts with the space at which it was cut. */
+/** Text without the space at which a line is cut at the start of the next one. */
 export function Wrapped(props: TextProps) {
   return (
     <Transform transform={withoutLeadingSpace}>
@@ -9,5 +9,5 @@ export function Wrapped(props: TextProps) {
   )
 }
 
-/** Colours, if any, come before the space. */
+/** Escape codes of colours may come before the space. */
 const withoutLeadingSpace = (line: string): string => line.replace(/^((?:\p{Cc}\[[\d;]*m)*) +/u, '$1')

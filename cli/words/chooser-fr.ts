@@ -1,6 +1,6 @@
-/** What `choose` says beside the questions themselves, which are those of the site. */
+/** The words of `choose`, except the questions: the library shares those with the site. */
 export const chooserFr = {
-  /** Of the command, for its help. */
+  /** Description of the command in the help. */
   help: 'pose les six questions du site pour trouver le fichier qui convient',
   answers: 'réponses dans l’ordre des questions, par exemple oui,non,oui ; les questions qui restent sont posées',
   answersArgument: 'oui|non,…',

@@ -2,8 +2,8 @@ import type { Problem } from '../app/problem.ts'
 import { chooserFr } from './chooser-fr.ts'
 import { importsFr } from './imports-fr.ts'
 
-/** A problem without its code. */
-type Said = Omit<Problem, 'code'>
+/** The sentences of a problem, without its code. */
+type Sentences = Omit<Problem, 'code'>
 
 interface Versioned {
   readonly name: string
@@ -39,23 +39,23 @@ export const fr = {
   // files
   standardInput: 'entrée standard',
   unreadable: 'illisible',
-  fileNotFound: (file: string): Said => ({
+  fileNotFound: (file: string): Sentences => ({
     message: `Le fichier ${q(file)} est introuvable.`,
     advice: 'Vérifiez son nom et le dossier où il se trouve.',
   }),
-  isADirectory: (file: string): Said => ({
+  isADirectory: (file: string): Sentences => ({
     message: `${q(file)} est un dossier, pas un fichier.`,
     advice: `Indiquez les fichiers qu’il contient, par exemple ${q(`${file.replace(/\/$/, '')}/*.csv`)}.`,
   }),
-  emptyFolder: (folder: string): Said => ({
+  emptyFolder: (folder: string): Sentences => ({
     message: `Le dossier ${q(folder)} ne contient aucun fichier à vérifier.`,
     advice: 'Les fichiers vérifiés dans un dossier sont ceux dont le nom se termine par .csv, .tsv, .xlsx ou .ods.',
   }),
-  notPermitted: (file: string): Said => ({
+  notPermitted: (file: string): Sentences => ({
     message: `Vous n’avez pas le droit de lire le fichier ${q(file)}.`,
     advice: 'Demandez ce droit à la personne à qui appartient le fichier, ou copiez-le dans un de vos dossiers.',
   }),
-  unreadableFile: (file: string, code: string): Said => ({
+  unreadableFile: (file: string, code: string): Sentences => ({
     message: `Le fichier ${q(file)} n’a pas pu être lu (${code}).`,
     advice: 'Vérifiez qu’il s’ouvre bien dans un autre logiciel, puis recommencez.',
   }),
@@ -74,15 +74,15 @@ export const fr = {
     ]
     return `${plural(valid + toMend + unreadable, 'fichier vérifié', 'fichiers vérifiés')} : ${parts.join(', ')}.`
   },
-  badSchema: (file: string, reasons: number): Said => ({
+  badSchema: (file: string, reasons: number): Sentences => ({
     message: `Le schéma ${q(file)} ne peut pas être utilisé${reasons > 1 ? `, pour ${number(reasons)} raisons` : ''} :`,
     advice: 'Rien n’a été vérifié. Ce qu’un schéma peut contenir est décrit dans schemas/README.md.',
   }),
-  schemaTooLarge: (file: string, bytes: number): Said => ({
+  schemaTooLarge: (file: string, bytes: number): Sentences => ({
     message: `Le schéma ${q(file)} dépasse la taille maximale de ${number(bytes / 1024 / 1024)} Mio.`,
     advice: 'Vérifiez que c’est bien un schéma, et non un fichier de données.',
   }),
-  /** Of a schema that has the name of one of ours without being it. */
+  /** Notices for a schema that has the name of one of ours, but another content. */
   notOurSchema: {
     older: (file: string, { name, version }: Versioned, { kind, bundledVersion }: Bundled): string =>
       `Le schéma ${q(file)} est une version ancienne (${version}) de ${q(name)} : les fichiers sont vérifiés selon elle, sans les règles entre colonnes. La version en vigueur est la ${bundledVersion} : utilisez --schema ${kind}.`,
@@ -183,7 +183,7 @@ export const fr = {
   wasNotSignedIn: (server: string): string => `Aucun jeton n’était enregistré pour ${server}.`,
   unencrypted: (server: string): string =>
     `Attention : ${server} n’est pas chiffré, votre jeton peut être lu en chemin. Préférez une adresse en https.`,
-  tokenMissing: (server: string): Said => ({
+  tokenMissing: (server: string): Sentences => ({
     message: `Aucun jeton d’accès n’est connu pour ${server}.`,
     advice: 'Lancez « ma-cantine login », ou placez votre jeton dans la variable MA_CANTINE_TOKEN.',
   }),
@@ -191,7 +191,7 @@ export const fr = {
     message: 'Le jeton donné est vide ou mal copié.',
     advice: 'Créez un jeton d’accès personnel dans votre compte et copiez-le en entier.',
   },
-  tokenRefused: (server: string): Said => ({
+  tokenRefused: (server: string): Sentences => ({
     message: `${server} n’a pas reconnu ce jeton d’accès.`,
     advice: 'Il est peut-être mal copié, expiré ou révoqué : créez-en un nouveau dans votre compte.',
   }),
@@ -200,58 +200,58 @@ export const fr = {
     advice: 'Donnez-le par l’entrée standard avec --token-stdin.',
   },
   noAnswer: { message: 'La réponse n’est pas venue : l’entrée est fermée.', advice: 'Relancez la commande.' },
-  badServerAddress: (text: string): Said => ({
+  badServerAddress: (text: string): Sentences => ({
     message: `${q(text)} n’est pas l’adresse d’un serveur.`,
     advice: 'Écrivez-la en entier, par exemple https://ma-cantine.agriculture.gouv.fr.',
   }),
-  credentialsUnreadable: (path: string): Said => ({
+  credentialsUnreadable: (path: string): Sentences => ({
     message: `Le fichier des jetons, ${path}, n’a pas pu être lu.`,
     advice: 'Supprimez-le, puis lancez « ma-cantine login ».',
   }),
 
   // server
-  signInRefused: (server: string, detail: string | null): Said => ({
+  signInRefused: (server: string, detail: string | null): Sentences => ({
     message: `${server} a refusé l’accès${detail ? ` : ${detail}` : '.'}`,
     advice:
       'Votre jeton est peut-être expiré, révoqué ou sans les droits qu’il faut (user:read et import:write) : créez-en un nouveau dans votre compte, puis lancez « ma-cantine login ».',
   }),
-  serverUnreachable: (server: string): Said => ({
+  serverUnreachable: (server: string): Sentences => ({
     message: `Le serveur ${server} ne répond pas.`,
     advice: checkTheNetwork,
   }),
-  serverUnknown: (server: string): Said => ({
+  serverUnknown: (server: string): Sentences => ({
     message: `Le serveur ${server} n’existe pas, ou votre connexion est coupée.`,
     advice: checkTheNetwork,
   }),
-  serverTooSlow: (server: string, seconds: number): Said => ({
+  serverTooSlow: (server: string, seconds: number): Sentences => ({
     message: `Le serveur ${server} n’a pas répondu en ${number(seconds, 1)} s.`,
     advice: 'Recommencez plus tard, ou attendez plus longtemps avec --timeout.',
   }),
-  connectionLost: (server: string): Said => ({
+  connectionLost: (server: string): Sentences => ({
     message: `La connexion avec ${server} s’est interrompue.`,
     advice: checkTheNetwork,
   }),
-  certificateRefused: (server: string): Said => ({
+  certificateRefused: (server: string): Sentences => ({
     message: `Le certificat de sécurité de ${server} n’est pas reconnu.`,
     advice: 'Vérifiez l’adresse, ou demandez à votre service informatique.',
   }),
-  unexpectedAnswer: (server: string): Said => ({
+  unexpectedAnswer: (server: string): Sentences => ({
     message: `La réponse de ${server} n’est pas celle de ma cantine.`,
     advice: 'Vérifiez l’adresse du serveur ; si elle est bonne, recommencez plus tard.',
   }),
-  serverError: (server: string, status: number): Said => ({
+  serverError: (server: string, status: number): Sentences => ({
     message: `Une erreur est survenue sur le serveur ${server} (${status}).`,
     advice: 'Recommencez plus tard.',
   }),
-  tooManyRequests: (server: string): Said => ({
+  tooManyRequests: (server: string): Sentences => ({
     message: `Le serveur ${server} reçoit trop de demandes.`,
     advice: 'Recommencez dans quelques minutes.',
   }),
-  fileTooLarge: (server: string): Said => ({
+  fileTooLarge: (server: string): Sentences => ({
     message: `Le fichier est trop volumineux pour ${server}.`,
     advice: 'Découpez le fichier en plusieurs fichiers plus petits, chacun avec sa ligne d’en-tête.',
   }),
-  badRequest: (messages: readonly string[]): Said => ({
+  badRequest: (messages: readonly string[]): Sentences => ({
     message: `Le serveur a refusé la demande : ${messages.join(' ')}`,
     advice: 'Vérifiez que la commande et le serveur sont à jour.',
   }),
@@ -266,7 +266,7 @@ export const fr = {
   failedOnWarning: 'Avec --fail-on warning, un avertissement arrête la commande comme une erreur.',
   ignoreWarnings: (codes: string): string => `Pour ne plus voir ces avertissements : --ignore ${codes}`,
   explainMore: (code: string): string => `Pour en savoir plus : ma-cantine explain ${code}`,
-  unknownCode: (code: string, nearest: string): Said => ({
+  unknownCode: (code: string, nearest: string): Sentences => ({
     message: `${q(code)} n’est pas un code d’erreur connu.`,
     advice: `Vouliez-vous dire ${q(nearest)} ? « ma-cantine explain » donne la liste des codes.`,
   }),
@@ -280,12 +280,12 @@ export const fr = {
     message: 'Un classeur peut être vérifié, mais pas encore importé.',
     advice: 'Dans votre tableur, enregistrez la feuille au format « CSV UTF-8 », puis importez ce fichier.',
   },
-  unknownKind: (kind: string, known: readonly string[]): Said => ({
+  unknownKind: (kind: string, known: readonly string[]): Sentences => ({
     message: `${q(kind)} n’est pas un type de fichier connu.`,
     advice: `Choisissez parmi ${known.join(', ')}.`,
   }),
   templateWritten: (file: string): string => `Le modèle est écrit dans ${file}.`,
-  fileExists: (file: string): Said => ({
+  fileExists: (file: string): Sentences => ({
     message: `Le fichier ${q(file)} existe déjà : il n’a pas été touché.`,
     advice: 'Choisissez un autre nom, ou remplacez-le avec --force.',
   }),
@@ -293,11 +293,11 @@ export const fr = {
     message: 'Les options --json et --format demandent deux rapports différents au même endroit.',
     advice: 'Gardez l’une des deux, ou écrivez le second rapport dans un fichier avec --report.',
   },
-  wouldOverwrite: (file: string): Said => ({
+  wouldOverwrite: (file: string): Sentences => ({
     message: `Le rapport ne peut pas être écrit dans ${q(file)} : c’est un des fichiers vérifiés, leur schéma ou un autre rapport.`,
     advice: 'Choisissez un autre nom pour le rapport.',
   }),
-  cannotWrite: (file: string, code: string): Said => ({
+  cannotWrite: (file: string, code: string): Sentences => ({
     message: `Le fichier ${q(file)} n’a pas pu être écrit (${code}).`,
     advice: 'Vérifiez que le dossier existe et que vous pouvez y écrire.',
   }),

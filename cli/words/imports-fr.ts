@@ -1,7 +1,7 @@
 import type { KeepReason } from '@ma-cantine/lib/imports/import-record'
 import type { Problem } from '../app/problem.ts'
 
-type Said = Omit<Problem, 'code'>
+type Sentences = Omit<Problem, 'code'>
 
 export interface EffectCounts {
   readonly created: number
@@ -20,7 +20,7 @@ const entities = {
 } as const
 type Entity = keyof typeof entities
 
-/** What a dry run, the journal of imports and undoing say. */
+/** The words of dry runs, of the journal of imports and of undoing. */
 export const importsFr = {
   // dry run
   planned: (warnings: string | null): string => (warnings ? `peut être importé (${warnings})` : 'peut être importé'),
@@ -40,7 +40,7 @@ export const importsFr = {
     count > 1
       ? `${number(count)} messages partiront aux gestionnaires ajoutés`
       : '1 message partira à la personne ajoutée comme gestionnaire',
-  /** Stored values that no column of the file bears the name of. */
+  /** Names of the stored values that have no column in the file. */
   fields: {
     managers: 'gestionnaires',
     managerInvitations: 'personnes invitées',
@@ -66,11 +66,11 @@ export const importsFr = {
       'Donnez une clé à chaque fichier, ou laissez cette option de côté : la commande en choisit une par fichier.',
   },
   badKey: 'écrivez de 1 à 200 lettres, chiffres ou signes, sans espace, accent, guillemet ni barre oblique inverse.',
-  underWay: (detail: string): Said => ({
+  underWay: (detail: string): Sentences => ({
     message: `Le serveur n’a pas fini d’enregistrer ce fichier : ${detail}`,
     advice: 'Attendez un peu, puis regardez ce qu’il en est avec « ma-cantine imports ».',
   }),
-  keyUsed: (detail: string): Said => ({
+  keyUsed: (detail: string): Sentences => ({
     message: `Le serveur a refusé la clé : ${detail}`,
     advice: 'Changez la valeur de --idempotency-key, ou laissez cette option de côté.',
   }),
@@ -108,15 +108,15 @@ export const importsFr = {
     count > 1 ? `${number(count)} messages ne partiront pas.` : '1 message ne partira pas.',
   emailsSent: (count: number): string =>
     count > 1 ? `${number(count)} messages étaient déjà partis.` : '1 message était déjà parti.',
-  badId: (text: string): Said => ({
+  badId: (text: string): Sentences => ({
     message: `${q(text)} n’est pas le numéro d’un import.`,
     advice: 'La liste de vos imports donne leur numéro : ma-cantine imports',
   }),
-  unknown: (detail: string): Said => ({
+  unknown: (detail: string): Sentences => ({
     message: detail,
     advice: 'La liste de vos imports donne leur numéro : ma-cantine imports',
   }),
-  cannotUndo: (detail: string): Said => ({
+  cannotUndo: (detail: string): Sentences => ({
     message: detail,
     advice: 'Pour voir ce qu’il en est : ma-cantine imports show NUMÉRO',
   }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { badFile, cli, finished, goodFile, startCli, written } from './support/run-cli.ts'
+import { badFile, cli, createFile, goodFile, startCli, waitForEnd } from './support/run-cli.ts'
 
 describe('the command line', () => {
   test('without a command shows the help, in French, with the exit codes', async () => {
@@ -92,12 +92,12 @@ const escapes = (text: string): boolean => text.includes('\u001b')
 
 describe('colours', () => {
   test('are absent from a pipe', async () => {
-    const { stdout } = await cli(['validate', written(badFile)])
+    const { stdout } = await cli(['validate', createFile(badFile)])
     expect(escapes(stdout)).toBe(false)
   })
 
   test('come with FORCE_COLOR, with the terminal’s view', async () => {
-    const { stdout } = await cli(['validate', written(badFile)], { env: { FORCE_COLOR: '1' } })
+    const { stdout } = await cli(['validate', createFile(badFile)], { env: { FORCE_COLOR: '1' } })
     expect(escapes(stdout)).toBe(true)
     expect(stdout).toContain('┃')
   })
@@ -106,13 +106,13 @@ describe('colours', () => {
     ['NO_COLOR', [], { NO_COLOR: '1', FORCE_COLOR: '1' }],
     ['--no-color', ['--no-color'], { FORCE_COLOR: '1' }],
   ])('never come with %s', async (_, args, env) => {
-    const { stdout, stderr } = await cli(['validate', written(badFile), ...args], { env })
+    const { stdout, stderr } = await cli(['validate', createFile(badFile), ...args], { env })
     expect(escapes(stdout)).toBe(false)
     expect(stderr).toBe('')
   })
 
   test('are never in JSON', async () => {
-    const { stdout } = await cli(['validate', '--json', written(badFile)], { env: { FORCE_COLOR: '1' } })
+    const { stdout } = await cli(['validate', '--json', createFile(badFile)], { env: { FORCE_COLOR: '1' } })
     expect(escapes(stdout)).toBe(false)
     expect(JSON.parse(stdout).valid).toBe(false)
   })
@@ -120,7 +120,7 @@ describe('colours', () => {
 
 describe('a reader that leaves', () => {
   test('ends the command quietly', async () => {
-    const path = written(goodFile + 'x,,,,,,,\n'.repeat(20_000))
+    const path = createFile(goodFile + 'x,,,,,,,\n'.repeat(20_000))
     const child = startCli(['validate', '--json', '--max-errors', '1000000', path])
     child.stdin.end()
     child.stdout.once('data', () => child.stdout.destroy())
@@ -140,6 +140,6 @@ describe('Ctrl-C', () => {
     child.stdin.on('error', () => {})
     // More than a pipe holds: once it is all gone, the command is reading.
     child.stdin.write(goodFile + 'x,,,,,,,\n'.repeat(100_000), () => child.kill('SIGINT'))
-    expect(await finished(child)).toEqual({ exitCode: 130, stdout: '', stderr: '' })
+    expect(await waitForEnd(child)).toEqual({ exitCode: 130, stdout: '', stderr: '' })
   })
 })

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { exitCodes } from '../../../cli/app/exit-code.ts'
-import { badFile, cli, finished, folder, goodFile, type RunOptions, startCli, written } from '../support/run-cli.ts'
+import {
+  badFile,
+  cli,
+  createFile,
+  folder,
+  goodFile,
+  type RunOptions,
+  startCli,
+  waitForEnd,
+} from '../support/run-cli.ts'
 import { html, standInServer } from '../support/stand-in-server.ts'
 
 /** The environment of a command for which Node runs this code first. */
@@ -37,13 +46,13 @@ async function absentServer(): Promise<string> {
 
 /** A command that ends with a result, by exit code. */
 const results: readonly (readonly [number, string, () => Case | Promise<Case>, string])[] = [
-  [exitCodes.fine, 'a right file', () => ({ args: ['validate', written(goodFile)] }), 'valide'],
+  [exitCodes.fine, 'a right file', () => ({ args: ['validate', createFile(goodFile)] }), 'valide'],
   [exitCodes.fine, 'a list', () => ({ args: ['schemas'] }), 'Achats des cantines'],
-  [exitCodes.refused, 'a wrong file', () => ({ args: ['validate', written(badFile)] }), 'à corriger'],
+  [exitCodes.refused, 'a wrong file', () => ({ args: ['validate', createFile(badFile)] }), 'à corriger'],
   [
     exitCodes.refused,
     'a wrong file that is not sent',
-    () => ({ args: ['import', written(badFile)] }),
+    () => ({ args: ['import', createFile(badFile)] }),
     'Rien n’a été envoyé',
   ],
   [exitCodes.usage, 'a missing file', () => ({ args: ['validate', 'nulle-part.csv'] }), 'introuvable'],
@@ -51,7 +60,7 @@ const results: readonly (readonly [number, string, () => Case | Promise<Case>, s
     exitCodes.network,
     'a server that cannot be reached while files are sent',
     async () => ({
-      args: ['import', '--token', 'x', '--timeout', '0.5', '--server', await absentServer(), written(goodFile)],
+      args: ['import', '--token', 'x', '--timeout', '0.5', '--server', await absentServer(), createFile(goodFile)],
     }),
     'ne répond pas',
   ],
@@ -87,7 +96,7 @@ const problems: readonly (readonly [number, string, () => Case | Promise<Case>, 
 
 function folderWith(name: string): string {
   const path = folder()
-  written(goodFile, name, path)
+  createFile(goodFile, name, path)
   return path
 }
 
@@ -114,7 +123,7 @@ describe('a result', () => {
   })
 
   test('without words leaves both outputs empty', async () => {
-    const run = await cli(['validate', '--quiet', written(goodFile)])
+    const run = await cli(['validate', '--quiet', createFile(goodFile)])
     expect(run).toEqual({ exitCode: exitCodes.fine, stdout: '', stderr: '' })
   })
 
@@ -126,7 +135,7 @@ describe('a result', () => {
 
   test('larger than a pipe holds comes whole', async () => {
     const rows = 5_000
-    const path = written(goodFile + 'x,,,,,,,\n'.repeat(rows))
+    const path = createFile(goodFile + 'x,,,,,,,\n'.repeat(rows))
     const { exitCode, stdout } = await cli(['validate', '--json', '--max-errors', '100000', path])
     expect(exitCode).toBe(exitCodes.refused)
     expect(onlyDocument(stdout)).toMatchObject({ files: [{ errors: { length: rows * 5 } }] })
@@ -162,7 +171,7 @@ describe('a bug', () => {
   ])('%s ends with 70, and shows where only with MA_CANTINE_DEBUG', async (_, args, env) => {
     const run = (more: NodeJS.ProcessEnv) =>
       // The standard input stays open: nothing else ends the command.
-      finished(startCli(args, { env: { ...env, ...more }, cwd: folderWith('x') }))
+      waitForEnd(startCli(args, { env: { ...env, ...more }, cwd: folderWith('x') }))
     const short = await run({})
     expect(short).toMatchObject({ exitCode: exitCodes.bug, stdout: '' })
     expect(short.stderr).toContain('planned fault')
@@ -181,6 +190,6 @@ describe('a signal', () => {
     child.stdin.on('error', () => {})
     // More than a pipe holds: once it is all gone, the command is reading.
     child.stdin.write('x'.repeat(1024 * 1024), () => child.kill(signal))
-    expect(await finished(child)).toEqual({ exitCode: code, stdout: '', stderr: '' })
+    expect(await waitForEnd(child)).toEqual({ exitCode: code, stdout: '', stderr: '' })
   })
 })

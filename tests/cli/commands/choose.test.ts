@@ -1,4 +1,3 @@
-import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { describe, expect, test } from 'vitest'
 import { cli } from '../support/run-cli.ts'
 
@@ -29,7 +28,7 @@ describe('choose', () => {
     const { exitCode, stdout, stderr } = await cli(['choose', '--answers', 'oui,non'])
     expect(exitCode).toBe(2)
     expect(stdout).toBe('')
-    expect(stderr).toContain(chooserWords.fr.questions.importDiagnostics.question)
+    expect(stderr).toContain('Souhaitez-vous créer et/ou mettre à jour des bilans pour vos cantines ?')
     expect(stderr).toContain('--answers oui,non,oui')
     const { stdout: json } = await cli(['choose', '--json'])
     expect(JSON.parse(json).error.code).toBe('no-answer')

@@ -3,13 +3,13 @@ import { locales } from '@ma-cantine/lib'
 import { errorCodes } from '@ma-cantine/lib/explanations/families'
 import { cleanup } from 'ink-testing-library'
 import { afterEach, describe, expect, test } from 'vitest'
-import { explanationFace } from '../../../cli/app/explanation-face.ts'
 import { listedFamilies } from '../../../cli/app/explanation-list.ts'
+import { describeExplanation } from '../../../cli/app/explanation-output.ts'
 import { explanationView } from '../../../cli/views/explanation.tsx'
 import { explanationListView } from '../../../cli/views/explanation-list.tsx'
 import { wordsOf } from '../../../cli/words/words.ts'
 import { lastFrame } from '../support/last-frame.ts'
-import { cli, written } from '../support/run-cli.ts'
+import { cli, createFile } from '../support/run-cli.ts'
 
 afterEach(cleanup)
 
@@ -83,7 +83,7 @@ describe('explain', () => {
   })
 
   test('is pointed at once by the report of a wrong file', async () => {
-    const path = written('siret,description\n1,\n')
+    const path = createFile('siret,description\n1,\n')
     const { stdout } = await cli(['validate', '--schema', 'achats', path])
     expect(stdout.match(/ma-cantine explain/g)).toHaveLength(1)
     expect(stdout).toContain('Pour en savoir plus : ma-cantine explain missing-label')
@@ -94,7 +94,7 @@ describe.each(locales)('at 80 columns in %s', locale => {
   const widest = (frame: string) => Math.max(...frame.split('\n').map(line => [...line].length))
 
   test.each(errorCodes)('the page of %s fits, and breaks no line before French punctuation', code => {
-    const frame = lastFrame(explanationView(explanationFace(code, locale)), 80)
+    const frame = lastFrame(explanationView(describeExplanation(code, locale)), 80)
     expect(widest(frame)).toBeLessThanOrEqual(80)
     for (const line of frame.split('\n').filter(text => !text.includes('┃'))) {
       expect(line.trim()).not.toMatch(/^[:;!?»]|«$/)

@@ -2,13 +2,13 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { cli, finished, folder, goodFile, startCli, written } from '../support/run-cli.ts'
+import { cli, createFile, folder, goodFile, startCli, waitForEnd } from '../support/run-cli.ts'
 
 const [header = '', right = ''] = goodFile.split('\n')
 /** Two errors that are safe to mend. */
 const safeFile = `${header}\n${right.replace('2024-03-15,90.11', '15/03/2024,12 €')}\n${right}\n`
 const safeFixed = `${header}\n${right.replace('90.11', '12')}\n${right}\n`
-/** A safe one, one that can be guessed, and one that nobody can mend. */
+/** An error that is safe to mend, one that can be guessed, and one that no fix can mend. */
 const mixedFile = safeFile.replace('12 €', 'hier').replace('FRUITS_ET_LEGUMES,BIO,\n', 'Légumes,BIO,\n')
 
 const text = (...path: string[]): string => readFileSync(join(...path), 'utf8')
@@ -20,7 +20,7 @@ const files = (into: string): string[] =>
 describe('fix', () => {
   test('writes the mended file and the list of fixes beside the original, which stays', async () => {
     const into = folder()
-    const path = written(safeFile, 'achats.csv', into)
+    const path = createFile(safeFile, 'achats.csv', into)
     const { exitCode, stdout, stderr } = await cli(['fix', path])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(files(into)).toEqual(['achats.corrections.csv', 'achats.corrigé.csv', 'achats.csv'])
@@ -46,7 +46,7 @@ describe('fix', () => {
   })
 
   test('tells what is left to a person, with 1', async () => {
-    const path = written(mixedFile)
+    const path = createFile(mixedFile)
     const { exitCode, stdout } = await cli(['fix', path])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('corrigé en partie (1 correction, il reste 2 erreurs, de 2 sortes)')
@@ -57,7 +57,7 @@ describe('fix', () => {
 
   test('guesses only when asked to, and says so', async () => {
     const into = folder()
-    const path = written(mixedFile, 'achats.csv', into)
+    const path = createFile(mixedFile, 'achats.csv', into)
     const { exitCode, stdout } = await cli(['fix', '--unsafe', path])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('Synonyme d’une valeur de la liste (1 correction, à vérifier)')
@@ -66,10 +66,10 @@ describe('fix', () => {
 
   test('writes nothing when there is nothing to mend', async () => {
     const into = folder()
-    const { exitCode, stdout } = await cli(['fix', written(goodFile, 'achats.csv', into)])
+    const { exitCode, stdout } = await cli(['fix', createFile(goodFile, 'achats.csv', into)])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('valide, rien à corriger')
-    const hopeless = await cli(['fix', written(goodFile.replace('90.11', 'hier'), 'autres.csv', into)])
+    const hopeless = await cli(['fix', createFile(goodFile.replace('90.11', 'hier'), 'autres.csv', into)])
     expect(hopeless.exitCode).toBe(1)
     expect(hopeless.stdout).toContain('rien n’a pu être corrigé (1 erreur)')
     expect(files(into)).toEqual(['achats.csv', 'autres.csv'])
@@ -77,7 +77,7 @@ describe('fix', () => {
 
   test('with --dry-run shows the same and writes nothing', async () => {
     const into = folder()
-    const { exitCode, stdout } = await cli(['fix', '--dry-run', written(safeFile, 'achats.csv', into)])
+    const { exitCode, stdout } = await cli(['fix', '--dry-run', createFile(safeFile, 'achats.csv', into)])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('« 15/03/2024 » → « 2024-03-15 »')
     expect(stdout).toContain('Rien n’a été écrit')
@@ -86,25 +86,25 @@ describe('fix', () => {
 
   test('with --no-patch writes the mended file alone', async () => {
     const into = folder()
-    await cli(['fix', '--no-patch', written(safeFile, 'achats.csv', into)])
+    await cli(['fix', '--no-patch', createFile(safeFile, 'achats.csv', into)])
     expect(files(into)).toEqual(['achats.corrigé.csv', 'achats.csv'])
   })
 
   test('with --output writes there, whatever there is to mend', async () => {
     const into = folder()
-    const path = written(safeFile, 'achats.csv')
+    const path = createFile(safeFile, 'achats.csv')
     const { exitCode } = await cli(['fix', '-o', join(into, 'bon.csv'), path])
     expect(exitCode).toBe(0)
     expect(files(into)).toEqual(['achats.corrections.csv', 'bon.csv'])
     expect(text(into, 'bon.csv')).toBe(safeFixed)
-    await cli(['fix', '-o', join(into, 'copie.csv'), written(goodFile)])
+    await cli(['fix', '-o', join(into, 'copie.csv'), createFile(goodFile)])
     expect(text(into, 'copie.csv')).toBe(goodFile)
   })
 
   test('never writes over a file, unless forced to', async () => {
     const into = folder()
-    const path = written(safeFile, 'achats.csv', into)
-    written('à moi', 'achats.corrigé.csv', into)
+    const path = createFile(safeFile, 'achats.csv', into)
+    createFile('à moi', 'achats.corrigé.csv', into)
     const refused = await cli(['fix', path])
     expect(refused.exitCode).toBe(2)
     expect(refused.stdout).toContain('existe déjà : il n’a pas été touché.')
@@ -115,7 +115,7 @@ describe('fix', () => {
   })
 
   test('says that it could not write where there is no folder', async () => {
-    const path = written(safeFile)
+    const path = createFile(safeFile)
     const { exitCode, stdout } = await cli(['fix', '-o', join(folder(), 'nulle', 'part.csv'), path])
     expect(exitCode).toBe(2)
     expect(stdout).toContain('n’a pas pu être écrit (ENOENT)')
@@ -123,20 +123,24 @@ describe('fix', () => {
 
   test('mends every file, whatever the ones before it', async () => {
     const into = folder()
-    const paths = [join(into, 'nulle-part.csv'), written(mixedFile, 'a.csv', into), written(safeFile, 'b.csv', into)]
+    const paths = [
+      join(into, 'nulle-part.csv'),
+      createFile(mixedFile, 'a.csv', into),
+      createFile(safeFile, 'b.csv', into),
+    ]
     expect((await cli(['fix', ...paths])).exitCode).toBe(2)
     expect(text(into, 'b.corrigé.csv')).toBe(safeFixed)
   })
 
   test('speaks English when asked to, in the list of fixes too', async () => {
     const into = folder()
-    const { stdout } = await cli(['fix', '--lang', 'en', written(safeFile, 'achats.csv', into)])
+    const { stdout } = await cli(['fix', '--lang', 'en', createFile(safeFile, 'achats.csv', into)])
     expect(stdout).toContain('mended (2 fixes), now valid')
     expect(text(into, 'achats.corrections.csv')).toContain('The date is written as year-month-day.')
   })
 
   test('has a view for terminals', async () => {
-    const { stdout } = await cli(['fix', '--dry-run', written(mixedFile)], { env: { FORCE_COLOR: '1' } })
+    const { stdout } = await cli(['fix', '--dry-run', createFile(mixedFile)], { env: { FORCE_COLOR: '1' } })
     expect(stdout).toContain('┃')
     expect(stdout.replaceAll('\u00a0', ' ')).toContain('« 15/03/2024 » → « 2024-03-15 »')
   })
@@ -144,7 +148,7 @@ describe('fix', () => {
   test('never lets a spreadsheet run what a cell held', async () => {
     const into = folder()
     const evil = safeFile.replace('15/03/2024', ' 2024-03-15').replace('12 €', '"=1+1 €"').replace('Légumes', '@x')
-    await cli(['fix', '--unsafe', written(evil.replace('BIO', '"-bio"'), 'achats.csv', into)])
+    await cli(['fix', '--unsafe', createFile(evil.replace('BIO', '"-bio"'), 'achats.csv', into)])
     expect(text(into, 'achats.corrections.csv')).toContain(";'-bio;BIO;")
   })
 })
@@ -152,7 +156,7 @@ describe('fix', () => {
 describe('fix --in-place', () => {
   test('keeps the original beside the mended file, with its rights', async () => {
     const into = folder()
-    const path = written(safeFile, 'achats.csv', into)
+    const path = createFile(safeFile, 'achats.csv', into)
     chmodSync(path, 0o640)
     const { exitCode, stdout } = await cli(['fix', '--in-place', path])
     expect(exitCode).toBe(0)
@@ -165,7 +169,7 @@ describe('fix --in-place', () => {
 
   test('twice changes nothing', async () => {
     const into = folder()
-    const path = written(mixedFile, 'achats.csv', into)
+    const path = createFile(mixedFile, 'achats.csv', into)
     await cli(['fix', '--in-place', path])
     const once = [files(into), text(path), text(`${path}.orig`)]
     const { exitCode, stdout } = await cli(['fix', '--in-place', path])
@@ -176,8 +180,8 @@ describe('fix --in-place', () => {
 
   test('never loses an original that was kept before', async () => {
     const into = folder()
-    const path = written(safeFile, 'achats.csv', into)
-    written('le premier', 'achats.csv.orig', into)
+    const path = createFile(safeFile, 'achats.csv', into)
+    createFile('le premier', 'achats.csv.orig', into)
     expect((await cli(['fix', '--in-place', path])).exitCode).toBe(2)
     expect(files(into)).toEqual(['achats.csv', 'achats.csv.orig'])
     expect([text(path), text(`${path}.orig`)]).toEqual([safeFile, 'le premier'])
@@ -185,7 +189,7 @@ describe('fix --in-place', () => {
 
   test('goes through a link, which stays one', async () => {
     const into = folder()
-    const path = written(safeFile, 'achats.csv', into)
+    const path = createFile(safeFile, 'achats.csv', into)
     mkdirSync(join(into, 'liens'))
     const link = join(into, 'liens', 'lien.csv')
     symlinkSync(path, link)
@@ -198,10 +202,10 @@ describe('fix --in-place', () => {
   test.each(['SIGINT', 'SIGKILL'] as const)('ended by %s in the middle leaves the original', async signal => {
     const into = folder()
     const long = safeFile + `${right.replace('90.11', '12 €')}\n`.repeat(150_000)
-    const path = written(long, 'achats.csv', into)
+    const path = createFile(long, 'achats.csv', into)
     const child = startCli(['fix', '--in-place', path])
     child.stdin.end()
-    const ended = finished(child)
+    const ended = waitForEnd(child)
     const draft = () => readdirSync(into).find(name => name.startsWith('.achats.csv.'))
     for (;;) {
       const name = draft()
@@ -242,7 +246,7 @@ describe('fix -', () => {
 describe('fix --json', () => {
   test('tells what was mended, where it is and what is left', async () => {
     const into = folder()
-    const path = written(mixedFile, 'achats.csv', into)
+    const path = createFile(mixedFile, 'achats.csv', into)
     const { exitCode, stdout } = await cli(['fix', '--json', '--unsafe', '--max-changes', '1', path])
     expect(exitCode).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({

@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
-import { badFile, cli, finished, folder, goodFile, startCli, written } from '../support/run-cli.ts'
+import { badFile, cli, createFile, folder, goodFile, startCli, waitForEnd } from '../support/run-cli.ts'
 import { duplicateAnswer, html, importAnswer, json, refusedAnswer, standInServer } from '../support/stand-in-server.ts'
 
 const token = 'secret-token'
 
-/** An address where nothing listens any more. */
+/** An address without a server. */
 async function serverDown(): Promise<string> {
   const { url, close } = await standInServer(() => {})
   await close()
@@ -24,30 +24,30 @@ const importTo = (url: string, args: readonly string[], stdin?: string) =>
 
 describe('import', () => {
   test('sends a right file, named, with the token, and counts what was stored', async () => {
-    const { url, received } = await standInServer(json({ ...importAnswer, count: 1234, seconds: 2.04 }))
-    const { exitCode, stdout, stderr } = await importTo(url, [written(goodFile)])
+    const { url, requests } = await standInServer(json({ ...importAnswer, count: 1234, seconds: 2.04 }))
+    const { exitCode, stdout, stderr } = await importTo(url, [createFile(goodFile)])
     expect(exitCode).toBe(0)
     expect(stdout.replace(/\s/g, ' ')).toContain('1 234 achats enregistrés en 2 s')
     expect(stderr).toBe('')
-    expect(received).toHaveLength(1)
-    expect(received[0]).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       path: '/api/v1/importPurchases/?similar=refuse',
       authorization: `Bearer ${token}`,
     })
-    expect(received[0]?.body).toContain('name="file"; filename="achats.csv"')
-    expect(received[0]?.body).toContain('text/csv')
-    expect(received[0]?.body).toContain(goodFile)
+    expect(requests[0]?.body).toContain('name="file"; filename="achats.csv"')
+    expect(requests[0]?.body).toContain('text/csv')
+    expect(requests[0]?.body).toContain(goodFile)
   })
 
   test('sends canteens where canteens go', async () => {
-    const { url, received } = await standInServer(json({ ...importAnswer, canteens: [] }))
+    const { url, requests } = await standInServer(json({ ...importAnswer, canteens: [] }))
     const { stdout: template } = await cli(['template', 'cantines'])
     const row = '21340172201787;Tilleuls;54318;54460;;300;67000;Crèche;site;direct;public;\r\n'
-    const { exitCode, stdout } = await importTo(url, [written(template + row, 'cantines.csv')])
+    const { exitCode, stdout } = await importTo(url, [createFile(template + row, 'cantines.csv')])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('1 cantine enregistrée en 0,3 s')
-    expect(received[0]?.path).toBe('/api/v1/importCanteens/')
+    expect(requests[0]?.path).toBe('/api/v1/importCanteens/')
   })
 
   test.each([
@@ -57,11 +57,11 @@ describe('import', () => {
     ['diagnostics_cc.csv', 'ccSimple'],
     ['diagnostics_complets_cc.csv', 'ccComplete'],
   ])('sends %s where diagnostics of its level go (%s)', async (name, level) => {
-    const { url, received } = await standInServer(json({ ...importAnswer, count: 4, canteens: [], canteenCount: 3 }))
+    const { url, requests } = await standInServer(json({ ...importAnswer, count: 4, canteens: [], canteenCount: 3 }))
     const { exitCode, stdout } = await importTo(url, [examplePath(name)])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('4 bilans et 3 cantines enregistrés en 0,3 s')
-    expect(received.map(({ path }) => path)).toEqual([`/api/v1/importDiagnostics/${level}/`])
+    expect(requests.map(({ path }) => path)).toEqual([`/api/v1/importDiagnostics/${level}/`])
   })
 
   test('counts the canteens of a file without diagnostics', async () => {
@@ -71,54 +71,54 @@ describe('import', () => {
   })
 
   test('gives a tab-separated file its own type', async () => {
-    const { url, received } = await standInServer(json(importAnswer))
-    const { exitCode } = await importTo(url, [written(goodFile.replaceAll(',', '\t'), 'achats.tsv')])
+    const { url, requests } = await standInServer(json(importAnswer))
+    const { exitCode } = await importTo(url, [createFile(goodFile.replaceAll(',', '\t'), 'achats.tsv')])
     expect(exitCode).toBe(0)
-    expect(received[0]?.body).toContain('filename="achats.tsv"')
-    expect(received[0]?.body).toContain('text/tab-separated-values')
+    expect(requests[0]?.body).toContain('filename="achats.tsv"')
+    expect(requests[0]?.body).toContain('text/tab-separated-values')
   })
 
   test('sends the standard input, and leaves no copy of it behind', async () => {
     const TMPDIR = folder()
-    const { url, received } = await standInServer(json(importAnswer))
+    const { url, requests } = await standInServer(json(importAnswer))
     const { exitCode } = await cli(['import', '--server', url, '-'], {
       env: { MA_CANTINE_TOKEN: token, TMPDIR },
       stdin: goodFile,
     })
     expect(exitCode).toBe(0)
-    expect(received[0]?.body).toContain('filename="entree-standard.csv"')
-    expect(received[0]?.body).toContain(goodFile)
+    expect(requests[0]?.body).toContain('filename="entree-standard.csv"')
+    expect(requests[0]?.body).toContain(goodFile)
     expect(readdirSync(TMPDIR).filter(name => name.startsWith('ma-cantine-'))).toEqual([])
   })
 
   test('sends a named pipe, which can be read only once', async () => {
-    const { url, received } = await standInServer(json(importAnswer))
+    const { url, requests } = await standInServer(json(importAnswer))
     const pipe = join(folder(), 'achats')
     execFileSync('mkfifo', [pipe])
     const [{ exitCode }] = await Promise.all([importTo(url, [pipe]), writeFile(pipe, goodFile)])
     expect(exitCode).toBe(0)
-    expect(received[0]?.body).toContain(goodFile)
+    expect(requests[0]?.body).toContain(goodFile)
   })
 
   test('sends nothing when one file is wrong', async () => {
-    const { url, received } = await standInServer(json(importAnswer))
-    const { exitCode, stdout } = await importTo(url, [written(goodFile), written(badFile)])
+    const { url, requests } = await standInServer(json(importAnswer))
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile), createFile(badFile)])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('à corriger (3 erreurs, de 2 sortes)')
     expect(stdout).toContain('Rien n’a été envoyé.')
-    expect(received).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('sends nothing when one file is missing', async () => {
-    const { url, received } = await standInServer(json(importAnswer))
-    const { exitCode } = await importTo(url, [written(goodFile), 'nulle-part.csv'])
+    const { url, requests } = await standInServer(json(importAnswer))
+    const { exitCode } = await importTo(url, [createFile(goodFile), 'nulle-part.csv'])
     expect(exitCode).toBe(2)
-    expect(received).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('shows the server’s errors as local ones', async () => {
     const { url } = await standInServer(json(refusedAnswer))
-    const { exitCode, stdout } = await importTo(url, [written(goodFile)])
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile)])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('refusé par le serveur (2 erreurs)')
     expect(stdout).toContain('  Cantine inconnue, colonne A, « siret »\n    2 erreurs, lignes 2, 3\n')
@@ -127,7 +127,7 @@ describe('import', () => {
 
   test('shows a duplicate file with the purchases it made', async () => {
     const { url } = await standInServer(json(duplicateAnswer))
-    const { exitCode, stdout } = await importTo(url, [written(goodFile)])
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile)])
     const words = stdout.replace(/[\u00a0\u202f]/g, ' ')
     expect(exitCode).toBe(1)
     expect(words).toContain('Ce fichier a déjà été utilisé pour importer 12 achats :')
@@ -139,32 +139,32 @@ describe('import', () => {
   test('shows a duplicate file that made one purchase in the singular', async () => {
     const one = { duplicatePurchaseCount: 1, duplicatePurchases: duplicateAnswer.duplicatePurchases.slice(0, 1) }
     const { url } = await standInServer(json({ ...duplicateAnswer, ...one }))
-    const { stdout } = await importTo(url, [written(goodFile)])
+    const { stdout } = await importTo(url, [createFile(goodFile)])
     expect(stdout).toContain('Ce fichier a déjà été utilisé pour importer 1 achat :')
   })
 
   test('tries the next files after a refusal', async () => {
     const answers = [refusedAnswer, importAnswer]
-    const { url, received } = await standInServer((one, response) => json(answers.shift() ?? {})(one, response))
-    const { exitCode, stdout } = await importTo(url, [written(goodFile), written(goodFile)])
+    const { url, requests } = await standInServer((one, response) => json(answers.shift() ?? {})(one, response))
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile), createFile(goodFile)])
     expect(exitCode).toBe(1)
-    expect(received).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(stdout).toContain('2 fichiers : 1 enregistré, 1 refusé.')
   })
 
   test('speaks to the server of the environment', async () => {
-    const { url, received } = await standInServer(json(importAnswer))
+    const { url, requests } = await standInServer(json(importAnswer))
     const env = { MA_CANTINE_SERVER: `${url}/`, MA_CANTINE_TOKEN: token }
-    const { exitCode } = await cli(['import', written(goodFile)], { env })
+    const { exitCode } = await cli(['import', createFile(goodFile)], { env })
     expect(exitCode).toBe(0)
-    expect(received).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 describe('import --json', () => {
   test('gives the answer of the server', async () => {
     const { url } = await standInServer(json(importAnswer))
-    const path = written(goodFile)
+    const path = createFile(goodFile)
     const { exitCode, stdout, stderr } = await importTo(url, ['--json', path])
     expect(exitCode).toBe(0)
     expect(stderr).toBe('')
@@ -176,7 +176,7 @@ describe('import --json', () => {
   })
 
   test('gives the reports when nothing was sent', async () => {
-    const { exitCode, stdout } = await importTo(await serverDown(), ['--json', written(badFile), 'nulle-part.csv'])
+    const { exitCode, stdout } = await importTo(await serverDown(), ['--json', createFile(badFile), 'nulle-part.csv'])
     expect(exitCode).toBe(2)
     expect(JSON.parse(stdout)).toMatchObject({
       ok: false,
@@ -188,7 +188,11 @@ describe('import --json', () => {
   })
 
   test('tells the files left after a failure from those sent', async () => {
-    const { exitCode, stdout } = await importTo(await serverDown(), ['--json', written(goodFile), written(goodFile)])
+    const { exitCode, stdout } = await importTo(await serverDown(), [
+      '--json',
+      createFile(goodFile),
+      createFile(goodFile),
+    ])
     expect(exitCode).toBe(5)
     expect(JSON.parse(stdout)).toMatchObject({
       ok: false,
@@ -203,14 +207,14 @@ describe('import --json', () => {
 describe('import gives one clear message when', () => {
   test('the server is down, with 5', async () => {
     const url = await serverDown()
-    const { exitCode, stdout } = await importTo(url, [written(goodFile)])
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile)])
     expect(exitCode).toBe(5)
     expect(stdout).toContain(`Le serveur ${url} ne répond pas.`)
   })
 
   test('the server is too slow, with 5', async () => {
     const { url } = await standInServer(() => {})
-    const { exitCode, stdout } = await importTo(url, ['--timeout', '0.5', written(goodFile)])
+    const { exitCode, stdout } = await importTo(url, ['--timeout', '0.5', createFile(goodFile)])
     expect(exitCode).toBe(5)
     expect(stdout).toContain('n’a pas répondu en 0,5 s.')
     expect(stdout).toContain('Vous pouvez relancer la commande')
@@ -218,47 +222,47 @@ describe('import gives one clear message when', () => {
 
   test('the server hangs up, with 5', async () => {
     const { url } = await standInServer((_, response) => response.destroy())
-    const { exitCode, stdout } = await importTo(url, [written(goodFile)])
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile)])
     expect(exitCode).toBe(5)
     expect(stdout).toContain('s’est interrompue.')
   })
 
   test.each([200, 404])('it answers HTML (%i), with 5', async status => {
     const { url } = await standInServer(html(status))
-    const { exitCode, stdout } = await importTo(url, [written(goodFile)])
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile)])
     expect(exitCode).toBe(5)
     expect(stdout).toContain(`La réponse de ${url} n’est pas celle de ma cantine.`)
   })
 
   test('it is broken, with 5', async () => {
     const { url } = await standInServer(html(502))
-    const { exitCode, stdout } = await importTo(url, [written(goodFile)])
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile)])
     expect(exitCode).toBe(5)
     expect(stdout).toContain(`Une erreur est survenue sur le serveur ${url} (502).`)
   })
 
   test('the token is revoked, with 3, and the next files are not sent', async () => {
-    const { url, received } = await standInServer(json({ detail: 'Jeton révoqué.' }, 403))
-    const { exitCode, stdout } = await importTo(url, [written(goodFile), written(goodFile)])
+    const { url, requests } = await standInServer(json({ detail: 'Jeton révoqué.' }, 403))
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile), createFile(goodFile)])
     expect(exitCode).toBe(3)
     expect(stdout).toContain(`${url} a refusé l’accès : Jeton révoqué.`)
     expect(stdout).toContain('pas envoyé')
-    expect(received).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('the file is too large for a proxy, with 1', async () => {
     const { url } = await standInServer(html(413))
-    const { exitCode, stdout } = await importTo(url, [written(goodFile)])
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile)])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('Le fichier est trop volumineux')
   })
 
   test('there is no token, with 3 and without asking', async () => {
-    const { url, received } = await standInServer(json(importAnswer))
-    const { exitCode, stderr } = await cli(['import', '--no-input', '--server', url, written(goodFile)])
+    const { url, requests } = await standInServer(json(importAnswer))
+    const { exitCode, stderr } = await cli(['import', '--no-input', '--server', url, createFile(goodFile)])
     expect(exitCode).toBe(3)
     expect(stderr).toContain('Lancez « ma-cantine login »')
-    expect(received).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -276,7 +280,7 @@ describe('Ctrl-C during an import', () => {
     child.stdin.end(goodFile)
     await asked
     child.kill('SIGINT')
-    expect(await finished(child)).toEqual({ exitCode: 130, stdout: '', stderr: '' })
+    expect(await waitForEnd(child)).toEqual({ exitCode: 130, stdout: '', stderr: '' })
     await hungUp
     expect(existsSync(temporary)).toBe(true)
     expect(readdirSync(temporary).filter(name => name.startsWith('ma-cantine-'))).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { cuttingProxy } from '../support/cutting-proxy.ts'
-import { cli, goodFile, written } from '../support/run-cli.ts'
+import { cli, createFile, goodFile } from '../support/run-cli.ts'
 import { importAnswer, json, standInServer } from '../support/stand-in-server.ts'
 
 let server: RunningServer
@@ -18,11 +18,13 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 /** A purchases file of one row for each description. */
 const purchases = (...descriptions: string[]): string => {
   const [header = '', row = ''] = goodFile.split('\n')
-  return written(`${[header, ...descriptions.map(description => row.replace('Carottes', description))].join('\n')}\n`)
+  return createFile(
+    `${[header, ...descriptions.map(description => row.replace('Carottes', description))].join('\n')}\n`,
+  )
 }
 
 const canteens = (meals: number, name = 'Cantine des Tilleuls', managers = ''): string =>
-  written(
+  createFile(
     [
       'siret,nom,code_insee_commune,code_postal_commune,siret_livreur_repas,nombre_repas_jour,nombre_repas_an,secteurs,type_production,type_gestion,modèle_économique,gestionnaires_additionnels',
       `21340172201787,${name},34172,34000,,${meals},60000,Crèche,site,direct,public,"${managers}"`,
@@ -36,7 +38,7 @@ const stored = async () => {
   return JSON.parse(stdout) as { count: number; imports: { id: number; status: string; created: number }[] }
 }
 
-/** Imports a file, and gives the number that the journal knows it by. */
+/** Imports a file, and returns its number in the journal. */
 async function imported(path: string): Promise<number> {
   const { exitCode, stdout } = await run(['import', '--json', path])
   expect(exitCode).toBe(0)
@@ -48,12 +50,12 @@ describe('import --dry-run', () => {
     const before = await stored()
     const { exitCode, stdout } = await run(['import', '--dry-run', canteens(412)])
     expect(exitCode).toBe(0)
-    const said = plain(stdout)
-    expect(said).toContain('cantines.csv — peut être importé')
-    expect(said).toContain('1 mise à jour')
-    expect(said).toContain('Ligne 2 : mise à jour de la cantine « 21340172201787 »')
-    expect(said).toContain('nombre_repas_jour : 320 → 412')
-    expect(said).toContain('Simulation : rien n’a été enregistré. Relancez sans --dry-run pour enregistrer.')
+    const output = plain(stdout)
+    expect(output).toContain('cantines.csv — peut être importé')
+    expect(output).toContain('1 mise à jour')
+    expect(output).toContain('Ligne 2 : mise à jour de la cantine « 21340172201787 »')
+    expect(output).toContain('nombre_repas_jour : 320 → 412')
+    expect(output).toContain('Simulation : rien n’a été enregistré. Relancez sans --dry-run pour enregistrer.')
     expect(await stored()).toEqual(before)
   })
 
@@ -94,10 +96,10 @@ describe('purchases that are stored already', () => {
     await imported(purchases('Poireaux'))
     const { exitCode, stdout } = await run(['import', purchases('Poireaux', 'Radis')])
     expect(exitCode).toBe(1)
-    const said = plain(stdout)
-    expect(said).toContain('refusé par le serveur (1 erreur)')
-    expect(said).toContain('ligne 2 : Poireaux, 15 mars 2024, 90,11 €')
-    expect(said).toContain('→ Relancez avec --similar skip pour laisser ces lignes de côté, ou avec --similar allow')
+    const output = plain(stdout)
+    expect(output).toContain('refusé par le serveur (1 erreur)')
+    expect(output).toContain('ligne 2 : Poireaux, 15 mars 2024, 90,11 €')
+    expect(output).toContain('→ Relancez avec --similar skip pour laisser ces lignes de côté, ou avec --similar allow')
   })
 
   test('are left out with --similar skip, and stored once more with --similar allow', async () => {
@@ -133,12 +135,12 @@ describe('an import whose answer is lost', () => {
 
   test('has one key for all its tries, and another file another', async () => {
     let tries = 0
-    const { url, received } = await standInServer((one, response) =>
+    const { url, requests } = await standInServer((one, response) =>
       tries++ === 0 ? void response.destroy() : json(importAnswer)(one, response),
     )
-    const { exitCode } = await run(['import', '--server', url, written(goodFile), written(goodFile)])
+    const { exitCode } = await run(['import', '--server', url, createFile(goodFile), createFile(goodFile)])
     expect(exitCode).toBe(0)
-    const [first, again, other] = received.map(({ idempotencyKey }) => idempotencyKey)
+    const [first, again, other] = requests.map(({ idempotencyKey }) => idempotencyKey)
     expect(first).toMatch(/^"[\w-]{36}"$/)
     expect(again).toBe(first)
     expect(other).not.toBe(first)
@@ -150,9 +152,9 @@ describe('an import whose answer is lost', () => {
     const { url } = await standInServer((one, response) =>
       (answers.shift() === 200 ? json(importAnswer) : busy)(one, response),
     )
-    expect(await run(['import', '--server', url, written(goodFile)])).toMatchObject({ exitCode: 0 })
+    expect(await run(['import', '--server', url, createFile(goodFile)])).toMatchObject({ exitCode: 0 })
     const { url: always } = await standInServer(busy)
-    const { exitCode, stdout } = await run(['import', '--server', always, '--timeout', '1.5', written(goodFile)])
+    const { exitCode, stdout } = await run(['import', '--server', always, '--timeout', '1.5', createFile(goodFile)])
     expect(exitCode).toBe(5)
     expect(plain(stdout)).toContain('Le serveur n’a pas fini d’enregistrer ce fichier')
   })
@@ -164,24 +166,26 @@ describe('an import whose answer is lost', () => {
       response.setHeader('retry-after', '0')
       manyWait(one, response)
     })
-    expect(await run(['import', '--server', url, written(goodFile)])).toMatchObject({ exitCode: 0 })
+    expect(await run(['import', '--server', url, createFile(goodFile)])).toMatchObject({ exitCode: 0 })
     expect(tries).toBe(7)
   })
 
   test('does not come back later than --timeout, whatever the server says', async () => {
-    const { url, received } = await standInServer((one, response) => {
+    const { url, requests } = await standInServer((one, response) => {
       response.setHeader('retry-after', '60')
       manyWait(one, response)
     })
-    expect(await run(['import', '--server', url, '--timeout', '5', written(goodFile)])).toMatchObject({ exitCode: 5 })
-    expect(received).toHaveLength(1)
+    expect(await run(['import', '--server', url, '--timeout', '5', createFile(goodFile)])).toMatchObject({
+      exitCode: 5,
+    })
+    expect(requests).toHaveLength(1)
   })
 
   test('is given up after four tries', async () => {
-    const { url, received } = await standInServer((_, response) => void response.destroy())
-    const { exitCode } = await run(['import', '--server', url, written(goodFile)])
+    const { url, requests } = await standInServer((_, response) => void response.destroy())
+    const { exitCode } = await run(['import', '--server', url, createFile(goodFile)])
     expect(exitCode).toBe(5)
-    expect(received).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 })
 
@@ -219,12 +223,12 @@ describe('imports', () => {
     const id = await imported(purchases('Betteraves', 'Céleri'))
     const { exitCode, stdout } = await run(['imports', '--limit', '1'])
     expect(exitCode).toBe(0)
-    const said = plain(stdout)
-    expect(said).toContain(`✔ achats.csv — import n° ${id}, enregistré`)
-    expect(said).toContain('Fichier d’achats · 2 lignes')
-    expect(said).toContain('2 créations')
-    expect(said).toMatch(/plus anciens? (ne sont|n’est) pas montrés?\./)
-    expect(said).toContain('ma-cantine imports undo NUMÉRO')
+    const output = plain(stdout)
+    expect(output).toContain(`✔ achats.csv — import n° ${id}, enregistré`)
+    expect(output).toContain('Fichier d’achats · 2 lignes')
+    expect(output).toContain('2 créations')
+    expect(output).toMatch(/plus anciens? (ne sont|n’est) pas montrés?\./)
+    expect(output).toContain('ma-cantine imports undo NUMÉRO')
     expect((await stored()).imports[0]).toMatchObject({ id, status: 'done', created: 2 })
   })
 
@@ -261,8 +265,8 @@ describe('imports', () => {
       server: server.url,
       import: { id, status: 'undone', undo: { restored: 0, keptCount: 1, kept: [{ reason: 'edited' }] } },
     })
-    const shown = await run(['imports', 'show', '--lang', 'en', String(id)], { FORCE_COLOR: '1' })
-    expect(shown.stdout).toContain('changed since')
+    const englishRun = await run(['imports', 'show', '--lang', 'en', String(id)], { FORCE_COLOR: '1' })
+    expect(englishRun.stdout).toContain('changed since')
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../../support/running-server.ts'
-import { cli, folder, goodFile, written } from '../support/run-cli.ts'
+import { cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 import { html, importAnswer, json, standInServer } from '../support/stand-in-server.ts'
 
 const camille = {
@@ -45,11 +45,11 @@ const credentialsIn = (settings: string) => join(settings, 'ma-cantine', 'creden
 describe('login', () => {
   test('stores a token that the server recognises, readable by its owner alone', async () => {
     const settings = folder()
-    const { url, received } = await standInServer(json(initialData(camille)))
+    const { url, requests } = await standInServer(json(initialData(camille)))
     const { exitCode, stdout } = await login(url, settings)
     expect(exitCode).toBe(0)
     expect(stdout).toContain(`Vous êtes connecté à ${url} en tant que Camille R..`.replace('..', '.'))
-    expect(received[0]).toMatchObject({ path: '/api/v1/initialData/', authorization: 'Bearer secret-token' })
+    expect(requests[0]).toMatchObject({ path: '/api/v1/initialData/', authorization: 'Bearer secret-token' })
     const path = credentialsIn(settings)
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ current: url, tokens: { [url]: 'secret-token' } })
@@ -104,9 +104,9 @@ describe('login', () => {
       [first.url]: 'first',
       [second.url]: 'second',
     })
-    const { exitCode } = await cli(['import', written(goodFile)], { env })
+    const { exitCode } = await cli(['import', createFile(goodFile)], { env })
     expect(exitCode).toBe(0)
-    expect(second.received.at(-1)).toMatchObject({ method: 'POST', authorization: 'Bearer second' })
+    expect(second.requests.at(-1)).toMatchObject({ method: 'POST', authorization: 'Bearer second' })
   })
 })
 
@@ -135,11 +135,11 @@ test('login takes a token of the server that may know its owner, and says so of 
   const { exitCode, stderr } = await login(server.url, settings, limited)
   expect(exitCode).toBe(3)
   expect(stderr).toContain('il lui manque le droit « user:read »')
-  const args = ['import', '--server', server.url, written(goodFile)]
+  const args = ['import', '--server', server.url, createFile(goodFile)]
   expect(await cli(args, { env: { MA_CANTINE_TOKEN: limited } })).toMatchObject({ exitCode: 0 })
 })
 
-test('a token that cannot be stored is said so, with 2', async () => {
+test('a token that cannot be stored is reported, with 2', async () => {
   const { url } = await standInServer(json(initialData(camille)))
   const settings = folder()
   writeFileSync(join(settings, 'ma-cantine'), 'a file where the folder should be')

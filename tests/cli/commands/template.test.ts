@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cli, folder, written } from '../support/run-cli.ts'
+import { cli, createFile, folder } from '../support/run-cli.ts'
 
 describe('template', () => {
   test('writes an empty file that validate accepts', async () => {
@@ -20,7 +20,7 @@ describe('template', () => {
   })
 
   test('does not replace a file unless forced to', async () => {
-    const path = written('précieux')
+    const path = createFile('précieux')
     const refused = await cli(['template', 'achats', '-o', path])
     expect(refused.exitCode).toBe(2)
     expect(refused.stderr).toContain('existe déjà')

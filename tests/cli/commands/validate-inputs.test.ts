@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
 import { file } from '../../support/files.ts'
-import { badFile, cli, folder, goodFile, written } from '../support/run-cli.ts'
+import { badFile, cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 
 const validateJson = async (args: readonly string[], options = {}) => {
   const { exitCode, stdout } = await cli(['validate', '--json', ...args], options)
@@ -28,7 +28,7 @@ describe('validate with workbooks', () => {
 
   test('takes a workbook for what it holds, whatever its name, from the standard input too', async () => {
     const content = readFileSync(examplePath('achats.xlsx'))
-    expect((await cli(['validate', written(content, 'achats.csv')])).exitCode).toBe(0)
+    expect((await cli(['validate', createFile(content, 'achats.csv')])).exitCode).toBe(0)
     expect((await cli(['validate', '-'], { stdin: content })).exitCode).toBe(0)
   })
 
@@ -48,7 +48,7 @@ describe('validate with workbooks', () => {
   })
 
   test('says nothing of sheets for text files', async () => {
-    expect((await validateJson([written(goodFile)])).files[0]).not.toHaveProperty('sheet')
+    expect((await validateJson([createFile(goodFile)])).files[0]).not.toHaveProperty('sheet')
   })
 })
 
@@ -66,15 +66,15 @@ describe('validate with a folder', () => {
     const path = folder()
     const b = subfolder(path, 'b')
     const expected = [
-      written(goodFile, 'a.csv', path),
-      written(goodFile.replaceAll(',', '\t'), 'c.TSV', b),
-      written(readFileSync(examplePath('achats.xlsx')), 'd.xlsx', b),
-      written(badFile, 'e.csv', path),
+      createFile(goodFile, 'a.csv', path),
+      createFile(goodFile.replaceAll(',', '\t'), 'c.TSV', b),
+      createFile(readFileSync(examplePath('achats.xlsx')), 'd.xlsx', b),
+      createFile(badFile, 'e.csv', path),
     ]
-    written('siret', 'notes.txt', path)
-    written(badFile, '.caché.csv', path)
-    written(badFile, '~$d.xlsx', b)
-    written(badFile, 'x.csv', subfolder(path, '.git'))
+    createFile('siret', 'notes.txt', path)
+    createFile(badFile, '.caché.csv', path)
+    createFile(badFile, '~$d.xlsx', b)
+    createFile(badFile, 'x.csv', subfolder(path, '.git'))
     symlinkSync(path, join(b, 'boucle'))
     const { exitCode, files } = await validateJson([path])
     expect(exitCode).toBe(1)
@@ -101,9 +101,9 @@ describe('validate with a folder', () => {
   test('compares its files with one another', async () => {
     const path = folder()
     const [tilleuls, collines] = ['21340172201787', '99821993500017']
-    written(file('achats', [{ siret: tilleuls }, { siret: collines }]), 'achats.csv', path)
-    const first = written(file('cantines', [{ siret: tilleuls }]), 'cantines-1.csv', path)
-    written(file('cantines', [{ siret: tilleuls }]), 'cantines-2.csv', path)
+    createFile(file('achats', [{ siret: tilleuls }, { siret: collines }]), 'achats.csv', path)
+    const first = createFile(file('cantines', [{ siret: tilleuls }]), 'cantines-1.csv', path)
+    createFile(file('cantines', [{ siret: tilleuls }]), 'cantines-2.csv', path)
     const { exitCode, files } = await validateJson([path])
     expect(exitCode).toBe(1)
     expect(files[0]).toMatchObject({
@@ -126,7 +126,10 @@ describe('validate with a folder', () => {
   test('does not compare files that were named one by one', async () => {
     const path = folder()
     const cells = [{ siret: '21340172201787' }]
-    const both = [written(file('cantines', cells), 'a.csv', path), written(file('cantines', cells), 'b.csv', path)]
+    const both = [
+      createFile(file('cantines', cells), 'a.csv', path),
+      createFile(file('cantines', cells), 'b.csv', path),
+    ]
     expect((await validateJson(both)).exitCode).toBe(0)
   })
 })
@@ -134,11 +137,11 @@ describe('validate with a folder', () => {
 describe('validate with a pattern that the shell has left', () => {
   test('checks the files that match, in order', async () => {
     const cwd = folder()
-    written(goodFile, 'b.csv', cwd)
-    written(goodFile, 'a.csv', cwd)
-    written(goodFile, 'c.tsv', cwd)
+    createFile(goodFile, 'b.csv', cwd)
+    createFile(goodFile, 'a.csv', cwd)
+    createFile(goodFile, 'c.tsv', cwd)
     mkdirSync(join(cwd, 'd.csv'))
-    written(goodFile, 'e.csv', subfolder(cwd, 'sous'))
+    createFile(goodFile, 'e.csv', subfolder(cwd, 'sous'))
     expect(names((await validateJson(['*.csv'], { cwd })).files)).toEqual(['a.csv', 'b.csv'])
     expect(names((await validateJson(['**/*.csv'], { cwd })).files)).toEqual(['a.csv', 'b.csv', join('sous', 'e.csv')])
     expect(names((await validateJson([join(cwd, '{b,c}.*')])).files)).toEqual([join(cwd, 'b.csv'), join(cwd, 'c.tsv')])
@@ -146,8 +149,8 @@ describe('validate with a pattern that the shell has left', () => {
 
   test('takes a file of that very name first', async () => {
     const cwd = folder()
-    written(goodFile, 'achats[1].csv', cwd)
-    written(badFile, 'achats1.csv', cwd)
+    createFile(goodFile, 'achats[1].csv', cwd)
+    createFile(badFile, 'achats1.csv', cwd)
     expect(names((await validateJson(['achats[1].csv'], { cwd })).files)).toEqual(['achats[1].csv'])
   })
 

@@ -7,7 +7,7 @@ import Ajv from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { userTable } from '../../support/user-tables.ts'
 import { packed, xlsxParts } from '../../support/workbooks.ts'
-import { badFile, cli, folder, goodFile, written } from '../support/run-cli.ts'
+import { badFile, cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 
 const menus = {
   title: 'Menus de la semaine',
@@ -24,11 +24,11 @@ const goodMenus = `jour,plat,bio,code\n${right}\n`
 const badMenus = `jour,plat,bio,code\n15/03/2024,Blanquette de veau,ouii,ABC\n${right}\n2023-12-31,,non,\n`
 
 const schemaFile = (schema: unknown = menus, name = 'menus.json', into = folder()) =>
-  written(typeof schema === 'string' ? schema : JSON.stringify(schema), name, into)
+  createFile(typeof schema === 'string' ? schema : JSON.stringify(schema), name, into)
 
 describe('validate --schema with a schema of the user’s own', () => {
   test('accepts a right file and names the schema', async () => {
-    const { exitCode, stdout, stderr } = await cli(['validate', written(goodMenus), '--schema', schemaFile()])
+    const { exitCode, stdout, stderr } = await cli(['validate', createFile(goodMenus), '--schema', schemaFile()])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toContain(
       'valide\n  Schéma « Menus de la semaine » (version 1.2.0), 1 ligne, UTF-8, colonnes séparées',
@@ -38,7 +38,7 @@ describe('validate --schema with a schema of the user’s own', () => {
   })
 
   test('refuses a wrong file with 1, and says what is expected though the schema does not', async () => {
-    const { exitCode, stdout } = await cli(['validate', written(badMenus), '--schema', schemaFile()])
+    const { exitCode, stdout } = await cli(['validate', createFile(badMenus), '--schema', schemaFile()])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('à corriger (6 erreurs, de 6 sortes)')
     expect(stdout).toContain('→ Valeur attendue : une date au format année-mois-jour, à partir du 2024-01-01.')
@@ -49,13 +49,13 @@ describe('validate --schema with a schema of the user’s own', () => {
   })
 
   test('speaks English when asked to', async () => {
-    const { stdout } = await cli(['validate', written(badMenus), '--schema', schemaFile(), '--lang', 'en'])
+    const { stdout } = await cli(['validate', createFile(badMenus), '--schema', schemaFile(), '--lang', 'en'])
     expect(stdout).toContain('Schema “Menus de la semaine” (version 1.2.0), 3 rows')
     expect(stdout).toContain('→ Expected value: a date, as year-month-day, from 2024-01-01.')
   })
 
   test('gives in JSON its name, that of its file when it has none, and the report of the library', async () => {
-    const path = written(badMenus)
+    const path = createFile(badMenus)
     const { stdout } = await cli(['validate', path, '--schema', schemaFile(), '--json'])
     const table = userTable(menus)
     const report = await checkFile(createReadStream(path), { table })
@@ -70,7 +70,7 @@ describe('validate --schema with a schema of the user’s own', () => {
   })
 
   test('writes every form of report with the sentences of the schema', async () => {
-    const [path, schema, into] = [written(badMenus), schemaFile(), folder()]
+    const [path, schema, into] = [createFile(badMenus), schemaFile(), folder()]
     const reports = reportFormats.flatMap(format => ['--report', `${format}=${join(into, format)}`])
     expect((await cli(['validate', path, '--schema', schema, ...reports])).exitCode).toBe(1)
     for (const format of reportFormats) {
@@ -92,21 +92,21 @@ describe('validate --schema with a schema of the user’s own', () => {
       .split('\n')
       .map(line => row(line.split(',')))
       .join('')
-    const workbook = written(await packed(xlsxParts([{ name: 'Menus', rows }])), 'menus.xlsx')
+    const workbook = createFile(await packed(xlsxParts([{ name: 'Menus', rows }])), 'menus.xlsx')
     const { exitCode, stdout } = await cli(['validate', workbook, '--schema', schema])
     expect(exitCode).toBe(1)
     expect(stdout).toContain(
       'à corriger (6 erreurs, de 6 sortes)\n  Schéma « Menus de la semaine » (version 1.2.0), 3 lignes, feuille « Menus »',
     )
     const sheets = ['a', 'b'].map(name => ({ name, rows: row(['x', 'y']) }))
-    const other = await cli(['validate', written(await packed(xlsxParts(sheets)), 'x.xlsx'), '--schema', schema])
+    const other = await cli(['validate', createFile(await packed(xlsxParts(sheets)), 'x.xlsx'), '--schema', schema])
     expect(other.stdout).toContain('doit contenir les noms de colonnes : jour, plat, bio, code.')
   })
 
   test('checks the files of a folder, each for itself', async () => {
     const path = folder()
-    written(goodMenus, 'a.csv', path)
-    written(badMenus, 'b.csv', path)
+    createFile(goodMenus, 'a.csv', path)
+    createFile(badMenus, 'b.csv', path)
     const { exitCode, stdout } = await cli(['validate', path, '--schema', schemaFile(), '--json'])
     expect(exitCode).toBe(1)
     expect(JSON.parse(stdout).files).toMatchObject([{ valid: true }, { valid: false, errorCount: 6 }])
@@ -118,11 +118,11 @@ describe('validate --schema with a schema of the user’s own', () => {
     schemaFile(menus, 'menus', cwd)
     schemaFile(menus, 'menus.json', cwd)
     schemaFile(menus, 'achats', cwd)
-    written(goodMenus, 'm.csv', cwd)
+    createFile(goodMenus, 'm.csv', cwd)
     for (const name of ['menus', 'menus.json', './menus', './achats']) {
       expect([name, (await cli(['validate', 'm.csv', '--schema', name], { cwd })).exitCode]).toEqual([name, 0])
     }
-    // A kind is a kind, whatever the files around.
+    // The name of a kind wins over a file of that name.
     expect((await cli(['validate', 'm.csv', '--schema', 'achats'], { cwd })).exitCode).toBe(1)
     for (const [name, code] of [
       ['sous/rien', 'file-not-found'],
@@ -150,7 +150,7 @@ describe('validate --schema with a schema of the user’s own', () => {
     const schema = schemaFile()
     const { exitCode, stdout } = await cli([
       'validate',
-      written(goodMenus),
+      createFile(goodMenus),
       '--schema',
       schema,
       '--json',
@@ -178,7 +178,7 @@ describe('a schema that cannot be used', () => {
 
   test('is refused with 2 and all the reasons, and nothing is checked', async () => {
     const schema = schemaFile(bad)
-    const { exitCode, stdout, stderr } = await cli(['validate', written(goodMenus), '--schema', schema])
+    const { exitCode, stdout, stderr } = await cli(['validate', createFile(goodMenus), '--schema', schema])
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
     expect(stderr).toContain(`✖ Le schéma « ${schema} » ne peut pas être utilisé, pour 3 raisons :\n`)
     expect(stderr).toContain(
@@ -244,7 +244,7 @@ describe('a schema of ours given by its path', () => {
   const local = goodFile.replace(',BIO,', ',LOCAL,')
 
   test.each([goodFile, badFile, local])('gives the verdict of its kind, business rules included', async content => {
-    const path = written(content)
+    const path = createFile(content)
     const [byPath, byKind] = [published, 'achats'].map(schema => cli(['validate', path, '--schema', schema]))
     expect(await byPath).toEqual(await byKind)
   })
@@ -260,7 +260,7 @@ describe('a schema of ours given by its path', () => {
     ['1.0.0', 'porte le nom « import-achats », mais n’est pas celui de la version 1.0.0', 'utilisez --schema achats.'],
   ])('and of version %s with other fields is followed, with a notice', async (version, what, wayOut) => {
     const schema = schemaFile({ ...achats, version, fields: achats.fields.slice(0, 4) }, 'achats.json')
-    const path = written(goodFile.replaceAll(/^((?:[^,\n]*,){3}[^,\n]*).*$/gm, '$1'))
+    const path = createFile(goodFile.replaceAll(/^((?:[^,\n]*,){3}[^,\n]*).*$/gm, '$1'))
     const { exitCode, stdout, stderr } = await cli(['validate', path, '--schema', schema])
     expect(exitCode).toBe(0)
     expect(stdout).toContain(`Schéma « Achats des cantines » (version ${version}), 1 ligne`)
@@ -275,8 +275,8 @@ describe('a schema of ours given by its path', () => {
 
   test('without its rules: a local purchase need not say what local means in an older version', async () => {
     const schema = schemaFile({ ...achats, version: '0.9.0' })
-    expect((await cli(['validate', written(local), '--schema', schema])).exitCode).toBe(0)
-    expect((await cli(['validate', written(local), '--schema', 'achats'])).exitCode).toBe(1)
+    expect((await cli(['validate', createFile(local), '--schema', schema])).exitCode).toBe(0)
+    expect((await cli(['validate', createFile(local), '--schema', 'achats'])).exitCode).toBe(1)
   })
 })
 
@@ -310,7 +310,7 @@ test('a hostile pattern is run in linear time, in a plain file as in one that is
   const [plain, other] = [`a,b\n${cell},x\n`, `a,b\n${cell},x"y\n"z"w,\n`]
   for (const content of [plain, other]) {
     const start = performance.now()
-    const { exitCode, stdout } = await cli(['validate', written(content), '--schema', schema, '--json'])
+    const { exitCode, stdout } = await cli(['validate', createFile(content), '--schema', schema, '--json'])
     expect(exitCode).toBe(1)
     expect(JSON.parse(stdout).files[0].errors[0]).toMatchObject({ row: 2, code: 'pattern' })
     expect(performance.now() - start).toBeLessThan(10_000)

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { workflowCommands } from '../../support/workflow-commands.ts'
-import { badFile, cli, folder, goodFile, written } from '../support/run-cli.ts'
+import { badFile, cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 
 const begins = {
   text: '✖ ',
@@ -19,7 +19,7 @@ const begins = {
 
 describe('validate --format', () => {
   test.each(Object.entries(begins))('%s writes that and nothing else', async (format, begin) => {
-    const { exitCode, stdout, stderr } = await cli(['validate', '--format', format, written(badFile)])
+    const { exitCode, stdout, stderr } = await cli(['validate', '--format', format, createFile(badFile)])
     expect(exitCode).toBe(1)
     expect(stderr).toBe('')
     expect(stdout.startsWith(begin)).toBe(true)
@@ -27,12 +27,12 @@ describe('validate --format', () => {
   })
 
   test('json is --json', async () => {
-    const path = written(badFile)
+    const path = createFile(badFile)
     expect(await cli(['validate', '--format', 'json', path])).toEqual(await cli(['validate', '--json', path]))
   })
 
   test('speaks English when asked to', async () => {
-    const { stdout } = await cli(['validate', '--lang', 'en', '--format', 'html', written(badFile)])
+    const { stdout } = await cli(['validate', '--lang', 'en', '--format', 'html', createFile(badFile)])
     expect(stdout).toContain('<html lang="en">')
     expect(stdout).toContain('The file is to be corrected')
   })
@@ -46,13 +46,13 @@ describe('validate --format', () => {
   })
 
   test('refuses to print two reports at once, with 2', async () => {
-    const { exitCode, stderr } = await cli(['validate', '--json', '--format', 'html', written(goodFile)])
+    const { exitCode, stderr } = await cli(['validate', '--json', '--format', 'html', createFile(goodFile)])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('deux rapports différents')
   })
 
   test('refuses a format it does not know, with 2', async () => {
-    const { exitCode, stderr } = await cli(['validate', '--format', 'pdf', written(goodFile)])
+    const { exitCode, stderr } = await cli(['validate', '--format', 'pdf', createFile(goodFile)])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('choisissez parmi text, json, ndjson, csv, html, markdown, junit, sarif, github, gitlab.')
   })
@@ -65,7 +65,7 @@ describe('validate --output and --report', () => {
     const { exitCode, stdout } = await cli([
       'validate',
       ...['--report', `sarif=${path('a.sarif')}`, '--report', `html=${path('a=b.html')}`],
-      written(badFile),
+      createFile(badFile),
     ])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('à corriger (3 erreurs, de 2 sortes)')
@@ -76,16 +76,16 @@ describe('validate --output and --report', () => {
 
   test('--output takes the display away from the standard output', async () => {
     const file = join(folder(), 'rapport.csv')
-    const run = await cli(['validate', '--format', 'csv', '--output', file, written(badFile)])
+    const run = await cli(['validate', '--format', 'csv', '--output', file, createFile(badFile)])
     expect(run).toEqual({ exitCode: 1, stdout: '', stderr: '' })
     expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(5)
-    await cli(['validate', '--output', file, written(goodFile)])
+    await cli(['validate', '--output', file, createFile(goodFile)])
     expect(readFileSync(file, 'utf8')).toMatch(/^✔ .*valide\n/)
   })
 
   test('with --json, the object says where the report is', async () => {
     const output = join(folder(), 'rapport.html')
-    const { stdout } = await cli(['validate', '--json', '--format', 'html', '--output', output, written(badFile)])
+    const { stdout } = await cli(['validate', '--json', '--format', 'html', '--output', output, createFile(badFile)])
     expect(JSON.parse(stdout)).toEqual({ valid: false, output })
   })
 
@@ -93,12 +93,12 @@ describe('validate --output and --report', () => {
     const into = folder()
     writeFileSync(join(into, 'vrai.md'), 'avant')
     symlinkSync('vrai.md', join(into, 'lien.md'))
-    await cli(['validate', '--report', `markdown=${join(into, 'lien.md')}`, written(goodFile)])
+    await cli(['validate', '--report', `markdown=${join(into, 'lien.md')}`, createFile(goodFile)])
     expect(readFileSync(join(into, 'vrai.md'), 'utf8')).toContain('## ✅')
   })
 
   test('never replace a file that is checked, nor one another, with 2', async () => {
-    const path = written(badFile)
+    const path = createFile(badFile)
     const link = join(folder(), 'lien.csv')
     symlinkSync(path, link)
     const other = join(folder(), 'rapport')
@@ -118,7 +118,7 @@ describe('validate --output and --report', () => {
     const into = folder()
     mkdirSync(join(into, 'dossier'))
     for (const file of [join(into, 'nulle-part', 'a.html'), join(into, 'dossier')]) {
-      const { exitCode, stderr } = await cli(['validate', '--report', `html=${file}`, written(goodFile)])
+      const { exitCode, stderr } = await cli(['validate', '--report', `html=${file}`, createFile(goodFile)])
       expect(exitCode).toBe(2)
       expect(stderr).toContain('n’a pas pu être écrit')
     }
@@ -126,7 +126,7 @@ describe('validate --output and --report', () => {
   })
 
   test.each(['html', 'pdf=a.pdf', '=a', 'html='])('refuse --report %s, with 2', async value => {
-    const { exitCode, stderr } = await cli(['validate', '--report', value, written(goodFile)])
+    const { exitCode, stderr } = await cli(['validate', '--report', value, createFile(goodFile)])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('sarif=rapport.sarif')
   })

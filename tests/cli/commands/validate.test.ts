@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
-import { badFile, cli, folder, goodFile, written } from '../support/run-cli.ts'
+import { badFile, cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 
 const validateJson = async (...args: string[]) => {
   const { exitCode, stdout, stderr } = await cli(['validate', '--json', ...args])
@@ -21,7 +21,7 @@ describe('validate', () => {
   )
 
   test('accepts a right file with 0 and tells what it is', async () => {
-    const { exitCode, stdout, stderr } = await cli(['validate', written(goodFile)])
+    const { exitCode, stdout, stderr } = await cli(['validate', createFile(goodFile)])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('✔')
     expect(stdout).toContain('valide')
@@ -30,12 +30,12 @@ describe('validate', () => {
   })
 
   test('proposes the next command, ready to be pasted', async () => {
-    const path = written(goodFile, 'achats de l’été.csv')
+    const path = createFile(goodFile, 'achats de l’été.csv')
     expect((await cli(['validate', path])).stdout).toContain(`ma-cantine import '${path}'`)
   })
 
   test('refuses a wrong file with 1: each group with its column, count, rows, an example and how to mend it', async () => {
-    const { exitCode, stdout } = await cli(['validate', written(badFile)])
+    const { exitCode, stdout } = await cli(['validate', createFile(badFile)])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('à corriger (3 erreurs, de 2 sortes)')
     expect(stdout).toContain(
@@ -50,13 +50,17 @@ describe('validate', () => {
   })
 
   test('speaks English when asked to', async () => {
-    const { stdout } = await cli(['validate', '--lang', 'en', written(badFile)])
+    const { stdout } = await cli(['validate', '--lang', 'en', createFile(badFile)])
     expect(stdout).toContain('to be corrected (3 errors, of 2 kinds)')
   })
 
   test('checks every file, whatever the ones before it', async () => {
     const into = folder()
-    const paths = [written(badFile, 'a.csv', into), join(into, 'nulle-part.csv'), written(goodFile, 'b.csv', into)]
+    const paths = [
+      createFile(badFile, 'a.csv', into),
+      join(into, 'nulle-part.csv'),
+      createFile(goodFile, 'b.csv', into),
+    ]
     const { exitCode, stdout } = await cli(['validate', ...paths])
     expect(exitCode).toBe(2)
     expect(stdout).toContain('3 fichiers vérifiés : 1 valide, 1 à corriger, 1 illisible.')
@@ -75,14 +79,14 @@ describe('validate', () => {
   })
 
   test('takes the kind it is told rather than the one it recognises', async () => {
-    const { exitCode, report } = await validateJson('--schema', 'cantines', written(goodFile))
+    const { exitCode, report } = await validateJson('--schema', 'cantines', createFile(goodFile))
     expect(exitCode).toBe(1)
     expect(report.files[0].schema.name).toBe('import-cantines')
   })
 
   test('quietly says nothing of right files and one line of each wrong one', async () => {
-    expect(await cli(['validate', '--quiet', written(goodFile)])).toEqual({ exitCode: 0, stdout: '', stderr: '' })
-    const path = written(badFile)
+    expect(await cli(['validate', '--quiet', createFile(goodFile)])).toEqual({ exitCode: 0, stdout: '', stderr: '' })
+    const path = createFile(badFile)
     const { exitCode, stdout } = await cli(['validate', '--quiet', path])
     expect(exitCode).toBe(1)
     expect(stdout).toBe(`✖ ${path} — à corriger (3 erreurs, de 2 sortes)\n`)
@@ -91,7 +95,7 @@ describe('validate', () => {
   test('shows what would move the cursor of a terminal as a replacement character', async () => {
     const { stdout } = await cli([
       'validate',
-      written(badFile.replace('hier', '\u001b[2Jhier').replace('15/03/2024', '2024-03-15')),
+      createFile(badFile.replace('hier', '\u001b[2Jhier').replace('15/03/2024', '2024-03-15')),
     ])
     expect(stdout).toContain('« �[2Jhier »')
     expect(stdout).not.toContain('\u001b')
@@ -100,7 +104,7 @@ describe('validate', () => {
 
 describe('validate --json', () => {
   test('prints one object, and nothing else anywhere', async () => {
-    const path = written(badFile)
+    const path = createFile(badFile)
     const { exitCode, stderr, report } = await validateJson(path)
     expect(exitCode).toBe(1)
     expect(stderr).toBe('')
@@ -134,14 +138,14 @@ describe('validate --json', () => {
   })
 
   test('is valid only when every file is', async () => {
-    const { exitCode, report } = await validateJson(written(goodFile), written(goodFile))
+    const { exitCode, report } = await validateJson(createFile(goodFile), createFile(goodFile))
     expect(exitCode).toBe(0)
     expect(report.valid).toBe(true)
     expect(report.files).toHaveLength(2)
   })
 
   test.each([0, 1])('keeps %i errors with --max-errors, and whole counts', async maximum => {
-    const { report } = await validateJson('--max-errors', String(maximum), written(badFile))
+    const { report } = await validateJson('--max-errors', String(maximum), createFile(badFile))
     const [{ errors, errorCount, groups }] = report.files
     expect(errors).toHaveLength(maximum)
     expect(errorCount).toBe(3)
@@ -149,7 +153,7 @@ describe('validate --json', () => {
   })
 
   test('keeps a thousand errors unless told otherwise', async () => {
-    const { report } = await validateJson(written(goodFile + 'x,,,,,,,\n'.repeat(600)))
+    const { report } = await validateJson(createFile(goodFile + 'x,,,,,,,\n'.repeat(600)))
     expect(report.files[0].errors).toHaveLength(1000)
     expect(report.files[0].errorCount).toBe(600 * 5)
   })
@@ -163,7 +167,7 @@ describe('validate refuses with one clear message', () => {
     ['a file cut in a quoted cell', `${goodFile}21340172201787,"Carottes`, 'Guillemet non refermé'],
     ['a file of another kind', 'a,b\n1,2\n', 'Type de fichier non reconnu'],
   ])('%s, with 1', async (_, content, sentence) => {
-    const { exitCode, stdout } = await cli(['validate', written(content)])
+    const { exitCode, stdout } = await cli(['validate', createFile(content)])
     expect(exitCode).toBe(1)
     expect(stdout).toContain(sentence)
     expect(stdout).toContain('1 erreur')
@@ -176,14 +180,14 @@ describe('validate refuses with one clear message', () => {
   })
 
   test('a path through a file, with 2', async () => {
-    const { exitCode, report } = await validateJson(join(written(goodFile), 'achats.csv'))
+    const { exitCode, report } = await validateJson(join(createFile(goodFile), 'achats.csv'))
     expect(exitCode).toBe(2)
     expect(report.files[0].error.code).toBe('file-not-found')
   })
 
-  // root may read everything: there the file is only checked to be read.
+  // root can read every file, so the refusal is tested for other users only.
   test('a file it may not read, with 2', async () => {
-    const path = written(goodFile)
+    const path = createFile(goodFile)
     chmodSync(path, 0o000)
     const { exitCode, report } = await validateJson(path)
     if (process.getuid?.() === 0) expect(exitCode).toBe(0)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
 import { file } from '../../support/files.ts'
-import { cli, folder, written } from '../support/run-cli.ts'
+import { cli, createFile, folder } from '../support/run-cli.ts'
 import { importAnswer, json, standInServer } from '../support/stand-in-server.ts'
 
 const odd = examplePath('avertissement-other-year.csv')
@@ -51,7 +51,7 @@ describe('validate', () => {
   })
 
   test('--ignore leaves warnings out, separated by commas or in several options', async () => {
-    const path = written(file('achats', [{ date: '2199-01-01' }, { date: '2199-01-01' }]))
+    const path = createFile(file('achats', [{ date: '2199-01-01' }, { date: '2199-01-01' }]))
     for (const options of [
       ['--ignore', 'future-date, repeated-line'],
       ['--ignore', 'future-date', '--ignore', 'repeated-line'],
@@ -64,8 +64,8 @@ describe('validate', () => {
 
   test('--ignore leaves out what the files of a folder tell of one another', async () => {
     const place = folder()
-    written(file('cantines', [{}]), 'cantines.csv', place)
-    written(file('achats', [{ siret: '99821993500017' }]), 'achats.csv', place)
+    createFile(file('cantines', [{}]), 'cantines.csv', place)
+    createFile(file('achats', [{ siret: '99821993500017' }]), 'achats.csv', place)
     expect((await cli(['validate', '--fail-on', 'warning', place])).exitCode).toBe(1)
     expect((await cli(['validate', '--fail-on', 'warning', '--ignore', 'canteen-not-beside', place])).exitCode).toBe(0)
   })
@@ -86,10 +86,9 @@ describe('validate', () => {
     }))
     const [header = '', ...lines] = file('achats', rows).trimEnd().split('\n')
     const many = Array.from({ length: 130 }, (_, i) => lines.map(line => line.replace('n°', `n°${i}-`)).join('\n'))
-    const path = written([header, ...many, lines[0], ''].join('\n'))
+    const path = createFile([header, ...many, lines[0], ''].join('\n'))
     const large = JSON.parse((await cli(['validate', '--json', path])).stdout).files[0]
     expect(large).toMatchObject({ rows: 130_001, errorCount: 0, warningCount: 130 })
-    // From the standard input, one core reads it.
 
     // One thread reads the standard input.
     const piped = await cli(['validate', '--json', '-'], { stdin: readFileSync(path) })
@@ -120,13 +119,13 @@ describe('import', () => {
   })
 
   test('--fail-on warning sends nothing, unless the warnings are ignored', async () => {
-    const { url, received } = await standInServer(json(importAnswer))
+    const { url, requests } = await standInServer(json(importAnswer))
     const { exitCode, stdout } = await importTo(url, '--fail-on', 'warning', odd)
     expect(exitCode).toBe(1)
     expect(stdout).toContain('Rien n’a été envoyé.')
-    expect(received).toHaveLength(0)
+    expect(requests).toHaveLength(0)
     expect((await importTo(url, '--fail-on', 'warning', '--ignore', 'other-year', odd)).exitCode).toBe(0)
-    expect(received).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('--fail-on never does not exist: a wrong file is never sent', async () => {

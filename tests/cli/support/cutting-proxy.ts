@@ -2,13 +2,13 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a server that lets its requests through, and cuts the line instead of giving back its first answers. */
+/** A proxy that forwards all requests to a server, and cuts the connection in place of the first answers. */
 export async function cuttingProxy(to: string, cuts: number): Promise<{ readonly url: string }> {
-  let left = cuts
+  let remainingCuts = cuts
   const proxy = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming
     const onward = request(new URL(url, to), { method, headers }, answer => {
-      if (left-- > 0) {
+      if (remainingCuts-- > 0) {
         answer.resume()
         answer.on('end', () => incoming.socket.destroy())
         return

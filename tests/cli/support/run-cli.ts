@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../../../cli/ma-cantine.js', import.meta.url
 
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
-  /** What the standard input holds; closed at once when left out. */
+  /** Content of the standard input, empty by default. */
   readonly stdin?: string | Uint8Array
   readonly cwd?: string
 }
@@ -20,7 +20,7 @@ export interface Run {
   readonly stderr: string
 }
 
-/** Starts the built command, away from the settings and tokens of whoever runs the tests. */
+/** Starts the built command without the settings and tokens of the user who runs the tests. */
 export function startCli(args: readonly string[], { env = {}, cwd }: RunOptions = {}): ChildProcessWithoutNullStreams {
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [main, ...args], {
@@ -34,13 +34,13 @@ export function startCli(args: readonly string[], { env = {}, cwd }: RunOptions 
 /** Runs the built command to its end. */
 export async function cli(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const child = startCli(args, options)
-  // The command may end without reading all it is given.
+  // The command may end before it reads the whole input.
   child.stdin.on('error', () => {})
   child.stdin.end(options.stdin)
-  return finished(child)
+  return waitForEnd(child)
 }
 
-export async function finished(child: ChildProcessWithoutNullStreams): Promise<Run> {
+export async function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<Run> {
   const [stdout, stderr, exitCode] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -55,14 +55,14 @@ async function text(stream: NodeJS.ReadableStream): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A folder that goes away with the test. */
+/** Creates a folder that is deleted after the test. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'ma-cantine-test-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
-export function written(content: string | Uint8Array, name = 'achats.csv', into = folder()): string {
+export function createFile(content: string | Uint8Array, name = 'achats.csv', into = folder()): string {
   const path = join(into, name)
   writeFileSync(path, content)
   return path

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a request looked like once read whole. */
-export interface Received {
+/** A request, read to its end. */
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly authorization: string | undefined
@@ -13,22 +13,22 @@ export interface Received {
 
 interface StandIn {
   readonly url: string
-  readonly received: readonly Received[]
+  readonly requests: readonly ReceivedRequest[]
   readonly close: () => Promise<void>
 }
 
-type Answering = (received: Received, response: ServerResponse) => void
+type Responder = (request: ReceivedRequest, response: ServerResponse) => void
 
-/** A small HTTP server that speaks the wire shape of the API, for the answers that a real one cannot be made to give. */
-export async function standInServer(answering: Answering): Promise<StandIn> {
-  const received: Received[] = []
+/** A small HTTP server for the answers that a real server cannot be made to give. */
+export async function standInServer(respond: Responder): Promise<StandIn> {
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     void readBody(request).then(body => {
       const { method = '', url = '', headers } = request
       const idempotencyKey = headers['idempotency-key']?.toString()
       const one = { method, path: url, authorization: headers.authorization, idempotencyKey, body }
-      received.push(one)
-      answering(one, response)
+      requests.push(one)
+      respond(one, response)
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +39,7 @@ export async function standInServer(answering: Answering): Promise<StandIn> {
       server.closeAllConnections()
     })
   onTestFinished(close)
-  return { url: `http://127.0.0.1:${port}`, received, close }
+  return { url: `http://127.0.0.1:${port}`, requests, close }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -53,18 +53,18 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 export const json =
-  (body: object, status = 200): Answering =>
+  (body: object, status = 200): Responder =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
 export const html =
-  (status = 200): Answering =>
+  (status = 200): Responder =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>')
   }
 
-/** What an import answers when all went well, to be changed at will. */
+/** The answer of a successful import. */
 export const importAnswer = {
   count: 1,
   errorCount: 0,

@@ -1,12 +1,12 @@
 import { cleanup } from 'ink-testing-library'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type FileFace, reportFace } from '../../../cli/app/file-face.ts'
+import { describeReport, type FileOutput } from '../../../cli/app/file-output.ts'
 import { Files } from '../../../cli/views/files.tsx'
 import { lastFrame } from '../support/last-frame.ts'
 
 afterEach(cleanup)
 
-const wrong = reportFace({
+const wrong = describeReport({
   valid: false,
   file: 'achats.csv',
   verdict: 'à corriger (300 002 erreurs, de 2 sortes)',
@@ -50,7 +50,7 @@ const wrong = reportFace({
     ],
   },
 })
-const duplicate: FileFace = {
+const duplicate: FileOutput = {
   mark: 'bad',
   file: 'achats-2.csv',
   verdict: 'déjà importé',
@@ -62,24 +62,24 @@ const duplicate: FileFace = {
   more: 'et 10 autres achats',
   advice: 'Si vous avez choisi le mauvais fichier, prenez le bon ; sinon, il n’y a rien à faire.',
 }
-const right: FileFace = { mark: 'good', file: 'achats-3.csv', verdict: 'valide' }
+const right: FileOutput = { mark: 'good', file: 'achats-3.csv', verdict: 'valide' }
 
-function shown(faces: readonly FileFace[], width: number): string[] {
+function linesOf(outputs: readonly FileOutput[], width: number): string[] {
   const closing = ['3 fichiers vérifiés : 1 valide, 2 à corriger.']
-  return lastFrame(<Files faces={faces} closing={closing} />, width).split('\n')
+  return lastFrame(<Files outputs={outputs} closing={closing} />, width).split('\n')
 }
 
 const plain = (lines: readonly string[]) => lines.join('\n').replaceAll('\u00a0', ' ')
 
 describe.each([80, 120])('at %i columns, files', width => {
   test('use the width there is, and no more', () => {
-    const widths = shown([wrong, duplicate, right], width).map(line => [...line].length)
+    const widths = linesOf([wrong, duplicate, right], width).map(line => [...line].length)
     expect(Math.max(...widths)).toBeLessThanOrEqual(width)
     expect(Math.max(...widths)).toBeGreaterThan(width - 10)
   })
 
   test('say each verdict in words beside the mark', () => {
-    const text = plain(shown([wrong, duplicate, right], width))
+    const text = plain(linesOf([wrong, duplicate, right], width))
     expect(text).toContain('✖ achats.csv — à corriger (300 002 erreurs, de 2 sortes)')
     expect(text).toContain('✖ achats-2.csv — déjà importé')
     expect(text).toContain('✔ achats-3.csv — valide')
@@ -87,7 +87,7 @@ describe.each([80, 120])('at %i columns, files', width => {
   })
 
   test('show every group with its column, extent, example and advice', () => {
-    const text = plain(shown([wrong], width)).replace(/\n\s*┃ +/g, ' ')
+    const text = plain(linesOf([wrong], width)).replace(/\n\s*┃ +/g, ' ')
     expect(text).toContain('Format incorrect — colonne E, « prix_ht »')
     expect(text).toContain('300 001 erreurs, lignes 2, 3, 4, 5, 6, 7, 8, 9, 10, 11…')
     expect(text).toContain('Par exemple, ligne 2 : « 90,11 € » n’a pas la forme attendue.')
@@ -98,7 +98,7 @@ describe.each([80, 120])('at %i columns, files', width => {
   })
 
   test('break no line before French punctuation, after an open guillemet or inside a word', () => {
-    const lines = shown([wrong, duplicate], width).map(line => line.replace(/^[ ┃→]+/, ''))
+    const lines = linesOf([wrong, duplicate], width).map(line => line.replace(/^[ ┃→]+/, ''))
     for (const line of lines) {
       expect(line).not.toMatch(/^[:;!?»]/)
       expect(line.trimEnd()).not.toMatch(/«$/)
@@ -107,7 +107,7 @@ describe.each([80, 120])('at %i columns, files', width => {
   })
 
   test('line up the purchases of a duplicate, one a line', () => {
-    const lines = shown([duplicate], width)
+    const lines = linesOf([duplicate], width)
     const prices = lines.filter(line => line.includes('€')).map(line => line.trimEnd().length)
     expect(prices).toHaveLength(2)
     expect(new Set(prices).size).toBe(1)

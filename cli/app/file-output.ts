@@ -1,28 +1,28 @@
 import type { ErrorsSummary, ReportSummary } from '@ma-cantine/lib/reports/summary'
 
-/** What is shown of one file, checked or sent: the terminal's view and the plain text lay out the same facts. */
-export interface FileFace {
+/** What to show of one file, checked or sent: the terminal's view and the plain text both derive from it. */
+export interface FileOutput {
   readonly mark: 'good' | 'bad' | 'idle'
   readonly file: string
   readonly verdict: string
-  /** Of a file checked here; the rest is about a file that could not be read, or that was sent. */
+  /** The report of a file checked here. The other properties are for a file that was sent, or is unreadable. */
   readonly report?: ReportSummary
   readonly message?: string
-  /** More about it, each with its own lines below. */
-  readonly details?: readonly DetailFace[]
+  /** Further lines, each with its parts below it. */
+  readonly details?: readonly DetailOutput[]
   readonly errors?: ErrorsSummary
-  readonly purchases?: readonly PurchaseFace[]
+  readonly purchases?: readonly PurchaseOutput[]
   /** « et 15 autres achats ». */
   readonly more?: string
   readonly advice?: string
 }
 
-export interface DetailFace {
+export interface DetailOutput {
   readonly text: string
   readonly parts?: readonly string[]
 }
 
-export interface PurchaseFace {
+export interface PurchaseOutput {
   readonly description: string
   readonly date: string
   readonly price: string
@@ -30,7 +30,7 @@ export interface PurchaseFace {
 
 export const marks = { good: '✔', bad: '✖', idle: '•' } as const
 
-export function reportFace(report: ReportSummary): FileFace {
+export function describeReport(report: ReportSummary): FileOutput {
   const { file, valid, verdict } = report
   return { mark: valid ? 'good' : 'bad', file, verdict, report }
 }

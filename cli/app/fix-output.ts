@@ -7,45 +7,45 @@ import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import { fileName } from './checked-files.ts'
 import type { Context } from './context.ts'
 import type { FixedInput } from './fix-input.ts'
-import { shellQuoted } from './shell-quoted.ts'
+import { quoteForShell } from './quote-for-shell.ts'
 
-/** What is shown of one mended file: the terminal's view and the plain text lay out the same facts. */
-export interface FixFace {
+/** What to show of one mended file: the terminal's view and the plain text both derive from it. */
+export interface FixOutput {
   readonly mark: 'good' | 'bad'
   readonly file: string
   readonly verdict: string
   readonly about: readonly string[]
-  readonly groups: readonly FixGroupFace[]
+  readonly groups: readonly FixGroupOutput[]
   /** « Reste à corriger à la main : 3 erreurs », with these errors. */
   readonly remaining: { readonly title: string; readonly errors: ErrorsSummary } | null
-  /** Where all was written, or why the file could not be mended. */
+  /** The files written, or the reason why the file could not be mended. */
   readonly notes: readonly string[]
   readonly advice: string | null
 }
 
-export interface FixGroupFace {
+export interface FixGroupOutput {
   /** « Espaces en trop (3 corrections) ». */
   readonly title: string
   readonly why: string
-  readonly changes: readonly ChangeFace[]
+  readonly changes: readonly ChangeOutput[]
   /** « et 12 autres ». */
   readonly more: string | null
 }
 
-export interface ChangeFace {
+export interface ChangeOutput {
   /** « ligne 2, colonne A, « siret » ». */
   readonly place: string
   readonly from: string | null
   readonly to: string | null
 }
 
-export function fixFace(fixed: FixedInput, context: Context): FixFace {
+export function describeFix(fixed: FixedInput, context: Context): FixOutput {
   const { words, locale } = context
   const file = fileName(fixed.file, words.standardInput)
   if ('problem' in fixed) {
     const { message, advice } = fixed.problem
-    const said = { notes: [printable(message)], advice: printable(advice) }
-    return { mark: 'bad', file, verdict: words.notFixed, about: [], groups: [], remaining: null, ...said }
+    const reason = { notes: [printable(message)], advice: printable(advice) }
+    return { mark: 'bad', file, verdict: words.notFixed, about: [], groups: [], remaining: null, ...reason }
   }
   const { after, changeCount, groups } = fixed.repair
   const { about, errors } = summariseReport(jsonReport(file, after, locale), locale)
@@ -57,7 +57,7 @@ export function fixFace(fixed: FixedInput, context: Context): FixFace {
     groups: groups.map(({ fix, safe, count, examples }) => ({
       title: words.fixGroup(fixWords[locale][fix].title, count, safe),
       why: fixWords[locale][fix].why,
-      changes: examples.map(change => changeFace(change, context)),
+      changes: examples.map(change => describeChange(change, context)),
       more: count > examples.length ? words.otherChanges(count - examples.length) : null,
     })),
     remaining: errors && {
@@ -65,29 +65,29 @@ export function fixFace(fixed: FixedInput, context: Context): FixFace {
       errors,
     },
     notes: [
-      ...(fixed.output === null ? [] : [words.fixedFile(printable(shellQuoted(fixed.output)))]),
-      ...(fixed.original === null ? [] : [words.originalKept(printable(shellQuoted(fixed.original)))]),
-      ...(fixed.patch === null ? [] : [words.patchFile(printable(shellQuoted(fixed.patch)))]),
+      ...(fixed.output === null ? [] : [words.fixedFile(printable(quoteForShell(fixed.output)))]),
+      ...(fixed.original === null ? [] : [words.originalKept(printable(quoteForShell(fixed.original)))]),
+      ...(fixed.patch === null ? [] : [words.patchFile(printable(quoteForShell(fixed.patch)))]),
     ],
     advice: null,
   }
 }
 
-function changeFace({ row, column, field, from, to }: Change, { locale, words }: Context): ChangeFace {
-  const { place, column: named } = reportWords[locale]
+function describeChange({ row, column, field, from, to }: Change, { locale, words }: Context): ChangeOutput {
+  const { place, column: columnName } = reportWords[locale]
   const letter = column === null ? null : columnLetter(column)
-  const parts = [place(row), field === null ? letter && words.columnAt(letter) : named(letter, field)]
+  const parts = [place(row), field === null ? letter && words.columnAt(letter) : columnName(letter, field)]
   return {
     place: printable(parts.filter(part => part).join(', ')),
-    from: from === null ? null : shown(from),
-    to: to === null ? null : shown(to),
+    from: from === null ? null : valueText(from),
+    to: to === null ? null : valueText(to),
   }
 }
 
-const longestShown = 60
+const maximumLength = 60
 
-/** No-break spaces cannot be told from others: what was mended there must be seen. */
-function shown(text: string): string {
+/** Shows a value with no-break spaces made visible: replacing them is one of the fixes. */
+function valueText(text: string): string {
   const visible = printable(text.replace(/[\u00a0\u202f\u2009]/g, '␣'))
-  return visible.length > longestShown ? `${visible.slice(0, longestShown - 1)}…` : visible
+  return visible.length > maximumLength ? `${visible.slice(0, maximumLength - 1)}…` : visible
 }

@@ -2,8 +2,8 @@ import type { Words } from '../words/fr.ts'
 import { exitCodes } from './exit-code.ts'
 import { Failure } from './failure.ts'
 
-/** Waits for something to be written at a place. @throws Failure that says why it could not be. */
-export async function writing<Value>(place: string, words: Words, work: Promise<Value>): Promise<Value> {
+/** Waits until a file is written. @throws Failure that says why it could not be. */
+export async function awaitWrite<Value>(place: string, words: Words, work: Promise<Value>): Promise<Value> {
   try {
     return await work
   } catch (error) {

@@ -9,14 +9,14 @@ import { Failure } from './failure.ts'
 import { readingProblem } from './read-input.ts'
 import type { SchemaOption } from './schema-option.ts'
 
-/** Bytes of the largest schema that is read: a thousand times a usual one. */
-const largestSchema = 8 * 1024 * 1024
+/** In bytes: a thousand times a usual schema. */
+const maximumSchemaSize = 8 * 1024 * 1024
 
 /**
- * What the files are to be checked by, read from the file of a schema where `--schema` names one. Tells the user what
- * that schema is to ours when it has the name of one. @throws Failure with all the reasons why it cannot be used.
+ * Returns the kind or table that `--schema` names, read from its file if need be. Prints a notice when a schema has the
+ * name of one of ours without being the same. @throws Failure with all the reasons why the schema cannot be used.
  */
-export async function givenSchema(
+export async function loadSchema(
   option: SchemaOption | undefined,
   context: Context,
 ): Promise<Pick<CheckOptions, 'kind' | 'table'>> {
@@ -25,17 +25,17 @@ export async function givenSchema(
   const { path } = option
   const { words, locale } = context
   const text = await schemaText(path, context)
-  // Ajv is loaded for a schema of the user's own only.
+  // Only a schema of the user's own needs Ajv, which is slow to load.
   const { readUserTable } = await import('@ma-cantine/lib/imports/user-table')
-  const read = readUserTable(text, basename(path, extname(path)))
-  if ('problems' in read) {
-    const reasons = read.problems.map(problem => {
+  const result = readUserTable(text, basename(path, extname(path)))
+  if ('problems' in result) {
+    const reasons = result.problems.map(problem => {
       const { code, field, property } = problem
       return { code, field, property, ...describeSchemaProblem(problem, locale) }
     })
     throw new Failure(exitCodes.usage, { code: 'bad-schema', ...words.badSchema(path, reasons.length), reasons })
   }
-  const { table, standing } = read
+  const { table, standing } = result
   if (standing.is === 'ours') return { kind: standing.kind }
   if (standing.is !== 'own') {
     context.notice(printable(words.notOurSchema[standing.is](path, table.schema, standing)))
@@ -46,13 +46,13 @@ export async function givenSchema(
 async function schemaText(path: string, { words }: Context): Promise<string> {
   const chunks: Buffer[] = []
   try {
-    for await (const chunk of createReadStream(path, { end: largestSchema })) chunks.push(chunk)
+    for await (const chunk of createReadStream(path, { end: maximumSchemaSize })) chunks.push(chunk)
   } catch (error) {
     const problem = readingProblem(error, path, words)
     if (!problem) throw error
     throw new Failure(exitCodes.usage, problem)
   }
   const bytes = Buffer.concat(chunks)
-  if (bytes.length <= largestSchema) return bytes.toString('utf8')
-  throw new Failure(exitCodes.usage, { code: 'bad-schema', ...words.schemaTooLarge(path, largestSchema) })
+  if (bytes.length <= maximumSchemaSize) return bytes.toString('utf8')
+  throw new Failure(exitCodes.usage, { code: 'bad-schema', ...words.schemaTooLarge(path, maximumSchemaSize) })
 }

@@ -4,15 +4,15 @@ import { printable, summarise } from '@ma-cantine/lib/reports/summary'
 import { reportWords } from '@ma-cantine/lib/reports/words'
 import type { Words } from '../words/fr.ts'
 import type { Context } from './context.ts'
-import type { DetailFace, FileFace } from './file-face.ts'
+import type { DetailOutput, FileOutput } from './file-output.ts'
 
 const marks = { done: 'good', refused: 'bad', undone: 'idle' } as const
 
-/** More would not be read on a screen; the JSON has them. */
-const shownKept = 20
+/** The number of rows shown, enough for a screen. The JSON has them all. */
+const maximumRows = 20
 
 /** An import as the list shows it. */
-export function importFace(record: ImportRecord, { words, locale }: Context): FileFace {
+export function describeImport(record: ImportRecord, { words, locale }: Context): FileOutput {
   const { id, fileName, status, kind, rowCount, date } = record
   const { rows } = reportWords[locale]
   return {
@@ -24,24 +24,24 @@ export function importFace(record: ImportRecord, { words, locale }: Context): Fi
   }
 }
 
-/** An import with all that is known of it. */
-export function importDetailFace(detail: ImportDetail, context: Context): FileFace {
+/** An import with all its details. */
+export function describeImportDetail(detail: ImportDetail, context: Context): FileOutput {
   const { words, locale } = context
-  const face = importFace(detail, context)
+  const summary = describeImport(detail, context)
   const errors = summarise('error', { ...detail, warnings: [] }, locale)
   return {
-    ...face,
+    ...summary,
     details: [
       { text: words.imports.through[detail.through] },
       ...(detail.withheld ? [{ text: words.imports.withheld }] : []),
-      ...(face.details ?? []),
+      ...(summary.details ?? []),
       ...undoDetails(detail, words),
     ],
     ...(errors ? { errors } : {}),
   }
 }
 
-function undoDetails({ status, undoLimit, undoDate, undo }: ImportDetail, words: Words): DetailFace[] {
+function undoDetails({ status, undoLimit, undoDate, undo }: ImportDetail, words: Words): DetailOutput[] {
   const { imports } = words
   if (status === 'refused') return []
   if (undoLimit !== null) return [{ text: imports.undoableUntil(imports.moment(undoLimit)) }]
@@ -49,13 +49,13 @@ function undoDetails({ status, undoLimit, undoDate, undo }: ImportDetail, words:
   return [{ text: imports.undoneOn(imports.moment(undoDate)) }, ...(undo ? undoneDetails(undo, words) : [])]
 }
 
-function undoneDetails(undo: UndoReport, { imports }: Words): DetailFace[] {
+function undoneDetails(undo: UndoReport, { imports }: Words): DetailOutput[] {
   const { removed, restored, kept, keptCount, cancelledEmailCount, sentEmailCount } = undo
-  const shown = kept.slice(0, shownKept)
-  const hidden = keptCount - shown.length
+  const shownRows = kept.slice(0, maximumRows)
+  const hiddenCount = keptCount - shownRows.length
   const parts = [
-    ...shown.map(({ entity, name, reason }) => imports.keptRow(entity, name && printable(name), reason)),
-    ...(hidden > 0 ? [imports.otherKept(hidden)] : []),
+    ...shownRows.map(({ entity, name, reason }) => imports.keptRow(entity, name && printable(name), reason)),
+    ...(hiddenCount > 0 ? [imports.otherKept(hiddenCount)] : []),
   ]
   return [
     { text: imports.undone(removed, restored) },

@@ -4,26 +4,26 @@ import { type ExplanationWords, exampleHeading, explanationWords } from '@ma-can
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 
-/** A page ready to be laid out: the terminal's view and the plain text show the same facts. */
-export interface ExplanationFace {
+/** The page of an error code, ready for layout: the terminal's view and the plain text both derive from it. */
+export interface ExplanationOutput {
   readonly page: ExplanationPage
   readonly words: ExplanationWords
   readonly exampleHeading: string
-  readonly examples: readonly ExampleFace[]
-  readonly steps: readonly StepFace[]
+  readonly examples: readonly ExampleOutput[]
+  readonly steps: readonly StepOutput[]
 }
 
-export interface ExampleFace {
+export interface ExampleOutput {
   readonly heading: string
   readonly mark: '✖' | '✔'
-  /** One line each: a cell with its column, a line of the file, a sentence. */
+  /** Each line is a cell with its column, a line of the file or a sentence. */
   readonly lines: readonly string[]
 }
 
-/** One text, or one for each program. */
-export type StepFace = readonly string[]
+/** The texts of a step: one, or one for each spreadsheet program. */
+export type StepOutput = readonly string[]
 
-export function explanationFace(code: ErrorCode, locale: Locale): ExplanationFace {
+export function describeExplanation(code: ErrorCode, locale: Locale): ExplanationOutput {
   const page = explain(code, locale)
   const words = explanationWords[locale]
   return {
@@ -34,7 +34,7 @@ export function explanationFace(code: ErrorCode, locale: Locale): ExplanationFac
       { heading: words.wrong, mark: '✖', lines: exampleLines(page.wrong, words) },
       { heading: words.right, mark: '✔', lines: exampleLines(page.right, words) },
     ],
-    steps: page.steps.map(step => stepFace(step, locale === 'fr' ? ' : ' : ': ')),
+    steps: page.steps.map(step => describeStep(step, locale === 'fr' ? ' : ' : ': ')),
   }
 }
 
@@ -47,7 +47,7 @@ function exampleLines(example: ShownExample, { empty }: ExplanationWords): reado
     case 'cells': {
       const { columns, rows } = example
       const width = Math.max(...columns.map(({ name }) => name.length))
-      // As a spreadsheet names them: A2, B2.
+      // Cells have the names that a spreadsheet shows: A2, B2.
       return rows.flatMap((cells, row) =>
         columns.map(
           ({ letter, name }, index) => `${letter}${row + 2}  ${name.padEnd(width)}  ${cells[index] || empty}`,
@@ -57,8 +57,8 @@ function exampleLines(example: ShownExample, { empty }: ExplanationWords): reado
   }
 }
 
-function stepFace(step: Step, colon: string): StepFace {
+function describeStep(step: Step, colon: string): StepOutput {
   if (typeof step === 'string') return [step]
-  const said = (text: string) => `${colon}${text.charAt(0).toLowerCase()}${text.slice(1)}`
-  return [`Excel${said(step.excel)}`, `LibreOffice${said(step.libreOffice)}`]
+  const afterName = (text: string) => `${colon}${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  return [`Excel${afterName(step.excel)}`, `LibreOffice${afterName(step.libreOffice)}`]
 }

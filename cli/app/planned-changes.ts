@@ -3,28 +3,28 @@ import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportPlan, PlannedChange } from '@ma-cantine/lib/imports/import-plan'
 import { printable } from '@ma-cantine/lib/reports/summary'
 import type { Words } from '../words/fr.ts'
-import type { DetailFace } from './file-face.ts'
+import type { DetailOutput } from './file-output.ts'
 
-/** More would not be read on a screen; the JSON has them. */
-const shown = 20
+/** The number of changes shown, enough for a screen. The JSON has them all. */
+const maximumChanges = 20
 
 type Field = PlannedChange['fields'][number]
 
-/** What an import would do, row by row; field by field for what it would change. And the messages it would send. */
-export function plannedChanges(plan: ImportPlan | null, kind: FileKind, words: Words): DetailFace[] {
+/** What an import would do to each row, field by field for updates, and how many messages it would send. */
+export function plannedChanges(plan: ImportPlan | null, kind: FileKind, words: Words): DetailOutput[] {
   if (!plan) return []
-  const hidden = plan.changeCount - Math.min(plan.changes.length, shown)
+  const hiddenCount = plan.changeCount - Math.min(plan.changes.length, maximumChanges)
   return [
-    ...plan.changes.slice(0, shown).map(change => ({
+    ...plan.changes.slice(0, maximumChanges).map(change => ({
       text: words.imports.change(change.row, change.action, change.entity, change.name && printable(change.name)),
       ...(change.action === 'update' ? { parts: change.fields.map(field => changedField(field, kind, words)) } : {}),
     })),
-    ...(hidden > 0 ? [{ text: words.imports.otherChanges(hidden) }] : []),
+    ...(hiddenCount > 0 ? [{ text: words.imports.otherChanges(hiddenCount) }] : []),
     ...(plan.emailCount > 0 ? [{ text: words.imports.emails(plan.emailCount) }] : []),
   ]
 }
 
-/** By the column of the file, the name that the user knows it by. */
+/** Names a field by its column in the file, which the user knows. */
 function changedField({ field, before, after }: Field, kind: FileKind, words: Words): string {
   const column = tableOf(kind).columnOf.get(field) ?? words.imports.fields[field] ?? field
   return words.imports.changedField(column, valueText(field, before, words), valueText(field, after, words))

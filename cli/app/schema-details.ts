@@ -2,17 +2,17 @@ import { type FileKind, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import { allowedValues, type FieldType, required } from '@ma-cantine/lib/table-schema/descriptor'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 
-/** A kind of file as `schemas` describes it; its JSON is this very object. */
-export interface SchemaFace {
+/** A kind of file as `schemas` describes it. This object is also its JSON. */
+export interface SchemaDetails {
   readonly kind: FileKind
   readonly name: string
   readonly title: string
   readonly description: string
   readonly version: string
-  readonly columns: readonly ColumnFace[]
+  readonly columns: readonly ColumnDetails[]
 }
 
-export interface ColumnFace {
+export interface ColumnDetails {
   readonly letter: string
   readonly name: string
   readonly title: string
@@ -20,14 +20,14 @@ export interface ColumnFace {
   readonly type: FieldType
   readonly required: boolean
   readonly expectation: string
-  /** Null when any value of the type will do. */
+  /** Null when any value of the type is accepted. */
   readonly values: readonly string[] | null
-  /** What joins several values in one cell; null when there is only one. */
+  /** Separator of the values of a cell, or null when a cell has one value. */
   readonly separator: string | null
   readonly example: string
 }
 
-export function schemaFace(kind: FileKind): SchemaFace {
+export function describeSchema(kind: FileKind): SchemaDetails {
   const { name, title, description, version, fields } = schemaOf(kind)
   return {
     kind,

@@ -6,7 +6,7 @@ import { exitCodes } from './exit-code.ts'
 import { Failure } from './failure.ts'
 
 /** The error code named by an argument. */
-export function knownCode(text: string, words: Words): ErrorCode {
+export function readErrorCode(text: string, words: Words): ErrorCode {
   const code = errorCodes.find(known => known === text)
   if (!code)
     throw new Failure(exitCodes.usage, {

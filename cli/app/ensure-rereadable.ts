@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises'
 import { standardInput } from './read-input.ts'
 
 /**
- * Where the bytes of a file can be read twice, to be checked and then sent: the file itself, or for a pipe a copy that
- * goes away with the command. The name of the copy is the one the server sees.
+ * Returns a path whose bytes can be read twice, to check and then send them: the file itself or, for a pipe, a temporary
+ * copy deleted at exit. The server sees the name of the copy.
  */
-export async function rereadable(file: string): Promise<string> {
-  if (file === standardInput) return copied(process.stdin, 'entree-standard.csv')
-  // A file that cannot be looked at is left to whoever reads it, and says why.
+export async function ensureRereadable(file: string): Promise<string> {
+  if (file === standardInput) return copyToDisk(process.stdin, 'entree-standard.csv')
+  // When stat fails, the later reading fails too and reports why.
   const isPipe = await stat(file).then(
-    found => found.isFIFO(),
+    stats => stats.isFIFO(),
     () => false,
   )
-  return isPipe ? copied(createReadStream(file), 'tube.csv') : file
+  return isPipe ? copyToDisk(createReadStream(file), 'tube.csv') : file
 }
 
-async function copied(source: NodeJS.ReadableStream, name: string): Promise<string> {
+async function copyToDisk(source: NodeJS.ReadableStream, name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, name)
