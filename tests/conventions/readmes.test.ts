@@ -19,6 +19,13 @@ describe.each(readmes)('%s', readme => {
     expect(links.filter(link => !existsSync(join(root, dirname(readme), link)))).toEqual([])
   })
 
+  test('names models that exist', () => {
+    const models = [...read(readme).matchAll(/\(model: `([^`]+)`\)/g)].map(([, model = '']) => model)
+    expect(
+      models.filter(model => !existsSync(join(root, dirname(readme), model)) && !existsSync(join(root, model))),
+    ).toEqual([])
+  })
+
   test('names scripts of npm that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...read(readme).matchAll(/`?npm run ([\w:-]+)/g)].map(([, script = '']) => script)
