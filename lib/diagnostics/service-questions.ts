@@ -59,7 +59,6 @@ export const textQuestions = {
 
 /** How far each part was filled in: null = not started, `complet` = finished, else the step reached. */
 export const tunnels = ['tunnelAppro', 'tunnelWaste', 'tunnelDiversification', 'tunnelPlastic', 'tunnelInfo'] as const
-export const longestStep = 50
 
 /** The names of the questions of a list. */
 export const namesOf = <Name extends string>(questions: Readonly<Record<Name, unknown>>): Name[] =>

@@ -53,7 +53,8 @@ function completed(given: AmountList, stored: StoredDiagnostic | null): AmountLi
   return amounts
 }
 
-const head = ['canteenId', 'year', 'diagnosticType'] as const
+/** What a diagnostic is known by; the rest of it is replaced. */
+const key = ['canteenId', 'year'] as const
 
 const writtenProperties: Readonly<Record<DiagnosticType, readonly AmountProperty[]>> = {
   SIMPLE: simpleProperties,
@@ -66,15 +67,12 @@ async function upsert(
   diagnostics: readonly DiagnosticToWrite[],
   stored: ReadonlyMap<string, StoredDiagnostic>,
 ): Promise<Map<string, number>> {
-  const properties = writtenProperties[type]
-  const types = diagnosticRows.sqlTypes([...head, ...properties])
+  const replaced = ['diagnosticType', ...writtenProperties[type]] as const
+  const types = diagnosticRows.sqlTypes([...key, ...replaced])
   const columns = Object.keys(types)
-  const updates = [...columns.slice(2), 'modification_date']
+  const updates = [...diagnosticRows.sqlNames(replaced), 'modification_date']
   const date = now()
-  const values = diagnostics.map(({ canteenId, year, amounts }) => {
-    const named = { canteenId, year, diagnosticType: type }
-    return [...head.map(name => named[name]), ...amounts]
-  })
+  const values = diagnostics.map(diagnostic => [...key.map(name => diagnostic[name]), type, ...diagnostic.amounts])
   const written = await rawRows<DiagnosticKey & { id: number; creationDate: string }>(
     transaction,
     `INSERT INTO diagnostics (${columns.join(', ')}, creation_source, creation_date, modification_date)

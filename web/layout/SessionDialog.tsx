@@ -1,5 +1,7 @@
 import { Credentials, signIn } from '@ma-cantine/lib/accounts/session-api'
+import { clientMessages } from '@ma-cantine/lib/http/client-messages'
 import { client } from '../app/client.ts'
+import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { type EndedSession, endRenewal } from '../app/session-renewal.ts'
@@ -12,7 +14,8 @@ import { useLayoutWords } from './words/layout-words.ts'
 
 /** Over the page as it was left: signs in again without leaving it. */
 export default function SessionDialog({ session }: { session: EndedSession }) {
-  const { errors, newTab } = useWords()
+  const { newTab } = useWords()
+  const locale = useLocale()
   const { sessionDialog: words } = useLayoutWords()
   const form = useSiteForm({
     draft: Credentials,
@@ -26,7 +29,7 @@ export default function SessionDialog({ session }: { session: EndedSession }) {
   })
   return (
     <Dialog title={words.title} onClose={() => endRenewal(false)}>
-      <p>{errors.session}</p>
+      <p>{clientMessages('session-expired').in(locale)}</p>
       <p>{words.keep}</p>
       <FormBody
         form={form}

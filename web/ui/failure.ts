@@ -27,7 +27,7 @@ export function failureOf(error: unknown, { errors }: Words): Failure {
   return { title: errors.title, text: textOf(error) ?? errors.generic }
 
   function textOf(error: unknown): string | null {
-    if (error instanceof AuthenticationError) return errors.session
+    if (error instanceof AuthenticationError) return error.message
     if (error instanceof BadRequestError) return Object.values(error.fields).flat().join(' ')
     if (error instanceof RefusedError) return error.detail
     return error instanceof ApiError && error.status === tooManyRequests ? error.message : null

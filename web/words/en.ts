@@ -14,7 +14,6 @@ export const en: Words = {
   errors: {
     title: 'Oops!',
     generic: `Something went wrong. You can try again later or write to us at ${supportEmail}`,
-    session: 'Your session has expired. Reload the page and sign in again to go on.',
     screen: 'This page cannot be shown',
     requiredFields: 'Please check the fields in red and try again',
     retry: 'Try again',

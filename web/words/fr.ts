@@ -14,7 +14,6 @@ export const fr = {
   errors: {
     title: 'Oops !',
     generic: `Une erreur est survenue, vous pouvez réessayer plus tard ou nous contacter directement à ${supportEmail}`,
-    session: 'Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.',
     screen: 'Cette page ne s’affiche pas',
     requiredFields: 'Merci de vérifier les champs en rouge et réessayer',
     retry: 'Réessayer',

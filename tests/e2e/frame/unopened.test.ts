@@ -33,6 +33,8 @@ async function expectTold(page: Page): Promise<void> {
 test('a page whose scripts cannot be fetched says so in both languages, and what to do', async () => {
   const page = await openWithout('**/assets/frame-*.js')
   await expectTold(page)
+  // At once: not by the animation that tells it after a while.
+  expect(await notice(page).evaluate(element => element.getAnimations().length)).toBe(0)
   await page.unroute('**/assets/frame-*.js')
   await page.reload()
   await notice(page).waitFor({ state: 'detached' })
