@@ -2,7 +2,7 @@ import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { signIn, signOut } from '@ma-cantine/lib/accounts/session-api'
 import { createToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { FastifyInstance } from 'fastify'
-import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { FieldErrors, notFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
@@ -59,6 +59,6 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, revokeToken, async ({ user, params }) => {
     if (await revokeAccessToken(database.writer, user.id, params.tokenId)) return undefined
-    throw new Refusal(404, accountRefusals('unknown-token'))
+    throw notFound(accountRefusals('unknown-token'))
   })
 }

@@ -1,15 +1,15 @@
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { FastifyInstance } from 'fastify'
 import { refuseOtherMethods } from '../http/errors.ts'
-import { Refusal } from '../http/refusal.ts'
+import { orNotFound } from '../http/refusal.ts'
 import { avatarPath, findAvatar } from './avatars.ts'
 
 /** Images are no part of the API: a page shows them from their address, which nobody can guess. */
 export function avatarRoute(app: FastifyInstance): void {
   const path = avatarPath(':key')
   app.get<{ Params: { key: string } }>(path, async (request, reply) => {
-    const image = await findAvatar(app.services.database.reader, request.params.key)
-    if (!image) throw new Refusal(404, accountRefusals('unknown-image'))
+    const found = await findAvatar(app.services.database.reader, request.params.key)
+    const image = orNotFound(found, accountRefusals('unknown-image'))
     return reply
       .type(image.type)
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -6,7 +6,7 @@ import { troublePage } from '../pages/trouble-page.ts'
 import { ClientGone } from './client-gone.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { languageOfAnswer } from './language.ts'
-import { FieldErrors, type FieldMessages, Refusal } from './refusal.ts'
+import { FieldErrors, type FieldMessages, notFound, Refusal } from './refusal.ts'
 import { wantsPage } from './wants-page.ts'
 
 const bodyProblems: Readonly<Record<string, Message>> = {
@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answerRefusal(request, reply, { status: 404, detail: httpRefusals('unknown-address') })
+  answerRefusal(request, reply, notFound(httpRefusals('unknown-address')))
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refuse = (status: number, detail: Message) => answerRefusal(request, reply, { status, detail })
@@ -38,7 +38,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (code.startsWith('FST_CSRF_')) return refuse(403, httpRefusals('csrf'))
   // Nothing has so long a name.
-  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return refuse(404, httpRefusals('unknown-address'))
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return answerNotFound(request, reply)
   const problem = bodyProblems[code]
   if (problem) return answerFields(request, reply, { nonFieldErrors: [problem] })
   if (statusCode === 415) return refuse(415, httpRefusals('content-type'))

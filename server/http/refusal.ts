@@ -17,6 +17,15 @@ export class Refusal extends Error {
   }
 }
 
+/** For what does not exist, or that the caller may not know of: nothing in the answer tells which. */
+export const notFound = (detail: Message): Refusal => new Refusal(404, detail)
+
+/** @throws Refusal (404) when there is no value. */
+export function orNotFound<Value>(value: Value | null | undefined, detail: Message): Value {
+  if (value === null || value === undefined) throw notFound(detail)
+  return value
+}
+
 /** Why values are refused, by field; what is about the whole form is under `nonFieldErrors`. */
 export type FieldMessages = Readonly<Record<string, readonly Message[]>>
 

@@ -8,7 +8,7 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { Counts } from '../history/effects.ts'
 import { type Caller, originOf } from '../http/caller.ts'
-import { Refusal } from '../http/refusal.ts'
+import { orNotFound } from '../http/refusal.ts'
 import { hasUnmanaged, importReachOf, managedCanteens } from '../teams/managed-canteens.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import type { FileIdentity } from './received-file.ts'
@@ -170,8 +170,8 @@ export async function listOwnImports(
 
 /** @throws Refusal (404) when it is none of those imports. */
 export async function findOwnImport(database: Knex, caller: Caller, id: number): Promise<ImportRow> {
-  const row: Omit<ImportRow, 'withheld'> | undefined = await ownImports(database, caller).where({ id }).first()
-  if (!row) throw new Refusal(404, importRefusals('unknown-import'))
+  const found: Omit<ImportRow, 'withheld'> | undefined = await ownImports(database, caller).where({ id }).first()
+  const row = orNotFound(found, importRefusals('unknown-import'))
   const canteenIds: number[] = await database('importCanteens').where({ importId: id }).pluck('canteen_id')
   return { ...row, withheld: await hasUnmanaged(database, importReachOf(caller), canteenIds) }
 }

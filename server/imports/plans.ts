@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import type { Knex } from 'knex'
-import { Refusal } from '../http/refusal.ts'
+import { orNotFound } from '../http/refusal.ts'
 import { now } from '../time/date-time.ts'
 import type { Rejection } from './rejection.ts'
 import type { RequestScope } from './request-scope.ts'
@@ -37,8 +37,7 @@ export async function keepPlan(
 /** @throws Refusal (404) when the user has no such plan for this endpoint. */
 export async function findPlan(database: Knex, { userId, endpoint }: RequestScope, id: string): Promise<Plan> {
   const plan: Plan | undefined = await database('importPlans').where({ id, userId, endpoint }).first()
-  if (!plan) throw new Refusal(404, importRefusals('unknown-plan'))
-  return plan
+  return orNotFound(plan, importRefusals('unknown-plan'))
 }
 
 /** The plan as it is now; nobody else can carry it out before the end of the transaction. */

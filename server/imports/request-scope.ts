@@ -3,7 +3,7 @@ import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hasUnmanaged, importReachOf } from '../teams/managed-canteens.ts'
+import { hasUnmanaged, importReachOf, withoutLimit } from '../teams/managed-canteens.ts'
 
 /** What the keys and the plans of requests are told apart by: those of another scope do not exist. */
 export interface RequestScope {
@@ -30,6 +30,6 @@ export const scopeMark = ({ canteenIds, throughId }: Caller): string =>
  * @throws Refusal (403) when the caller manages one of them no more.
  */
 export async function refuseLostCanteens(database: Knex, caller: Caller, canteenIds: readonly number[]): Promise<void> {
-  if (!(await hasUnmanaged(database, { ...importReachOf(caller), canteenIds: null }, canteenIds))) return
+  if (!(await hasUnmanaged(database, withoutLimit(importReachOf(caller)), canteenIds))) return
   throw new Refusal(403, importRefusals('lost-canteen'))
 }

@@ -2,7 +2,7 @@ import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import type { Caller } from '../http/caller.ts'
-import { Refusal } from '../http/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import type { Plan } from './plans.ts'
 import { scopeMark } from './request-scope.ts'
 
@@ -16,7 +16,7 @@ export function withdrawOwnPlan(database: Database, caller: Caller, id: string):
   return database.transaction(async transaction => {
     const own = (): Knex.QueryBuilder => transaction('importPlans').where({ id, userId: caller.user.id })
     const plan: Plan | undefined = await own().forUpdate().first()
-    if (!plan?.endpoint.endsWith(scopeMark(caller))) throw new Refusal(404, importRefusals('unknown-plan'))
+    if (!plan?.endpoint.endsWith(scopeMark(caller))) throw notFound(importRefusals('unknown-plan'))
     if (plan.importId === null) await own().delete()
     return plan.importId
   })

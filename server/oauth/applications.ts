@@ -9,7 +9,7 @@ import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { Knex } from 'knex'
 import { secretHash } from '../accounts/secret-hash.ts'
 import { holdUser } from '../accounts/users.ts'
-import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { FieldErrors, orNotFound } from '../http/refusal.ts'
 import { now, parisTime } from '../time/date-time.ts'
 
 interface ApplicationRow {
@@ -42,10 +42,7 @@ export async function findApplication(database: Knex, userId: number, id: number
   return asApplication(found(await database('oauthApplications').where({ userId, id }).first()))
 }
 
-function found(row: ApplicationRow | undefined): ApplicationRow {
-  if (!row) throw new Refusal(404, oauthRefusals('unknown-application'))
-  return row
-}
+const found = <Row>(row: Row | undefined): Row => orNotFound(row, oauthRefusals('unknown-application'))
 
 /** Of an account. */
 const mostApplications = 20

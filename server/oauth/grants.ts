@@ -2,7 +2,7 @@ import type { ApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { Knex } from 'knex'
 import { readScopes } from '../accounts/access-tokens.ts'
-import { Refusal } from '../http/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { parisTime } from '../time/date-time.ts'
 
 interface GrantRow {
@@ -44,6 +44,6 @@ export async function listGrants(database: Knex, userId: number): Promise<Applic
  */
 export async function revokeGrant(database: Knex, userId: number, id: string): Promise<void> {
   if ((await database('oauthGrants').where({ userId, id }).delete()) === 0) {
-    throw new Refusal(404, oauthRefusals('unknown-access'))
+    throw notFound(oauthRefusals('unknown-access'))
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type InteractionResults } from 'oidc-provider'
 import { sessionUser } from '../accounts/session.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
-import { Refusal } from '../http/refusal.ts'
+import { notFound, orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { interactionPath, type OauthProvider } from './provider.ts'
@@ -39,8 +39,8 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
 
   route(app, getConsentRequest, async exchange => {
     const params = await consentUnderWay(exchange)
-    const client = await provider.Client.find(String(params.client_id))
-    if (!client) throw new Refusal(404, oauthRefusals('removed-application'))
+    const found = await provider.Client.find(String(params.client_id))
+    const client = orNotFound(found, oauthRefusals('removed-application'))
     return {
       applicationName: client.clientName ?? '',
       scopes: scopesOf(params),
@@ -61,7 +61,7 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
 
   async function consentUnderWay(exchange: Exchange) {
     const underWay = await requestUnderWay(exchange)
-    if (underWay?.prompt.name !== 'consent') throw new Refusal(404, oauthRefusals('request-expired'))
+    if (underWay?.prompt.name !== 'consent') throw notFound(oauthRefusals('request-expired'))
     return underWay.params
   }
 

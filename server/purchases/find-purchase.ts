@@ -1,12 +1,13 @@
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import type { Knex } from 'knex'
-import { Refusal } from '../http/refusal.ts'
+import { orNotFound } from '../http/refusal.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { lockPurchases } from './lock-purchases.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /** The same for one that does not exist, was deleted, or is somebody else’s: who asks cannot tell which. */
-const unknown = () => new Refusal(404, purchaseRefusals('unknown-purchase'))
+const found = (row: PurchaseRow | null | undefined): PurchaseRow =>
+  orNotFound(row, purchaseRefusals('unknown-purchase'))
 
 /**
  * A purchase of a managed canteen.
@@ -15,8 +16,7 @@ const unknown = () => new Refusal(404, purchaseRefusals('unknown-purchase'))
 export async function findPurchase(database: Knex, reach: Reach, id: number): Promise<PurchaseRow> {
   const query = database('purchases').where({ id }).whereNull('deletionDate')
   const row: PurchaseRow | undefined = await whereManaged(database, query, 'canteenId', reach).first()
-  if (!row) throw unknown()
-  return row
+  return found(row)
 }
 
 /**
@@ -31,6 +31,5 @@ export async function lockPurchase(
   target?: number,
 ): Promise<PurchaseRow> {
   const [row] = await lockPurchases(transaction, reach, [id], target)
-  if (!row || row.deletionDate !== null) throw unknown()
-  return row
+  return found(row?.deletionDate === null ? row : null)
 }

@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { originOf } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
-import { Refusal } from '../http/refusal.ts'
+import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -97,8 +97,7 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
 
   route(app, getInvoice, async ({ caller, params: { purchaseId } }) => {
     await findPurchase(database.reader, reachOf(caller), purchaseId)
-    const invoice = await findInvoice(database.reader, purchaseId)
-    if (!invoice) throw new Refusal(404, purchaseRefusals('no-invoice'))
+    const invoice = orNotFound(await findInvoice(database.reader, purchaseId), purchaseRefusals('no-invoice'))
     return new Download(invoiceName(purchaseId, invoice), invoice.type, invoiceContent(database.reader, invoice))
   })
 

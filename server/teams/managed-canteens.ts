@@ -21,6 +21,9 @@ export const reachOf = ({ user, canteenIds }: Caller): Reach => ({ userId: user.
 /** The same for reading and undoing one’s own imports: the staff import for all teams. */
 export const importReachOf = (caller: Caller): Reach => ({ ...reachOf(caller), anyTeam: caller.user.isStaff })
 
+/** The same without the limit of the token. */
+export const withoutLimit = (reach: Reach): Reach => ({ ...reach, canteenIds: null })
+
 /** What a user may act on without any token. */
 export const reachOfUser = (userId: number): Reach => ({ userId, canteenIds: null, anyTeam: false })
 

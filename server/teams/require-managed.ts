@@ -1,10 +1,10 @@
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import type { Knex } from 'knex'
-import { Refusal } from '../http/refusal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
-import { managesCanteen, type Reach, reachOfUser } from './managed-canteens.ts'
+import { managesCanteen, type Reach, withoutLimit } from './managed-canteens.ts'
 
-export const noSuchCanteen = (): Refusal => new Refusal(404, canteenRefusals('unknown-canteen'))
+export const noSuchCanteen = (): Refusal => notFound(canteenRefusals('unknown-canteen'))
 
 /**
  * Makes sure that the caller may act on a canteen.
@@ -14,7 +14,7 @@ export const noSuchCanteen = (): Refusal => new Refusal(404, canteenRefusals('un
 export async function requireManaged(database: Knex, reach: Reach, canteenId: number): Promise<void> {
   if (await managesCanteen(database, reach, canteenId)) return
   if (!(await canteenExists(database, canteenId))) throw noSuchCanteen()
-  const limited = reach.canteenIds !== null && (await managesCanteen(database, reachOfUser(reach.userId), canteenId))
+  const limited = reach.canteenIds !== null && (await managesCanteen(database, withoutLimit(reach), canteenId))
   throw limited ? otherCanteen() : new Refusal(403, canteenRefusals('not-manager'))
 }
 

@@ -8,7 +8,7 @@ import {
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import { type Campaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/refusal.ts'
+import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { parisTime } from '../time/date-time.ts'
@@ -19,8 +19,8 @@ export function campaignRoutes(app: FastifyInstance, { settings }: Services): vo
   route(app, listCampaignDates, () => all)
 
   route(app, getCampaignDates, ({ params }) => {
-    const dates = all.find(({ year }) => year === params.year)
-    if (!dates) throw new Refusal(404, campaignRefusals('unknown-campaign'))
+    const found = all.find(({ year }) => year === params.year)
+    const dates = orNotFound(found, campaignRefusals('unknown-campaign'))
     const now = new Date()
     return { ...dates, inTeledeclaration: isDeclarationOpen(dates, now), inCorrection: isCorrectionOpen(dates, now) }
   })

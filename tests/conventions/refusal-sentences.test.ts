@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { sourceFiles } from '../support/source-files.ts'
+import { sourceFiles, withoutComments } from '../support/source-files.ts'
 
 /** Where the server writes French for other eyes than those of who calls it: messages, documentation, terminals. */
 const elsewhere =
   /^server\/(build|database|emails|external|generated|operations|pages|reminders|settings|territories)\/|^server\/http\/openapi\/|^server\/site\/site-build\.ts$|-emails\.ts$|^server\/[\w-]+\.ts$/
 
 const literals = (text: string): string[] =>
-  [...text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(
-    ([, plain, template]) => plain ?? template ?? '',
-  )
+  [...withoutComments(text).matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '')
 
 test('the server holds no French sentence: what it answers stands in the catalogues of the library', () => {
   const found = sourceFiles('server')

@@ -18,3 +18,5 @@ export function sourceFiles(packageName: 'lib' | 'server' | 'web' | 'cli'): Sour
     .sort()
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
+
+export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
