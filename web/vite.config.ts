@@ -47,7 +47,7 @@ export default defineConfig({
           groups: [
             {
               name: 'open',
-              test: /vite\/preload-helper|\/web\/(?:entries\/(?:open-page|without-eval)|app\/painted)\.ts$/,
+              test: /vite\/preload-helper|\/web\/(?:entries\/(?:open-page|without-eval)|app\/wait-for-paint)\.ts$/,
               priority: 2,
             },
             { name: frameChunk(), priority: 1 },

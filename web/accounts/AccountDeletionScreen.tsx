@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
-import { tellSignedOut } from '../app/session-renewal.ts'
-import { AppearedHeading } from '../ui/AppearedHeading.tsx'
-import { Fetched } from '../ui/Fetched.tsx'
+import { announceSignOut } from '../app/session-renewal.ts'
+import { FocusedHeading } from '../ui/FocusedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -27,9 +27,9 @@ export default function AccountDeletionScreen() {
     return (
       <AccountFrame name="AccountDeletion">
         {() => (
-          <Fetched query={accountDeletion}>
+          <QueryView query={accountDeletion}>
             {preview => <DeletionForm preview={preview} onDone={() => setDone(true)} />}
-          </Fetched>
+          </QueryView>
         )}
       </AccountFrame>
     )
@@ -37,9 +37,9 @@ export default function AccountDeletionScreen() {
   return (
     <NarrowColumn>
       <h1>{titleOf('AccountDeletion')}</h1>
-      <AppearedHeading>{words.done}</AppearedHeading>
+      <FocusedHeading>{words.done}</FocusedHeading>
       <p>{words.doneText}</p>
-      {/* Loads the page anew: nothing of the person stays in memory. */}
+      {/* A plain link loads the page again, so that nothing of the person stays in memory. */}
       <a className="fr-btn" href={addressOf('Home')}>
         {words.home}
       </a>
@@ -56,7 +56,7 @@ function DeletionForm({ preview, onDone }: { preview: AccountDeletionPreview; on
     send: async confirmation => {
       await client.call(deleteAccount, { body: confirmation })
       onDone()
-      tellSignedOut()
+      announceSignOut()
       await refreshSession()
     },
   })
@@ -66,17 +66,17 @@ function DeletionForm({ preview, onDone }: { preview: AccountDeletionPreview; on
       <ul>
         <li>{words.immediate}</li>
         <li>{words.kept}</li>
-        <Named text={words.alone} items={preview.canteensLeftWithoutManager} />
-        <Named text={words.shared} items={preview.otherCanteens} />
-        <Named text={words.tokens} items={preview.accessTokens} />
+        <NamedList text={words.alone} items={preview.canteensLeftWithoutManager} />
+        <NamedList text={words.shared} items={preview.otherCanteens} />
+        <NamedList text={words.tokens} items={preview.accessTokens} />
         <li>{words.applications}</li>
       </ul>
       {preview.canteensLeftWithoutManager.length > 0 && <p>{words.advice}</p>}
       <FormBody
         form={form}
         action={words.action}
-        busy={words.busy}
-        besides={<SecondaryLink href={addressOf('AccountSummaryPage')}>{words.keep}</SecondaryLink>}
+        busyLabel={words.busy}
+        secondaryAction={<SecondaryLink href={addressOf('AccountSummaryPage')}>{words.keep}</SecondaryLink>}
       >
         <PasswordField form={form} name="password" autoComplete="current-password" />
       </FormBody>
@@ -84,7 +84,13 @@ function DeletionForm({ preview, onDone }: { preview: AccountDeletionPreview; on
   )
 }
 
-function Named({ text, items }: { text: string; items: readonly { readonly id: number; readonly name: string }[] }) {
+function NamedList({
+  text,
+  items,
+}: {
+  text: string
+  items: readonly { readonly id: number; readonly name: string }[]
+}) {
   if (items.length === 0) return null
   return (
     <li>

@@ -2,7 +2,7 @@ import { SideMenu } from '@codegouvfr/react-dsfr/SideMenu'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { addressOf, screenNamed, useTitles } from '../app/screen-list.ts'
+import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useUser } from '../app/session.ts'
 import { useAccountWords } from './words/account-words.ts'
@@ -21,13 +21,13 @@ interface AccountFrameProps {
   readonly children: (user: User) => ReactNode
 }
 
-/** A screen of one's account, beside the menu of them all. */
+/** The frame of the account screens, with their side menu. */
 export function AccountFrame({ name, children }: AccountFrameProps) {
   const words = useAccountWords().account
   const titleOf = useTitles()
   const { pathname } = useLocation()
   const user = useUser()
-  const here = (section: ScreenName) => screenNamed(section).path.replace(/\/$/, '') === pathname.replace(/\/$/, '')
+  const here = (section: ScreenName) => findScreen(section).path.replace(/\/$/, '') === pathname.replace(/\/$/, '')
   return (
     <div className="fr-grid-row fr-grid-row--gutters">
       <div className="fr-col-12 fr-col-md-4">

@@ -79,7 +79,7 @@ function DeveloperMode({ user: { id, isDev } }: { user: User }) {
       </p>
       <ActionButton
         action={isDev ? words.turnOff : words.turnOn}
-        busy={words.turning}
+        busyLabel={words.turning}
         work={async () => {
           await client.call(updateUser, { params: { userId: id }, body: { isDev: !isDev } })
           await refreshSession()

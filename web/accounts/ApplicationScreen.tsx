@@ -18,25 +18,25 @@ import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
-import { Fetched } from '../ui/Fetched.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useFormWords } from '../ui/words/form-words.ts'
 import { ApplicationSecret } from './ApplicationSecret.tsx'
-import { accessKey, applications } from './account-queries.ts'
-import { linesOf } from './address-lines.ts'
+import { accessQueryKey, applications } from './account-queries.ts'
+import { parseAddressLines } from './address-lines.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 export default function ApplicationScreen() {
   const { applicationId } = useParams()
   return (
     <NarrowColumn>
-      <Fetched query={applications}>
+      <QueryView query={applications}>
         {list => <OwnApplication application={list.find(({ id }) => String(id) === applicationId)} />}
-      </Fetched>
+      </QueryView>
     </NarrowColumn>
   )
 }
@@ -75,10 +75,13 @@ interface ApplicationValues {
   readonly redirectUris: string
 }
 
-const ApplicationForms = z
+const applicationFormSchema = z
   .custom<ApplicationValues>()
   .transform(
-    ({ name, redirectUris }): z.input<typeof ApplicationChanges> => ({ name, redirectUris: linesOf(redirectUris) }),
+    ({ name, redirectUris }): z.input<typeof ApplicationChanges> => ({
+      name,
+      redirectUris: parseAddressLines(redirectUris),
+    }),
   )
   .pipe(ApplicationChanges)
 
@@ -88,12 +91,12 @@ function ApplicationForm({ application: { id, name, redirectUris } }: { applicat
   const { cancel } = useFormWords()
   const navigate = useNavigate()
   const form = useSiteForm<ApplicationValues, ApplicationChanges>({
-    draft: ApplicationForms,
+    draft: applicationFormSchema,
     labels,
     values: { name, redirectUris: redirectUris.join('\n') },
     send: async changes => {
       const saved = await client.call(updateApplication, { params: { applicationId: id }, body: changes })
-      await queries.invalidateQueries({ queryKey: accessKey })
+      await queries.invalidateQueries({ queryKey: accessQueryKey })
       await navigate(addressOf('DeveloperApplications'))
       notify({ status: 'success', title: words.saved, message: saved.name })
     },
@@ -102,8 +105,8 @@ function ApplicationForm({ application: { id, name, redirectUris } }: { applicat
     <FormBody
       form={form}
       action={words.save}
-      busy={words.busy}
-      besides={<SecondaryLink href={addressOf('DeveloperApplications')}>{cancel}</SecondaryLink>}
+      busyLabel={words.busy}
+      secondaryAction={<SecondaryLink href={addressOf('DeveloperApplications')}>{cancel}</SecondaryLink>}
     >
       <TextField form={form} name="name" autoComplete="off" hint={words.nameHint} />
       <TextField form={form} name="redirectUris" autoComplete="off" rows={4} hint={words.redirectUrisHint} />
@@ -147,7 +150,7 @@ function Deletion({ application: { id, name } }: { application: Application }) {
         work={() => client.call(deleteApplication, { params: { applicationId: id } })}
         onDone={async () => {
           await navigate(addressOf('DeveloperApplications'))
-          await queries.invalidateQueries({ queryKey: accessKey })
+          await queries.invalidateQueries({ queryKey: accessQueryKey })
           notify({ status: 'success', title: words.deletionTitle, message: words.deleted(name) })
         }}
       />

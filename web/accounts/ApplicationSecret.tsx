@@ -2,17 +2,17 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { ApplicationWithSecret } from '@ma-cantine/lib/oauth/oauth-api'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
+import { FocusedHeading } from '../ui/FocusedHeading.tsx'
 import { useAccountWords } from './words/account-words.ts'
 
-/** The only moment the secret of an application is shown. */
+/** Shows the secret of an application, which the server gives only once. */
 export function ApplicationSecret({ title, application }: { title: string; application: ApplicationWithSecret }) {
   const words = useAccountWords().applications
   const { clientId, clientSecret } = application
   return (
     <>
-      <AppearedHeading>{title}</AppearedHeading>
+      <FocusedHeading>{title}</FocusedHeading>
       <CopyField label={words.clientId} text={clientId} />
       {clientSecret === null ? (
         <p>{words.noSecret}</p>

@@ -1,12 +1,12 @@
 import { useLocale } from '../app/locale.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { Fetched } from '../ui/Fetched.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { applications } from './account-queries.ts'
-import { dayOf } from './day.ts'
+import { formatMoment } from './format-moment.ts'
 import { useAccountWords } from './words/account-words.ts'
 
-/** Where the makers of applications declare them. */
+/** The OAuth2 applications that a developer has registered. */
 export default function ApplicationsScreen() {
   const words = useAccountWords().applications
   const titleOf = useTitles()
@@ -19,7 +19,7 @@ export default function ApplicationsScreen() {
         {words.register}
       </SiteLink>
       <h2 className="fr-h4 fr-mt-4w">{words.list}</h2>
-      <Fetched query={applications} part>
+      <QueryView query={applications} compact>
         {list =>
           list.length === 0 ? (
             <p>{words.none}</p>
@@ -30,13 +30,13 @@ export default function ApplicationsScreen() {
                   <SiteLink className="fr-link" href={addressOf('DeveloperApplication', { applicationId: id })}>
                     {name}
                   </SiteLink>
-                  , {words.declared(dayOf(creationDate, locale))}
+                  , {words.declared(formatMoment(creationDate, locale))}
                 </li>
               ))}
             </ul>
           )
         }
-      </Fetched>
+      </QueryView>
     </>
   )
 }

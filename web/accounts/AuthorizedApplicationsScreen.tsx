@@ -5,18 +5,18 @@ import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
-import { DoneNote } from '../ui/DoneNote.tsx'
-import { Fetched } from '../ui/Fetched.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
+import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { accessKey, grants } from './account-queries.ts'
-import { dayOf } from './day.ts'
+import { accessQueryKey, grants } from './account-queries.ts'
+import { formatMoment } from './format-moment.ts'
 import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
 export default function AuthorizedApplicationsScreen() {
   return (
     <AccountFrame name="AuthorizedApplications">
-      {() => <Fetched query={grants}>{list => <Grants grants={list} />}</Fetched>}
+      {() => <QueryView query={grants}>{list => <Grants grants={list} />}</QueryView>}
     </AccountFrame>
   )
 }
@@ -28,7 +28,7 @@ function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
   return (
     <>
       <p className="fr-text--lead">{grants.length === 0 ? words.none : words.introduction}</p>
-      {withdrawn !== null && <DoneNote text={words.withdrawn(withdrawn)} />}
+      {withdrawn !== null && <SuccessNote text={words.withdrawn(withdrawn)} />}
       <ul className="fr-raw-list">
         {grants.map(({ id, applicationName, scopes, creationDate, lastUseDate }) => (
           <li key={id}>
@@ -41,9 +41,9 @@ function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
                 ))}
               </ul>
               <p className="fr-text--sm">
-                {words.since(dayOf(creationDate, locale))}
+                {words.since(formatMoment(creationDate, locale))}
                 <br />
-                {words.lastUse(lastUseDate === null ? never : dayOf(lastUseDate, locale))}
+                {words.lastUse(lastUseDate === null ? never : formatMoment(lastUseDate, locale))}
               </p>
               <ConfirmButton
                 action={words.withdraw}
@@ -53,7 +53,7 @@ function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
                 work={() => client.call(revokeApplicationGrant, { params: { grantId: id } })}
                 onDone={() => {
                   setWithdrawn(applicationName)
-                  void queries.invalidateQueries({ queryKey: accessKey })
+                  void queries.invalidateQueries({ queryKey: accessQueryKey })
                 }}
               />
             </article>

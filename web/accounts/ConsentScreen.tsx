@@ -8,22 +8,22 @@ import { useLocale } from '../app/locale.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { Fetched } from '../ui/Fetched.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { consentRequest } from './account-queries.ts'
 import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
-/** Where an application's request stops: the user looks at what it asks for, and accepts or refuses. */
+/** The consent step of OAuth2: the user reads what an application asks for, then accepts or refuses. */
 export default function ConsentScreen() {
   const words = useAccountWords().consent
   const { uid = '' } = useParams()
   return (
     <NarrowColumn>
-      <Fetched
+      <QueryView
         query={consentRequest(uid)}
-        refused={detail => (
+        renderRefusal={detail => (
           <>
             <h1>{words.expired}</h1>
             <Alert severity="error" small description={detail} />
@@ -31,7 +31,7 @@ export default function ConsentScreen() {
         )}
       >
         {request => <Consent uid={uid} request={request} />}
-      </Fetched>
+      </QueryView>
     </NarrowColumn>
   )
 }
@@ -93,7 +93,10 @@ function Consent({ uid, request }: { uid: string; request: ConsentRequest }) {
   )
 }
 
-/** Leaves for the application: until then the buttons stay busy. */
+/**
+ * Sends the answer and leaves for the application. The promise never resolves, so that the buttons stay busy until the
+ * page unloads.
+ */
 const useAnswer = (uid: string, accepted: boolean) =>
   useAction(async () => {
     const { next } = await client.call(answerConsentRequest, { params: { requestId: uid }, body: { accepted } })

@@ -11,7 +11,7 @@ import { ActionButton } from '../ui/ActionButton.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { useAccountWords } from './words/account-words.ts'
 
-/** What is left to do after a sign-up or another address: follow the link of a message, or ask for it again. */
+/** The step after a sign-up or a change of address: follow the link in the message, or ask for another. */
 export default function EmailConfirmationRequestScreen() {
   const words = useAccountWords().confirmation
   const titleOf = useTitles()
@@ -47,7 +47,7 @@ export default function EmailConfirmationRequestScreen() {
       <p>{words.hint}</p>
       <ActionButton
         action={words.resend}
-        busy={words.resending}
+        busyLabel={words.resending}
         work={async () => {
           setResent(false)
           await client.call(requestEmailConfirmation)

@@ -6,14 +6,14 @@ import { client } from '../app/client.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession, useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { AppearedHeading } from '../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../ui/FocusedHeading.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 /**
- * Where the link of the message that confirms an address leads. It confirms at a click, not by itself: scanners of mails
- * open links, and somebody else may have made an account with the address of who follows this one.
+ * The page of the link that confirms an address. It waits for a click, because mail scanners open links, and because
+ * somebody else may have signed up with the address of the reader.
  */
 export default function EmailConfirmationScreen() {
   const words = useAccountWords().confirmation
@@ -30,8 +30,8 @@ export default function EmailConfirmationScreen() {
   return (
     <NarrowColumn>
       <h1>{titleOf('EmailConfirmation')}</h1>
-      {email !== null && <Confirmed title={words.done} text={words.doneText(email)} />}
-      {email === null && state.kind === 'failed' && <NotConfirmed reason={state.message} />}
+      {email !== null && <ConfirmationSuccess title={words.done} text={words.doneText(email)} />}
+      {email === null && state.kind === 'failed' && <ConfirmationFailure reason={state.message} />}
       {email === null && state.kind !== 'failed' && (
         <>
           <p className="fr-text--lead">{words.question}</p>
@@ -45,7 +45,7 @@ export default function EmailConfirmationScreen() {
   )
 }
 
-function Confirmed({ title, text }: { title: string; text: string }) {
+function ConfirmationSuccess({ title, text }: { title: string; text: string }) {
   const words = useAccountWords().confirmation
   const user = useUser()
   return (
@@ -60,12 +60,12 @@ function Confirmed({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The link may have served already: the account says whether its address is confirmed. */
-function NotConfirmed({ reason }: { reason: string }) {
+/** The link may have been used already; the account says whether its address is confirmed. */
+function ConfirmationFailure({ reason }: { reason: string }) {
   const words = useAccountWords().confirmation
   const user = useUser()
   if (user?.emailConfirmed && !user.pendingEmail) {
-    return <Confirmed title={words.already} text={words.alreadyText(user.email)} />
+    return <ConfirmationSuccess title={words.already} text={words.alreadyText(user.email)} />
   }
   const request = addressOf('EmailConfirmationRequest')
   return (
@@ -86,7 +86,7 @@ function NotConfirmed({ reason }: { reason: string }) {
 
 const Outcome = ({ severity, title, text }: { severity: 'success' | 'error'; title: string; text: string }) => (
   <div className={`fr-alert fr-alert--${severity}`}>
-    <AppearedHeading className="fr-alert__title">{title}</AppearedHeading>
+    <FocusedHeading className="fr-alert__title">{title}</FocusedHeading>
     <p>{text}</p>
   </div>
 )

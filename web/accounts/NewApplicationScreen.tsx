@@ -12,8 +12,8 @@ import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useFormWords } from '../ui/words/form-words.ts'
 import { ApplicationSecret } from './ApplicationSecret.tsx'
-import { accessKey } from './account-queries.ts'
-import { linesOf } from './address-lines.ts'
+import { accessQueryKey } from './account-queries.ts'
+import { parseAddressLines } from './address-lines.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 interface ApplicationValues {
@@ -22,11 +22,11 @@ interface ApplicationValues {
   readonly confidential: 'true' | 'false'
 }
 
-const ApplicationForms = z
+const applicationFormSchema = z
   .custom<ApplicationValues>()
   .transform(({ name, redirectUris, confidential }) => ({
     name,
-    redirectUris: linesOf(redirectUris),
+    redirectUris: parseAddressLines(redirectUris),
     confidential: confidential === 'true',
   }))
   .pipe(ApplicationDraft)
@@ -37,12 +37,12 @@ export default function NewApplicationScreen() {
   const titleOf = useTitles()
   const [registered, setRegistered] = useState<ApplicationWithSecret | null>(null)
   const form = useSiteForm<ApplicationValues, ApplicationDraft>({
-    draft: ApplicationForms,
+    draft: applicationFormSchema,
     labels: words.labels,
     values: { name: '', redirectUris: '', confidential: 'true' },
     send: async draft => {
       setRegistered(await client.call(registerApplication, { body: draft }))
-      await queries.invalidateQueries({ queryKey: accessKey })
+      await queries.invalidateQueries({ queryKey: accessQueryKey })
     },
   })
   return (
@@ -54,8 +54,8 @@ export default function NewApplicationScreen() {
         <FormBody
           form={form}
           action={words.action}
-          busy={words.busy}
-          besides={<SecondaryLink href={addressOf('DeveloperApplications')}>{cancel}</SecondaryLink>}
+          busyLabel={words.busy}
+          secondaryAction={<SecondaryLink href={addressOf('DeveloperApplications')}>{cancel}</SecondaryLink>}
         >
           <TextField form={form} name="name" autoComplete="off" hint={words.nameHint} />
           <TextField form={form} name="redirectUris" autoComplete="off" rows={4} hint={words.redirectUrisHint} />

@@ -6,19 +6,19 @@ import { useLocale } from '../app/locale.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { AppearedHeading } from '../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../ui/FocusedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
-import { refuseWeakPassword } from './weak-password.ts'
+import { throwOnWeakPassword } from './weak-password.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
 
-/** Where the link of a forgotten password leads. */
+/** The page of the link sent to who forgot their password. */
 export default function NewPasswordScreen() {
   const { newPassword: words, password } = useAccountWords()
   const titleOf = useTitles()
@@ -30,10 +30,10 @@ export default function NewPasswordScreen() {
     labels: words.labels,
     values: { uid, token, newPassword1: '', newPassword2: '' },
     send: async reset => {
-      await refuseWeakPassword('newPassword1', reset.newPassword1, {}, locale)
+      await throwOnWeakPassword('newPassword1', reset.newPassword1, {}, locale)
       await client.call(resetPassword, { body: reset })
       setDone(true)
-      // A session that was open here has ended with the others.
+      // The server ended all sessions, so also one that was open here.
       await refreshSession()
     },
   })
@@ -42,7 +42,7 @@ export default function NewPasswordScreen() {
       <h1>{titleOf('NewPassword')}</h1>
       {done ? (
         <>
-          <AppearedHeading>{words.done}</AppearedHeading>
+          <FocusedHeading>{words.done}</FocusedHeading>
           <p>{words.doneText}</p>
           <SiteLink className="fr-btn" href={addressOf('SignIn')}>
             {titleOf('SignIn')}
@@ -52,8 +52,8 @@ export default function NewPasswordScreen() {
         <FormBody
           form={form}
           action={words.action}
-          busy={words.busy}
-          besides={<SecondaryLink href={addressOf('PasswordResetRequest')}>{words.another}</SecondaryLink>}
+          busyLabel={words.busy}
+          secondaryAction={<SecondaryLink href={addressOf('PasswordResetRequest')}>{words.another}</SecondaryLink>}
         >
           <PasswordField
             form={form}

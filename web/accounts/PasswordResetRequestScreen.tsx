@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { AppearedHeading } from '../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../ui/FocusedHeading.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
@@ -13,7 +13,7 @@ import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useAccountWords } from './words/account-words.ts'
 
-/** Says the same whether an account has the address or not: nobody learns here who has one. */
+/** Gives the same answer whether an account has the address or not, so that nobody learns who has one. */
 export default function PasswordResetRequestScreen() {
   const { reset: words, emailHint } = useAccountWords()
   const titleOf = useTitles()
@@ -36,15 +36,15 @@ export default function PasswordResetRequestScreen() {
           <FormBody
             form={form}
             action={words.action}
-            busy={words.busy}
-            besides={<SecondaryLink href={addressOf('SignIn')}>{words.back}</SecondaryLink>}
+            busyLabel={words.busy}
+            secondaryAction={<SecondaryLink href={addressOf('SignIn')}>{words.back}</SecondaryLink>}
           >
             <TextField form={form} name="email" type="email" autoComplete="email" hint={emailHint} />
           </FormBody>
         </>
       ) : (
         <>
-          <AppearedHeading>{words.sentTitle}</AppearedHeading>
+          <FocusedHeading>{words.sentTitle}</FocusedHeading>
           <p>{words.sent(sentTo)}</p>
           <p>{words.hint}</p>
           <ul className="fr-btns-group fr-btns-group--inline-md">

@@ -9,23 +9,23 @@ import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { Fetched } from '../ui/Fetched.tsx'
 import { FormBody } from '../ui/FormBody.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { useFormWords } from '../ui/words/form-words.ts'
+import { AccessChoices } from './AccessChoices.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { accessKey, allAccess } from './account-queries.ts'
-import { dayOf } from './day.ts'
-import { KeptAccess } from './KeptAccess.tsx'
+import { accessQueryKey, allAccess } from './account-queries.ts'
+import { formatMoment } from './format-moment.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
-import { refuseWeakPassword } from './weak-password.ts'
+import { throwOnWeakPassword } from './weak-password.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
 
-/** What the fields and the boxes of the form say. */
+/** The values of the form's fields, as strings. */
 interface PasswordValues {
   readonly oldPassword: string
   readonly newPassword1: string
@@ -35,7 +35,7 @@ interface PasswordValues {
   readonly keptApplicationIds: string[]
 }
 
-const PasswordForms = z
+const passwordFormSchema = z
   .custom<PasswordValues>()
   .transform(
     ({ keptTokenIds, keptApplicationIds, ...values }): z.input<typeof PasswordChange> => ({
@@ -49,7 +49,7 @@ const PasswordForms = z
 export default function PasswordScreen() {
   return (
     <AccountFrame name="AccountPassword">
-      {user => <Fetched query={allAccess}>{access => <PasswordForm user={user} access={access} />}</Fetched>}
+      {user => <QueryView query={allAccess}>{access => <PasswordForm user={user} access={access} />}</QueryView>}
     </AccountFrame>
   )
 }
@@ -68,11 +68,11 @@ function PasswordForm({ user, access: { tokens, grants, applications } }: Passwo
   const { cancel } = useFormWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const livingTokens = tokens.filter(({ expiryDate }) => Date.parse(expiryDate) > Date.now())
-  const nothingActs = livingTokens.length + grants.length + applications.length === 0
-  const used = (date: string | null) => (date === null ? never : dayOf(date, locale))
+  const activeTokens = tokens.filter(({ expiryDate }) => Date.parse(expiryDate) > Date.now())
+  const hasNoAccess = activeTokens.length + grants.length + applications.length === 0
+  const formatLastUse = (date: string | null) => (date === null ? never : formatMoment(date, locale))
   const form = useSiteForm<PasswordValues, z.output<typeof PasswordChange>>({
-    draft: PasswordForms,
+    draft: passwordFormSchema,
     labels: words.labels,
     values: {
       oldPassword: '',
@@ -83,23 +83,23 @@ function PasswordForm({ user, access: { tokens, grants, applications } }: Passwo
       keptApplicationIds: [],
     },
     send: async change => {
-      await refuseWeakPassword('newPassword1', change.newPassword1, user, locale)
+      await throwOnWeakPassword('newPassword1', change.newPassword1, user, locale)
       await client.call(changePassword, { body: change })
-      void queries.invalidateQueries({ queryKey: accessKey })
+      void queries.invalidateQueries({ queryKey: accessQueryKey })
       await navigate(addressOf('AccountSummaryPage'))
       notify({ status: 'success', title: words.savedTitle, message: words.saved })
     },
   })
   return (
     <>
-      <p>{nothingActs ? words.introduction : words.introductionWithAccess}</p>
+      <p>{hasNoAccess ? words.introduction : words.introductionWithAccess}</p>
       <FormBody
         form={form}
         action={words.action}
-        busy={words.busy}
-        besides={<SecondaryLink href={addressOf('AccountSummaryPage')}>{cancel}</SecondaryLink>}
+        busyLabel={words.busy}
+        secondaryAction={<SecondaryLink href={addressOf('AccountSummaryPage')}>{cancel}</SecondaryLink>}
       >
-        {/* What browsers keep a password for. */}
+        {/* Tells browsers whose password to save. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField form={form} name="oldPassword" autoComplete="current-password" />
         <PasswordField
@@ -111,36 +111,36 @@ function PasswordForm({ user, access: { tokens, grants, applications } }: Passwo
         />
         <PasswordStrengthMeter id={meterId} password={form.watch('newPassword1')} owner={user} />
         <PasswordField form={form} name="newPassword2" autoComplete="new-password" />
-        <KeptAccess
+        <AccessChoices
           form={form}
           name="keptTokenIds"
           optional
           hint={words.tokensHint}
-          named={livingTokens.map(({ lastUseDate, ...token }) => ({
+          items={activeTokens.map(({ lastUseDate, ...token }) => ({
             ...token,
-            hint: tokenWords.lastUse(used(lastUseDate)),
+            hint: tokenWords.lastUse(formatLastUse(lastUseDate)),
           }))}
         />
-        <KeptAccess
+        <AccessChoices
           form={form}
           name="keptGrantIds"
           optional
           hint={words.grantsHint}
-          named={grants.map(({ id, applicationName, lastUseDate }) => ({
+          items={grants.map(({ id, applicationName, lastUseDate }) => ({
             id,
             name: applicationName,
-            hint: grantWords.lastUse(used(lastUseDate)),
+            hint: grantWords.lastUse(formatLastUse(lastUseDate)),
           }))}
         />
-        <KeptAccess
+        <AccessChoices
           form={form}
           name="keptApplicationIds"
           optional
           hint={words.applicationsHint}
-          named={applications.map(({ id, name, creationDate }) => ({
+          items={applications.map(({ id, name, creationDate }) => ({
             id,
             name,
-            hint: words.registered(dayOf(creationDate, locale)),
+            hint: words.registered(formatMoment(creationDate, locale)),
           }))}
         />
       </FormBody>

@@ -14,20 +14,20 @@ interface PasswordStrengthMeterProps {
   readonly owner: PasswordOwner
 }
 
-/** How hard the password is to guess, as it is typed: in words, and in a bar. */
+/** Shows how hard the password is to guess while it is typed, in words and as a bar. */
 export function PasswordStrengthMeter({ id, password, owner }: PasswordStrengthMeterProps) {
   const words = useAccountWords().password
   const locale = useLocale()
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner is a new object each time, with the same names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner is a new object at each rendering, with the same names
   useEffect(() => {
     let current = true
     const judge = async () => {
       const judged = password === '' ? null : await passwordStrength(password, owner)
       if (current) setStrength(judged)
     }
-    // Without the dictionaries there is no meter, and the server judges all the same.
+    // When the dictionaries cannot be loaded there is no meter; the server judges the password anyway.
     const timer = setTimeout(() => void judge().catch(() => {}), pause)
     return () => {
       current = false

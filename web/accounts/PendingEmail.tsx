@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { refreshSession } from '../app/session.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { DoneNote } from '../ui/DoneNote.tsx'
+import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { useAccountWords } from './words/account-words.ts'
 import './pending-email.css'
 
-/** The address that waits to replace the account's, and what can be done about it. */
+/** The new address that waits for its confirmation, with the actions to resend or cancel. */
 export function PendingEmail({ user }: { user: User }) {
   const words = useAccountWords().pendingEmail
   const [state, setState] = useState<'waiting' | 'resent' | 'cancelled'>('waiting')
-  if (!user.pendingEmail) return state === 'cancelled' ? <DoneNote text={words.cancelled(user.email)} /> : null
+  if (!user.pendingEmail) return state === 'cancelled' ? <SuccessNote text={words.cancelled(user.email)} /> : null
   return (
     <section className="mc-pending-email fr-mb-4w" aria-labelledby="nouvelle-adresse">
       <h2 className="fr-h4" id="nouvelle-adresse">
@@ -24,7 +24,7 @@ export function PendingEmail({ user }: { user: User }) {
       <div className="mc-pending-email__actions">
         <ActionButton
           action={words.resend}
-          busy={words.resending}
+          busyLabel={words.resending}
           work={async () => {
             setState('waiting')
             await client.call(requestEmailConfirmation)
@@ -33,7 +33,7 @@ export function PendingEmail({ user }: { user: User }) {
         />
         <ActionButton
           action={words.cancel}
-          busy={words.cancelling}
+          busyLabel={words.cancelling}
           priority="tertiary"
           work={async () => {
             await client.call(cancelEmailChange)

@@ -6,7 +6,7 @@ import { client } from '../app/client.ts'
 import { refreshSession } from '../app/session.ts'
 import { failureSentence } from '../ui/failure.ts'
 import { useWords } from '../words/site-words.ts'
-import { smallPicture } from './small-picture.ts'
+import { cropPicture } from './crop-picture.ts'
 import { useAccountWords } from './words/account-words.ts'
 import './account-summary.css'
 
@@ -60,7 +60,7 @@ export function PhotoField({ user }: { user: User }) {
           aria-invalid={problem !== undefined}
           onChange={({ currentTarget: { files } }) => {
             const [file] = files ?? []
-            if (file) void save(() => smallPicture(file), words.photoSaved)
+            if (file) void save(() => cropPicture(file), words.photoSaved)
           }}
         />
         <div className="fr-messages-group" id={`${id}-messages`} aria-live="polite">

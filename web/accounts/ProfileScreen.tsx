@@ -50,36 +50,36 @@ const fields = [
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** What a list of choices gives: nothing chosen is null. */
-const choice = <const Values extends readonly string[]>(values: Values) =>
+/** A value of a list; an empty choice is null. */
+const choiceSchema = <const Values extends readonly string[]>(values: Values) =>
   z.union([z.literal('').transform(() => null), z.enum(values)])
 
-const freeText = z
+const freeTextSchema = z
   .string()
   .trim()
   .max(5000)
   .transform(text => text || null)
 
-/** The password is asked for with another e-mail, and with nothing else. */
-const profileDraft = (email: string) =>
+/** A change of e-mail, and nothing else, requires the password. */
+const createProfileSchema = (email: string) =>
   Profile.extend({
-    job: choice(jobs),
-    otherJobDescription: freeText,
-    source: choice(userSources),
-    otherSourceDescription: freeText,
+    job: choiceSchema(jobs),
+    otherJobDescription: freeTextSchema,
+    source: choiceSchema(userSources),
+    otherSourceDescription: freeTextSchema,
     password: z.string().max(1024),
   }).check(({ value, issues }) => {
     if (value.email === email || value.password !== '') return
     issues.push({ code: 'too_small', origin: 'string', minimum: 1, path: ['password'], input: value.password })
   })
 
-/** Sends what changed and nothing else: two tabs do not undo each other's work. */
+/** Sends only the fields that changed, so that two tabs do not undo each other's work. */
 function ProfileForm({ user }: { user: User }) {
   const { profile: words, phoneHint } = useAccountWords()
   const { cancel } = useFormWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const draft = useMemo(() => profileDraft(user.email), [user.email])
+  const draft = useMemo(() => createProfileSchema(user.email), [user.email])
   const form = useSiteForm({
     draft,
     labels: words.labels,
@@ -94,19 +94,19 @@ function ProfileForm({ user }: { user: User }) {
       otherSourceDescription: user.otherSourceDescription ?? '',
       password: '',
     },
-    send: async ({ password, ...typed }) => {
+    send: async ({ password, ...values }) => {
       const profile = {
-        ...typed,
-        otherJobDescription: typed.job === 'OTHER' ? typed.otherJobDescription : null,
-        otherSourceDescription: typed.source === 'OTHER' ? typed.otherSourceDescription : null,
+        ...values,
+        otherJobDescription: values.job === 'OTHER' ? values.otherJobDescription : null,
+        otherSourceDescription: values.source === 'OTHER' ? values.otherSourceDescription : null,
       }
-      const changed = fields.filter(field => profile[field] !== user[field])
-      const emailChanges = changed.includes('email')
+      const changedFields = fields.filter(field => profile[field] !== user[field])
+      const emailChanges = changedFields.includes('email')
       const body = {
-        ...Object.fromEntries(changed.map(field => [field, profile[field]])),
+        ...Object.fromEntries(changedFields.map(field => [field, profile[field]])),
         ...(emailChanges ? { password } : {}),
       }
-      if (changed.length > 0) await client.call(updateUser, { params: { userId: user.id }, body })
+      if (changedFields.length > 0) await client.call(updateUser, { params: { userId: user.id }, body })
       await refreshSession()
       await navigate(addressOf('AccountSummaryPage'))
       const message = emailChanges ? `${words.saved} ${words.savedEmail(profile.email)}` : words.saved
@@ -117,8 +117,8 @@ function ProfileForm({ user }: { user: User }) {
     <FormBody
       form={form}
       action={words.action}
-      busy={words.busy}
-      besides={<SecondaryLink href={addressOf('AccountSummaryPage')}>{cancel}</SecondaryLink>}
+      busyLabel={words.busy}
+      secondaryAction={<SecondaryLink href={addressOf('AccountSummaryPage')}>{cancel}</SecondaryLink>}
     >
       <TextField form={form} name="firstName" autoComplete="given-name" />
       <TextField form={form} name="lastName" autoComplete="family-name" />

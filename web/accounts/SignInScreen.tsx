@@ -14,7 +14,7 @@ import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useAccountWords } from './words/account-words.ts'
 
-/** Leads, once signed in, to the address of this site in `?next=`. */
+/** After signing in, leads to the address of this site in `?next=`. */
 export default function SignInScreen() {
   const words = useAccountWords().signIn
   const titleOf = useTitles()
@@ -33,7 +33,7 @@ export default function SignInScreen() {
   })
   const signedIn = user !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one leaves once, when the session is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, when the session is there
   useEffect(() => {
     if (signedIn) goTo(next)
   }, [signedIn])
@@ -41,7 +41,7 @@ export default function SignInScreen() {
   return (
     <NarrowColumn>
       <h1>{titleOf('SignIn')}</h1>
-      <FormBody form={form} action={words.action} busy={words.busy}>
+      <FormBody form={form} action={words.action} busyLabel={words.busy}>
         <TextField form={form} name="username" autoComplete="username" />
         <PasswordField form={form} name="password" autoComplete="current-password" />
         <p>

@@ -17,12 +17,12 @@ import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useWords } from '../words/site-words.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
-import { refuseWeakPassword } from './weak-password.ts'
+import { throwOnWeakPassword } from './weak-password.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
 
-/** Makes an account, opens its session, and says what comes next by e-mail. `?email=` fills the address in. */
+/** Creates an account and opens its session. `?email=` fills the address in. */
 export default function SignUpScreen() {
   const { signUp: words, password, phoneHint } = useAccountWords()
   const titleOf = useTitles()
@@ -30,7 +30,7 @@ export default function SignUpScreen() {
   const locale = useLocale()
   const goTo = useGoTo()
   const [search] = useSearchParams()
-  const [suggested, suggest] = useState<string | null>(null)
+  const [suggestedName, setSuggestedName] = useState<string | null>(null)
   const next = localAddress(search.get('next'))
   const form = useSiteForm({
     draft: SignUp,
@@ -50,21 +50,21 @@ export default function SignUpScreen() {
       creationMtmMedium: search.get('mtm_medium'),
     },
     send: async account => {
-      await refuseWeakPassword('password1', account.password1, account, locale)
+      await throwOnWeakPassword('password1', account.password1, account, locale)
       await client.call(signUp, { body: account })
       await refreshSession()
       goTo(`${addressOf('EmailConfirmationRequest')}${next === null ? '' : `?${new URLSearchParams({ next })}`}`)
     },
   })
 
-  /** Once enough is known of somebody who has not chosen a name yet. It only helps: no answer is no name. */
+  /** Suggests a username as soon as the names or the address are known. It is only a help: failures are ignored. */
   async function suggestName(): Promise<void> {
     const { firstName, lastName, email, username } = form.getValues()
     if (username !== '' || !((firstName.trim() && lastName.trim()) || email.trim())) return
     const answer = await client.call(suggestUsername, { body: { firstName, lastName, email } }).catch(() => null)
     if (!answer || form.getValues('username') !== '') return
     form.setValue('username', answer.suggestion)
-    suggest(answer.suggestion)
+    setSuggestedName(answer.suggestion)
   }
   const onBlur = () => void suggestName()
 
@@ -82,7 +82,7 @@ export default function SignUpScreen() {
           {titleOf('SignIn')}
         </SiteLink>
       </p>
-      <FormBody form={form} action={words.action} busy={words.busy}>
+      <FormBody form={form} action={words.action} busyLabel={words.busy}>
         <FieldGroup legend={words.identity}>
           <TextField form={form} name="firstName" autoComplete="given-name" onBlur={onBlur} />
           <TextField form={form} name="lastName" autoComplete="family-name" onBlur={onBlur} />
@@ -99,7 +99,9 @@ export default function SignUpScreen() {
         <FieldGroup legend={words.access}>
           <TextField form={form} name="username" autoComplete="username" hint={words.usernameHint} />
           <div role="status">
-            {suggested !== null && <p className="fr-message fr-message--info fr-mb-3w">{words.suggested(suggested)}</p>}
+            {suggestedName !== null && (
+              <p className="fr-message fr-message--info fr-mb-3w">{words.suggested(suggestedName)}</p>
+            )}
           </div>
           <PasswordField
             form={form}

@@ -14,7 +14,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { useFormWords } from '../ui/words/form-words.ts'
 import { useAccountWords } from './words/account-words.ts'
 
-/** What the boxes of the form say. */
+/** The values of the form's fields, as strings. */
 interface TokenValues {
   readonly name: string
   readonly scopes: Scope[]
@@ -23,7 +23,7 @@ interface TokenValues {
   readonly validityDays: number
 }
 
-const TokenForms = z
+const tokenFormSchema = z
   .custom<TokenValues>()
   .transform(
     ({ whose, canteenIds, ...values }): z.input<typeof AccessTokenDraft> => ({
@@ -44,7 +44,7 @@ export function TokenForm({ onCancel, onCreated }: TokenFormProps) {
   const locale = useLocale()
   const canteens = useCanteenPreviews()
   const form = useSiteForm<TokenValues, AccessTokenDraft>({
-    draft: TokenForms,
+    draft: tokenFormSchema,
     labels: words.labels,
     values: { name: '', scopes: [], whose: 'all', canteenIds: [], validityDays: 365 },
     send: async draft => onCreated(await client.call(createToken, { body: draft })),
@@ -54,8 +54,8 @@ export function TokenForm({ onCancel, onCreated }: TokenFormProps) {
     <FormBody
       form={form}
       action={words.action}
-      busy={words.busy}
-      besides={
+      busyLabel={words.busy}
+      secondaryAction={
         <Button type="button" priority="secondary" onClick={onCancel}>
           {cancel}
         </Button>

@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { client } from '../app/client.ts'
 import { useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
-import { AppearedHeading } from '../ui/AppearedHeading.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
-import { DoneNote } from '../ui/DoneNote.tsx'
-import { Fetched } from '../ui/Fetched.tsx'
+import { FocusedHeading } from '../ui/FocusedHeading.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
+import { SuccessNote } from '../ui/SuccessNote.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
-import { accessKey, tokens } from './account-queries.ts'
-import { dayOf } from './day.ts'
+import { accessQueryKey, tokens } from './account-queries.ts'
+import { formatMoment } from './format-moment.ts'
 import { TokenForm } from './TokenForm.tsx'
 import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
-type State =
+type TokensState =
   | { readonly kind: 'list'; readonly revoked: string | null }
   | { readonly kind: 'form' }
   | { readonly kind: 'created'; readonly name: string; readonly secret: string }
@@ -26,25 +26,25 @@ type State =
 export default function TokensScreen() {
   return (
     <AccountFrame name="AccountTokens">
-      {() => <Fetched query={tokens}>{list => <Tokens tokens={list} />}</Fetched>}
+      {() => <QueryView query={tokens}>{list => <Tokens tokens={list} />}</QueryView>}
     </AccountFrame>
   )
 }
 
 function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
   const words = useAccountWords().tokens
-  const [state, setState] = useState<State>({ kind: 'list', revoked: null })
+  const [state, setState] = useState<TokensState>({ kind: 'list', revoked: null })
   const backToList = () => setState({ kind: 'list', revoked: null })
 
   if (state.kind === 'form') {
     return (
       <>
-        <AppearedHeading>{words.formTitle}</AppearedHeading>
+        <FocusedHeading>{words.formTitle}</FocusedHeading>
         <TokenForm
           onCancel={backToList}
           onCreated={async ({ name, token }) => {
             setState({ kind: 'created', name, secret: token })
-            await queries.invalidateQueries({ queryKey: accessKey })
+            await queries.invalidateQueries({ queryKey: accessQueryKey })
           }}
         />
       </>
@@ -53,7 +53,7 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
   if (state.kind === 'created') {
     return (
       <>
-        <AppearedHeading>{words.secretTitle(state.name)}</AppearedHeading>
+        <FocusedHeading>{words.secretTitle(state.name)}</FocusedHeading>
         <Alert className="fr-mb-3w" severity="warning" small description={words.secretText} />
         <CopyField label={words.secret} text={state.secret} />
         <Button onClick={backToList}>{words.done}</Button>
@@ -63,7 +63,7 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
   return (
     <>
       <p className="fr-text--lead">{words.introduction}</p>
-      {state.revoked !== null && <DoneNote text={words.revoked(state.revoked)} />}
+      {state.revoked !== null && <SuccessNote text={words.revoked(state.revoked)} />}
       <Button iconId="fr-icon-add-line" onClick={() => setState({ kind: 'form' })}>
         {words.create}
       </Button>
@@ -78,7 +78,7 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
                 token={token}
                 onRevoked={async () => {
                   setState({ kind: 'list', revoked: token.name })
-                  await queries.invalidateQueries({ queryKey: accessKey })
+                  await queries.invalidateQueries({ queryKey: accessQueryKey })
                 }}
               />
             </li>
@@ -106,11 +106,11 @@ function TokenCard({ token, onRevoked }: { token: AccessToken; onRevoked: () => 
       <p className="fr-text--sm">
         {canteens === null ? words.everyCanteen : words.canteens(canteens.map(({ name }) => name).join(', ') || '—')}
         <br />
-        {words.created(dayOf(creationDate, locale))}
+        {words.created(formatMoment(creationDate, locale))}
         <br />
-        {(expired ? words.expired : words.expires)(dayOf(expiryDate, locale))}
+        {(expired ? words.expired : words.expires)(formatMoment(expiryDate, locale))}
         <br />
-        {words.lastUse(lastUseDate === null ? never : dayOf(lastUseDate, locale))}
+        {words.lastUse(lastUseDate === null ? never : formatMoment(lastUseDate, locale))}
       </p>
       <ConfirmButton
         action={words.revoke}

@@ -5,29 +5,29 @@ import { listApplicationGrants, listApplications } from '@ma-cantine/lib/oauth/o
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 
-/** All that is asked of what acts for this person; a token or an application that comes or goes makes it out of date. */
-export const accessKey = ['access'] as const
+/** Prefix of the queries on tokens and applications; creating or revoking one invalidates them all. */
+export const accessQueryKey = ['access'] as const
 
 export const tokens = queryOptions({
-  queryKey: [...accessKey, 'tokens'],
+  queryKey: [...accessQueryKey, 'tokens'],
   queryFn: ({ signal }) => client.call(listTokens, { signal }),
 })
 
-/** The applications that this person let in. */
+/** The applications that this person has authorised. */
 export const grants = queryOptions({
-  queryKey: [...accessKey, 'grants'],
+  queryKey: [...accessQueryKey, 'grants'],
   queryFn: ({ signal }) => client.call(listApplicationGrants, { signal }),
 })
 
-/** The applications that this person registered. */
+/** The applications that this person has registered. */
 export const applications = queryOptions({
-  queryKey: [...accessKey, 'applications'],
+  queryKey: [...accessQueryKey, 'applications'],
   queryFn: ({ signal }) => client.call(listApplications, { signal }),
 })
 
-/** All three. */
+/** The three lists at once. */
 export const allAccess = queryOptions({
-  queryKey: [...accessKey, 'all'],
+  queryKey: [...accessQueryKey, 'all'],
   queryFn: async ({ signal }) => {
     const [tokens, grants, applications] = await Promise.all([
       client.call(listTokens, { signal }),
@@ -38,14 +38,14 @@ export const allAccess = queryOptions({
   },
 })
 
-/** What deleting the account would do now. */
+/** The consequences of deleting the account now. */
 export const accountDeletion = queryOptions({
   queryKey: ['accountDeletion'],
   queryFn: ({ signal }) => client.call(previewAccountDeletion, { signal }),
   staleTime: 0,
 })
 
-/** What an application asks for. */
+/** The request of an application that waits for consent. */
 export const consentRequest = (requestId: string) =>
   queryOptions({
     queryKey: ['consentRequest', requestId],

@@ -1,5 +1,5 @@
-/** A form says the addresses one a line. */
-export const linesOf = (text: string): string[] =>
+/** Reads addresses typed one per line. */
+export const parseAddressLines = (text: string): string[] =>
   text
     .split('\n')
     .map(line => line.trim())

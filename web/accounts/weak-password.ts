@@ -3,8 +3,12 @@ import { type PasswordOwner, passwordStrength } from '@ma-cantine/lib/accounts/p
 import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 
-/** As the server will, before it is asked; without the dictionaries, the server alone tells. */
-export async function refuseWeakPassword(
+/**
+ * Refuses a weak password as the server would, before the form is sent. When the dictionaries cannot be loaded, the
+ * server alone judges.
+ * @throws BadRequestError with the reason and the advice, on `field`.
+ */
+export async function throwOnWeakPassword(
   field: string,
   password: string,
   owner: PasswordOwner,

@@ -1,11 +1,11 @@
-/** The single-page application lives under this prefix; the site outside of it is another page load. */
+/** The single-page application lives under this prefix; the rest of the site is another page load. */
 const v2 = '/v2'
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
 export const isV2 = (path: string): boolean => isUnder(path.split(/[?#]/, 1)[0] ?? '', v2)
 
-/** What the server answers by itself, without the site. */
+/** Prefixes of the addresses that the server answers by itself, without the site. */
 export const serverPrefixes = [
   '/api',
   '/o/authorize',
@@ -19,8 +19,8 @@ export const serverPrefixes = [
   '/media',
 ]
 
-/** Whether the address is of the entry that is open now: then it is reached without loading a page. */
-export const isHere = (path: string): boolean =>
+/** Whether the address belongs to the entry that is open, so that it is reached without loading a page. */
+export const isEntryAddress = (path: string): boolean =>
   path.startsWith('/') &&
   !path.startsWith('//') &&
   !serverPrefixes.some(prefix => isUnder(path, prefix)) &&

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Where the analytics script finds what it is asked, before and after it is there. */
+    /** The queue that the analytics script reads, before and after it is loaded. */
     _paq?: unknown[][]
   }
 }
@@ -8,7 +8,7 @@ declare global {
 const setting = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="analytics-${name}"]`)?.content
 
-/** Loads the script of the analytics service, where the server names one; nothing is asked of anybody otherwise. */
+/** Loads the script of the analytics service if the server names one; without it, no request leaves. */
 export function startAnalytics(): void {
   const [address, site] = [setting('address'), setting('site')]
   if (!address || !site) return
@@ -19,20 +19,20 @@ export function startAnalytics(): void {
   document.head.append(script)
 }
 
-/** Something worth counting was done; told by category, action and name, with a number where there is one. */
+/** Counts an event by category, action and name, with a value where there is one. */
 export function trackEvent(category: string, action: string, name: string, value?: number): void {
   window._paq?.push(['trackEvent', category, action, name, ...(value === undefined ? [] : [value])])
 }
 
 /**
- * Which page is open, by the address of its screen (`/mesures-phares/:id`): what a real one holds of people, canteens and
- * secret links is nobody else's business.
+ * Announces the open page by the address of its screen (`/mesures-phares/:id`): real addresses name people and
+ * canteens, and hold secret links.
  */
 export function tellPage(path: string, title: string): void {
   window._paq?.push(['setCustomUrl', `${location.origin}${path}`], ['setDocumentTitle', title])
 }
 
-/** The page that was told is looked at. */
+/** Sends the page view announced by `tellPage`. */
 export function trackPageView(): void {
   window._paq?.push(['trackPageView'])
 }

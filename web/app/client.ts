@@ -1,14 +1,14 @@
 import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { type Client, createClient } from '@ma-cantine/lib/http/client'
 import { currentLocale } from './locale.ts'
-import { sessionRenewed } from './session-renewal.ts'
+import { renewSession } from './session-renewal.ts'
 
-/** The cookie that the server gives with the session; its value goes back in a header. */
+/** Reads the cookie that the server sets with the session; its value goes back in a header. */
 const csrfToken = (): string | undefined => /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1]
 
-/** Calls the server that gave the page, as its session, by this way of sending. A session that ends may be taken up again. */
-export const clientBy = (send: typeof fetch): Client =>
-  resuming(
+/** Creates a client of the server that gave the page, with this `fetch`. It offers to renew a session that expired. */
+export const createSiteClient = (send: typeof fetch): Client =>
+  withSessionRenewal(
     createClient({
       baseUrl: location.origin,
       fetch: send,
@@ -20,18 +20,18 @@ export const clientBy = (send: typeof fetch): Client =>
     }),
   )
 
-/** What is refused because the session ended is asked once more when the person has signed in again. */
-const resuming = (client: Client): Client => ({
+/** Repeats a call refused because the session expired, once the person has signed in again. */
+const withSessionRenewal = (client: Client): Client => ({
   async call(endpoint, input) {
     try {
       return await client.call(endpoint, input)
     } catch (error) {
-      // What anyone may ask depends on no session.
-      if (!(error instanceof AuthenticationError) || endpoint.access === 'public' || !(await sessionRenewed()))
+      // A public endpoint does not depend on the session.
+      if (!(error instanceof AuthenticationError) || endpoint.access === 'public' || !(await renewSession()))
         throw error
       return client.call(endpoint, input)
     }
   },
 })
 
-export const client = clientBy((...request) => fetch(...request))
+export const client = createSiteClient((...request) => fetch(...request))

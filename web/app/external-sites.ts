@@ -1,4 +1,4 @@
-/** Sites of others that ours links to. */
+/** Other people's sites that ours links to. */
 export const externalSites = {
   documentation: 'https://documentation.ma-cantine.example/',
   keyFigures: 'https://chiffres.ma-cantine.example/',

@@ -1,7 +1,7 @@
-/** The path, query and fragment of an address of this site; null for one that leads elsewhere. */
+/** @returns the path, query and fragment of an address of this site; null for an address that leads elsewhere. */
 export function localAddress(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, location.origin)) return null
   const { origin, pathname, search, hash } = new URL(text, location.origin)
-  // A browser would take a path that starts with two slashes for another site.
+  // Browsers take a path that starts with two slashes for another site.
   return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : null
 }

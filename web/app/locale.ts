@@ -5,19 +5,19 @@ const key = 'langue'
 const locale = new Store<Locale>('fr')
 const loaders = new Set<(locale: Locale) => Promise<unknown>>()
 
-/** Each in itself. */
+/** Each language by its own name. */
 export const languageNames: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English' }
 
-/** Has sentences loaded before the page changes to another language. */
-export const loadWith = (load: (locale: Locale) => Promise<unknown>): void => void loaders.add(load)
+/** Adds a loader of sentences, which runs before the page changes to another language. */
+export const addLocaleLoader = (load: (locale: Locale) => Promise<unknown>): void => void loaders.add(load)
 
-/** The language kept from another visit, else French. */
+/** Restores the language of the last visit; French otherwise. */
 export async function startLocale(): Promise<void> {
-  const kept = locales.find(locale => locale === localStorage.getItem(key))
-  if (kept) await chooseLocale(kept)
+  const storedLocale = locales.find(locale => locale === localStorage.getItem(key))
+  if (storedLocale) await chooseLocale(storedLocale)
 }
 
-/** Puts the page into a language, once its sentences are there. */
+/** Changes the language of the page once its sentences are loaded. */
 export async function chooseLocale(chosen: Locale): Promise<void> {
   await Promise.all([...loaders].map(load => load(chosen)))
   locale.set(chosen)

@@ -11,14 +11,14 @@ export interface Notice {
 const notices = new Store<readonly Notice[]>([])
 
 /**
- * Shows a notice until somebody closes it or goes to another screen: who leads there says so first and notifies after.
- * Its id is a whole number below 10 000 that no other shown one has.
+ * Shows a notice until somebody closes it or goes to another screen: navigate first, then notify. Its id is a whole
+ * number below 10 000 that no other open notice has.
  */
 export function notify(notice: Omit<Notice, 'id'>): void {
-  const taken = new Set(notices.get().map(({ id }) => id))
+  const idsInUse = new Set(notices.get().map(({ id }) => id))
   let id: number
   do id = Math.floor(Math.random() * 10_000)
-  while (taken.has(id))
+  while (idsInUse.has(id))
   notices.set([...notices.get(), { ...notice, id }])
 }
 

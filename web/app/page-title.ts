@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react'
 import { Store, useStore } from './store.ts'
 
-const own = new Store<string | null>(null)
+const customTitle = new Store<string | null>(null)
 
-/** Titles the page by what it shows, in place of the name of its screen, as long as the caller is there. */
+/** Titles the page by its content instead of the name of its screen, as long as the caller is mounted. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
-    own.set(title)
-    return () => own.set(null)
+    customTitle.set(title)
+    return () => customTitle.set(null)
   }, [title])
 }
 
-/** The title that what is shown asked for, if any. */
-export const ownPageTitle = (): string | null => own.get()
-export const useOwnPageTitle = (): string | null => useStore(own)
+/** The title set by `usePageTitle`; null when there is none. */
+export const customPageTitle = (): string | null => customTitle.get()
+export const useCustomPageTitle = (): string | null => useStore(customTitle)

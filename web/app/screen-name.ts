@@ -1,4 +1,4 @@
-/** The screens of the site, as the specification names them. */
+/** The screens of the site, by their names in the specification. */
 export const screenNames = [
   'Home',
   'LandingPage',

@@ -5,23 +5,25 @@ import type { ScreenName } from './screen-name.ts'
 
 export type SiteMapGroup = 'laws' | 'diagnose' | 'improve' | 'information'
 
-/** Who may open a screen; the others are sent home, and those who are signed in away from what is for visitors alone. */
+/** Who may open a screen. Others are sent home; people who are signed in are sent away from anonymous screens. */
 export type ScreenAccess = Exclude<Access, 'manager' | 'staff'>
 
-/** One screen of the site: its only description. Router, titles, breadcrumbs and site map follow. */
+/** A screen of the site. Router, titles, breadcrumbs and site map all derive from this description. */
 export interface Screen {
   readonly name: ScreenName
   readonly title: Readonly<Record<Locale, string>>
-  /** From the root, with `:name` and `:name?` for parameters. Under /v2 it belongs to the single-page application. */
+  /**
+   * Path from the root, with `:name` and `:name?` for parameters. Under /v2 it belongs to the single-page application.
+   */
   readonly path: string
-  /** All that some parameters may be: with another, the server answers that there is no such page. */
+  /** The values that some parameters may take; the server answers 404 for any other. */
   readonly values?: Readonly<Record<string, readonly string[]>>
   readonly access: ScreenAccess
   readonly load: () => Promise<{ readonly default: ComponentType }>
-  /** Without header, breadcrumbs and footer. */
+  /** Shown without header, breadcrumbs and footer. */
   readonly fullScreen?: true
-  /** Where the site map lists it. */
+  /** The group of the site map that lists it. */
   readonly siteMap?: SiteMapGroup
-  /** Between home and the screen itself; `canteen` is the name of the canteen in the address. */
+  /** The steps between home and the screen; `canteen` stands for the name of the canteen in the address. */
   readonly breadcrumbs?: readonly (ScreenName | 'canteen')[]
 }

@@ -1,13 +1,13 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { Store, useStore } from './store.ts'
 
-/** Who signed out, or was signed out, while their page was open. */
+/** The person whose session expired, or who signed out, while their page was open. */
 export type EndedSession = Pick<User, 'id' | 'username'>
 
-/** How the session looks from the page and from the server. */
+/** The signed-in user, as the page and as the server know them. */
 export interface SessionState {
-  readonly known: () => EndedSession | null
-  readonly actual: () => Promise<EndedSession | null>
+  readonly pageUser: () => EndedSession | null
+  readonly fetchUser: () => Promise<EndedSession | null>
 }
 
 const channel = new BroadcastChannel('session')
@@ -18,30 +18,31 @@ let waiting: PromiseWithResolvers<boolean> | null = null
 /** Watches the session of the page, in this tab and in the others. Called once. */
 export function watchSession(session: SessionState): void {
   state = session
-  channel.addEventListener('message', () => void sessionRenewed())
+  channel.addEventListener('message', () => void renewSession())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void closeIfRenewed()
   })
 }
 
 /** Tells the other tabs of the browser that nobody is signed in any more. */
-export const tellSignedOut = (): void => channel.postMessage('signed out')
+export const announceSignOut = (): void => channel.postMessage('signed out')
 
 /**
- * After a refusal: whether the session had ended and was taken up again. The person is asked, and the answer comes when
- * they have signed in (here or in another tab) or given up.
+ * Asks the person to sign in again, after the server refused a call.
+ * @returns true once they have signed in, here or in another tab; false when they give up or when the session had not
+ * expired.
  */
-export async function sessionRenewed(): Promise<boolean> {
-  const known = state?.known() ?? null
-  if (!known || (await isOpen(known))) return false
+export async function renewSession(): Promise<boolean> {
+  const pageUser = state?.pageUser() ?? null
+  if (!pageUser || (await isOpen(pageUser))) return false
   if (!waiting) {
     waiting = Promise.withResolvers()
-    ended.set(known)
+    ended.set(pageUser)
   }
   return waiting.promise
 }
 
-/** The person signed in again, or does not want to. */
+/** Closes the dialog: the person signed in again, or gave up. */
 export function endRenewal(renewed: boolean): void {
   waiting?.resolve(renewed)
   waiting = null
@@ -53,14 +54,14 @@ async function closeIfRenewed(): Promise<void> {
   if (session && (await isOpen(session))) endRenewal(true)
 }
 
-/** A server that does not answer has not ended anything. */
+/** A server that does not answer has not ended the session. */
 async function isOpen({ id }: EndedSession): Promise<boolean> {
   try {
-    return (await state?.actual())?.id === id
+    return (await state?.fetchUser())?.id === id
   } catch {
     return true
   }
 }
 
-/** The session to take up again, null when none ended. */
+/** The session to renew, null when none expired. */
 export const useEndedSession = (): EndedSession | null => useStore(ended)

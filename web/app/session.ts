@@ -4,7 +4,7 @@ import { client } from './client.ts'
 import { queries } from './queries.ts'
 import type { SessionState } from './session-renewal.ts'
 
-/** Who is here and their canteens: fetched before the first screen, then kept until something changes it. */
+/** The user and their canteens: fetched before the first screen, then cached until something changes it. */
 export const initialData = queryOptions({
   queryKey: ['initialData'],
   queryFn: ({ signal }) => client.call(getInitialData, { signal }),
@@ -14,11 +14,11 @@ export const initialData = queryOptions({
 export const useUser = () => useSuspenseQuery(initialData).data.loggedUser
 export const useCanteenPreviews = () => useSuspenseQuery(initialData).data.canteenPreviews ?? []
 
-/** Who the page was loaded for, and who is signed in now. */
+/** Compares the user whom the page was loaded for with the one who is signed in now. */
 export const pageSession: SessionState = {
-  known: () => queries.getQueryData(initialData.queryKey)?.loggedUser ?? null,
-  actual: async () => (await client.call(getInitialData)).loggedUser,
+  pageUser: () => queries.getQueryData(initialData.queryKey)?.loggedUser ?? null,
+  fetchUser: async () => (await client.call(getInitialData)).loggedUser,
 }
 
-/** After a sign-in, a sign-out or a change of the account. */
+/** Fetches the session again, after a sign-in, a sign-out or a change of the account. */
 export const refreshSession = () => queries.refetchQueries(initialData)

@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router'
-import { isHere } from './addresses.ts'
+import { isEntryAddress } from './addresses.ts'
 
 export type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href?: string | undefined }
 
-/** A link of the site: without loading a page where the entry that is open has the screen, with one elsewhere. */
+/** A link of the site. It loads no page where the open entry has the screen. */
 export function SiteLink({ href = '', ...rest }: SiteLinkProps) {
-  if (!rest.target && (href.startsWith('#') || isHere(href))) return <Link to={href} {...rest} />
+  if (!rest.target && (href.startsWith('#') || isEntryAddress(href))) return <Link to={href} {...rest} />
   return <a href={href} {...rest} />
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the page that changes with time, for screens and for what is no screen. */
+/** A value of the page that changes with time, shared by screens and by modules outside of React. */
 export class Store<Value> {
-  /** What first displays are made with. */
+  /** The value of first displays, which the build and React must agree on. */
   readonly initial: Value
   private value: Value
   private readonly listeners = new Set<() => void>()
@@ -25,6 +25,6 @@ export class Store<Value> {
   }
 }
 
-/** The value of a store; the component is drawn again when it changes. */
+/** Reads the value of a store; the component is rendered again when it changes. */
 export const useStore = <Value>({ subscribe, get, initial }: Store<Value>): Value =>
   useSyncExternalStore(subscribe, get, () => initial)

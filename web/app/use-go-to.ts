@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router'
-import { isHere } from './addresses.ts'
+import { isEntryAddress } from './addresses.ts'
 
-/** Leads to an address of this site, in place of the screen that is open: one does not come back to a form that is done. */
+/**
+ * Goes to an address of this site in place of the open screen, so that one does not come back to a form already sent.
+ */
 export function useGoTo(): (address: string) => void {
   const navigate = useNavigate()
   return address => {
-    if (isHere(address)) void navigate(address, { replace: true })
+    if (isEntryAddress(address)) void navigate(address, { replace: true })
     else location.replace(address)
   }
 }

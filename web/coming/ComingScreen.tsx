@@ -2,7 +2,7 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../app/page-title.ts'
 import type { Screen } from '../app/screen.ts'
-import { addressOf, screenNamed, useTitles } from '../app/screen-list.ts'
+import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -37,7 +37,7 @@ export function ComingScreen({ screen: { name, fullScreen }, meanwhile }: Coming
           <h2 className="fr-h4">{words.meanwhile}</h2>
           <ul className="fr-raw-list">
             {others
-              .filter(other => isOpenTo(screenNamed(other), user !== null))
+              .filter(other => isOpenTo(findScreen(other), user !== null))
               .map(other => (
                 <li key={other} className="fr-mb-2w">
                   <SiteLink className="fr-link fr-icon-arrow-right-line fr-link--icon-right" href={addressOf(other)}>

@@ -122,7 +122,7 @@ async function sharedDisplay(screen: Screen, one: Session, other: Session): Prom
 /** Null where the screen waits for its scripts to be shown. */
 async function display(screen: Screen, session: Session): Promise<string | null> {
   const address = new URL(screen.path, 'http://localhost')
-  // `isHere()` reads `location`, which Node does not have.
+  // `isEntryAddress()` reads `location`, which Node does not have.
   Object.assign(globalThis, { location: address })
   queries.clear()
   queries.setQueryData(initialData.queryKey, session)

@@ -1,6 +1,6 @@
 import './without-eval.ts'
 import './styles.ts'
-import { painted } from '../app/painted.ts'
+import { waitForPaint } from '../app/wait-for-paint.ts'
 
 /**
  * Opens a page of the site, or of the application under /v2. What the server put in it is shown before the browser asks
@@ -9,7 +9,7 @@ import { painted } from '../app/painted.ts'
 export async function openPage(entry: 'site' | 'v2'): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
-  if (root.hasChildNodes()) await painted()
+  if (root.hasChildNodes()) await waitForPaint()
   const later = document.getElementById('later')
   if (later instanceof HTMLTemplateElement) document.head.append(later.content)
   try {

@@ -6,7 +6,7 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
-import { isHere } from '../app/addresses.ts'
+import { isEntryAddress } from '../app/addresses.ts'
 import { closeAllNotices } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
 import type { Screen } from '../app/screen.ts'
@@ -18,7 +18,7 @@ import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 
 /** Another address of the site, with a page load when this entry does not have it. */
-const goTo = (address: string) => (isHere(address) ? redirect(address) : redirectDocument(address))
+const goTo = (address: string) => (isEntryAddress(address) ? redirect(address) : redirectDocument(address))
 
 async function guard({ access }: Screen): Promise<null> {
   if (access === 'public') return null
@@ -32,7 +32,7 @@ async function guard({ access }: Screen): Promise<null> {
 /** What this entry does not know may be the other's: the server tells. */
 function leaveOrNotFound({ request }: LoaderFunctionArgs): null {
   const { pathname, search, hash } = new URL(request.url)
-  if (!isHere(pathname)) throw redirectDocument(`${pathname}${search}${hash}`)
+  if (!isEntryAddress(pathname)) throw redirectDocument(`${pathname}${search}${hash}`)
   return null
 }
 

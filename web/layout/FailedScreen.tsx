@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useRouteError } from 'react-router'
-import { TakenOver } from '../app/taken-over.ts'
+import { HydrationSignal } from '../app/hydration-signal.ts'
 import { failureOf } from '../ui/failure.ts'
 import { useWords } from '../words/site-words.ts'
 
@@ -26,7 +26,7 @@ export function FailedSite() {
   return (
     <main className="fr-container">
       <FailedScreen />
-      <TakenOver />
+      <HydrationSignal />
     </main>
   )
 }

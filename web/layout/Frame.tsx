@@ -1,8 +1,8 @@
 import { SkipLinks } from '@codegouvfr/react-dsfr/SkipLinks'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { HydrationSignal } from '../app/hydration-signal.ts'
 import type { Screen } from '../app/screen.ts'
-import { TakenOver } from '../app/taken-over.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -40,7 +40,7 @@ export function Frame() {
         {screen && !full && <SiteBreadcrumbs screen={screen} />}
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
-          <TakenOver />
+          <HydrationSignal />
         </Suspense>
       </main>
       {!full && <SiteFooter />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { ownPageTitle, useOwnPageTitle } from '../app/page-title.ts'
+import { customPageTitle, useCustomPageTitle } from '../app/page-title.ts'
 import type { Screen } from '../app/screen.ts'
 import { useTitles } from '../app/screen-list.ts'
 import { useWords } from '../words/site-words.ts'
@@ -14,8 +14,8 @@ export function PageAnnouncer() {
   const { pathname, hash } = useLocation()
   const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined
   const screenTitle = screen ? titleOf(screen.name) : words.notFound.title
-  const title = useOwnPageTitle() ?? screenTitle
-  const [said, say] = useState('')
+  const title = useCustomPageTitle() ?? screenTitle
+  const [message, setMessage] = useState('')
   const shown = useRef(pathname)
 
   useEffect(() => {
@@ -26,13 +26,13 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     // A screen that has just come has given its title, and this is not drawn again yet.
-    say(words.pageLoaded(ownPageTitle() ?? screenTitle))
+    setMessage(words.pageLoaded(customPageTitle() ?? screenTitle))
     if (!hash) focusHeading()
   }, [pathname, hash, screenTitle, words])
 
   return (
     <p className="fr-sr-only" role="status">
-      {said}
+      {message}
     </p>
   )
 }

@@ -34,8 +34,8 @@ export default function SessionDialog({ session }: { session: EndedSession }) {
       <FormBody
         form={form}
         action={words.signIn}
-        busy={words.signingIn}
-        besides={
+        busyLabel={words.signingIn}
+        secondaryAction={
           <a
             className="fr-btn fr-btn--tertiary"
             href={addressOf('SignIn')}

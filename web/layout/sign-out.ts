@@ -1,7 +1,7 @@
 import { signOut } from '@ma-cantine/lib/accounts/session-api'
 import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { client } from '../app/client.ts'
-import { tellSignedOut } from '../app/session-renewal.ts'
+import { announceSignOut } from '../app/session-renewal.ts'
 import { notifyFailure } from '../ui/failure.ts'
 import type { Words } from '../words/fr.ts'
 
@@ -13,6 +13,6 @@ export async function signOutHere(words: Words): Promise<void> {
     // A session that has ended already needs no end.
     if (!(error instanceof AuthenticationError)) return notifyFailure(error, words)
   }
-  tellSignedOut()
+  announceSignOut()
   location.assign('/')
 }

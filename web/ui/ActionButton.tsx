@@ -3,20 +3,20 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useAction } from './use-action.ts'
 
 export interface ActionButtonProps {
-  /** What it does, and says while it does it. */
+  /** The label at rest; `busyLabel` replaces it while the work lasts. */
   readonly action: string
-  readonly busy: string
+  readonly busyLabel: string
   readonly priority?: 'primary' | 'secondary' | 'tertiary'
   readonly work: () => Promise<void>
 }
 
-/** A button that works for a while, and says when it could not. */
-export function ActionButton({ action, busy, priority = 'secondary', work }: ActionButtonProps) {
+/** A button whose work takes a while; it shows the failure when there is one. */
+export function ActionButton({ action, busyLabel, priority = 'secondary', work }: ActionButtonProps) {
   const { state, run } = useAction(work)
   return (
     <>
       <Button priority={priority} onClick={run} nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }}>
-        {state.kind === 'busy' ? busy : action}
+        {state.kind === 'busy' ? busyLabel : action}
       </Button>
       <div role="alert">
         {state.kind === 'failed' && <Alert className="fr-mt-2w" severity="error" small description={state.message} />}

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from './field.tsx'
 
-/** One box to tick. A required one has no mark: it says itself what it is for. */
+/** A single checkbox. It shows no “optional” mark: its label says what it is for. */
 export function CheckboxField<Values extends FieldValues>({ form, name, hint, optional = false }: FieldProps<Values>) {
   const id = form.idOf(name)
   const problem = form.problemOf(name)

@@ -8,12 +8,12 @@ export interface ChoiceGroupProps<Values extends FieldValues> extends FieldProps
   readonly options: readonly { readonly value: string; readonly label: ReactNode; readonly hint?: ReactNode }[]
 }
 
-/** Several of a list: boxes to tick. */
+/** Several values of a list, as checkboxes. */
 export const CheckboxGroup = <Values extends FieldValues>(props: ChoiceGroupProps<Values>) => (
   <Checkbox {...groupProps(props)} />
 )
 
-/** One of a short list, all of it in sight. */
+/** One value of a short list, as radio buttons. */
 export const RadioGroup = <Values extends FieldValues>(props: ChoiceGroupProps<Values>) => (
   <RadioButtons {...groupProps(props)} name={props.form.idOf(props.name)} />
 )

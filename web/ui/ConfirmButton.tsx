@@ -7,33 +7,33 @@ import { useFormWords } from './words/form-words.ts'
 
 export interface ConfirmButtonProps<Result> {
   readonly action: string
-  /** Where several buttons of a screen do the same to different things. */
+  /** Names the button when several on the screen do the same to different things. */
   readonly accessibleName?: string
   readonly question: string
-  /** What will happen, for who hesitates. */
+  /** The consequences, shown below the question. */
   readonly text: string
   readonly work: () => Promise<Result>
-  /** Once it is done and the dialog closed. */
+  /** Called once the work is done and the dialog closed. */
   readonly onDone: (result: Result) => void
 }
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for what cannot be undone: it asks first. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { action, accessibleName, question } = props
-  const [asking, ask] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         priority="secondary"
         size="small"
         nativeButtonProps={accessibleName ? { 'aria-label': accessibleName } : {}}
-        onClick={() => ask(true)}
+        onClick={() => setOpen(true)}
       >
         {action}
       </Button>
-      {asking && (
-        <Dialog title={question} onClose={() => ask(false)}>
-          <Confirmation {...props} onClose={() => ask(false)} />
+      {isOpen && (
+        <Dialog title={question} onClose={() => setOpen(false)}>
+          <Confirmation {...props} onClose={() => setOpen(false)} />
         </Dialog>
       )}
     </>

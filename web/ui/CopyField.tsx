@@ -3,10 +3,10 @@ import { Input } from '@codegouvfr/react-dsfr/Input'
 import { useState } from 'react'
 import { useFormWords } from './words/form-words.ts'
 
-/** A text to take elsewhere, by its button or by selecting it: all of it is selected at once. */
+/** A text to copy, with its button or by hand: a focus selects all of it. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const { copy } = useFormWords()
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   return (
     <div className="fr-mb-3w">
       <Input
@@ -24,8 +24,8 @@ export function CopyField({ label, text }: { label: string; text: string }) {
             nativeButtonProps={{ 'aria-label': copy.what(label) }}
             onClick={() =>
               void navigator.clipboard.writeText(text).then(
-                () => say(copy.done),
-                () => say(copy.failed),
+                () => setMessage(copy.done),
+                () => setMessage(copy.failed),
               )
             }
           >
@@ -34,7 +34,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         }
       />
       <p className="fr-message fr-mt-1v" role="status">
-        {said}
+        {message}
       </p>
     </div>
   )

@@ -5,14 +5,14 @@ import './dialog.css'
 
 export interface DialogProps {
   readonly title: string
-  /** Closed by its button or by the Escape key. */
+  /** Called by the close button and by the Escape key. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /**
- * Over the page for as long as it is rendered; what had the focus gets it back. The browser's own dialog: it needs no
- * script to be there first.
+ * A modal dialog, open as long as it is rendered; on closing, the focus goes back where it was. It is the browser's own
+ * `<dialog>`, which works before the scripts of the design system are loaded.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

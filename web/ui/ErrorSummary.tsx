@@ -4,7 +4,7 @@ import { useWords } from '../words/site-words.ts'
 import type { SiteForm } from './site-form.ts'
 import { useFormWords } from './words/form-words.ts'
 
-/** What is wrong with a form, each field a link to it; takes the focus each time the form is refused. */
+/** The errors of a form, each a link to its field. Takes the focus each time the form is refused. */
 export function ErrorSummary<Input extends FieldValues>({ form }: { form: SiteForm<Input> }) {
   const { requiredFields } = useWords().errors
   const words = useFormWords()
@@ -48,7 +48,7 @@ export function ErrorSummary<Input extends FieldValues>({ form }: { form: SiteFo
   )
 }
 
-/** Of a group, the first of its boxes. */
+/** Focuses a field; for a group, its first box. */
 function focusField(id: string): void {
   const element = document.getElementById(id)
   const target = element instanceof HTMLFieldSetElement ? element.querySelector('input') : element

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Fields that go together, under the name of what they are about. */
+/** Fields that belong together, under a common legend. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   const id = useId()
   return (

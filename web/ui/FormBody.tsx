@@ -7,16 +7,22 @@ import { useFormWords } from './words/form-words.ts'
 
 export interface FormBodyProps<Input extends FieldValues> {
   readonly form: SiteForm<Input>
-  /** What the button does, and says while it does it. */
+  /** The label of the button at rest; `busyLabel` replaces it while the form is sent. */
   readonly action: string
-  readonly busy: string
-  /** Beside the button: the way out. */
-  readonly besides?: ReactNode
+  readonly busyLabel: string
+  /** A link or button beside the main one, to leave the form. */
+  readonly secondaryAction?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A form on the page: what is wrong, its fields, one button. */
-export function FormBody<Input extends FieldValues>({ form, action, busy, besides, children }: FormBodyProps<Input>) {
+/** The body of a form: its errors, its fields, one button. */
+export function FormBody<Input extends FieldValues>({
+  form,
+  action,
+  busyLabel,
+  secondaryAction,
+  children,
+}: FormBodyProps<Input>) {
   const { allRequired } = useFormWords()
   const sending = form.state.kind === 'sending'
   return (
@@ -26,15 +32,15 @@ export function FormBody<Input extends FieldValues>({ form, action, busy, beside
       {children}
       <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
         <li>
-          {/* Not disabled while it works: it would lose the focus. */}
+          {/* Not `disabled` while it sends: the button would lose the focus. */}
           <Button type="submit" nativeButtonProps={{ 'aria-disabled': sending }}>
-            {sending ? busy : action}
+            {sending ? busyLabel : action}
           </Button>
         </li>
-        {besides !== undefined && <li>{besides}</li>}
+        {secondaryAction !== undefined && <li>{secondaryAction}</li>}
       </ul>
       <p className="fr-sr-only" role="status">
-        {sending ? busy : ''}
+        {sending ? busyLabel : ''}
       </p>
     </form>
   )

@@ -13,7 +13,9 @@ export interface LeaveGuardProps {
   readonly leave: string
 }
 
-/** Asks before the screen is left for another one; before the page itself is left, the browser asks in its own words. */
+/**
+ * Asks before the reader leaves the screen for another; before they leave the page, the browser asks in its own words.
+ */
 export function LeaveGuard({ active, title, text, stay, leave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,

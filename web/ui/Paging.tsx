@@ -2,21 +2,21 @@ import { Pagination } from '@codegouvfr/react-dsfr/Pagination'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 
 export interface PagingProps {
-  /** Unique in the page. */
+  /** Prefix of the ids of its elements, unique in the page. */
   readonly id: string
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number
   readonly size: number
-  /** To choose from. */
+  /** The sizes to choose from. */
   readonly sizes: readonly number[]
-  /** Of the whole list. */
+  /** Number of items in the whole list. */
   readonly count: number
   readonly sizeLabel: string
   readonly addressOfPage: (page: number) => string
   readonly onSize: (size: number) => void
 }
 
-/** The pages of a list, each with its address, and how long a page is. */
+/** Links to the pages of a list, and the choice of their size. */
 export function Paging({ id, page, size, sizes, count, sizeLabel, addressOfPage, onSize }: PagingProps) {
   const pages = Math.ceil(count / size)
   if (count <= Math.min(...sizes)) return null

@@ -4,11 +4,11 @@ import { FieldLabel, type FieldProps } from './field.tsx'
 
 export interface PasswordFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** The id of what says more of what is typed. */
+  /** Id of an element that describes what is typed, such as a strength meter. */
   readonly describedBy?: string
 }
 
-/** A secret that can be shown. */
+/** A password field with a button to show the password. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const { form, name, hint, autoComplete, describedBy } = props
   const problem = form.problemOf(name)

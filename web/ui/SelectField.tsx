@@ -5,11 +5,11 @@ import { useFormWords } from './words/form-words.ts'
 
 export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
-  /** The values are numbers. */
+  /** Reads the value as a number. */
   readonly numeric?: boolean
 }
 
-/** One of a list; nothing is chosen beforehand but what the form begins with. */
+/** One value of a list; nothing is selected unless the form starts with a value. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { form, name, hint, optional = false, options, numeric = false } = props
   const { choose } = useFormWords()

@@ -4,10 +4,10 @@ import { FieldLabel, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'search'
-  /** What browsers may fill in; `off` when nothing they know belongs here. */
+  /** The `autocomplete` token; `off` when browsers know nothing that belongs here. */
   readonly autoComplete: string
   readonly inputMode?: 'numeric' | 'decimal'
-  /** Several lines. */
+  /** Number of lines; makes the field a text area. */
   readonly rows?: number
   readonly onBlur?: () => void
 }

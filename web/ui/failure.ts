@@ -8,7 +8,7 @@ import {
 import { notify } from '../app/notices.ts'
 import type { Words } from '../words/fr.ts'
 
-/** What people are told of what went wrong. */
+/** A failure in the words shown to people. */
 export interface Failure {
   readonly title: string
   readonly text: string
@@ -16,11 +16,11 @@ export interface Failure {
 
 const tooManyRequests = 429
 
-/** A part of the site that was put on the server under another name, or that a cut line did not let through. */
+/** Whether a chunk of the site could not be loaded: a new version replaced it, or the network failed. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module|preload/i.test(error.message)
 
-/** Any failure in words: the server's own where it gave some. */
+/** Puts any failure into words, those of the server where it gave some. */
 export function failureOf(error: unknown, { errors }: Words): Failure {
   if (error instanceof NetworkError || isMissingPart(error))
     return { title: errors.unavailable, text: errors.unavailableText }
@@ -34,14 +34,14 @@ export function failureOf(error: unknown, { errors }: Words): Failure {
   }
 }
 
-/** Why an action did not do its work, where there is no room for a title; a fault of ours is reported. */
+/** Puts a failure into one sentence, where there is no room for a title. Reports errors that are faults of ours. */
 export function failureSentence(error: unknown, words: Words): string {
   if (!(error instanceof ApiError)) reportError(error)
   const { title, text } = failureOf(error, words)
   return title === words.errors.unavailable ? `${title}. ${text}` : text
 }
 
-/** Says in a notice what went wrong. */
+/** Shows a failure as a notice. */
 export function notifyFailure(error: unknown, words: Words): void {
   const { title, text } = failureOf(error, words)
   notify({ status: 'error', title, message: text })

@@ -19,19 +19,22 @@ import { useFormWords } from './words/form-words.ts'
 export type FormState =
   | { readonly kind: 'open' }
   | { readonly kind: 'sending' }
-  /** A new object each time it is refused; `messages` are of the whole form, those of fields stand beside them. */
+  /** A new object at each refusal. `messages` concern the whole form; errors of fields stand beside them. */
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
 
-/** The labels of the fields that are shown, in their order. */
+/** The labels of the visible fields, in their order. */
 export type Labels<Input> = { readonly [Field in Extract<keyof Input, string>]?: string }
 
-/** A form that checks with a draft of the library before it sends, once at a time, and keeps what was typed. */
+/**
+ * A form that validates with a draft of the library, sends once at a time, and keeps the values typed when it is
+ * refused.
+ */
 export interface SiteForm<Input extends FieldValues> {
   readonly labels: Labels<Input>
   readonly state: FormState
   /** The id of the element of a field. */
   readonly idOf: (field: string) => string
-  /** What is wrong with a field, joined by spaces; undefined when nothing is. */
+  /** The errors of a field joined by spaces; undefined when there are none. */
   readonly problemOf: (field: string) => string | undefined
   readonly submit: (event: FormEvent) => void
   readonly register: UseFormReturn<Input>['register']
@@ -45,7 +48,7 @@ export interface SiteFormOptions<Input extends FieldValues, Output> {
   readonly draft: z.ZodType<Output, Input>
   readonly labels: Labels<Input>
   readonly values: Input
-  /** Sends what was checked. What it throws is shown: the refusals of the server beside their fields. */
+  /** Sends the validated values. Errors that it throws are shown, those of the server beside their fields. */
   readonly send: (output: Output) => Promise<void>
 }
 
@@ -60,10 +63,10 @@ export function useSiteForm<Input extends FieldValues, Output>({
   const words = useFormWords()
   const siteWords = useWords()
   const [state, setState] = useState<FormState>({ kind: 'open' })
-  // A state is seen at the next rendering: too late for a second click.
+  // A state changes at the next rendering only: too late to stop a second click.
   const busy = useRef(false)
   const form = useForm<Input, unknown, Output>({
-    // The type of first values has all of them as possibly missing: nothing is given of less.
+    // React Hook Form types all default values as optional; ours are complete.
     defaultValues: values as DefaultValues<Input>,
     resolver: zodResolver<Input, unknown, Output>(draft, {
       error: issue => issueMessage(issue as z.core.$ZodRawIssue)?.in(locale) ?? words.notAccepted,
@@ -73,8 +76,8 @@ export function useSiteForm<Input extends FieldValues, Output>({
   })
   const { errors } = form.formState
 
-  /** @returns what the form becomes: open again, or refused by the server. */
-  async function sendChecked(output: Output): Promise<FormState> {
+  /** @returns the next state: open again, or refused by the server. */
+  async function sendOutput(output: Output): Promise<FormState> {
     setState({ kind: 'sending' })
     try {
       await send(output)
@@ -87,16 +90,19 @@ export function useSiteForm<Input extends FieldValues, Output>({
       for (const [field, messages] of fields.filter(([field]) => field in labels)) {
         form.setError(field as Path<Input>, { type: 'server', message: messages.join(' ') })
       }
-      return { kind: 'refused', messages: fields.filter(([field]) => !(field in labels)).flatMap(([, said]) => said) }
+      return {
+        kind: 'refused',
+        messages: fields.filter(([field]) => !(field in labels)).flatMap(([, messages]) => messages),
+      }
     }
   }
 
-  /** The errors of the fields are there once the form has finished: the state that shows them comes last. */
+  /** Sets the state last, when the errors of the fields are there to be shown with it. */
   async function submitOnce(event: FormEvent): Promise<void> {
     let next: FormState = { kind: 'open' }
     await form.handleSubmit(
       async output => {
-        next = await sendChecked(output)
+        next = await sendOutput(output)
       },
       errors => {
         const others = Object.entries(errors).filter(([field]) => !(field in labels))
@@ -130,7 +136,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   }
 }
 
-/** Each sentence once, all those of the field. */
+/** All sentences of a field, without repeats. */
 function messagesOf({ types, message, root }: FieldError): string[] {
   const all = types ? Object.values(types).flat() : [message ?? root?.message]
   return [...new Set(all.filter(text => typeof text === 'string'))]

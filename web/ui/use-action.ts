@@ -7,11 +7,11 @@ export type ActionState =
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** What a button does, once at a time; what it throws is put into words. */
+/** Runs the work of a button, one run at a time, and puts a failure into words. */
 export function useAction(work: () => Promise<void>): { readonly state: ActionState; readonly run: () => void } {
   const [state, setState] = useState<ActionState>({ kind: 'idle' })
   const words = useWords()
-  // A state is seen at the next rendering: too late for a second click.
+  // A state changes at the next rendering only: too late to stop a second click.
   const busy = useRef(false)
   return {
     state,

@@ -1,6 +1,6 @@
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 
-/** The same sentences with French punctuation tied to its words, those that are made from values included. */
+/** Ties French punctuation to its words with no-break spaces, also in sentences that are functions of values. */
 export function boundWords<T>(words: T): T {
   if (typeof words === 'string') return bindPunctuation(words) as T
   if (typeof words === 'function') {

@@ -1,11 +1,11 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { use } from 'react'
-import { loadWith, useLocale } from '../app/locale.ts'
+import { addLocaleLoader, useLocale } from '../app/locale.ts'
 import { boundWords } from './bound-words.ts'
 
 /**
- * The sentences of a folder, for a hook: French comes with the screens that say them, English is loaded when somebody
- * reads it. What is on the page changes its language once the English is there; a screen opened later waits for its own.
+ * Makes a hook of the sentences of a folder. French is bundled with its screens; English is loaded when somebody reads
+ * it, and a screen opened later suspends until its own is there.
  */
 export function catalogue<Words>(fr: Words, loadEnglish: () => Promise<{ readonly en: Words }>): () => Words {
   const french = boundWords(fr)
@@ -20,11 +20,11 @@ export function catalogue<Words>(fr: Words, loadEnglish: () => Promise<{ readonl
   }
   const loadAgain = () =>
     load().catch(error => {
-      // The next try asks the server anew.
+      // The next attempt asks the server again.
       loading = null
       throw error
     })
-  loadWith(async (locale: Locale) => locale === 'en' && loadAgain())
+  addLocaleLoader(async (locale: Locale) => locale === 'en' && loadAgain())
   return function useCatalogue() {
     if (useLocale() === 'fr') return french
     return english ?? use(load())

@@ -1,6 +1,6 @@
 import { supportEmail } from '../app/external-sites.ts'
 
-/** What several folders say. English has the same shape, or does not compile. */
+/** The sentences that several folders share. English has the same shape, or does not compile. */
 export const fr = {
   product: 'ma cantine',
   keyMeasures: {

@@ -1,13 +1,13 @@
 const locale = 'fr'
 
-/** How figures are written in French sentences. */
+/** Writes a number as French sentences do. */
 export const number = (value: number): string => value.toLocaleString(locale)
 
-/** A number with what it counts: nothing and one are singular. */
+/** A number with the noun that it counts; zero and one are singular. */
 export const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count > 1 ? many : one}`
 
-/** In the unit that suits it, with one decimal at most. */
+/** A size in the unit that suits it, with one decimal at most. */
 export function fileSize(bytes: number): string {
   const power = bytes < 1000 ? 0 : bytes < 999_950 ? 1 : 2
   const size = (bytes / 1000 ** power).toLocaleString(locale, { maximumFractionDigits: 1 })

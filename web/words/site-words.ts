@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue.ts'
 import { fr } from './fr.ts'
 
-/** What several folders say. */
+/** The sentences that several folders share. */
 export const useWords = catalogue(fr, () => import('./en.ts'))

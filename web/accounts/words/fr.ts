@@ -1,4 +1,4 @@
-/** Every sentence of the screens of accounts. English has the same shape, or does not compile. */
+/** The sentences of the account screens. English has the same shape, or does not compile. */
 export const fr = {
   emailHint: 'Exemple : prenom.nom@exemple.fr',
   phoneHint: 'Dix chiffres, par exemple 01 23 45 67 89',

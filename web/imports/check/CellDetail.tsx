@@ -10,11 +10,11 @@ export interface CellDetailProps {
   readonly position: number
   readonly formatAnchor: (field: string) => string
   readonly onReplace: (text: string) => void
-  /** Null for the header, which stays. */
+  /** Null for the header row, which cannot be removed. */
   readonly onRemoveRow: (() => void) | null
 }
 
-/** What is wrong with the cell that is looked at, and what would make it right. */
+/** The errors of the active cell, with the actions that fix it. */
 export function CellDetail({ id, row, column, position, formatAnchor, onReplace, onRemoveRow }: CellDetailProps) {
   const { grid } = useCheckWords()
   const errors = row.errors.filter(error => error.position === position || error.position === null)

@@ -5,20 +5,20 @@ import { useCheckWords } from './words/check-words.ts'
 export interface CellEditorProps {
   readonly column: ShownColumn
   readonly text: string
-  /** Says which cell it is. */
+  /** Accessible name: the place of the cell. */
   readonly label: string
-  /** Id of what is wrong with the cell. */
+  /** Id of the element that describes the errors of the cell. */
   readonly problemId: string | undefined
-  /** How the edit ends: by Enter, or by going elsewhere. */
+  /** Called when the edit ends, with Enter or by leaving the field. */
   readonly onCommit: (text: string, by: 'enter' | 'leaving') => void
-  /** Null where the field is always there, and nothing is left by giving up. */
+  /** Null where the field is always open, so that there is nothing to close. */
   readonly onCancel: (() => void) | null
 }
 
-/** A longer list is typed in with suggestions: nobody scrolls through it. */
+/** Longest list shown as a select; a longer one becomes suggestions under a text field. */
 const longestSelect = 40
 
-/** The field that a cell is typed in: a list of its values where there is one. */
+/** The field to edit a cell: a select where its values are a short list. */
 export function CellEditor({ column, text, label, problemId, onCommit, onCancel }: CellEditorProps) {
   const { grid } = useCheckWords()
   const id = useId()
@@ -33,7 +33,7 @@ export function CellEditor({ column, text, label, problemId, onCommit, onCancel 
     onCommit(value, how)
   }
   const pressed = (event: KeyboardEvent) => {
-    // The keys of a field are its own: those of the grid do not hear them.
+    // Keeps the keys typed in the field from the grid.
     event.stopPropagation()
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -48,7 +48,7 @@ export function CellEditor({ column, text, label, problemId, onCommit, onCancel 
     'aria-label': label,
     'aria-describedby': problemId,
     'aria-invalid': problemId !== undefined,
-    // The person asked for the field: it is where they type next.
+    // The user opened the field, and expects to type in it.
     autoFocus: onCancel !== null,
     onKeyDown: pressed,
     onBlur: () => end('leaving'),
@@ -95,6 +95,6 @@ export function CellEditor({ column, text, label, problemId, onCommit, onCancel 
   )
 }
 
-/** The cell with its last item replaced. */
+/** Replaces the last item of the text. */
 const withLast = (text: string, value: string, separator: string): string =>
   [...text.split(separator).slice(0, -1), value].join(separator)

@@ -3,14 +3,14 @@ import { acceptedEndings } from './accepted-files.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface DropZoneProps {
-  /** Why the last file that was chosen is not taken. */
+  /** Why the last file was not accepted. */
   readonly problem: string | null
-  /** Puts the focus on the choice: the person asked for it. */
+  /** Takes the focus, when the user came back to choose another file. */
   readonly focused: boolean
   readonly onFile: (file: File) => void
 }
 
-/** Choose a file, or drop it there. */
+/** The field to choose a file, or to drop one on. */
 export function DropZone({ problem, focused, onFile }: DropZoneProps) {
   const { drop, private: nothingSent } = useCheckWords()
   const id = useId()
@@ -27,7 +27,7 @@ export function DropZone({ problem, focused, onFile }: DropZoneProps) {
     const [file] = target.files ?? []
     setSeveral(false)
     if (file) onFile(file)
-    // The same file, corrected, may be chosen again.
+    // Without this, choosing the same file again once corrected would fire no event.
     target.value = ''
   }
   const dropped = (event: DragEvent) => {

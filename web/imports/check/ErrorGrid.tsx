@@ -19,7 +19,7 @@ import type { Rows } from './use-rows.ts'
 import { useCheckWords } from './words/check-words.ts'
 import type { Words } from './words/fr.ts'
 
-/** Where to go by itself, with the focus or only in sight. */
+/** A cell to scroll to, and whether it takes the focus. */
 export interface GoTo {
   readonly place: Place
   readonly focus: boolean
@@ -29,10 +29,10 @@ export interface ErrorGridProps {
   readonly rows: Rows
   readonly total: number
   readonly formatAnchor: (field: string) => string
-  /** The cell that has, or would have, the focus. */
+  /** The cell that has the focus, or gets it when the grid is entered. */
   readonly active: Place
   readonly onActive: (place: Place) => void
-  /** Where to go by itself: a new one each time it is asked for. */
+  /** Scrolls to this cell; a new object scrolls again. */
   readonly goTo: GoTo | null
   readonly onEdit: (row: number, position: number, text: string) => void
   readonly onRemoveRow: (row: number) => void
@@ -46,13 +46,16 @@ const numberWidth = 104
 
 const widthOf = ({ label }: ShownColumn): number => Math.min(360, Math.max(150, label.length * 8.5 + 40))
 
-/** The rows as a spreadsheet shows them; only those in sight are in the page. Keys as in the grid pattern of ARIA. */
+/**
+ * The rows as a spreadsheet shows them; only the visible ones are in the page. Its keys follow the grid pattern of
+ * ARIA.
+ */
 export function ErrorGrid(props: ErrorGridProps) {
   const { rows, total, formatAnchor, active, onActive, goTo, onEdit, onRemoveRow } = props
   const words = useCheckWords().grid
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  /** The focus follows the active cell when keys move it. */
+  /** True when the next rendering moves the focus to the active cell. */
   const following = useRef(false)
   const [editing, setEditing] = useState<Editing | null>(null)
   const { columns } = rows
@@ -108,7 +111,7 @@ export function ErrorGrid(props: ErrorGridProps) {
     show(place)
     setEditing({ place, text: text ?? row.cells[place.position] ?? '' })
   }
-  /** The same for the life of the grid, so that rows that do not change are not made again. */
+  /** A ref, so that a new function at each rendering does not render all rows again. */
   const gridActions = useRef<GridActions>(null)
   useEffect(() => {
     gridActions.current = {
@@ -157,7 +160,7 @@ export function ErrorGrid(props: ErrorGridProps) {
       </p>
       <div ref={scroller} className="mc-check-grid">
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved in and typed in.
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: users move between its cells and type in them.
           role="grid"
           className="mc-check-grid__table"
           style={{ width, height: headerHeight + total * rowHeight }}
@@ -230,7 +233,7 @@ interface Editing {
   readonly text: string
 }
 
-/** What the cells ask of their grid. */
+/** The actions of the grid that its cells call. */
 interface GridActions {
   activate(place: Place): void
   edit(place: Place): void
@@ -247,7 +250,7 @@ interface GridRowProps {
   readonly width: number
   readonly columns: readonly ShownColumn[]
   readonly visibleColumns: readonly VirtualItem[]
-  /** Of the active cell, when it is in this row. */
+  /** Position of the active cell, when it is in this row. */
   readonly activePosition: number | null
   readonly editing: Editing | null
   readonly detailId: string
@@ -273,7 +276,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
         const isEdited = editing?.place.position === position
         const errors = row?.errors.filter(error => error.position === position) ?? []
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the grid's.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys.
           <td
             key={position}
             aria-colindex={position + 2}

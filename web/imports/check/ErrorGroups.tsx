@@ -11,17 +11,17 @@ import { useCheckWords } from './words/check-words.ts'
 export interface ErrorGroupsProps {
   readonly groups: readonly ShownGroup[]
   readonly formatAnchor: (field: string) => string
-  /** Null where there is no table to look at. */
+  /** Shows the rows of a group; null where there is no table. */
   readonly onShow: ((group: ShownGroup) => void) | null
   readonly client: CheckClient | null
 }
 
-/** Groups shown before the others are asked for. */
+/** Number of groups shown before “Show the others”. */
 const shownAtFirst = 6
-/** Row numbers read out in a group. */
+/** Longest list of row numbers in a group. */
 const rowsNamed = 10
 
-/** What is wrong, or deserves a look, one rule and one column at a time. */
+/** The errors and warnings of a file, grouped by rule and column. */
 export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroupsProps) {
   const words = useCheckWords().groups
   const [all, setAll] = useState(false)

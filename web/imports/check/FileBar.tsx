@@ -4,14 +4,14 @@ import { useCheckWords } from './words/check-words.ts'
 
 export interface FileBarProps {
   readonly name: string
-  /** What the file is, in words. */
+  /** What the file is, in words: kind, rows, encoding. */
   readonly about: readonly string[]
-  /** Whether there are corrections to lose. */
+  /** Whether choosing another file would lose corrections. */
   readonly worked: boolean
   readonly onAnother: () => void
 }
 
-/** The file under work, and the way to another one. */
+/** The name of the open file, and the button to choose another. */
 export function FileBar({ name, about, worked, onAnother }: FileBarProps) {
   const { another, lose } = useCheckWords()
   return (

@@ -19,17 +19,17 @@ import './check.css'
 export type { CheckedFile } from './use-file-check.ts'
 
 export interface FileCheckProps {
-  /** The kinds that this import takes: that of everybody first. */
+  /** The kinds of file that this import accepts; the first is open to everybody. */
   readonly kinds: readonly FileKind[]
-  /** Id of what is told of a column on this page. */
+  /** Id of the element that documents a column on this page. */
   readonly formatAnchor: (field: string) => string
-  /** Called with a file that may be sent; with null when there is none, or no longer. */
+  /** Called with each file that may be sent; with null when it no longer may. */
   readonly onReady: (checked: CheckedFile | null) => void
-  /** Called with whether a file is being worked on, which leaving the page would lose. */
+  /** Called with whether leaving the page would lose the work on a file. */
   readonly onHeld?: (held: boolean) => void
 }
 
-/** A file is chosen, checked in a worker and corrected in place: nothing of it leaves the page. */
+/** Lets the user choose a file, checks it in a worker, and lets them correct it: nothing leaves the page. */
 export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckProps): ReactNode {
   const words = useCheckWords()
   const { found } = useImportWords()
@@ -115,7 +115,7 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
   }
 }
 
-/** The way to the import that takes the file. */
+/** A link to the import that accepts the file. */
 function OtherImport({ outcome }: { readonly outcome: ImportOutcome }) {
   const { wrongKind } = useCheckWords()
   const { title } = chooserWords[useLocale()].outcomes[outcome]
@@ -128,7 +128,7 @@ interface ProblemProps {
   readonly children: ReactNode
 }
 
-/** A file that there is no working on. */
+/** A file that cannot be opened here, with the reason. */
 function Problem({ file, onAnother, children }: ProblemProps) {
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => head.current?.focus(), [])

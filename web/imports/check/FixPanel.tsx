@@ -5,13 +5,15 @@ import type { CheckedState } from './use-file-check.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface FixPanelProps {
-  /** Null while it is looked for. */
+  /** Null while the worker looks for fixes. */
   readonly offer: FixOffer | null
   readonly doing: CheckedState['doing']
   readonly onFix: (guesses: readonly FixName[]) => void
 }
 
-/** What can be mended at once, seen before it is done: first what is safe, then guesses, one kind at a time. */
+/**
+ * The fixes that can be made at once, each with examples: first those that are safe, then guesses, one kind at a time.
+ */
 export function FixPanel({ offer, doing, onFix }: FixPanelProps) {
   const { fixes } = useCheckWords()
   if (!offer) return <p className="fr-text--sm mc-check-mention">{fixes.looking}</p>

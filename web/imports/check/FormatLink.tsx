@@ -6,7 +6,7 @@ export interface FormatLinkProps {
   readonly formatAnchor: (field: string) => string
 }
 
-/** Goes to what a column must hold, on the same page: the work on the file stays as it is. */
+/** A link to the format of a column on the same page, so that the work on the file is kept. */
 export function FormatLink({ field, formatAnchor }: FormatLinkProps) {
   const { groups } = useCheckWords()
   return (

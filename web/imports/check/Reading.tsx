@@ -7,7 +7,7 @@ export interface ReadingProps {
   readonly onCancel: () => void
 }
 
-/** A file on its way to its verdict. */
+/** The progress of the first check of a file. */
 export function Reading({ file, bytes, onCancel }: ReadingProps) {
   const { reading } = useCheckWords()
   const percent = Math.min(100, Math.round((bytes / file.size) * 100))

@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useId, useState } from 'react'
-import { useGrowth } from '../../ui/use-growth.ts'
+import { useProgressiveCount } from '../../ui/use-progressive-count.ts'
 import { CellEditor } from './CellEditor.tsx'
 import type { ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
@@ -17,13 +17,13 @@ export interface RowCardsProps {
 
 const cardsAtOnce = 10
 
-/** The rows on a small screen: a card each, with a field for each cell that is wrong. */
+/** The rows on a small screen: one card each, with a field for each cell in error. */
 export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: RowCardsProps) {
   const words = useCheckWords().grid
   const [count, setCount] = useState(cardsAtOnce)
   const shown = Math.min(count, total)
-  // Ten cards with a field for each wrong cell hold a phone up for some 200 ms when they come at once.
-  const made = useGrowth(shown)
+  // Rendering ten cards at once, with a field for each cell in error, blocks a phone for some 200 ms.
+  const made = useProgressiveCount(shown)
   useEffect(() => rows.look(0, shown - 1))
   return (
     <>

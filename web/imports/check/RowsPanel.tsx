@@ -18,7 +18,7 @@ export interface RowsPanelProps {
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
-/** The rows of the file to correct in place, and which ones. */
+/** The rows of the file, to filter and correct in place. */
 export function RowsPanel({ state, filter, onFilter, headingRef, ...work }: RowsPanelProps) {
   const words = useCheckWords()
   const { grid, groups: groupWords } = words
@@ -98,7 +98,7 @@ function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightPr
   const [goTo, setGoTo] = useState<GoTo | null>(null)
   const { total } = rows
 
-  // What is wrong may be many columns away: it is in sight from the start.
+  // Scrolls to the first error, which may be many columns away.
   const { client } = state
   useEffect(() => {
     let current = true

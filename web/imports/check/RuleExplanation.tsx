@@ -11,7 +11,7 @@ export interface RuleExplanationProps {
   readonly title: string
 }
 
-/** What a rule means, how it is broken and how to mend it: asked for when it is opened. */
+/** The page of a rule: what it means, how it happens, how to fix it. Loaded when it is opened. */
 export function RuleExplanation({ client, code, title }: RuleExplanationProps) {
   const { groups } = useCheckWords()
   const locale = useLocale()

@@ -10,7 +10,7 @@ export interface VerdictHeadProps {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** The verdict in one look. Takes the focus when it is new. */
+/** The verdict in one sentence, which takes the focus when it is new. */
 export function VerdictHead({ verdict, ref }: VerdictHeadProps) {
   const { errors } = useCheckWords()
   const { errorCount } = verdict

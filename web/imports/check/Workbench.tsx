@@ -22,7 +22,7 @@ export interface WorkbenchProps {
 
 const allRows: RowFilter = { group: null, field: null, all: false }
 
-/** A file and its verdict: what is wrong, what can be mended at once, and the rows to correct in place. */
+/** An open file with its verdict: its errors, the fixes that can be made at once, and the rows to correct in place. */
 export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps) {
   const words = useCheckWords()
   const { verdict, doing } = state
@@ -34,16 +34,16 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   const warnings = verdict.groups.filter(({ severity }) => severity === 'warning')
   const worked = verdict.undoable + verdict.redoable > 0
   const [asked, setAsked] = useState(false)
-  // Of a right file, the next thing to do is to send it: its rows are there for those who ask.
+  // A valid file is meant to be sent: its rows appear only on request.
   const hasRows = (worked || asked || !verdict.valid) && (worked || verdict.groups.some(({ rowCount }) => rowCount > 0))
 
   useEffect(() => head.current?.focus(), [])
 
-  // A rule that nothing breaks any more is no longer a filter.
+  // Drops a filter on a rule that no row breaks any more.
   const known = filter.group === null || verdict.groups.some(({ id }) => id === filter.group)
   const present = useMemo(() => (known ? filter : { ...filter, group: null }), [filter, known])
 
-  // The verdict after each step is said, not only shown.
+  // Announces the verdict after each step to screen readers.
   const toldCount = useRef(verdict.errorCount)
   useEffect(() => {
     if (doing !== 'nothing' || toldCount.current === verdict.errorCount) return
@@ -63,7 +63,7 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   }
   const show = (group: ShownGroup) => {
     setFilter({ ...allRows, group: group.id })
-    // The rows may not have been shown before.
+    // The panel of the rows may not be in the page yet.
     flushSync(() => setAsked(true))
     rowsHeading.current?.focus()
     rowsHeading.current?.scrollIntoView({ block: 'start' })

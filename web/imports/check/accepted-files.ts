@@ -1,4 +1,4 @@
-/** What the server takes in one import. A workbook is made CSV before it is sent, and may be larger. */
+/** The server's limit for one import. A workbook may be larger, because it is converted to CSV before it is sent. */
 export const maximumSentBytes = 10 * 1024 * 1024
 const maximumWorkbookBytes = 50 * 1024 * 1024
 
@@ -9,7 +9,7 @@ const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCas
 
 export type FileProblem = 'wrongType' | 'empty' | 'tooLarge'
 
-/** Why a file is not even read; null when it is. */
+/** Why a file is refused before it is read; null when it is not. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
   const ending = endingOf(name)
   if (!acceptedEndings.some(accepted => accepted === ending)) return 'wrongType'
@@ -17,7 +17,10 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
   return size > (workbookEndings.includes(ending) ? maximumWorkbookBytes : maximumSentBytes) ? 'tooLarge' : null
 }
 
-/** The name of what is sent or saved: that of the file as it was chosen, unless it was made CSV or corrected. */
+/**
+ * The name of the file to send or save: the chosen one, with a suffix when corrected and `.csv` when converted from a
+ * workbook.
+ */
 export function workedName(name: string, { corrected, suffix }: { corrected: boolean; suffix: string }): string {
   const ending = endingOf(name)
   const base = name.slice(0, name.length - ending.length)

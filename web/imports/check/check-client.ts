@@ -1,6 +1,6 @@
 import type { Answer, Ask, Method, Parameters, Result } from './worker/conversation.ts'
 
-/** Why the worker could not answer: the file cannot be read any more, or the worker itself broke. */
+/** The worker could not answer: the file can no longer be read, or the worker crashed. */
 export class WorkerFailure extends Error {}
 
 interface Waiting {
@@ -8,7 +8,7 @@ interface Waiting {
   readonly reject: (failure: WorkerFailure) => void
 }
 
-/** A worker of its own for one file, and what it is asked. */
+/** Calls the worker of one file, which it starts. */
 export class CheckClient {
   private readonly worker = new Worker(new URL('./worker/check-worker.ts', import.meta.url), { type: 'module' })
   private readonly waiting = new Map<number, Waiting>()
@@ -36,7 +36,7 @@ export class CheckClient {
     }) as Promise<Result<Name>>
   }
 
-  /** Whatever is under way stops, and its answers never come. */
+  /** Stops the worker; calls that are pending never settle. */
   end(): void {
     this.worker.terminate()
   }

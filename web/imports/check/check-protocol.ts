@@ -4,41 +4,41 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import type { Severity } from '@ma-cantine/lib/table-schema/report'
 
-/** What the page and its worker tell each other: plain data, sentences already in the reader's language. */
+/** The data that the page and its worker exchange: plain objects, with sentences already in the reader's language. */
 
-/** What became of a file that was opened. */
+/** The verdict on a file, or why this import cannot work on it. */
 export type Opened =
-  /** It is a file of ours, but not for this import. */
+  /** The file is of a known kind that this import does not accept. */
   | { readonly kind: 'wrong-kind'; readonly found: FileKind }
-  /** There is no table to work on. */
+  /** The file holds no table. */
   | { readonly kind: 'unusable'; readonly groups: readonly ShownGroup[]; readonly sheets: readonly string[] }
   | { readonly kind: 'checked'; readonly verdict: Verdict }
 
 export interface Verdict {
   readonly fileKind: FileKind
   readonly valid: boolean
-  /** The whole report of a valid file, that of the bytes to send. */
+  /** The report on the bytes to send, when they are valid. */
   readonly report: FileReport | null
-  /** Rows of data. */
+  /** Number of data rows. */
   readonly rows: number
   readonly errorCount: number
   readonly warningCount: number
-  /** Kind, rows, sheet, encoding, delimiter, in words. */
+  /** Kind, rows, sheet, encoding and delimiter, in words. */
   readonly about: readonly string[]
-  /** Of the file that was chosen, a workbook included, or as it stands after corrections. */
+  /** Digest of the report on the chosen file (the workbook where it is one), or on its corrected bytes. */
   readonly digest: string
   readonly groups: readonly ShownGroup[]
-  /** The file was a workbook; what will be sent is the CSV made of its sheet. */
+  /** Whether the file was a workbook; its sheet will be sent as CSV. */
   readonly fromWorkbook: boolean
-  /** Bytes of the file as it stands, which is what would be sent. */
+  /** Bytes of the file to send, corrections included. */
   readonly size: number
   readonly undoable: number
   readonly redoable: number
-  /** How long the check took. */
+  /** Duration of the check. */
   readonly milliseconds: number
 }
 
-/** The errors, or the warnings, of one kind in one column. */
+/** The errors, or the warnings, of one rule in one column. */
 export interface ShownGroup {
   readonly id: string
   readonly severity: Severity
@@ -46,54 +46,56 @@ export interface ShownGroup {
   readonly field: string | null
   readonly letter: string | null
   readonly title: string
-  /** Of the first one. */
+  /** Sentence of the first error. */
   readonly message: string
   readonly advice: string
   readonly count: number
-  /** Rows concerned: 0 when the whole file is. */
+  /** Number of rows in error; 0 when the error concerns the whole file. */
   readonly rowCount: number
-  /** The first ones, those of the whole file left out. */
+  /** Numbers of the first rows in error. */
   readonly rows: readonly number[]
 }
 
 export interface ShownColumn {
   readonly letter: string
   readonly label: string
-  /** Null for a column that the schema does not know. */
+  /** Null for a column that the schema does not have. */
   readonly field: string | null
   /** The allowed values; null when there is no closed list. */
   readonly values: readonly string[] | null
-  /** A cell may hold several of them, with this between. */
+  /** Separates the values of a cell that may hold several; null when it may not. */
   readonly separator: string | null
 }
 
-/** Which rows are looked at. */
+/** Selects the rows to show. */
 export interface RowFilter {
   /** Id of a group; null for all. */
   readonly group: string | null
   /** Name of a field; null for all. */
   readonly field: string | null
-  /** Rows without errors too. */
+  /** Includes rows without errors. */
   readonly all: boolean
 }
 
 export interface RowWindow {
-  /** Rows that pass the filter. */
+  /** Number of rows that pass the filter. */
   readonly total: number
-  /** There are others: errors that will come as these are mended, or rows beyond those that a browser can hold. */
+  /**
+   * Why some rows are missing: `errors`, the others come as these are corrected; `rows`, a browser cannot hold more.
+   */
   readonly limited: 'errors' | 'rows' | null
-  /** The number of the first row given, among them. */
+  /** Index of the first of `rows`, among those that pass the filter. */
   readonly from: number
   readonly rows: readonly ShownRow[]
-  /** Of the file. */
+  /** All columns of the file. */
   readonly columns: readonly ShownColumn[]
 }
 
 export interface ShownRow {
-  /** As a spreadsheet numbers it: 1 = the header. */
+  /** Number as in a spreadsheet: 1 is the header. */
   readonly row: number
   readonly cells: readonly string[]
-  /** Positions of the cells that were typed here. */
+  /** Positions of the cells edited in this page. */
   readonly edited: readonly number[]
   readonly errors: readonly ShownError[]
 }
@@ -106,23 +108,23 @@ export interface ShownError {
   readonly title: string
   readonly message: string
   readonly advice: string
-  /** What would make the cell right. */
+  /** A value that would fix the cell. */
   readonly suggestion: string | null
 }
 
-/** A place in the rows that pass a filter. */
+/** A cell, by the index of its row among those that pass a filter and by its column. */
 export interface Place {
   readonly index: number
   readonly position: number
 }
 
-/** What can be mended at once. */
+/** The fixes that the worker can make at once. */
 export interface FixOffer {
   readonly safe: readonly ShownFix[]
-  /** Changes that the safe fixes make, and errors that they leave. */
+  /** Number of changes that the safe fixes make, and of errors that they leave. */
   readonly safeCount: number
   readonly errorsLeft: number
-  /** Guesses, to be looked at one kind at a time. */
+  /** Fixes that guess, for the user to confirm one kind at a time. */
   readonly guesses: readonly ShownFix[]
 }
 
@@ -139,7 +141,7 @@ export interface ShownFix {
   }[]
 }
 
-/** A rule told in full. */
+/** The page that explains a rule. */
 export interface ShownExplanation {
   readonly meaning: string
   readonly causesTitle: string

@@ -3,7 +3,7 @@ import type { Place } from './check-protocol.ts'
 export interface GridSize {
   readonly rows: number
   readonly columns: number
-  /** Rows that a page down goes over. */
+  /** Number of rows that Page Up and Page Down skip. */
   readonly pageRows: number
 }
 
@@ -13,7 +13,7 @@ interface Pressed {
   readonly metaKey: boolean
 }
 
-/** Where a key leads in a grid, as the ARIA pattern has it; null for a key that does not move. */
+/** The cell that a key leads to, by the grid pattern of ARIA; null for a key that does not move. */
 export function gridMove({ key, ctrlKey, metaKey }: Pressed, from: Place, size: GridSize): Place | null {
   const far = ctrlKey || metaKey
   const lastIndex = size.rows - 1

@@ -12,9 +12,9 @@ import { useCheckWords } from './words/check-words.ts'
 export interface CheckedFile {
   readonly file: File
   readonly kind: FileKind
-  /** Of its bytes, in hexadecimal. */
+  /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string
-  /** Of a file that is valid: these bytes, checked as this kind. */
+  /** The report of the check of these bytes as this kind. */
   readonly report: FileReport
 }
 
@@ -35,12 +35,12 @@ export interface CheckedState {
   readonly file: File
   readonly client: CheckClient
   readonly verdict: Verdict
-  /** Changes with every step and every verdict: rows shown before are old. */
+  /** Changes with every step and every verdict; rows fetched under another stamp are out of date. */
   readonly stamp: number
   readonly doing: 'nothing' | 'checking' | 'fixing'
 }
 
-/** A step of the work that the worker does at once. */
+/** A change that the worker applies at once. */
 export type WorkStep =
   | { readonly kind: 'edit'; readonly row: number; readonly position: number; readonly text: string }
   | { readonly kind: 'removeRow'; readonly row: number }
@@ -49,20 +49,20 @@ export type WorkStep =
 
 export interface FileCheckActions {
   open(file: File, options?: { readonly trusted?: boolean; readonly sheet?: string }): void
-  /** Back to the choice of a file; why, when it is not the person's wish. */
+  /** Goes back to the choice of a file; `problem` says why, unless the user asked for it. */
   choose(problem?: string): void
   step(step: WorkStep): void
-  /** Answers with how many changes were made. */
+  /** @returns the number of changes made. */
   fix(guesses: readonly FixName[]): Promise<number>
 }
 
-/** Beyond this, a check waits for a pause in the typing. */
+/** Milliseconds: when the last check took longer, the next one waits for a pause in the typing. */
 const quickCheck = 100
 const typingPause = 400
 
 const choosing: CheckState = { kind: 'choosing', problem: null }
 
-/** Reads, checks and works on one file at a time, each in a worker of its own. */
+/** Opens, checks and corrects one file at a time, each in its own worker. */
 export function useFileCheck(
   kinds: readonly FileKind[],
   onReady: (checked: CheckedFile | null) => void,
@@ -102,7 +102,7 @@ export function useFileCheck(
     setState({ kind: 'reading', file, bytes: 0 })
     mine.ask('open', file, { kinds, trusted, sheet: sheet ?? null, locale }).then(
       opened => {
-        // In slices: the page stays alive while the verdict is laid out.
+        // As a transition, so that the page answers while React renders the verdict.
         if (client.current === mine) startTransition(() => setState(stateOf(opened, file, mine)))
       },
       () => {
@@ -114,7 +114,7 @@ export function useFileCheck(
   const change = (next: (now: CheckedState) => CheckedState) =>
     setState(now => (now.kind === 'checked' ? next(now) : now))
 
-  /** Asks for a new verdict, soon. */
+  /** Checks again after a delay in milliseconds. */
   const check = (mine: CheckClient, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(async () => {
@@ -140,13 +140,13 @@ export function useFileCheck(
     if (state.kind !== 'checked') return 0
     const mine = state.client
     change(now => ({ ...now, doing: 'fixing' }))
-    // Whatever becomes of it, the check that follows tells.
+    // A failure of the worker shows in the check that follows.
     const count = await mine.ask('fix', guesses).catch(() => 0)
     if (client.current === mine) check(mine, 0)
     return count
   }
 
-  // Sentences come from the worker: another language, another verdict.
+  // The worker writes the sentences of a verdict, so a change of language needs a new one.
   const inOtherWords = useEffectEvent(() => {
     if (state.kind === 'checked') check(state.client, 0)
   })
@@ -183,10 +183,10 @@ export function useFileCheck(
   return [state, { open, choose, step, fix }]
 }
 
-/** Whether there is something to send, and nothing against it. */
+/** Whether the file may be sent. */
 export const isReady = ({ valid, rows, size }: Verdict): boolean => valid && rows > 0 && size <= maximumSentBytes
 
-/** The file as it stands: the one that was chosen, as long as it is the same. */
+/** The file to send: the chosen one when it has no corrections and is no workbook. */
 export async function fileToSend({ file, client, verdict }: CheckedState, suffix: string): Promise<File> {
   const corrected = verdict.undoable > 0
   if (!corrected && !verdict.fromWorkbook) return file

@@ -3,7 +3,7 @@ import { useLocale } from '../../app/locale.ts'
 import type { FixOffer } from './check-protocol.ts'
 import type { CheckedState } from './use-file-check.ts'
 
-/** What can be mended at once in the file as it stands; null until it is looked for, and while it is. */
+/** The fixes that the worker can make at once; null until it has looked for them. */
 export function useFixOffer({ client, verdict, doing }: CheckedState): FixOffer | null {
   const locale = useLocale()
   const [found, setFound] = useState<{ readonly digest: string; readonly offer: FixOffer } | null>(null)
@@ -19,6 +19,6 @@ export function useFixOffer({ client, verdict, doing }: CheckedState): FixOffer 
     }
   }, [client, wanted, digest, locale])
 
-  // While a new one is looked for, the last one stays: a page that jumps at each key is of no help.
+  // The last offer stays while a new one is computed, so that the page does not jump at each key.
   return found?.offer ?? null
 }

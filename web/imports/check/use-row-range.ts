@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Rows kept in the page beyond those in sight. */
+/** Number of rows rendered above and below the visible ones. */
 const beyond = 4
 
 export interface RowRange {
@@ -9,18 +9,18 @@ export interface RowRange {
 }
 
 export interface RowsInPlace {
-  /** Numbers of the rows that are in the page, in order. */
+  /** Indexes of the rows to render, in order. */
   readonly indexes: readonly number[]
   readonly range: RowRange
-  /** Whether the table has been laid out: to ask for its size before would hold the page up. */
+  /** Whether the browser has laid the table out: reading its size earlier would force a layout. */
   readonly laidOut: boolean
-  /** Scrolls no more than it takes for a row to be in sight. */
+  /** Scrolls as little as it takes to make a row visible. */
   show(index: number): void
 }
 
 /**
- * The rows in sight of a table whose rows are all as high, however many they are: arithmetic is enough, where to hold
- * the place of each would freeze the page. One row more stays in the page, wherever it is.
+ * The rows to render of a table whose rows all have the same height. Arithmetic places them: a virtualizer that holds
+ * the place of each froze the page at 100 000 rows. One more row, the pinned one, is always rendered.
  */
 export function useRowRange(
   scroller: RefObject<HTMLElement | null>,
@@ -63,7 +63,9 @@ export function useRowRange(
   }
 }
 
-/** In order: a cell that has the focus must not move in the page while it is scrolled out of sight. */
+/**
+ * Adds the pinned row in order: moving the focused cell in the document while it is scrolled away would lose the focus.
+ */
 export function withKept(inSight: number[], kept: number, total: number): number[] {
   if (kept < 0 || kept >= total || inSight.includes(kept)) return inSight
   return kept < (inSight[0] ?? 0) ? [kept, ...inSight] : [...inSight, kept]

@@ -17,16 +17,19 @@ export interface Rows {
   readonly total: number | null
   readonly limited: RowWindow['limited']
   readonly columns: readonly ShownColumn[]
-  /** Undefined while it is on its way. */
+  /** Undefined while it is being loaded. */
   row(index: number): ShownRow | undefined
-  /** Tells which rows are looked at: from one to another, and one that stays at hand. */
+  /** Loads the rows from `first` to `last`, and one that stays rendered. */
   look(first: number, last: number, atHand?: number): void
 }
 
-/** Rows of the file, brought from the worker as they are looked at. One filter for the life of the component. */
+/**
+ * The rows of the file, loaded from the worker page by page. The filter must not change during the life of the
+ * component.
+ */
 export function useRows(client: CheckClient, filter: RowFilter, stamp: number): Rows {
   const locale = useLocale()
-  /** Numbers of the pages that are looked at. */
+  /** Numbers of the pages to load. */
   const [wanted, setWanted] = useState<readonly number[]>([0])
   const [loaded, setLoaded] = useState<Loaded>({ total: null, limited: null, columns: [], pages: new Map() })
   const key = `${stamp} ${locale}`
@@ -48,9 +51,9 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
       if (asked.current.has(name)) continue
       asked.current.add(name)
       void client.ask('rows', filter, page * pageSize, pageSize, locale).then(window => {
-        // What comes late is of a file that has changed since.
+        // Ignores an answer about a state of the file that has changed since.
         if (!live.current || key !== latest.current) return
-        // In slices, so that a key pressed meanwhile does not wait.
+        // As a transition, so that a key pressed meanwhile does not wait.
         startTransition(() =>
           setLoaded(({ columns, pages }) => ({
             total: window.total,
@@ -77,7 +80,7 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
   }
 }
 
-/** Rows that are wider than the header show columns of their own, which stay. */
+/** Rows wider than the header add columns, which stay when other pages are loaded. */
 const sameColumns = (known: readonly ShownColumn[], told: readonly ShownColumn[]): boolean =>
   told.length <= known.length && told.every(({ label }, position) => label === known[position]?.label)
 

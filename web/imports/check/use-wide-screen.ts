@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From where a table is easier to work in than a list of cards: the DSFR's md. */
+/** The width from which a table is easier to use than cards: the `md` breakpoint of the DSFR. */
 const wide = '(min-width: 48em)'
 
 function subscribe(listener: () => void): () => void {

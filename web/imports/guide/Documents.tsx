@@ -1,6 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { documentContents } from '@ma-cantine/lib/imports/import-documents'
-import { Fetched } from '../../ui/Fetched.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { useImportWords } from '../words/import-words.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 import { importDocuments } from './document-queries.ts'
@@ -13,7 +13,7 @@ export function Documents({ kind }: { readonly kind: FileKind }) {
       <h3 id="fichiers-a-telecharger" className="fr-h5">
         {words.title}
       </h3>
-      <Fetched query={importDocuments} part>
+      <QueryView query={importDocuments} compact>
         {documents =>
           documentContents.map(content => (
             <div key={content} className="mc-documents__group">
@@ -30,7 +30,7 @@ export function Documents({ kind }: { readonly kind: FileKind }) {
             </div>
           ))
         }
-      </Fetched>
+      </QueryView>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
-import { Fetched } from '../../ui/Fetched.tsx'
 import { Paging } from '../../ui/Paging.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { ImportsChart } from './ImportsChart.tsx'
 import { ImportsTable } from './ImportsTable.tsx'
 import { importsByMonth, importsPage } from './journal-queries.ts'
@@ -42,7 +42,7 @@ export default function ImportJournalScreen() {
       <Button iconId="fr-icon-upload-line" linkProps={{ href: addressOf('ImportSelection') }}>
         {words.start}
       </Button>
-      <Fetched query={importsPage(page, size)}>
+      <QueryView query={importsPage(page, size)}>
         {({ count, results, page: shownPage, size: shownSize }) =>
           count === 0 ? (
             <p className="fr-mt-4w">{words.empty}</p>
@@ -73,7 +73,7 @@ export default function ImportJournalScreen() {
             </>
           )
         }
-      </Fetched>
+      </QueryView>
     </>
   )
 }

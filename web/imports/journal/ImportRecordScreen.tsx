@@ -5,7 +5,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { NotFoundScreen } from '../../layout/NotFoundScreen.tsx'
-import { Fetched } from '../../ui/Fetched.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { ImportedPurchases } from './ImportedPurchases.tsx'
 import { importDetail } from './journal-queries.ts'
@@ -21,9 +21,9 @@ export default function ImportRecordScreen() {
   const locale = useLocale()
   if (!isNumber) return <NotFoundScreen />
   return (
-    <Fetched query={importDetail(Number(importId), locale)} refused={() => <NotFoundScreen />}>
+    <QueryView query={importDetail(Number(importId), locale)} renderRefusal={() => <NotFoundScreen />}>
       {detail => <Detail key={detail.id} detail={detail} />}
-    </Fetched>
+    </QueryView>
   )
 }
 

@@ -5,7 +5,7 @@ import { familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
-import { Fetched } from '../../ui/Fetched.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { importedPurchases } from './journal-queries.ts'
 import { monthsBetween } from './months.ts'
 import { useJournalWords } from './words/journal-words.ts'
@@ -19,9 +19,9 @@ export interface ImportedPurchasesProps {
 /** The purchases that an import made, by month and family: how many, or for how much. Nothing where there are none. */
 export function ImportedPurchases({ importId, titleAs = 'h2' }: ImportedPurchasesProps) {
   return (
-    <Fetched query={importedPurchases(importId)} part>
+    <QueryView query={importedPurchases(importId)} compact>
       {purchases => purchases.length > 0 && <PurchasesChart purchases={purchases} titleAs={titleAs} />}
-    </Fetched>
+    </QueryView>
   )
 }
 

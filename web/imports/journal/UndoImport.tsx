@@ -5,8 +5,8 @@ import { client } from '../../app/client.ts'
 import { useLocale } from '../../app/locale.ts'
 import { queries } from '../../app/queries.ts'
 import { refreshSession } from '../../app/session.ts'
-import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { importDetail, journalKey } from './journal-queries.ts'
 import { UndoOutcome } from './UndoOutcome.tsx'
 import { useJournalWords } from './words/journal-words.ts'
@@ -38,7 +38,7 @@ export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
       {undo && undoDate ? (
         <>
           {justUndone ? (
-            <AppearedHeading as={Title}>{words.doneTitle}</AppearedHeading>
+            <FocusedHeading as={Title}>{words.doneTitle}</FocusedHeading>
           ) : (
             <Title>{words.doneTitle}</Title>
           )}

@@ -2,7 +2,7 @@ import type { AlertProps } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { ReactNode } from 'react'
 import { addressOf } from '../../app/screen-list.ts'
-import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { useSendWords } from './words/send-words.ts'
 
 export interface EndedProps {
@@ -24,9 +24,9 @@ export function Ended({ severity, title, children, details, action, onAnother, j
   return (
     <>
       <div className={`fr-alert fr-alert--${severity} fr-mb-3w`}>
-        <AppearedHeading as="h3" className="fr-alert__title">
+        <FocusedHeading as="h3" className="fr-alert__title">
           {title}
-        </AppearedHeading>
+        </FocusedHeading>
         {children}
       </div>
       {details}

@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { dataFamilyOf } from './data-family.ts'
 import { PlannedChanges } from './PlannedChanges.tsx'
 import type { Sending } from './sending.ts'
@@ -28,9 +28,9 @@ export default function PlanView({ state, kind, onSend, onRestart }: PlanViewPro
   ].filter(({ count }) => count > 0)
   return (
     <>
-      <AppearedHeading as="h3" className="fr-h5">
+      <FocusedHeading as="h3" className="fr-h5">
         {words.title}
-      </AppearedHeading>
+      </FocusedHeading>
       {because && <Alert severity="warning" small className="fr-mb-3w" description={words.because[because]} />}
       <ul className="mc-send__counts fr-raw-list fr-mb-2w">
         {counts.map(({ icon, text }) => (

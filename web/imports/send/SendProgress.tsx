@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useId } from 'react'
-import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import type { Work } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -23,9 +23,9 @@ export function SendProgress({ work, progress, onCancel }: SendProgressProps) {
   const spoken = sending ? words.sent(Math.floor(progress * spokenSteps) / spokenSteps) : text
   return (
     <>
-      <AppearedHeading as="h3" className="fr-h5">
+      <FocusedHeading as="h3" className="fr-h5">
         {words.title[work.kind]}
-      </AppearedHeading>
+      </FocusedHeading>
       <label className="fr-sr-only" htmlFor={id}>
         {words.label}
       </label>

@@ -1,7 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { addressOf } from '../../app/screen-list.ts'
-import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { useWords } from '../../words/site-words.ts'
 import type { Work } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
@@ -19,9 +19,9 @@ export function SignedOut({ work, onResume, onCancel }: SignedOutProps) {
   const { title, text, how, signIn, resume } = words.signedOut
   return (
     <>
-      <AppearedHeading as="h3" className="fr-h5">
+      <FocusedHeading as="h3" className="fr-h5">
         {title}
-      </AppearedHeading>
+      </FocusedHeading>
       <Alert
         severity="warning"
         small

@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { RadioButtons } from '@codegouvfr/react-dsfr/RadioButtons'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import { useRef, useState } from 'react'
-import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
@@ -38,9 +38,9 @@ export function SimilarQuestion({ answer, onChoice }: SimilarQuestionProps) {
         submit()
       }}
     >
-      <AppearedHeading as="h3" className="fr-h5">
+      <FocusedHeading as="h3" className="fr-h5">
         {words.title(count)}
-      </AppearedHeading>
+      </FocusedHeading>
       <p>{words.text}</p>
       <PurchaseTable caption={words.caption} columns={words.columns} purchases={similarPurchases} />
       {others > 0 && <p>{words.others(others)}</p>}

@@ -1,5 +1,5 @@
 import { useLocale } from '../../app/locale.ts'
-import { Fetched } from '../../ui/Fetched.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
 import { ImportedPurchases } from '../journal/ImportedPurchases.tsx'
 import { importDetail } from '../journal/journal-queries.ts'
 import { UndoImport } from '../journal/UndoImport.tsx'
@@ -7,7 +7,7 @@ import { UndoImport } from '../journal/UndoImport.tsx'
 /** What the journal knows of an import that was just stored: its picture and the way back. */
 export default function StoredImport({ importId }: { importId: number }) {
   return (
-    <Fetched query={importDetail(importId, useLocale())}>
+    <QueryView query={importDetail(importId, useLocale())}>
       {detail => (
         <>
           {detail.status === 'done' && detail.kind === 'achats' && (
@@ -18,6 +18,6 @@ export default function StoredImport({ importId }: { importId: number }) {
           <UndoImport detail={detail} titleAs="h3" />
         </>
       )}
-    </Fetched>
+    </QueryView>
   )
 }

@@ -2,7 +2,7 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../app/online.ts'
-import { AppearedHeading } from '../../ui/AppearedHeading.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import type { Sending } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -26,9 +26,9 @@ export function Waiting({ state: { work, wait, until }, onRetry, onCancel }: Wai
   const why = online ? words.why[wait] : words.offline
   return (
     <>
-      <AppearedHeading as="h3" className="fr-h5">
+      <FocusedHeading as="h3" className="fr-h5">
         {words.title[work.kind]}
-      </AppearedHeading>
+      </FocusedHeading>
       <Alert
         severity="warning"
         small

@@ -1,11 +1,11 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { importEndpoints, withdrawPlan } from '@ma-cantine/lib/imports/imports-api'
 import { trackEvent } from '../../app/analytics.ts'
-import { client, clientBy } from '../../app/client.ts'
+import { client, createSiteClient } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
 import { queries } from '../../app/queries.ts'
 import { Store } from '../../app/store.ts'
-import { uploadFetch } from '../../app/upload-fetch.ts'
+import { createUploadFetch } from '../../app/upload-fetch.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import { forget, newKey, placeOf, recall, remember } from './kept-order.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
@@ -131,7 +131,7 @@ export class FileSender {
       work.kind === 'sending'
         ? { plan: work.order.planId }
         : { dryRun: 'true' as const, ...(work.similar ? { similar: work.similar } : {}) }
-    return clientBy(uploadFetch(onProgress)).call(importEndpoints[kind], {
+    return createSiteClient(createUploadFetch(onProgress)).call(importEndpoints[kind], {
       file: { name: file.name, content: file },
       query,
       signal,

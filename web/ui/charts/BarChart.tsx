@@ -11,15 +11,15 @@ const BarPicture = lazy(() => import('./BarPicture.tsx'))
 export interface BarChartProps {
   readonly title: string
   readonly data: ChartData
-  /** How a value reads, in the reader's language; numbers alone when left out. */
+  /** Writes a value; by default, a plain number in the reader's language. */
   readonly format?: (value: number) => string
-  /** What chooses what is shown. */
+  /** Controls that choose the data, above the drawing. */
   readonly controls?: ReactNode
-  /** Level of the title; 3 unless told. */
+  /** Level of the title, h3 by default. */
   readonly titleAs?: 'h2' | 'h3' | 'h4'
 }
 
-/** Vertical bars, stacked when there are several series, with their legend and a table of the very same figures. */
+/** Vertical bars, stacked when there are several series, with their legend and a table of the same figures. */
 export function BarChart({ title, data, format, controls, titleAs: Title = 'h3' }: BarChartProps) {
   const words = useChartWords()
   const locale = useLocale()

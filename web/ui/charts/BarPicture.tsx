@@ -9,7 +9,7 @@ export interface BarPictureProps {
 const text = { fill: 'var(--text-mention-grey)', fontSize: 12 }
 const line = 'var(--border-default-grey)'
 
-/** The drawing alone: whoever cannot see it has the table beside it. */
+/** The drawing alone, hidden from screen readers: the table beside it holds the same figures. */
 export default function BarPicture({ data: { categories, series }, format }: BarPictureProps) {
   const rows = categories.map((category, index) => ({
     category,

@@ -10,7 +10,7 @@ export interface ChartTableProps {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The figures of a chart; with totals where there is something to add up. */
+/** The figures of a chart, with totals where there are several series. */
 export function ChartTable({ caption, data: { categoryTitle, categories, series }, format }: ChartTableProps) {
   const { total } = useChartWords()
   const totals = series.length > 1

@@ -1,12 +1,12 @@
-/** One colour of a chart: a name and, for each category, a value. */
+/** A series of a chart: a name and one value per category. */
 export interface ChartSeries {
   readonly name: string
   readonly values: readonly number[]
 }
 
-/** What a chart shows, and its table with it. */
+/** The figures that a chart and its table both show. */
 export interface ChartData {
-  /** What the values have in common: « Mois ». */
+  /** The kind of the categories: « Mois ». */
   readonly categoryTitle: string
   readonly categories: readonly string[]
   /** Stacked in this order, from the bottom. */
@@ -14,8 +14,7 @@ export interface ChartData {
 }
 
 /**
- * Tints of the design system that stand out from both its light and its dark background, in an order that keeps
- * neighbours apart.
+ * Tints of the design system that stand out on its light and its dark background, ordered so that neighbours differ.
  */
 const tints = [
   'blue-france',

@@ -1,4 +1,4 @@
-/** What every form says. English has the same shape, or does not compile. */
+/** The sentences that all forms share. English has the same shape, or does not compile. */
 export const fr = {
   allRequired: 'Sauf mention contraire, tous les champs sont obligatoires.',
   optional: 'facultatif',

@@ -3,7 +3,7 @@ import { number } from '../../../words/french.ts'
 
 const s = (count: number): string => (count > 1 ? 's' : '')
 
-/** Every sentence around the check of a file. English has the same shape, or does not compile. */
+/** The sentences around the check of a file. English has the same shape, or does not compile. */
 export const fr = {
   private: 'Votre fichier reste sur votre ordinateur tant que vous ne l’envoyez pas.',
   drop: {

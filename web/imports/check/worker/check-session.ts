@@ -13,16 +13,16 @@ import { shownGroups } from './shown-groups.ts'
 import { Work } from './work.ts'
 
 export interface OpenOptions {
-  /** The kinds that this import takes. */
+  /** The kinds of file that this import accepts. */
   readonly kinds: readonly FileKind[]
-  /** Checked as the first of these, whatever it looks like. */
+  /** Checks the file as the first of these kinds, whatever its header says. */
   readonly trusted: boolean
-  /** Sheet of a workbook, when several may be meant. */
+  /** Name of the sheet to read, when a workbook has several. */
   readonly sheet: string | null
   readonly locale: Locale
 }
 
-/** The file that a page works on: its verdict, its rows and what is done to them. Lives in a worker. */
+/** The file that a page has open, in a worker: its verdict, its rows, and the changes to them. */
 export class CheckSession {
   private readonly onProgress: (bytes: number) => void
   private work: Work | null = null
@@ -41,7 +41,7 @@ export class CheckSession {
     const found = told?.report.schema && kindOfSchema(told.report.schema.name)
     if (found && !kinds.includes(found)) return { kind: 'wrong-kind', found }
     const kind = found ?? first
-    // When its header tells nothing, it is compared with the one that is wanted.
+    // When the header does not reveal the kind, the errors compare it with the expected one.
     const checked = told && found ? told : await checkBytes(bytes, { ...options, kind })
     const work = await workOn(bytes, checked, kind)
     if (!work) return unusable(checked.report, locale)
@@ -49,7 +49,7 @@ export class CheckSession {
     return { kind: 'checked', verdict: work.verdict(locale) }
   }
 
-  /** The verdict on the file as it stands. */
+  /** Checks the file with its changes. */
   async check(locale: Locale): Promise<Verdict> {
     const { opened } = this
     await opened.check()
@@ -76,7 +76,10 @@ export class CheckSession {
     return fixOffer(this.opened.bytes, this.opened.kind, locale)
   }
 
-  /** Makes the safe fixes, and the guesses that are named. */
+  /**
+   * Makes the safe fixes, and the guesses that are listed.
+   * @returns the number of changes made.
+   */
   fix(guesses: readonly FixName[]): Promise<number> {
     return this.opened.fix(guesses)
   }
@@ -85,17 +88,17 @@ export class CheckSession {
     return this.opened.rows(filter, from, count, locale)
   }
 
-  /** The next wrong cell among the rows looked at, or the one before; null when there is none. */
+  /** The next cell in error among the filtered rows, or the previous one; null when there is none. */
   nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
     return this.opened.nextError(filter, from, step)
   }
 
-  /** The file as it stands. */
+  /** The bytes of the file with its changes. */
   file(): Uint8Array {
     return this.opened.bytes
   }
 
-  /** Of the file as it stands. */
+  /** SHA-256 of the file with its changes, in hexadecimal. */
   sha256(): string {
     return sha256Hex(this.opened.bytes)
   }
@@ -124,7 +127,7 @@ export class CheckSession {
   }
 }
 
-/** Null when there is no table to work on. */
+/** @returns null when the file holds no table. */
 async function workOn(
   bytes: Uint8Array,
   { report, csv, milliseconds }: CheckedBytes,
@@ -133,7 +136,7 @@ async function workOn(
   if (!report.schema || report.groups.some(({ code }) => code === 'missing-header')) return null
   if (csv) {
     const sent = await checkBytes(csv, { kind })
-    // A sheet that was read in part only is not the file that the person means to send.
+    // A sheet read only in part is not the file that the user means to send.
     if (sent.report.errorCount !== report.errorCount || sent.report.rows !== report.rows) return null
     const file = { bytes: csv, encoding: 'utf-8', bom: true } as const
     return new Work({ kind, file, report: sent.report, milliseconds, workbook: report })

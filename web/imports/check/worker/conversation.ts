@@ -1,7 +1,7 @@
 import type { CheckSession } from './check-session.ts'
 
 type Methods = Omit<CheckSession, 'constructor'>
-/** What the page may ask of its worker. */
+/** The calls that the page makes to its worker: the public methods of `CheckSession`. */
 export type Method = keyof Methods
 export type Parameters<Name extends Method> = Methods[Name] extends (...parameters: infer All) => unknown ? All : never
 export type Result<Name extends Method> = Methods[Name] extends (...parameters: never) => infer Value

@@ -11,17 +11,17 @@ export interface PlacedError extends TableError<ErrorCode> {
 export const groupIdOf = ({ severity, code, field }: Pick<PlacedError, 'severity' | 'code' | 'field'>): string =>
   [severity, code, field ?? ''].join(' ')
 
-/** Whether an error is one of those that are looked at. */
+/** @returns a predicate for the errors that a filter selects. */
 export const fitting =
   ({ group, field }: RowFilter) =>
   (error: PlacedError): boolean =>
     (group === null || groupIdOf(error) === group) && (field === null || error.field === field)
 
-/** The errors and warnings that a report holds, by their rows. */
+/** The errors and warnings of a report, by row and by group. */
 export class ErrorIndex {
   private readonly byRow = new Map<number, PlacedError[]>()
   private readonly byGroup = new Map<string, PlacedError[]>()
-  /** The rows that have some, in order. */
+  /** Numbers of the rows that have errors, in order. */
   private readonly rows: readonly number[]
   private count = 0
 
@@ -31,7 +31,7 @@ export class ErrorIndex {
     this.rows = [...this.byRow.keys()].sort((a, b) => a - b)
   }
 
-  /** Errors and warnings held. */
+  /** Number of errors and warnings in the index. */
   get size(): number {
     return this.count
   }
@@ -44,7 +44,7 @@ export class ErrorIndex {
     return this.byGroup.get(id) ?? []
   }
 
-  /** The rows concerned, from the header to the last row there is. */
+  /** The rows with selected errors, from the header to the last row of the file. */
   rowsOf(filter: RowFilter, rowCount: number): number[] {
     const fits = fitting(filter)
     return this.rows.filter(row => row >= 1 && row <= rowCount && this.of(row).some(fits))

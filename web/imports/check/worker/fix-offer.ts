@@ -7,7 +7,7 @@ import { repairFile } from '@ma-cantine/lib/repair/repair-file'
 import type { FixOffer, ShownFix } from '../check-protocol.ts'
 import { pacedChunks } from './paced-chunks.ts'
 
-/** What the library can mend of a file, with examples: what is safe, and what would be a guess. */
+/** The fixes that the library can make in a file, with examples; safe ones apart from guesses. */
 export async function fixOffer(bytes: Uint8Array, kind: FileKind, locale: Locale): Promise<FixOffer> {
   const open = () => pacedChunks(bytes)
   const safe = await repairFile(open, { kind })

@@ -1,12 +1,12 @@
-/** A step of the work on a file: one cell typed anew, or the whole file written anew. */
+/** A change to a file: an edit of one cell, or a rewrite of the whole file. */
 export type Step<Document> =
   | { readonly kind: 'edit'; readonly row: number; readonly position: number; readonly text: string }
   | { readonly kind: 'rewrite'; readonly document: Document }
 
-/** The cells typed anew: by row, then by position from 0. */
+/** The edited cells: by row, then by position from 0. */
 export type Edits = ReadonlyMap<number, ReadonlyMap<number, string>>
 
-/** What was done to a file, one step after the other, so that each can be undone and done again. */
+/** The changes to a file, each of which can be undone and redone. */
 export class History<Document> {
   private readonly steps: Step<Document>[] = []
   private done = 0
@@ -29,23 +29,23 @@ export class History<Document> {
     return this.steps.length - this.done
   }
 
-  /** The step that was undone; null when there is none. */
+  /** @returns the step that was undone; null when there is none. */
   undo(): Step<Document> | null {
     return this.done === 0 ? null : (this.steps[--this.done] as Step<Document>)
   }
 
-  /** The step that was done again; null when there is none. */
+  /** @returns the step that was redone; null when there is none. */
   redo(): Step<Document> | null {
     return this.redoable === 0 ? null : (this.steps[this.done++] as Step<Document>)
   }
 
-  /** The file as it was last written whole. */
+  /** The file after the last rewrite. */
   get document(): Document {
     const last = this.steps.slice(0, this.done).findLast(step => step.kind === 'rewrite')
     return last ? last.document : this.first
   }
 
-  /** The cells typed since. */
+  /** The cells edited since the last rewrite. */
   get edits(): Edits {
     const edits = new Map<number, Map<number, string>>()
     const start = this.steps.slice(0, this.done).findLastIndex(({ kind }) => kind === 'rewrite') + 1

@@ -3,10 +3,10 @@ import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { allowing } from '@ma-cantine/lib/repair/change'
 import { RowMender } from '@ma-cantine/lib/repair/row-mender'
 
-/** For the cells of a row, by their positions in the file, what would make them right. */
+/** Suggests values that would fix the cells of a row, by their positions in the file. */
 export type RowSuggestions = (cells: readonly string[]) => ReadonlyMap<number, string>
 
-/** Guesses included: a person looks at each before it is taken. */
+/** Includes fixes that guess: the user confirms each. */
 export function rowSuggestions(kind: FileKind, positions: readonly number[]): RowSuggestions {
   const mender = new RowMender(tableOf(kind), positions, { allows: allowing(true), writable: () => true })
   return cells =>

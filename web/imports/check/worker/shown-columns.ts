@@ -3,7 +3,7 @@ import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import type { ShownColumn } from '../check-protocol.ts'
 
-/** The columns of a file, at least those that it should have and those where something is wrong. */
+/** The columns of the file; `width` adds those beyond the header where a row has a cell or an error. */
 export function shownColumns(
   kind: FileKind,
   labels: readonly string[],

@@ -28,7 +28,7 @@ export function shownGroups(report: FileReport, index: ErrorIndex, locale: Local
       message: bindPunctuation(message),
       advice: bindPunctuation(advice),
       count,
-      // Where not all are known one by one, a row is taken to have one.
+      // When the index does not hold all errors of the group, assumes one per row.
       rowCount: ofRows.length === 0 ? 0 : known.length === count ? new Set(known.map(({ row }) => row)).size : count,
       rows: ofRows,
     }

@@ -12,15 +12,15 @@ import type { Edits } from './history.ts'
 export interface FileBytes {
   readonly bytes: Uint8Array
   readonly encoding: Encoding
-  /** The bytes start with a byte order mark. */
+  /** Whether the bytes start with a byte order mark. */
   readonly bom: boolean
 }
 
-/** A file cut into rows, so that any of them is read or written anew without the others. */
+/** A file cut into rows, so that each can be read or rewritten without the others. */
 export class TableBytes {
   private readonly file: FileBytes
   private readonly utf8: Uint8Array
-  /** Where each row starts in `utf8`, and where the last one ends. */
+  /** Offset in `utf8` where each row starts, and where the last one ends. */
   private readonly starts: Uint32Array
   private readonly dialect: Dialect
   readonly labels: readonly string[]
@@ -51,12 +51,12 @@ export class TableBytes {
     this.labels = labels
   }
 
-  /** The header included. */
+  /** Number of rows, the header included. */
   get rowCount(): number {
     return this.starts.length - 1
   }
 
-  /** The cells of rows given in their order, by their numbers as a spreadsheet shows them. */
+  /** The cells of some rows, given in order by their numbers in a spreadsheet. */
   cellsOf(rows: readonly number[]): string[][] {
     const found: string[][] = []
     const reader = new RowReader(this.dialect, cells => found.push(cells))
@@ -66,8 +66,8 @@ export class TableBytes {
   }
 
   /**
-   * The file with cells typed anew, and a row left out if asked: all that is not touched keeps its bytes. Where its
-   * encoding lacks a character that was typed, the whole becomes UTF-8.
+   * Writes the file with some cells edited and one row removed; all other cells keep their bytes. The file becomes
+   * UTF-8 when its encoding lacks a character of the edits.
    */
   written(edits: Edits, removed?: number): FileBytes {
     if (edits.size === 0 && removed === undefined) return this.file
@@ -102,7 +102,7 @@ export class TableBytes {
     const last = Math.max(cells.length - 1, ...texts.keys())
     const textAt = (position: number) => texts.get(position) ?? cells[position] ?? ''
     let count = last + 1
-    // An emptied cell beyond the last column goes away: there is no column for it to be empty in.
+    // An empty cell beyond the last column is dropped, since no column requires it.
     while (count > this.labels.length && textAt(count - 1) === '') count--
     const written = Array.from({ length: count }, (_, position) => {
       const rawCell = raw?.[position]

@@ -20,32 +20,32 @@ import { shownGroups } from './shown-groups.ts'
 import { type FileBytes, TableBytes } from './table-bytes.ts'
 
 /**
- * Errors kept whole for the grid: a table that is wrong everywhere has more of them than a page can hold or a person
- * read. The others are counted, and come as these are mended.
+ * Errors indexed for the grid, more than a page can hold or a person read. Others are only counted, and come as these
+ * are corrected.
  */
 const maximumIndexed = 300_000
 
-/** Rows that are shown at once: Firefox lays out no table of more than some 17.8 million pixels, and a row has 60. */
+/** Rows shown at once: Firefox lays out no table higher than some 17.8 million pixels, and a row has 60. */
 const maximumShown = 290_000
 
-/** A file as it was once written whole. */
+/** The file as a rewrite left it. */
 interface WorkDocument {
   readonly file: FileBytes
-  /** Made when its rows are looked at. */
+  /** The file cut into rows; null until they are needed. */
   table: TableBytes | null
 }
 
 export interface WorkOptions {
   readonly kind: FileKind
   readonly file: FileBytes
-  /** The verdict on these bytes. */
+  /** The report on these bytes. */
   readonly report: FileReport
   readonly milliseconds: number
-  /** The verdict on the workbook that these bytes were made of. */
+  /** The report on the workbook that these bytes were converted from. */
   readonly workbook: FileReport | null
 }
 
-/** A file under work: its bytes, what was typed in it, and the verdict on the whole. */
+/** A file with its corrections: its bytes, the edits since the last rewrite, and the verdict. */
 export class Work {
   readonly kind: FileKind
   private readonly workbook: FileReport | null
@@ -53,11 +53,11 @@ export class Work {
   private report: FileReport
   private milliseconds: number
   private index: ErrorIndex
-  /** Ends when the index holds what the report has no room for. */
+  /** Resolves when the index holds the errors that the report left out. */
   private indexing: Promise<void> | null = null
-  /** Cells typed since the verdict, by row: until the next one, only they are known to be right or wrong. */
+  /** Cells edited since the verdict, by row: until the next check, only the rule of their own column judges them. */
   private unchecked: Map<number, Set<number>> | 'all' = new Map()
-  /** Changes with every step: a check that ends after one is done again. */
+  /** Changes with every step; a check that ends after a step starts again. */
   private revision = 0
   private checking: Promise<void> | null = null
   private shown: { readonly key: string; readonly rows: readonly number[] } | null = null
@@ -122,7 +122,10 @@ export class Work {
     this.stepped(this.history.redo())
   }
 
-  /** Makes the safe fixes, and the guesses that are named. Answers with how many changes it took. */
+  /**
+   * Makes the safe fixes, and the guesses that are listed.
+   * @returns the number of changes made.
+   */
   async fix(guesses: readonly FixName[]): Promise<number> {
     const { revision, file, kind } = this
     const chunks: Uint8Array[] = []
@@ -216,7 +219,7 @@ export class Work {
     if (!step) return
     this.revision++
     this.shown = null
-    // A label that changes may change what every row is.
+    // A new label may change the column that every row's cells belong to.
     if (step.kind === 'rewrite' || step.row === 1) this.unchecked = 'all'
     else if (this.unchecked !== 'all') {
       this.unchecked.set(step.row, new Set([...(this.unchecked.get(step.row) ?? []), step.position]))
@@ -238,7 +241,7 @@ export class Work {
     }
   }
 
-  /** A report holds the first errors only: those of the rows beyond are looked for when rows are. */
+  /** Checks again without the report's limit on errors, so that rows beyond the first errors show theirs. */
   private async indexAll(): Promise<void> {
     if (this.unchecked === 'all') await this.check()
     const { report } = this
@@ -258,7 +261,7 @@ export class Work {
     this.shown = null
   }
 
-  /** Rows that were typed in stay, mended or not, until the file is written anew. */
+  /** Edited rows stay in the list, corrected or not, until the next rewrite. */
   private rowsShown(filter: RowFilter): readonly number[] {
     const key = JSON.stringify(filter)
     if (this.shown?.key === key) return this.shown.rows
@@ -267,7 +270,7 @@ export class Work {
     return rows
   }
 
-  /** All that may be shown, the header when something is wrong with it. */
+  /** Number of rows without a filter; the header counts when it has an error. */
   private get rowCount(): number {
     return Math.max(0, this.table.rowCount - this.firstRow + 1)
   }

@@ -1,13 +1,12 @@
-/** In pixels: twice what the site shows, for sharp screens. */
+/** Pixels of the square's side: twice what the site shows, for sharp screens. */
 const side = 256
 
 /**
- * The middle of a picture, as a small square: what a phone takes is twenty times too heavy to be sent.
- *
+ * Cuts the middle of a picture out as a small square: a phone's photo is twenty times too heavy to send.
  * @returns a data URI of a WebP, or PNG where the browser cannot write one.
- * @throws when the file is not a picture that the browser reads.
+ * @throws when the browser cannot read the file as a picture.
  */
-export async function smallPicture(file: Blob): Promise<string> {
+export async function cropPicture(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)
   const { width, height } = picture
   const cut = Math.min(width, height)

@@ -7,30 +7,30 @@ import { useWords } from '../words/site-words.ts'
 import { failureOf } from './failure.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
-export interface FetchedProps<Data, Key extends QueryKey> {
+export interface QueryViewProps<Data, Key extends QueryKey> {
   readonly query: UseQueryOptions<Data, Error, Data, Key>
-  /** Under a heading of the screen, in small. */
-  readonly part?: boolean
-  /** What the server's refusal shows, by its sentence; as any failure unless told. */
-  readonly refused?: (detail: string) => ReactNode
+  /** Shows loading and failure in small, for a part of a screen under its heading. */
+  readonly compact?: boolean
+  /** Renders a refusal of the server, given its sentence; by default it shows as any failure. */
+  readonly renderRefusal?: (detail: string) => ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** What comes from the server: that it is on its way, that it did not come and how to ask again, or what it is. */
-export function Fetched<Data, Key extends QueryKey>({
+/** Shows the data of a query, or that they are loading, or why they did not come with a button to retry. */
+export function QueryView<Data, Key extends QueryKey>({
   query,
-  part = false,
-  refused,
+  compact = false,
+  renderRefusal,
   children,
-}: FetchedProps<Data, Key>) {
+}: QueryViewProps<Data, Key>) {
   const words = useWords()
   const { data, error, refetch, isFetching } = useQuery(query)
   if (data !== undefined) return children(data)
-  if (refused && error instanceof RefusedError) return refused(error.detail)
-  if (!error || isFetching) return part ? <p role="status">{words.errors.loading}</p> : <LoadingScreen />
+  if (renderRefusal && error instanceof RefusedError) return renderRefusal(error.detail)
+  if (!error || isFetching) return compact ? <p role="status">{words.errors.loading}</p> : <LoadingScreen />
   const { title, text } = failureOf(error, words)
   const retry = { onClick: () => void refetch(), children: words.errors.retry }
-  return part ? (
+  return compact ? (
     <div role="alert">
       <Alert severity="error" small description={text} />
       <Button className="fr-mt-2w" priority="secondary" size="small" {...retry} />

@@ -1,10 +1,10 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { useEffect, useRef } from 'react'
 
-/** Says that something is done where the button that did it is gone: it takes the focus over. */
-export function DoneNote({ text }: { text: string }) {
+/** Says that an action succeeded, and takes the focus because the button that did it is gone. */
+export function SuccessNote({ text }: { text: string }) {
   const note = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another thing done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text announces another success
   useEffect(() => note.current?.focus(), [text])
   return (
     <div ref={note} tabIndex={-1} role="status">
