@@ -1,5 +1,5 @@
 import {
-  answered,
+  addAnswer,
   type ChooserAnswers,
   type ChooserQuestion,
   chooserQuestions,
@@ -76,7 +76,7 @@ async function completeAnswers(given: ChooserAnswers, context: Context): Promise
     }
     const text = await ask({ text: words.chooser.prompt(state.step, chooserQuestions.length, title, question) }, words)
     const answer = readAnswer(text)
-    if (answer !== null) answers = answered(answers, answer)
+    if (answer !== null) answers = addAnswer(answers, answer)
     else if (words.chooser.back.includes(text.toLowerCase())) answers = stepBack(answers)
     else notice(words.chooser.notAnAnswer(text))
   }

@@ -5,9 +5,9 @@ import { Password } from './account-fields.ts'
 const NamedCanteen = z.object({ id: z.int(), name: z.string() })
 
 export const AccountDeletionPreview = z.object({
-  /** They stay with their data, and wait for somebody to claim them. */
+  /** They stay with their data until somebody claims them. */
   canteensLeftWithoutManager: z.array(NamedCanteen),
-  /** They have other managers. */
+  /** Those with other managers. */
   otherCanteens: z.array(NamedCanteen),
   /** Personal tokens that would stop working. */
   accessTokens: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -22,10 +22,10 @@ export const previewAccountDeletion = endpoint({
   answer: AccountDeletionPreview,
 })
 
-/** Who deletes an account gives its password again. */
+/** Deleting an account asks for its password again. */
 export const AccountDeletion = z.object({ password: Password })
 
-/** At once and for good. Canteens, purchases and diagnostics stay; their history no longer says who. */
+/** Deletes at once and for good. Canteens, purchases and diagnostics stay; their history no longer names the user. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/v1/accountDeletion/',

@@ -1,2 +1,2 @@
-/** User names and e-mails are compared in this form. */
+/** The form in which user names and e-mails are compared. */
 export const accountKey = (text: string): string => text.trim().normalize('NFKC').toLowerCase()

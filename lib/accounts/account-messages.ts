@@ -1,6 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts'
 
-/** What a form of an account can be told, and does not need the server for. */
+/** The objections to account forms that need no stored data. */
 export const accountMessages = catalogue(
   {
     email: 'Cette adresse e-mail n’est pas complète : elle s’écrit par exemple « prenom.nom@exemple.fr ».',

@@ -3,7 +3,7 @@ import { catalogue } from '../messages/catalogue.ts'
 import { waitingTime } from '../messages/waiting-time.ts'
 import { scopeLabels } from './scope-labels.ts'
 
-/** What only the server can object to somebody about their account, their session or their tokens. */
+/** The objections about accounts, sessions and tokens that need stored data. */
 export const accountRefusals = catalogue(
   {
     'sign-in-first': 'Vous n’êtes pas connecté, ou votre session a expiré.',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { Password, passwordsDiffer } from './account-fields.ts'
+import { Password, passwordMismatch } from './account-fields.ts'
 import { LinkParts } from './sign-up-api.ts'
 
 const keptIds = <Id extends z.ZodType>(id: Id) => z.array(id).max(1000).optional()
 
-/** What goes on working after the password has changed; ids that are not the user's own are left aside. */
+/** The access that survives a change of password. Ids that are not the user's own are ignored. */
 const KeptAccess = z.object({
   keptTokenIds: keptIds(z.int()),
   keptGrantIds: keptIds(z.string().max(100)),
@@ -17,12 +17,12 @@ export type KeptAccess = z.output<typeof KeptAccess>
 const passwords = KeptAccess.extend({ oldPassword: Password, newPassword1: Password, newPassword2: Password })
 const sameTwice = ({ newPassword1, newPassword2 }: z.output<typeof passwords>): boolean => newPassword1 === newPassword2
 
-/** As a form checks it: beside the second of the two. */
-export const PasswordChange = passwords.refine(sameTwice, { ...passwordsDiffer, path: ['newPassword2'] })
+/** The body as a form checks it: a mismatch is an error of the second password. */
+export const PasswordChange = passwords.refine(sameTwice, { ...passwordMismatch, path: ['newPassword2'] })
 
 /**
- * The session goes on, the other ones end. So do personal tokens, the access given to applications, and that of the
- * applications that the user registered, which need a new secret: but for those that the body says to keep.
+ * Ends the other sessions, personal tokens, grants to applications and the secrets of the applications that the user
+ * registered, except those that the body keeps. The current session goes on.
  */
 export const changePassword = endpoint({
   method: 'PUT',
@@ -30,25 +30,25 @@ export const changePassword = endpoint({
   summary: 'Change son mot de passe',
   access: 'user',
   limit: 'passwordCheck',
-  // The public service says of the whole body that they differ.
-  body: passwords.refine(sameTwice, passwordsDiffer),
+  // As in the public service, a mismatch is an error of the whole body.
+  body: passwords.refine(sameTwice, passwordMismatch),
   answer: z.object({}),
 })
 
-/** The public service answers to both methods. */
+/** The public service accepts both methods. */
 export const changePasswordByPatch = endpoint({
   ...changePassword,
   method: 'PATCH',
   summary: 'Change son mot de passe, comme avec PUT',
 })
 
-/** With the two parts of the link that was received. */
+/** A new password, with the two parts of the link in the e-mail. */
 export const PasswordReset = LinkParts.extend({ newPassword1: Password, newPassword2: Password.optional() }).refine(
   ({ newPassword1, newPassword2 }) => newPassword2 === undefined || newPassword1 === newPassword2,
-  { ...passwordsDiffer, path: ['newPassword2'] },
+  { ...passwordMismatch, path: ['newPassword2'] },
 )
 
-/** Whatever the address, known or not, the answer is the same. */
+/** The answer is the same for any address, so that it does not reveal who has an account. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v1/passwordResetRequest/',
@@ -58,7 +58,7 @@ export const requestPasswordReset = endpoint({
   body: z.object({ email: z.string().trim().min(1).max(254) }),
 })
 
-/** All sessions of the account end, all its tokens and the access of applications too, and no session opens. */
+/** Ends all sessions, tokens and application grants of the account, and opens no session. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/v1/passwordReset/',

@@ -92,7 +92,7 @@ export const passwordMessages = catalogue<Readonly<Record<PasswordProblem, Wordi
   },
 )
 
-/** Both in one sentence after the other. */
+/** The reason, then the advice, as one text. */
 export const passwordRefusal = (problem: PasswordProblem): Message => ({
   code: problem,
   in: locale => {

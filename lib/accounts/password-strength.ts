@@ -1,6 +1,6 @@
 import type { MatchExtended, TranslationKeys, ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** In characters. There is no rule of composition: a long phrase is better than a short word with signs. */
+/** In characters. No rule asks for digits or signs: a long phrase is better than a short word with signs. */
 export const shortestPassword = 8
 export const longestPassword = 1024
 
@@ -19,13 +19,13 @@ export type PasswordProblem =
   | 'guessable'
 
 export interface PasswordStrength {
-  /** From 0, found in a few tries, to 4, out of reach. */
+  /** From 0, found in a few attempts, to 4, out of reach. */
   readonly score: 0 | 1 | 2 | 3 | 4
-  /** Null when the password will do. */
+  /** Null when the password is accepted. */
   readonly problem: PasswordProblem | null
 }
 
-/** What a password must not be made of. */
+/** The personal data that a password must not be made of. */
 export interface PasswordOwner {
   readonly username?: string | null | undefined
   readonly email?: string | null | undefined
@@ -35,26 +35,29 @@ export interface PasswordOwner {
 }
 
 /**
- * A password is refused when fewer tries would find it. Eight characters drawn at random stand exactly there: the
- * estimate counts ten tries for each character it makes nothing of.
+ * A password that takes fewer guesses is refused. Eight random characters are exactly at this limit: the estimate counts
+ * ten guesses for each character that it does not recognise.
  */
 const enoughGuesses = 1e8
 
 /**
- * A password whose beginning is strong is strong. Reading further would take seconds for texts made to that end, and a
- * server does nothing else meanwhile; 48 characters take 50 ms at worst, 5 as a rule.
+ * Only this many characters are estimated: a password whose beginning is strong is strong. Longer texts built to be slow
+ * would block the server for seconds; 48 characters take 50 ms at worst, usually 5.
  */
-const charactersRead = 48
-const substitutionsRead = 10
+const maximumCharacters = 48
+const maximumSubstitutions = 10
 
-/** How hard a password is to guess for who knows its owner. The dictionaries (1 MB) load at the first call. */
+/**
+ * Estimates how hard a password is to guess for somebody who knows its owner. The dictionaries (1 MB) load at first
+ * use.
+ */
 export async function passwordStrength(password: string, owner: PasswordOwner = {}): Promise<PasswordStrength> {
   const length = [...password].length
   if (length < shortestPassword) return { score: 0, problem: 'too-short' }
   if (password.length > longestPassword) return { score: 4, problem: 'too-long' }
-  loading ??= load()
+  factory ??= loadFactory()
   const words = personalWords(owner)
-  const estimate = (await loading).check(password, words)
+  const estimate = (await factory).check(password, words)
   if (isMadeOf(words, password)) return { score: estimate.score > 1 ? 1 : estimate.score, problem: 'personal' }
   if (estimate.guesses >= enoughGuesses) return { score: estimate.score, problem: null }
   const { warning } = estimate.feedback
@@ -62,9 +65,9 @@ export async function passwordStrength(password: string, owner: PasswordOwner = 
   return { score: estimate.score, problem: problemOf(warning, longest) }
 }
 
-let loading: Promise<ZxcvbnFactory> | undefined
+let factory: Promise<ZxcvbnFactory> | undefined
 
-async function load(): Promise<ZxcvbnFactory> {
+async function loadFactory(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, french] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -73,12 +76,12 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...french.dictionary },
     graphs: common.adjacencyGraphs,
-    maxLength: charactersRead,
-    l33tMaxSubstitutions: substitutionsRead,
+    maxLength: maximumCharacters,
+    l33tMaxSubstitutions: maximumSubstitutions,
   })
 }
 
-/** Without translations, the library's warnings are these names. */
+/** The library returns these keys as warnings when it has no translations. */
 type Warning = keyof TranslationKeys['warnings']
 
 const problems: Readonly<Record<Warning, PasswordProblem>> = {
@@ -105,7 +108,7 @@ function problemOf(warning: string | null, longest: MatchExtended | undefined): 
   return longest?.pattern === 'dictionary' ? 'word' : 'guessable'
 }
 
-/** The service's own name is the first that comes to mind. */
+/** The name of the service is an easy guess. */
 const serviceWords = ['ma cantine', 'macantine', 'ma-cantine', 'cantine']
 
 /** Each attribute whole and in pieces, with and without its accents. */
@@ -115,21 +118,21 @@ function personalWords({ username, email, firstName, lastName, phoneNumber }: Pa
   const pieces = [local, domain, firstName, lastName, username].flatMap(text => (text ?? '').split(/[^\p{L}\p{N}]+/u))
   const words = [...serviceWords, ...whole, ...pieces].flatMap(text => {
     const word = (text ?? '').trim().toLowerCase()
-    return [word, withoutAccents(word)]
+    return [word, removeAccents(word)]
   })
-  // One letter, or two, says nothing of anybody.
+  // Fragments of one or two letters would match almost any password.
   return [...new Set(words)].filter(word => word.length > 2)
 }
 
-/** As many characters as a year has. */
-const mostBesides = 4
+/** The length of a year, which people like to add to a name. */
+const maximumLeftover = 4
 
-/** Whether little is left without these words: the estimate makes too much of two of them side by side. */
+/** Whether little remains without these words: the estimate overrates two of them side by side. */
 function isMadeOf(words: readonly string[], password: string): boolean {
-  const longestFirst = words.map(withoutAccents).toSorted((a, b) => b.length - a.length)
-  const text = withoutAccents(password.toLowerCase())
-  const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), text)
-  return left !== text && left.replace(/[^\p{L}\p{N}]/gu, '').length <= mostBesides
+  const longestFirst = words.map(removeAccents).toSorted((a, b) => b.length - a.length)
+  const text = removeAccents(password.toLowerCase())
+  const rest = longestFirst.reduce((remaining, word) => remaining.replaceAll(word, ' '), text)
+  return rest !== text && rest.replace(/[^\p{L}\p{N}]/gu, '').length <= maximumLeftover
 }
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+const removeAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

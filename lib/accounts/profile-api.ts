@@ -4,7 +4,7 @@ import { PathId } from '../http/path-id.ts'
 import { Email, Password, PersonName } from './account-fields.ts'
 import { jobs, User, userSources } from './user.ts'
 
-/** 204 for a visitor, and for a token: an application asks `userInfo/`. */
+/** Answers 204 to a visitor and to a token: applications call `userInfo/`. */
 export const getLoggedUser = endpoint({
   method: 'GET',
   path: '/api/v1/loggedUser/',
@@ -13,7 +13,7 @@ export const getLoggedUser = endpoint({
   answer: User.optional(),
 })
 
-/** Who an application works for; 204 for a visitor. */
+/** The user that an application works for; 204 for a visitor. */
 export const getUserInfo = endpoint({
   method: 'GET',
   path: '/api/v1/userInfo/',
@@ -27,11 +27,11 @@ export const getUserInfo = endpoint({
 
 const freeText = z.string().max(5000).nullable()
 
-/** What somebody may change of their own account; anything else in the body is left aside. */
+/** The properties of their account that a user may change; others in the body are ignored. */
 export const UserChanges = z
   .object({
     email: Email,
-    /** The site asks for it when the e-mail changes; given, it must be the account's. */
+    /** The current password. The site asks for it when the e-mail changes; when present, it must be right. */
     password: Password,
     phoneNumber: z.string().trim().max(50).nullable(),
     firstName: PersonName,
@@ -48,8 +48,8 @@ export const UserChanges = z
 export type UserChanges = z.output<typeof UserChanges>
 
 /**
- * Another e-mail replaces the former one once it is confirmed: until then it is `pendingEmail`, as long as its link is
- * good, and nobody signs in with it. The id of anybody else answers 403, whether it exists or not.
+ * A new e-mail replaces the current one once it is confirmed. Until then it is `pendingEmail`, while its link is valid,
+ * and nobody can sign in with it. Any other id than the caller's gets 403, whether it exists or not.
  */
 export const updateUser = endpoint({
   method: 'PATCH',
@@ -62,7 +62,7 @@ export const updateUser = endpoint({
   answer: User,
 })
 
-/** The former address stays; nothing happens when no other awaits. */
+/** The current address stays. Does nothing when no change is pending. */
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/v1/emailChange/',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { AcceptedTerms, Password, PhoneNumber, Profile, passwordsDiffer, Username } from './account-fields.ts'
+import { AcceptedTerms, Password, PhoneNumber, Profile, passwordMismatch, Username } from './account-fields.ts'
 import { User } from './user.ts'
 
 const campaignText = z.string().trim().max(500).nullish()
@@ -21,12 +21,12 @@ export const SignUp = z
     creationMtmMedium: campaignText,
   })
   .refine(({ password1, password2 }) => password2 === undefined || password1 === password2, {
-    ...passwordsDiffer,
+    ...passwordMismatch,
     path: ['password2'],
   })
 export type SignUp = z.output<typeof SignUp>
 
-/** Makes an account and opens its session: the answer sets the cookies `sessionid` and `csrftoken`. */
+/** Creates an account and opens its session: the answer sets the cookies `sessionid` and `csrftoken`. */
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/v1/accounts/',
@@ -38,10 +38,10 @@ export const signUp = endpoint({
   created: true,
 })
 
-/** The two parts of a link that an e-mail carries, as its path ends with them. */
+/** The two last parts of the path of a link in an e-mail. */
 export const LinkParts = z.object({ uid: z.string().min(1).max(50), token: z.string().min(1).max(200) })
 
-/** Opens no session: a link that somebody else follows lets them in nowhere. */
+/** Opens no session: somebody else who follows the link gets no access. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/v1/emailConfirmation/',
@@ -52,7 +52,7 @@ export const confirmEmail = endpoint({
   answer: z.object({ email: z.string() }),
 })
 
-/** To the address that waits to replace the caller's, else to the caller's; nothing is sent when it is confirmed already. */
+/** Writes to the pending address, else to the caller's; sends nothing when that one is already confirmed. */
 export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/emailConfirmationRequest/',
@@ -63,7 +63,7 @@ export const requestEmailConfirmation = endpoint({
 
 const given = z.string().max(254).nullish()
 
-/** A name that nobody has at this moment: `first_last`, else the local part of the e-mail, with a number if need be. */
+/** Suggests a name that is free at this moment: `first_last`, else the local part of the e-mail, numbered if needed. */
 export const suggestUsername = endpoint({
   method: 'POST',
   path: '/api/v1/usernameSuggestion/',

@@ -10,10 +10,10 @@ export const AccessToken = z.object({
   id: z.int(),
   name: z.string(),
   scopes: z.array(Scope),
-  /** The only canteens it may act on; null when it may on all those of its owner. */
+  /** The only canteens it may act on; null for all those of its owner. */
   canteens: z.array(CanteenPreview).nullable(),
   creationDate: z.iso.datetime({ offset: true }),
-  /** From then on it opens nothing. */
+  /** The instant from which it is refused. */
   expiryDate: z.iso.datetime({ offset: true }),
   lastUseDate: z.iso.datetime({ offset: true }).nullable(),
 })
@@ -25,9 +25,9 @@ export const AccessTokenDraft = z.object({
     .array(Scope)
     .min(1)
     .transform(list => scopes.filter(scope => list.includes(scope))),
-  /** Left out or null, the token acts on all the canteens of its owner, those to come included. */
+  /** The only canteens of the token; when left out or null, all those of its owner, future ones included. */
   canteenIds: z.array(Id).min(1).max(1000).nullable().optional(),
-  /** Days until it expires: a forgotten token does not stay open for ever. */
+  /** Days until it expires, so that a forgotten token does not work for ever. */
   validityDays: z.int().min(1).max(730).default(365),
 })
 export type AccessTokenDraft = z.output<typeof AccessTokenDraft>
@@ -40,7 +40,7 @@ export const listTokens = endpoint({
   answer: z.array(AccessToken),
 })
 
-/** The secret is in this answer and nowhere else: only its hash is stored. */
+/** The secret appears in this answer only: the server stores its hash. */
 export const createToken = endpoint({
   method: 'POST',
   path: '/api/v1/tokens/',

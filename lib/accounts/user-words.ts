@@ -1,7 +1,7 @@
 import type { Locale } from '../messages/locale.ts'
 import type { jobs, userSources } from './user.ts'
 
-/** What somebody does in a canteen, to choose from. */
+/** The labels of the positions that a user chooses from. */
 export const jobWords: Readonly<Record<Locale, Readonly<Record<(typeof jobs)[number], string>>>> = {
   fr: {
     ESTABLISHMENT_MANAGER: 'Gestionnaire d’un établissement',
@@ -23,7 +23,7 @@ export const jobWords: Readonly<Record<Locale, Readonly<Record<(typeof jobs)[num
   },
 }
 
-/** How somebody came to know the service, to choose from. */
+/** The labels of the ways to have heard of the service. */
 export const userSourceWords: Readonly<Record<Locale, Readonly<Record<(typeof userSources)[number], string>>>> = {
   fr: {
     WEBINAIRE: 'Un webinaire',

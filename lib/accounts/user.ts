@@ -13,19 +13,19 @@ export const jobs = [
 
 export const userSources = ['WEBINAIRE', 'WEB_SEARCH', 'INSTITUTION', 'WORD_OF_MOUTH', 'SOCIAL_MEDIA', 'OTHER'] as const
 
-/** The signed-in user, as the API shows them to themself. */
+/** The signed-in user, as the API shows them their own account. */
 export const User = z.object({
   id: z.int(),
   email: z.string(),
-  /** Whether a link sent to the address was followed; the public service does not tell it. */
+  /** Whether the user followed the link sent to the address. The public service does not have this property. */
   emailConfirmed: z.boolean().optional(),
-  /** The address that replaces it once it is confirmed; the public service changes it at once. */
+  /** The address that replaces `email` once confirmed. The public service changes it at once. */
   pendingEmail: z.string().nullable().optional(),
   phoneNumber: z.string().nullable(),
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Where the image is, seen from the server's address. */
+  /** The address of the image, relative to the server's. */
   avatar: z.string().nullable(),
   isStaff: z.boolean(),
   isDev: z.boolean(),
@@ -34,9 +34,9 @@ export const User = z.object({
   otherJobDescription: z.string().nullable(),
   source: z.enum(userSources).nullable(),
   otherSourceDescription: z.string().nullable(),
-  /** Where the account comes from, as campaigns of messages say it: a text, whatever its name lets think. */
+  /** The tracking parameters of the link that brought the user: a text, in spite of its name. */
   hasMtmData: z.string().nullable(),
-  /** The opinions they gave of the service. */
+  /** Their reviews of the service. */
   reviews: z.array(z.object({ hasCanteen: z.boolean(), hasDiagnostic: z.boolean() })),
   /** Organisations that an identity provider gave. */
   mcpOrganizations: JsonValue.nullable(),

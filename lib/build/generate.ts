@@ -1,7 +1,7 @@
 /**
- * Writes lib/generated: the schemas as a typed module; the right example of each, row by row; the Ajv validators of their cells as plain code, because the
- * site's content security policy forbids compiling them in the browser; their automata, because making them takes longer
- * than checking a thousand rows.
+ * Writes lib/generated: the schemas as a typed module, and the rows of their valid examples. Ajv validators become plain
+ * code, because the site's content security policy forbids compiling them in the browser; automata are built here because
+ * building them takes longer than checking a thousand rows.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Ajv } from 'ajv'

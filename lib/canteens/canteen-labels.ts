@@ -2,7 +2,6 @@ import type { Labels } from '../messages/labels.ts'
 import type { Canteen } from './canteen.ts'
 import type { EconomicModel, ManagementType, ProductionType } from './production.ts'
 
-/** The codes of canteens as people read them. */
 export const productionTypeLabels: Labels<ProductionType> = {
   fr: {
     central: 'Cuisine centrale sans lieu de consommation',

@@ -1,6 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts'
 
-/** What only the server can object about canteens. */
+/** The objections about canteens that need stored data. */
 export const canteenRefusals = catalogue(
   {
     'unknown-canteen': 'Cette cantine n’existe pas.',

@@ -3,7 +3,7 @@ import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
 import type { CanteenRuleCode } from './canteen-rules.ts'
 
-/** What the rules of canteens say. */
+/** The sentences of the rules of canteens. */
 export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
   {
     'siret-check-digit': {

@@ -2,7 +2,7 @@ import { isEmail } from '../accounts/email.ts'
 import { mayHold } from '../table-schema/cell-hint.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
-import { isInScientificNotation, siretChecks } from './siret.ts'
+import { isInScientificNotation, isValidSiret } from './siret.ts'
 
 export type CanteenRuleCode =
   | 'siret-check-digit'
@@ -11,7 +11,7 @@ export type CanteenRuleCode =
   | 'invalid-email'
   | 'siret-in-scientific-notation'
 
-/** Why the SIRET is refused: a spreadsheet took it for a number. */
+/** Explains a refused SIRET: a spreadsheet turned it into a number. */
 export const spreadsheetSiret = <Field extends string>(
   field: Field,
 ): Rule<{ readonly [Property in Field]: string | null }, 'siret-in-scientific-notation'> => ({
@@ -24,11 +24,11 @@ export const spreadsheetSiret = <Field extends string>(
 })
 
 export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
-  { field: 'siret', code: 'siret-check-digit', broken: ({ siret }) => siret !== null && !siretChecks(siret) },
+  { field: 'siret', code: 'siret-check-digit', broken: ({ siret }) => siret !== null && !isValidSiret(siret) },
   {
     field: 'centralProducerSiret',
     code: 'siret-check-digit',
-    broken: ({ centralProducerSiret }) => centralProducerSiret !== null && !siretChecks(centralProducerSiret),
+    broken: ({ centralProducerSiret }) => centralProducerSiret !== null && !isValidSiret(centralProducerSiret),
   },
   {
     field: 'centralProducerSiret',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 
-/** A canteen as it is shown to whoever looks for it. `canBeClaimed`: nobody manages it. */
+/** The public view of a canteen for somebody who searches for it. `canBeClaimed`: nobody manages it. */
 export const CanteenStatus = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,10 +17,10 @@ export const CanteenStatus = z.object({
 export type CanteenStatus = z.output<typeof CanteenStatus>
 
 /**
- * What is known of a number that no canteen has. `registerAnswered` is false when the company register could not be
- * asked: then the name and the place are null, and the number itself is not sure.
+ * The entry of the company register for a number that no canteen has. `registerAnswered` is false when the register could
+ * not be reached: name and place are then null, and the number is not verified.
  */
-const Known = z.object({
+const RegisterEntry = z.object({
   name: z.string().nullable(),
   city: z.string().nullable(),
   cityInseeCode: z.string().nullable(),
@@ -35,11 +35,11 @@ const Known = z.object({
 })
 
 /** An establishment for which a canteen can be created. */
-export const EstablishmentStatus = Known.extend({ siret: z.string() })
+export const EstablishmentStatus = RegisterEntry.extend({ siret: z.string() })
 export type EstablishmentStatus = z.output<typeof EstablishmentStatus>
 
-/** A legal unit to which canteens can be attached, with those that are, in the order of their names. */
-export const LegalUnitStatus = Known.extend({ siren: z.string(), canteens: z.array(CanteenStatus) })
+/** A legal unit to which canteens can be attached, with those already attached, in the order of their names. */
+export const LegalUnitStatus = RegisterEntry.extend({ siren: z.string(), canteens: z.array(CanteenStatus) })
 export type LegalUnitStatus = z.output<typeof LegalUnitStatus>
 
 export const getSiretStatus = endpoint({

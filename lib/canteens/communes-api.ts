@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { because } from '../messages/issue-message.ts'
+import { withMessage } from '../messages/issue-message.ts'
 import { canteenMessages } from './canteen-messages.ts'
 
-/** Named as geo.api.gouv.fr does: its INSEE code, and that of its département. */
+/** A municipality with the property names of geo.api.gouv.fr: its INSEE code, and that of its département. */
 export const Commune = z.object({ nom: z.string(), code: z.string(), codeDepartement: z.string() })
 export type Commune = z.output<typeof Commune>
 
@@ -12,6 +12,6 @@ export const listCommunes = endpoint({
   path: '/api/v1/communes/',
   summary: 'Liste les communes que dessert un code postal',
   access: 'public',
-  query: z.object({ postal_code: z.string().regex(/^\d{5}$/, because(canteenMessages('postal-code'))) }),
+  query: z.object({ postal_code: z.string().regex(/^\d{5}$/, withMessage(canteenMessages('postal-code'))) }),
   answer: z.array(Commune),
 })

@@ -5,8 +5,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { Ministry, Sector } from './reference-lists.ts'
 
 /**
- * What the site needs before its first screen. The user and the previews are null for an anonymous visitor; the previews
- * also for a token that may not read canteens.
+ * The data that the site needs before its first screen. The user and the previews are null for an anonymous visitor; the
+ * previews are also null for a token that may not read canteens.
  */
 export const InitialData = z.object({
   loggedUser: User.nullable(),

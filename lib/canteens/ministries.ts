@@ -1,4 +1,6 @@
-/** Line ministries: the value stored and sent, the name shown and written in files. In the order of the lists. */
+/**
+ * Line ministries, in the order that lists show them: `value` is stored and sent, `name` is shown and written in files.
+ */
 export const ministries = [
   { value: 'affaires_etrangeres', name: 'Affaires étrangères' },
   { value: 'agriculture', name: 'Agriculture, Alimentation et Forêts' },
@@ -23,6 +25,6 @@ export const ministries = [
 
 export type LineMinistry = (typeof ministries)[number]['value']
 
-export function ministryNamed(name: string): LineMinistry | null {
+export function findMinistry(name: string): LineMinistry | null {
   return ministries.find(ministry => ministry.name === name)?.value ?? null
 }

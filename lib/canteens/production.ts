@@ -7,6 +7,6 @@ export type ManagementType = (typeof managementTypes)[number]
 export const economicModels = ['public', 'private'] as const
 export type EconomicModel = (typeof economicModels)[number]
 
-/** Delivers meals to other canteens, with or without diners of its own. */
+/** A central kitchen delivers meals to other canteens, with or without diners of its own. */
 export const isCentralKitchen = (type: string | null): boolean => type === 'central' || type === 'central_serving'
 export const isSatellite = (type: string | null): boolean => type === 'site_cooked_elsewhere'

@@ -1,4 +1,4 @@
-/** Categories of sectors, with the names that screens put before the sector's. */
+/** Categories of sectors, with the names that screens show before the sector's. */
 export const sectorCategories = {
   education: 'Enseignement',
   health: 'Santé',
@@ -57,11 +57,11 @@ export const sectors: readonly Sector[] = catalogue.map(([name, category, minist
   hasLineMinistry: ministry === 'ministry',
 }))
 
-const idByName = new Map(sectors.map(({ id, name }) => [folded(name), id]))
+const idByName = new Map(sectors.map(({ id, name }) => [foldName(name), id]))
 
 /** The id of a sector by its name, whatever its case, accents and kind of apostrophe. */
-export const sectorIdNamed = (name: string): number | undefined => idByName.get(folded(name))
+export const findSectorId = (name: string): number | undefined => idByName.get(foldName(name))
 
-function folded(name: string): string {
+function foldName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
 }

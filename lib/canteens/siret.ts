@@ -2,14 +2,14 @@
 const laPoste = '356000000'
 
 /** Whether the 14 digits of a SIRET agree with each other (Luhn). Source: INSEE, SIRENE documentation. */
-export function siretChecks(siret: string): boolean {
+export function isValidSiret(siret: string): boolean {
   if (!/^\d{14}$/.test(siret)) return false
   if (luhnSum(siret) % 10 === 0) return true
   return siret.startsWith(laPoste) && [...siret].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
 }
 
 /** Whether the 9 digits of a SIREN agree with each other (Luhn). */
-export const sirenChecks = (siren: string): boolean => /^\d{9}$/.test(siren) && luhnSum(siren) % 10 === 0
+export const isValidSiren = (siren: string): boolean => /^\d{9}$/.test(siren) && luhnSum(siren) % 10 === 0
 
 function luhnSum(digits: string): number {
   let sum = 0
@@ -21,8 +21,8 @@ function luhnSum(digits: string): number {
   return sum
 }
 
-/** As typed by people: groups of digits with ordinary or no-break spaces between them. */
-export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
+/** Removes the ordinary and no-break spaces that people type between groups of digits. */
+export const removeSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
 
-/** As a spreadsheet shows and saves a SIRET that it takes for a number: 2,13402E+13. */
+/** Recognises the form in which a spreadsheet saves a SIRET that it takes for a number: 2,13402E+13. */
 export const isInScientificNotation = (text: string): boolean => /^\d[.,]?\d{0,15}E\+?1[23]$/i.test(text)

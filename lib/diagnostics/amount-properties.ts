@@ -18,14 +18,14 @@ export type AmountProperty = keyof SimpleAmounts | GridProperty
 export const amountProperties: readonly AmountProperty[] = [...simpleProperties, ...gridProperties]
 
 /**
- * Amounts in the order of `amountProperties`, the grid or not: thousands of diagnostics at a time are too many for objects
- * of 122 properties.
+ * Amounts in the order of `amountProperties`, with or without those of the grid. Thousands of diagnostics as objects of
+ * 122 properties would take too much memory.
  */
 export type AmountList = readonly Amount[]
 
-/** What a detailed file says of a diagnostic. The seven other totals are sums of the grid. */
+/** Whether a detailed file has this amount; its seven other totals are sums of the grid. */
 export const isTyped = (property: AmountProperty): property is keyof DetailedAmounts =>
   diagnosticFields[property].detailedFile !== null
 
-/** A larger amount would lose cents on its way: JSON and SQLite hold 15 digits of any number. Two are cents. */
+/** A larger amount would lose cents: JSON and SQLite keep 15 digits of a number, of which two are cents. */
 export const largestAmount = 9_999_999_999_999.99

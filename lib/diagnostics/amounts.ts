@@ -1,6 +1,6 @@
 import type { Amount } from './diagnostic-fields.ts'
 
-/** The sum in cents, nulls counting for nothing: sums of euros as they are held would be off by a hair. */
+/** The sum in cents, nulls ignored. Sums of floating-point euros would be inexact. */
 export function sumInCents(amounts: Iterable<Amount>): number {
   let sum = 0
   for (const amount of amounts) sum += inCents(amount)

@@ -24,7 +24,7 @@ export interface WithSatellites {
   readonly satelliteCanteensCount: number | null
 }
 
-/** What staff may say besides in a simple file. */
+/** The columns that only staff may fill in a simple file. */
 export interface DiagnosticStaffColumns {
   readonly silentManagers: readonly string[]
   readonly importSource: string | null

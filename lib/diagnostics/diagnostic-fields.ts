@@ -23,31 +23,40 @@ export const centralKitchenModes = ['APPRO', 'ALL'] as const
 export type Amount = number | null
 
 interface DiagnosticFacts {
-  /** How a detailed file gives it; `file` is the simple one. */
+  /** The column of a detailed file; `file` is that of a simple one. */
   readonly detailedFile: Binding<unknown> | null
-  /** It says when, not what: two states that differ by these only are the same. */
+  /** It says when, not what: the history ignores a change of these alone. */
   readonly stamp: boolean
 }
 
-/** A value, which no file has. */
-const told = { nullable: true, file: null, detailedFile: null, stored: true, answer: true, stamp: false } as const
-/** What is made from other tables or from other values. */
-const made = { ...told, stored: false } as const
+/** The facts of a stored value that no file has; entries override them. */
+const storedValue = {
+  nullable: true,
+  file: null,
+  detailedFile: null,
+  stored: true,
+  answer: true,
+  stamp: false,
+} as const
+/** A value derived from other tables or values. */
+const derivedValue = { ...storedValue, stored: false } as const
 
 const inColumn = (column: string): Binding<Amount> => ({
   column,
   read: value => (value === '' ? null : Number(value.includes(',') ? value.replace(',', '.') : value)),
 })
 
-const amount = { ...told, kind: 'amount' } as const
-/** A total that both files give. */
+const amount = { ...storedValue, kind: 'amount' } as const
+/** A total that both kinds of file have. */
 const typedTotal = (simple: string, detailed: string) =>
   ({ ...amount, file: inColumn(simple), detailedFile: inColumn(detailed) }) as const
-/** A total that the simple file gives; that of a detailed diagnostic is the sum of its grid. */
+/** A total of the simple file alone; in a detailed diagnostic it is a sum of the grid. */
 const summedTotal = (simple: string) => ({ ...amount, file: inColumn(simple) }) as const
 
-/** One property each. */
-function each<Name extends string, F>(names: readonly Name[], fieldOf: (name: Name) => F): Readonly<Record<Name, F>> {
+function mapNames<Name extends string, F>(
+  names: readonly Name[],
+  fieldOf: (name: Name) => F,
+): Readonly<Record<Name, F>> {
   return Object.fromEntries(names.map(name => [name, fieldOf(name)])) as Readonly<Record<Name, F>>
 }
 
@@ -56,19 +65,19 @@ const columnOfCell = new Map(gridCells.map(({ property, column }) => [property, 
 const year = { column: 'année_bilan', read: count }
 
 /**
- * The diagnostic of a canteen for one civil year, property by property, in the order of its answers; its files, its table
- * and its history derive from it.
+ * The properties of the diagnostic of a canteen for one civil year, in the order of its answers; its files, table and
+ * history derive from this list.
  */
 export const diagnosticFields = {
-  id: { ...told, kind: 'integer', nullable: false },
-  canteenId: { ...told, kind: 'integer', nullable: false },
+  id: { ...storedValue, kind: 'integer', nullable: false },
+  canteenId: { ...storedValue, kind: 'integer', nullable: false },
   /** Civil year of the purchases, not of the declaration. */
-  year: { ...told, kind: 'integer', nullable: false, file: year, detailedFile: year },
-  diagnosticType: { ...told, kind: 'code', codes: diagnosticTypes },
-  centralKitchenDiagnosticMode: { ...told, kind: 'code', codes: centralKitchenModes },
-  isTeledeclared: { ...made, kind: 'yesNo', nullable: false },
-  /** Its total is given, and more than nothing. */
-  isFilled: { ...made, kind: 'yesNo', nullable: false },
+  year: { ...storedValue, kind: 'integer', nullable: false, file: year, detailedFile: year },
+  diagnosticType: { ...storedValue, kind: 'code', codes: diagnosticTypes },
+  centralKitchenDiagnosticMode: { ...storedValue, kind: 'code', codes: centralKitchenModes },
+  isTeledeclared: { ...derivedValue, kind: 'yesNo', nullable: false },
+  /** Its total is above 0. */
+  isFilled: { ...derivedValue, kind: 'yesNo', nullable: false },
   /** All food purchases. */
   valueTotalHt: typedTotal('valeur_totale', 'valeur_totale'),
   valueBioHt: summedTotal('valeur_bio'),
@@ -83,24 +92,24 @@ export const diagnosticFields = {
   valueMeatPoultryFranceHt: summedTotal('valeur_viandes_france'),
   valueFishHt: typedTotal('valeur_poissons', 'valeur_poissons_produits_mer'),
   valueFishEgalimHt: summedTotal('valeur_poissons_egalim'),
-  ...each([...columnOfCell.keys()], cell => ({ ...amount, detailedFile: inColumn(columnOfCell.get(cell) ?? '') })),
-  ...each(yesNoQuestions, () => ({ ...told, kind: 'yesNo' }) as const),
-  serviceType: { ...told, kind: 'code', codes: choiceQuestions.serviceType },
-  vegetarianWeeklyRecurrence: { ...told, kind: 'code', codes: choiceQuestions.vegetarianWeeklyRecurrence },
-  vegetarianMenuType: { ...told, kind: 'code', codes: choiceQuestions.vegetarianMenuType },
-  communicationFrequency: { ...told, kind: 'code', codes: choiceQuestions.communicationFrequency },
-  wasteActions: { ...told, kind: 'codes', codes: listQuestions.wasteActions },
-  diversificationPlanActions: { ...told, kind: 'codes', codes: listQuestions.diversificationPlanActions },
-  vegetarianMenuBases: { ...told, kind: 'codes', codes: listQuestions.vegetarianMenuBases },
-  communicationSupports: { ...told, kind: 'codes', codes: listQuestions.communicationSupports },
-  ...each(namesOf(countQuestions), () => ({ ...told, kind: 'integer' }) as const),
-  ...each(namesOf(weightQuestions), () => ({ ...told, kind: 'amount' }) as const),
-  ...each(namesOf(textQuestions), () => ({ ...told, kind: 'text' }) as const),
-  ...each(tunnels, () => ({ ...told, kind: 'text' }) as const),
-  creationDate: { ...told, kind: 'moment', nullable: false, stamp: true },
-  modificationDate: { ...told, kind: 'moment', nullable: false, stamp: true },
-  creationSource: { ...told, kind: 'code', codes: creationSources },
-  /** The declaration in force. */
-  teledeclaration: { ...made, kind: 'own' },
+  ...mapNames([...columnOfCell.keys()], cell => ({ ...amount, detailedFile: inColumn(columnOfCell.get(cell) ?? '') })),
+  ...mapNames(yesNoQuestions, () => ({ ...storedValue, kind: 'yesNo' }) as const),
+  serviceType: { ...storedValue, kind: 'code', codes: choiceQuestions.serviceType },
+  vegetarianWeeklyRecurrence: { ...storedValue, kind: 'code', codes: choiceQuestions.vegetarianWeeklyRecurrence },
+  vegetarianMenuType: { ...storedValue, kind: 'code', codes: choiceQuestions.vegetarianMenuType },
+  communicationFrequency: { ...storedValue, kind: 'code', codes: choiceQuestions.communicationFrequency },
+  wasteActions: { ...storedValue, kind: 'codes', codes: listQuestions.wasteActions },
+  diversificationPlanActions: { ...storedValue, kind: 'codes', codes: listQuestions.diversificationPlanActions },
+  vegetarianMenuBases: { ...storedValue, kind: 'codes', codes: listQuestions.vegetarianMenuBases },
+  communicationSupports: { ...storedValue, kind: 'codes', codes: listQuestions.communicationSupports },
+  ...mapNames(namesOf(countQuestions), () => ({ ...storedValue, kind: 'integer' }) as const),
+  ...mapNames(namesOf(weightQuestions), () => ({ ...storedValue, kind: 'amount' }) as const),
+  ...mapNames(namesOf(textQuestions), () => ({ ...storedValue, kind: 'text' }) as const),
+  ...mapNames(tunnels, () => ({ ...storedValue, kind: 'text' }) as const),
+  creationDate: { ...storedValue, kind: 'moment', nullable: false, stamp: true },
+  modificationDate: { ...storedValue, kind: 'moment', nullable: false, stamp: true },
+  creationSource: { ...storedValue, kind: 'code', codes: creationSources },
+  /** The current declaration. */
+  teledeclaration: { ...derivedValue, kind: 'own' },
 } as const satisfies Readonly<Record<string, Field & DiagnosticFacts>>
 export type DiagnosticFields = typeof diagnosticFields

@@ -4,10 +4,10 @@ export type DiagnosticKeyCode = 'repeated-diagnostic'
 
 const facts = { code: 'repeated-diagnostic', year: 'année_bilan', digits: 'siret' } as const
 
-/** A canteen has one diagnostic a year; a row without a year is about the canteen alone, and may come again. */
+/** A canteen has one diagnostic a year. A row without a year is about the canteen alone, and may be repeated. */
 export const diagnosticKey = yearKey<DiagnosticKeyCode>(facts)
 
-/** In a file of central kitchens, only the kitchens' rows carry a diagnostic. */
+/** In a file of central kitchens, only the rows of kitchens carry a diagnostic. */
 export const centralDiagnosticKey = yearKey<DiagnosticKeyCode>({
   ...facts,
   only: { column: 'type_production', startsWith: 'central' },

@@ -1,7 +1,6 @@
 import type { Labels } from '../messages/labels.ts'
 import type { centralKitchenModes, DiagnosticType } from './diagnostic-fields.ts'
 
-/** The codes of diagnostics as people read them. */
 export const diagnosticTypeLabels: Labels<DiagnosticType> = {
   fr: { SIMPLE: 'Simple', COMPLETE: 'Détaillé' },
   en: { SIMPLE: 'Simplified', COMPLETE: 'Detailed' },

@@ -4,7 +4,7 @@ import { fr } from '../table-messages/fr-words.ts'
 import type { DiagnosticKeyCode } from './diagnostic-key.ts'
 import { type DiagnosticRuleCode, firstYear, lastYear } from './diagnostic-rules.ts'
 
-/** What the rules of diagnostics say. */
+/** The sentences of the rules of diagnostics. */
 export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | DiagnosticKeyCode>(
   {
     'year-required': {

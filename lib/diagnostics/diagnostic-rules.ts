@@ -24,7 +24,7 @@ export type DiagnosticRuleCode =
 
 /** The first year for which the law asks for figures. */
 export const firstYear = 2019
-/** Figures of next year may be prepared. */
+/** People may prepare the figures of next year. */
 export const lastYear = (): number => Number(latestDay().slice(0, 4)) + 1
 
 const egalimParts = (amounts: SimpleAmounts): number =>
@@ -35,11 +35,11 @@ const egalimParts = (amounts: SimpleAmounts): number =>
     amounts.valueEgalimOthersHt,
   ])
 
-/** A part that is given may not exceed a whole that is given. */
+/** Compares a part with its whole when both are given. */
 const exceeds = (part: number | null, whole: number | null): boolean =>
   part !== null && whole !== null && inCents(part) > inCents(whole)
 
-/** What ties the totals of any diagnostic together; equality always passes. */
+/** The inequalities between the totals of any diagnostic; equality always passes. */
 const sumFacts: readonly {
   readonly field: 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt' | 'valueSustainableHt'
   readonly needs: readonly (keyof SimpleAmounts)[]
@@ -86,7 +86,7 @@ const yearInRange: Rule<WithYear, DiagnosticRuleCode> = {
   broken: ({ year }) => year !== null && (year < firstYear || year > lastYear()),
 }
 
-/** Of the food of a meal, in euros: below and above, a number is most often wrong. */
+/** The cost of the food of a meal, in euros: a figure outside these bounds is most often wrong. */
 const usualMealCost = { lowest: 0.1, highest: 10 }
 
 const mealCost = ({ valueTotalHt, yearlyMealCount }: CostOfMeals): number | null =>
@@ -95,7 +95,7 @@ const mealCost = ({ valueTotalHt, yearlyMealCount }: CostOfMeals): number | null
 type CostOfMeals = Pick<SimpleDiagnosticRow, 'valueTotalHt' | 'yearlyMealCount'>
 type MeatAndFish = Pick<SimpleDiagnosticRow, 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt'>
 
-/** What is possible, but so rare that it is worth asking. */
+/** Cases so rare that a warning asks for confirmation. */
 const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] = [
   {
     field: 'valueTotalHt',
@@ -123,7 +123,7 @@ const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] =
 const meatAndFishCents = ({ valueMeatPoultryHt, valueFishHt }: MeatAndFish): number =>
   sumInCents([valueMeatPoultryHt, valueFishHt])
 
-/** Without a year the row is about the canteen alone: its amounts would be lost without a word. */
+/** A row without a year is about the canteen alone, so amounts in it are refused rather than silently lost. */
 export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, DiagnosticRuleCode>[] = [
   yearInRange,
   {
@@ -144,13 +144,13 @@ export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, Diagnosti
 
 let latest: { readonly row: DetailedDiagnosticRow; readonly sums: GridSums } | null = null
 
-/** Many rules look, one after the other, at the sums of one row: the grid is summed once. */
+/** Keeps the sums of the latest row, because many rules read them one after the other. */
 function sumsOf(row: DetailedDiagnosticRow): GridSums {
   if (latest?.row !== row) latest = { row, sums: gridSums(row) }
   return latest.sums
 }
 
-/** Amounts rounded one by one may be off by so much together. */
+/** The difference that rounding 112 amounts one by one can make. */
 const roundingCents = 100
 
 const detailCents = (row: DetailedDiagnosticRow): number =>
@@ -182,10 +182,10 @@ const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] =
     }),
 ]
 
-/** The first thing that does not hold between the totals of a detailed diagnostic, whoever gave its amounts. */
-export const brokenSum = (totals: SimpleAmounts) => sumFacts.find(({ broken }) => broken(totals)) ?? null
+/** The first inequality between totals that does not hold, if any. */
+export const findBrokenSum = (totals: SimpleAmounts) => sumFacts.find(({ broken }) => broken(totals)) ?? null
 
-/** The grid gives the totals; that meat and fish stay within the EGalim parts then holds by itself. */
+/** The rule on EGalim meat and fish is left out: it always holds for totals that are sums of the grid. */
 export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [
   yearInRange,
   ...sumFacts.flatMap(({ field, code, broken }) =>
@@ -205,7 +205,7 @@ export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, Diagn
   ...gridOddities,
 ]
 
-/** In a detailed file of central kitchens, the kitchens' rows alone carry figures, and must. */
+/** In a detailed file of central kitchens, the rows of kitchens must carry figures, and they alone do. */
 export const centralDetailedRules: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [
   ...forKitchens(detailedDiagnosticRules),
   {
@@ -224,7 +224,7 @@ export const centralDetailedRules: readonly Rule<DetailedDiagnosticRow, Diagnost
 
 export const centralSimpleRules = forKitchens(simpleDiagnosticRules)
 
-/** The figures of a satellite's row are not read: nothing about them can be wrong. */
+/** Limits rules to the rows of kitchens: the figures of a satellite are not read. */
 function forKitchens<Row extends SimpleDiagnosticRow | DetailedDiagnosticRow>(
   rules: readonly Rule<Row, DiagnosticRuleCode>[],
 ): Rule<Row, DiagnosticRuleCode>[] {

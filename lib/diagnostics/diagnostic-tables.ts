@@ -37,7 +37,7 @@ const detailedColumns = Object.fromEntries(
   Object.entries(diagnosticFields).flatMap(([name, { detailedFile }]) => (detailedFile ? [[name, detailedFile]] : [])),
 ) as unknown as Bindings<WithYear & DetailedAmounts>
 
-/** A row may stop early: the amounts that are not there are not given. */
+/** A row may stop early; its missing amounts count as not given. */
 const options = { shortRows: true, distributions: [yearDistribution('année_bilan')], rowKey: diagnosticKey }
 const centralOptions = { ...options, rowKey: centralDiagnosticKey }
 

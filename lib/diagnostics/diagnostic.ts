@@ -10,8 +10,8 @@ export const Teledeclaration = z.object({
 })
 
 /**
- * The diagnostic of a canteen for one civil year, as its managers see it. Amounts are euros without VAT; the totals of a
- * detailed one (`COMPLETE`) but for three are the sums of its grid.
+ * The diagnostic of a canteen for one civil year, as its managers see it. Amounts are euros without VAT; all totals of a
+ * detailed one (`COMPLETE`) except three are sums of its grid.
  */
 export const Diagnostic = z.object(answerShape(diagnosticFields, { teledeclaration: Teledeclaration.nullable() }))
 export type Diagnostic = z.output<typeof Diagnostic>

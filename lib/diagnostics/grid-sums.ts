@@ -3,18 +3,20 @@ import type { DetailedAmounts, SimpleAmounts } from './diagnostic-draft.ts'
 import type { Amount } from './diagnostic-fields.ts'
 import { type GridFamily, gridCells, gridFamilies, type LabelGroup } from './product-grid.ts'
 
-/** What the grid of a detailed diagnostic adds up to. */
+/** The sums of the grid of a detailed diagnostic. */
 export interface GridSums {
   /** In euros: three totals as typed, the others from the grid. Bio is null when its eight cells are empty. */
   readonly totals: SimpleAmounts
-  /** In cents: what was bought of each family, whatever its label. Origins come on top of a label: they add nothing. */
+  /**
+   * The purchases of each family in cents. Origins are left out, because the same purchases also count under a label.
+   */
   readonly families: Readonly<Record<GridFamily['property'], number>>
 }
 
 /** The three totals of a detailed diagnostic that are typed. */
 export type TypedTotals = Pick<DetailedAmounts, 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt'>
 
-/** Sums the 112 amounts in one go. */
+/** Sums the 112 amounts in one pass. */
 export const gridSums = (amounts: DetailedAmounts): GridSums =>
   sumGrid(amounts, index => amounts[(gridCells[index] as (typeof gridCells)[number]).property])
 
@@ -36,14 +38,14 @@ const [bio, origin, meat, fish] = [
   familyOf('ProduitsDeLaMer'),
 ]
 
-/** For each cell of the grid, the places of its group and of its family: files of thousands of grids are summed. */
+/** The indexes of the group and family of each cell, computed once because files hold thousands of grids. */
 const places = gridCells.map(({ label, family }) => ({
   group: groupOf(label.group),
   family: familyOf(family.property),
   egalim: label.group !== null && label.group !== 'origin',
 }))
 
-/** The same, of amounts told by the index of their cell. */
+/** Does the same with amounts read by the index of their cell. */
 export function sumGrid(typed: TypedTotals, amountAt: (index: number) => Amount): GridSums {
   const ofGroups = groups.map(() => 0)
   const ofFamilies = gridFamilies.map(() => 0)

@@ -1,6 +1,6 @@
 /**
- * The detailed diagnostic is a grid of labels × product families. These two lists are the whole of it: columns of the
- * files, properties of the API and columns of the database derive from them, in this order.
+ * A detailed diagnostic is a grid of labels × product families. The columns of the files, the properties of the API and
+ * the columns of the database derive from these two lists, in this order.
  */
 export const gridLabels = [
   { column: 'bio', property: 'Bio', group: 'bio' },
@@ -32,7 +32,7 @@ export const gridFamilies = [
 
 export type GridLabel = (typeof gridLabels)[number]
 export type GridFamily = (typeof gridFamilies)[number]
-/** What a label counts as: one of the four EGalim categories, an origin, or nothing. */
+/** The category of a label: one of the four of EGalim, or an origin. */
 export type LabelGroup = NonNullable<GridLabel['group']>
 
 /** `valueViandesVolaillesBio`: the family comes first in the API, the label first in the files. */

@@ -1,6 +1,6 @@
 /**
- * What a diagnostic asks besides amounts: waste, diversification, plastic, information. Each list is one kind of answer;
- * contract and database derive from them. No answer is null, which is not the same as no.
+ * The questions of a diagnostic besides amounts: waste, diversification, plastic, information. Each list holds one kind
+ * of answer; contract and database derive from them. A missing answer is null, which differs from no.
  */
 export const yesNoQuestions = [
   'hasWasteDiagnostic',
@@ -32,12 +32,12 @@ export const listQuestions = {
   communicationSupports: ['EMAIL', 'DISPLAY', 'WEBSITE', 'OTHER', 'DIGITAL'],
 } as const
 
-/** Whole numbers from 0: the days of a measurement, the donations of a year; with the largest. */
+/** Whole numbers from 0, each with its maximum: the days of a measurement, the donations of a year. */
 export const countQuestions = { durationLeftoversMeasurement: 365, donationFrequency: 2_147_483_647 } as const
 
 /**
- * Kilograms, with two decimals: of the measurement for the total of leftovers, else of a year. With the least; leftovers,
- * which the measurements of waste have replaced, never had one.
+ * Kilograms with two decimals, each with its minimum: `totalLeftovers` covers the measurement, the others a year.
+ * Leftovers, which waste measurements have replaced, never had a minimum.
  */
 export const weightQuestions = {
   totalLeftovers: null,
@@ -48,7 +48,7 @@ export const weightQuestions = {
   donationQuantity: 0,
 } as const
 
-/** Free words, with the most characters; the last is the address of a page on the web. */
+/** Free texts, each with its maximum length; the last is the address of a web page. */
 export const textQuestions = {
   otherWasteAction: null,
   donationFoodType: null,
@@ -57,7 +57,7 @@ export const textQuestions = {
   communicationSupportUrl: 200,
 } as const
 
-/** How far each part was filled in: null = not started, `complet` = finished, else the step reached. */
+/** The progress of each part of the form: null = not started, `complet` = finished, else the current step. */
 export const tunnels = ['tunnelAppro', 'tunnelWaste', 'tunnelDiversification', 'tunnelPlastic', 'tunnelInfo'] as const
 
 /** The names of the questions of a list. */

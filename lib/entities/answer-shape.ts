@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AnswerNames, type AnswerOf, type Field, type Fields, type NamesOf, namesWhere } from './field.ts'
 
-/** The properties of an answer that their feature describes. */
+/** The answer properties whose shape the feature gives itself. */
 type OwnNames<F extends Fields> = NamesOf<F, { readonly answer: true; readonly kind: 'own' }>
 
 type AnswerShape<F extends Fields, Own> = {
@@ -20,7 +20,7 @@ const plain = {
 } as const
 
 /**
- * What `z.object` describes the answers of an entity with.
+ * The zod shape of the answers of an entity.
  *
  * @param own the shapes of the properties whose kind is `own`.
  */
@@ -30,14 +30,14 @@ export function answerShape<F extends Fields, Own extends Record<OwnNames<F>, z.
 ): AnswerShape<F, Own> {
   const shapeOf = (name: string, field: Field): z.ZodType => {
     if (field.kind === 'own') return own[name as keyof Own] as z.ZodType
-    const shape = filledShape(field)
+    const shape = nonNullShape(field)
     return field.nullable ? shape.nullable() : shape
   }
   const names = namesWhere(fields, ({ answer }) => answer)
   return Object.fromEntries(names.map(name => [name, shapeOf(name, fields[name] as Field)])) as AnswerShape<F, Own>
 }
 
-function filledShape(field: Exclude<Field, { kind: 'own' }>): z.ZodType {
+function nonNullShape(field: Exclude<Field, { kind: 'own' }>): z.ZodType {
   if (field.kind === 'code') return z.enum(field.codes)
   if (field.kind === 'codes') return z.array(z.enum(field.codes))
   return plain[field.kind as keyof typeof plain]

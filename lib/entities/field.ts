@@ -1,6 +1,6 @@
 import type { Binding } from '../table-schema/binding.ts'
 
-/** The types, in code, of values that need no more than a word to be described. */
+/** The type, in code, of each kind that its name alone describes. */
 interface PlainValues {
   readonly integer: number
   /** A whole number beyond 32 bits. */
@@ -15,33 +15,33 @@ interface PlainValues {
   readonly yesNo: boolean
   /** A list of texts. */
   readonly texts: string[]
-  /** Several values together: the feature describes them. */
+  /** A composite value, whose shape the feature gives itself. */
   readonly own: unknown
 }
 
-/** What a value is: its types in code and in SQL, its form in JSON and in exports follow from it. */
+/** The kind of a value, from which its types in code and SQL and its forms in JSON and exports follow. */
 type Kind =
   | { readonly kind: keyof PlainValues }
-  /** One of some codes, any of them. */
+  /** `code` holds one of the codes, `codes` any number of them. */
   | { readonly kind: 'code' | 'codes'; readonly codes: readonly string[] }
 
 /**
- * What there is to know of one property of an entity. Each question has an answer, `null` or `false` for no: a new
- * property cannot leave one out by oversight.
+ * The facts about one property of an entity. None is optional, so that a new property cannot leave one out by
+ * oversight.
  */
 export type Field = Kind & {
   readonly nullable: boolean
-  /** How a file gives it. */
+  /** The column of an import file that it is read from, if any. */
   readonly file: Binding<unknown> | null
-  /** It is a column of the entity's table, of the same name. What is not stored is made from what is. */
+  /** It is a column of the entity's table, under the same name; otherwise it is derived from stored values. */
   readonly stored: boolean
-  /** The answers of the API have it. */
+  /** The answers of the API contain it. */
   readonly answer: boolean
 }
 
-/** Of an entity that people type in. */
-export interface Typed {
-  /** Whether a new one must have it, may have it, or cannot be told it. */
+/** The fact that an entity with a form or a creation endpoint adds to each field. */
+export interface InputFacts {
+  /** Whether a new entity must have it or may have it; null when clients cannot set it. */
   readonly input: 'required' | 'optional' | null
 }
 
@@ -50,19 +50,19 @@ export interface ExportColumn {
   readonly header: string
   /** In characters. */
   readonly width: number
-  /** How people read its codes; null where it has none. */
+  /** The labels of its codes; null for a value without codes. */
   readonly labels: Readonly<Record<string, string>> | null
 }
 
-/** Of an entity that has an export. */
-export interface Exported {
-  readonly exported: ExportColumn | null
+/** The fact that an entity with an export adds to each field. */
+export interface ExportFacts {
+  readonly exportColumn: ExportColumn | null
 }
 
-/** An entity, property by property, in the order of its answers. */
+/** The properties of an entity, in the order of its answers. */
 export type Fields = Readonly<Record<string, Field>>
 
-type Filled<F> = F extends { readonly kind: 'code'; readonly codes: readonly (infer Code)[] }
+type NonNullValue<F> = F extends { readonly kind: 'code'; readonly codes: readonly (infer Code)[] }
   ? Code
   : F extends { readonly kind: 'codes'; readonly codes: readonly (infer Code)[] }
     ? Code[]
@@ -71,9 +71,9 @@ type Filled<F> = F extends { readonly kind: 'code'; readonly codes: readonly (in
       : never
 
 /** The type of a property's value in code. */
-export type ValueOf<F> = F extends { readonly nullable: false } ? Filled<F> : Filled<F> | null
+export type ValueOf<F> = F extends { readonly nullable: false } ? NonNullValue<F> : NonNullValue<F> | null
 
-/** The names of the properties that have something in common: `NamesOf<typeof purchaseFields, { stored: true }>`. */
+/** The names of the properties that share some facts: `NamesOf<typeof purchaseFields, { stored: true }>`. */
 export type NamesOf<F extends Fields, Facts> = {
   [Name in keyof F]: F[Name] extends Facts ? Name : never
 }[keyof F] &
@@ -83,15 +83,15 @@ export type FileNames<F extends Fields> = NamesOf<F, { readonly file: object }>
 export type StoredNames<F extends Fields> = NamesOf<F, { readonly stored: true }>
 export type AnswerNames<F extends Fields> = NamesOf<F, { readonly answer: true }>
 
-/** An entity as a file says it. */
+/** An entity as read from a row of a file. */
 export type DraftOf<F extends Fields> = {
   readonly [Name in FileNames<F>]: F[Name] extends { readonly file: Binding<infer Value> } ? Value : never
 }
 
-/** An entity as the API answers it. */
+/** An entity as the API returns it. */
 export type AnswerOf<F extends Fields> = { [Name in AnswerNames<F>]: ValueOf<F[Name]> }
 
-/** What a new entity is given. An amount is a decimal text, so that no digit is lost. */
+/** The values that create an entity. An amount is a decimal text, so that no digit is lost. */
 export type InputOf<F extends Fields> = {
   [Name in NamesOf<F, { readonly input: string }>]: F[Name] extends { readonly kind: 'amount' }
     ? string

@@ -1,17 +1,25 @@
 import type { z } from 'zod'
-import { type Field, type Fields, type InputOf, type NamesOf, namesWhere, type Typed, type ValueOf } from './field.ts'
+import {
+  type Field,
+  type Fields,
+  type InputFacts,
+  type InputOf,
+  type NamesOf,
+  namesWhere,
+  type ValueOf,
+} from './field.ts'
 
-type Sent<F> = F extends { readonly kind: 'amount' } ? string | number : ValueOf<F>
+type SentValue<F> = F extends { readonly kind: 'amount' } ? string | number : ValueOf<F>
 
 type InputShape<F extends Fields> = {
   [Name in keyof InputOf<F>]: F[Name] extends { readonly input: 'required' }
-    ? z.ZodType<InputOf<F>[Name], Sent<F[Name]>>
-    : z.ZodOptional<z.ZodType<InputOf<F>[Name], Sent<F[Name]>>>
+    ? z.ZodType<InputOf<F>[Name], SentValue<F[Name]>>
+    : z.ZodOptional<z.ZodType<InputOf<F>[Name], SentValue<F[Name]>>>
 }
 
-type TypedFields = Readonly<Record<string, Field & Typed>>
+type TypedFields = Readonly<Record<string, Field & InputFacts>>
 
-/** How a value that is given is read, its name told: by kind, or by name for those that are not read as others of theirs. */
+/** The zod reader of each kind of input value, given the name of the property. */
 export type InputReaders<F extends TypedFields> = {
   readonly [Kind in F[NamesOf<F, { readonly input: string }>]['kind']]: (
     name: string,
@@ -19,7 +27,11 @@ export type InputReaders<F extends TypedFields> = {
   ) => z.ZodType
 }
 
-/** What `z.object` describes a new entity with. */
+/**
+ * The zod shape of a new entity.
+ *
+ * @param ownReaders readers by property name, for those that are not read as others of their kind.
+ */
 export function inputShape<F extends TypedFields>(
   fields: F,
   readers: NoInfer<InputReaders<F>>,

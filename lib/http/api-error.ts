@@ -19,7 +19,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The session or token is missing, expired or not enough (403). `detail` is the server's own sentence, if it gave one. */
+/**
+ * The session or token is missing, expired or insufficient (403). `detail` is the server's own sentence, if it gave
+ * one.
+ */
 export class AuthenticationError extends ApiError {
   readonly detail: string | null
 
@@ -40,7 +43,7 @@ export class BadRequestError extends ApiError {
   }
 }
 
-/** The server understood and says no (404, 409, 422): `detail` is its own sentence. */
+/** The server refused a request that it understood (404, 409, 422); `detail` is its own sentence. */
 export class RefusedError extends ApiError {
   readonly detail: string
 
@@ -50,12 +53,14 @@ export class RefusedError extends ApiError {
   }
 }
 
-/** No answer: the server is down, unreachable, too slow or cut the line. Trying again later makes sense. */
+/**
+ * No answer came: the server is down, unreachable or too slow, or closed the connection. A later attempt may succeed.
+ */
 export class NetworkError extends ApiError {
   constructor(cause: unknown) {
     super(0, cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
-/** An answer came that is not from this API: a proxy's page, another version. */
+/** The answer does not come from this API: a proxy's page, another version. */
 export class UnexpectedAnswerError extends ApiError {}

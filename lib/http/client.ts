@@ -13,11 +13,11 @@ import type { Endpoint } from './endpoint.ts'
 export interface ClientOptions {
   /** Origin of the server, with or without a final slash. */
   readonly baseUrl: string
-  /** The host's fetch; timeouts and proxies are its business. */
+  /** The host's fetch, which also handles timeouts and proxies. */
   readonly fetch: typeof globalThis.fetch
   /** A personal access token, for scripts. */
   readonly token?: string | undefined
-  /** The language that answers are asked in; left out, the server chooses. */
+  /** The language to ask answers in; the server chooses when it is left out. */
   readonly locale?: (() => Locale) | undefined
   /** The CSRF token of the browser's session. */
   readonly csrfToken?: (() => string | undefined) | undefined
@@ -33,13 +33,13 @@ export interface CallInput<Params, Body, Query = undefined> {
   /** The file of an upload, with its name. */
   readonly file?: { readonly name: string; readonly content: Blob }
   readonly signal?: AbortSignal
-  /** Makes the call happen once, where the endpoint is `idempotent`: the same key with each try. */
+  /** Makes the call happen once when the endpoint is `idempotent`: each attempt sends the same key. */
   readonly idempotencyKey?: string | undefined
 }
 
 export interface Client {
   /**
-   * Calls an endpoint and checks what comes back.
+   * Calls an endpoint and checks its answer.
    * @throws AuthenticationError (403), BadRequestError (400), RefusedError (404, 409, 422), NetworkError (no answer),
    * UnexpectedAnswerError, ApiError.
    */
@@ -107,7 +107,7 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
 
-/** A list is a repeated parameter; what is null or undefined is left out. */
+/** Writes a list as a repeated parameter, and leaves out null and undefined. */
 function addQuery(url: URL, query: unknown): void {
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const item of Array.isArray(value) ? value : [value]) {
@@ -125,18 +125,18 @@ async function send(fetch: ClientOptions['fetch'], url: URL, init: RequestInit):
   }
 }
 
-/** The statuses of the specification, §8: under 200 or from 400 on is an error. */
+/** Throws for the statuses that the specification (§8) calls errors: below 200, and 400 or above. */
 async function refuse(response: Response, locale: Locale | undefined): Promise<void> {
   if (response.status >= 200 && response.status < 400) return
   const body = await jsonOrNull(response)
-  if (response.status === 403) throw new AuthenticationError(detail(body), locale)
+  if (response.status === 403) throw new AuthenticationError(detailOf(body), locale)
   if (response.status === 400 && body) throw new BadRequestError(fieldMessages(body))
-  const said = detail(body)
-  if (said !== null && refusals.has(response.status)) throw new RefusedError(response.status, said)
-  throw new ApiError(response.status, said ?? undefined, { retryAfter: retryAfter(response) })
+  const sentence = detailOf(body)
+  if (sentence !== null && refusals.has(response.status)) throw new RefusedError(response.status, sentence)
+  throw new ApiError(response.status, sentence ?? undefined, { retryAfter: retryAfter(response) })
 }
 
-/** Of `Retry-After`, only seconds: our server gives no dates. */
+/** Reads only the seconds form of `Retry-After`: our server sends no dates. */
 function retryAfter({ headers }: Response): number | null {
   const seconds = headers.get('retry-after')
   return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) : null
@@ -165,14 +165,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const detail = (body: Record<string, unknown> | null): string | null =>
+const detailOf = (body: Record<string, unknown> | null): string | null =>
   typeof body?.detail === 'string' ? body.detail : null
 
-/** Some servers say `__all__` or a bare text where we say a list under `nonFieldErrors`: all are understood. */
+/** Also accepts `__all__` and bare texts, which other servers send where ours sends a list under `nonFieldErrors`. */
 function fieldMessages(body: Record<string, unknown>): Record<string, string[]> {
-  const named = ([field, messages]: [string, unknown]): [string, string[]] => [
+  const toFieldMessages = ([field, messages]: [string, unknown]): [string, string[]] => [
     ['detail', 'error', '_All__', '__all__'].includes(field) ? 'nonFieldErrors' : field,
     (Array.isArray(messages) ? messages : [messages]).map(String),
   ]
-  return Object.fromEntries(Object.entries(Array.isArray(body) ? { nonFieldErrors: body } : body).map(named))
+  return Object.fromEntries(Object.entries(Array.isArray(body) ? { nonFieldErrors: body } : body).map(toFieldMessages))
 }

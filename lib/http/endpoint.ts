@@ -3,7 +3,7 @@ import type { Access } from './access.ts'
 import type { LimitName } from './limit.ts'
 import type { Scope } from './scope.ts'
 
-/** An endpoint is open to anyone, or asks for an account; it turns nobody away for having one. */
+/** No endpoint is closed to people who are signed in, hence no `anonymous`. */
 export type EndpointAccess = Exclude<Access, 'anonymous'>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,35 +16,35 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
 > {
   readonly method: Method
-  /** With `:name` for each parameter; a final slash is optional for callers. */
+  /** Holds `:name` for each parameter; callers may add or leave out a final slash. */
   readonly path: string
   readonly summary: string
   readonly access: EndpointAccess
   /**
-   * What a token must allow to make this call. Left out, tokens cannot make it, only the session of a browser; where
-   * `access` is `public`, they are then answered as a visitor is.
+   * The scope that a token needs for this call. Without it, only the session of a browser can make the call; where
+   * `access` is `public`, a token then gets the answer of a visitor.
    */
   readonly scope?: Scope
-  /** Asked too often, it answers 429 `{detail}` and says in `Retry-After` how many seconds to wait. */
+  /** The rate limit. Past it, the answer is 429 `{detail}`, with the seconds to wait in `Retry-After`. */
   readonly limit?: LimitName
   readonly params?: Params
-  /** What may follow `?`: names in snake_case (`dryRun` apart), texts as they come, each repeated or not. */
+  /** The query string: names in snake_case (except `dryRun`), values as texts, which may be repeated. */
   readonly query?: Query
   /** A JSON body. */
   readonly body?: Body
   /** The request is multipart/form-data with one part named `file`. */
   readonly upload?: true
   /**
-   * The header `Idempotency-Key` makes the call happen once, however often it is sent: 409 while it is under way, 422 for
-   * a key that was given to another request, the first answer again (with `Idempotent-Replayed: true`) once it is done.
+   * The header `Idempotency-Key` makes the call happen once, however often it is sent. A repeated call gets 409 while the
+   * first is running, then its answer again with `Idempotent-Replayed: true`; another request with the same key gets 422.
    */
   readonly idempotent?: true
-  /** Its body refers to something that may not exist: it then answers 404. */
+  /** The body refers to something that may not exist; the answer is then 404. */
   readonly refers?: true
-  /** What comes back with status 200 or 201; left out, the answer is 204 and empty, as it is when optional and absent. */
+  /** The body of a 200 or 201. The answer is an empty 204 without it, or when it is optional and absent. */
   readonly answer?: Answer
   readonly created?: true
-  /** Media types of the file that comes back in place of a JSON answer. */
+  /** Media types of the file returned instead of a JSON answer. */
   readonly download?: readonly string[]
 }
 
@@ -58,6 +58,6 @@ export function endpoint<
   return definition
 }
 
-/** Tells the endpoints among what a module exports. */
+/** Recognises the endpoints among the exports of a module. */
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Any JSON. Exported under a name, for a schema that holds itself can only be described by reference. */
+/** Any JSON. It needs a name in the contract, because OpenAPI describes a recursive schema only by reference. */
 export const JsonValue = z.json()

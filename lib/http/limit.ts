@@ -1,4 +1,4 @@
-/** What may be asked only so often; how often is the server's business (`server/security/rate-rules.ts`). */
+/** The rate limits that endpoints refer to; their figures are in `server/security/rate-rules.ts`. */
 export type LimitName =
   | 'signIn'
   | 'signUp'

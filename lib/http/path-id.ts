@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { largestId } from './id.ts'
 
-/** The number of something in a path. */
+/** The identifier of a stored row, in a path. */
 export const PathId = z.coerce.number().int().positive().max(largestId)

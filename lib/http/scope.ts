@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a personal access token or an application may do on behalf of its user. The first three are the public service's. */
+/** The rights of a personal access token or an application. The first three are those of the public service. */
 export const scopes = [
   'user:read',
   'canteen:read',
@@ -14,8 +14,8 @@ export const scopes = [
 export const Scope = z.enum(scopes)
 export type Scope = z.output<typeof Scope>
 
-/** What an application gets when it asks for nothing in particular: what the public service gives it. */
+/** The scopes of an application that asks for none, as in the public service. */
 export const defaultScopes = ['user:read', 'canteen:read', 'canteen:write'] as const satisfies readonly Scope[]
 
-const known: ReadonlySet<string> = new Set(scopes)
-export const isScope = (text: string): text is Scope => known.has(text)
+const knownScopes: ReadonlySet<string> = new Set(scopes)
+export const isScope = (text: string): text is Scope => knownScopes.has(text)

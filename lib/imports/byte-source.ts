@@ -1,4 +1,4 @@
-/** A stream of the web platform (`file.stream()`, `response.body`), by what is used of it. */
+/** The part that we use of a stream of the web platform (`file.stream()`, `response.body`). */
 export interface ByteStream {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>
@@ -6,10 +6,9 @@ export interface ByteStream {
   }
 }
 
-/** Where the bytes of a file come from. */
 export type ByteSource = ByteStream | AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** The chunks of any source. A web stream is read by its reader, for not every browser can iterate over a stream. */
+/** The chunks of any source. A web stream is read through its reader, because some browsers cannot iterate over it. */
 export function chunksOf(source: ByteSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   return 'getReader' in source ? read(source) : source
 }
@@ -23,7 +22,7 @@ async function* read(stream: ByteStream): AsyncGenerator<Uint8Array> {
       yield value
     }
   } finally {
-    // Whoever stops before the end lets the source go; at the end there is nothing left to cancel.
+    // A caller that stops early releases the source; at its end, this does nothing.
     await reader.cancel()
   }
 }

@@ -15,28 +15,28 @@ import type { WarningCode } from './warning-code.ts'
 export type FileReport = Report<ErrorCode>
 
 export interface CheckOptions {
-  /** The kind the file must be of; left out, its header tells. */
+  /** The kind that the file must be; recognised from its header when left out. */
   readonly kind?: FileKind | undefined
-  /** The table the file must be of, in place of a kind: that of a schema of the user's own (`imports/user-table.ts`). */
+  /** Replaces `kind` by the table of a user's own schema (`imports/user-table.ts`). */
   readonly table?: Table | undefined
-  /** How many errors the report keeps whole (1 000 unless told); counts are always exact. */
+  /** How many errors the report holds in full (default 1 000); counts are always exact. */
   readonly maximumErrors?: number | undefined
-  /** Warnings to leave out, as if the file did not deserve them. */
+  /** Warnings to leave out of the report and its counts. */
   readonly ignored?: readonly WarningCode[] | undefined
-  /** Name of the sheet to check when the file is a workbook; left out, it is the only fitting one. */
+  /** Name of the sheet of a workbook to check; when left out, its only sheet that fits a table. */
   readonly sheet?: string | undefined
-  /** Gathers the SIRETs that the file names, for the checks between files. */
+  /** Collects the SIRETs of the file, for the checks between files. */
   readonly sirets?: SiretCollector | undefined
-  /** How much of a workbook is read before giving up (500 MB unpacked unless told). */
+  /** Where reading a workbook stops (default 500 MB unpacked). */
   readonly workbookLimits?: Partial<WorkbookLimits> | undefined
-  /** Given every row of the sheet that is checked, header first, when the file is a workbook: it is read only once. */
+  /** Receives every row of the checked sheet of a workbook, header first, so that callers need not read it again. */
   readonly onSheetRow?: ((cells: readonly string[]) => void) | undefined
 }
 
 /**
  * Checks an import file from its bytes: a web or Node stream, or any iterable of chunks. A workbook (XLSX, ODS) is
- * recognised by what it holds, not by its name. Never throws for what the file holds; rejects only when the source
- * itself fails (a file that cannot be read).
+ * recognised by its content, not by its name. The content never makes it throw; it rejects only when the source itself
+ * fails (a file that cannot be read).
  */
 export async function checkFile(
   source: ByteSource,
@@ -63,14 +63,14 @@ export async function checkFile(
   return fileReport(validation.end())
 }
 
-/** The tables that a file may be of. */
+/** The tables that a file may match. */
 export const tablesOf = ({ kind, table }: Pick<CheckOptions, 'kind' | 'table'>): readonly Table[] =>
   table ? [table] : (kind ? [kind] : fileKinds).map(tableOf)
 
-/** Our tables and their rules know no other codes: the convention tests hold it. */
+/** Narrows the codes of a report: a convention test checks that our tables and rules use no others. */
 export const fileReport = (report: Report): FileReport => report as FileReport
 
-/** The schema of ours that a report speaks of, for its sentences; whoever checks by another one has it at hand. */
+/** The bundled schema of a report, for its sentences; null when the file was checked against another one. */
 export function schemaOfReport({ schema }: FileReport): TableSchema | null {
   const kind = schema && kindOfSchema(schema.name)
   return kind ? schemaOf(kind) : null

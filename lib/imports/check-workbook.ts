@@ -3,13 +3,13 @@ import type { Validation } from '../table-schema/validation.ts'
 import { type ReadSheetOptions, readSheet } from './read-sheet.ts'
 
 export interface CheckWorkbookOptions extends ReadSheetOptions {
-  /** Starts a check of the rows. */
+  /** Starts a validation of the rows. */
   readonly startValidation: () => Validation
-  /** Given every row of the sheet that is checked, as it is read. */
+  /** Receives every row of the checked sheet as it is read. */
   readonly onSheetRow?: ((cells: readonly string[]) => void) | undefined
 }
 
-/** Feeds the rows of a workbook's sheet to the check that text files go through. Rejects only when the source fails. */
+/** Validates the rows of a workbook's sheet as those of text files. Rejects only when the source fails. */
 export async function checkWorkbook(
   chunks: AsyncIterable<Uint8Array>,
   { startValidation, onSheetRow, ...options }: CheckWorkbookOptions,

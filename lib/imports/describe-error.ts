@@ -12,6 +12,6 @@ export interface Description {
 
 export const errorTitle = (code: ErrorCode, locale: Locale): string => fileErrorMessages.wordings[locale][code].title
 
-/** Puts an error into words: what is wrong and how to mend it. The schema gives the column's expectation. */
+/** Puts an error into words: what is wrong and how to mend it. The schema describes what the column expects. */
 export const describeError = (error: TableError<ErrorCode>, schema: TableSchema | null, locale: Locale): Description =>
   fileErrorMessages(error.code, errorContext(error, schema)).in(locale)

@@ -6,7 +6,7 @@ import { tableMessages } from '../table-messages/table-messages.ts'
 import { folderErrorMessages } from './folder-error-messages.ts'
 import { importErrorMessages } from './import-error-messages.ts'
 
-/** Every code a report can hold, with its sentences. */
+/** Every code that a report can hold, with its sentences. */
 export const fileErrorMessages = joinErrorMessages(
   tableMessages,
   canteenRuleMessages,

@@ -1,4 +1,6 @@
-/** The kinds of import files, named as their schemas in schemas/; apart from their tables, which weigh more. */
+/**
+ * The kinds of import files, named as their schemas in schemas/. Kept apart from their tables, which are heavy to load.
+ */
 export const fileKinds = [
   'achats',
   'cantines',

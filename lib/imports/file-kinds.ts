@@ -24,7 +24,7 @@ const tables = {
   diagnostics_complets_cc: centralDetailedDiagnosticTable,
 } satisfies Record<FileKind, Table>
 
-/** Rows of different kinds make different records: whoever only checks cells needs none of them. */
+/** Typed without its record, which differs by kind: validation alone does not need it. */
 export const tableOf = (kind: FileKind): Table => tables[kind]
 
 export function kindOfSchema(name: string): FileKind | null {

@@ -4,11 +4,11 @@ import { type CheckOptions, type FileReport, fileReport } from './check-file.ts'
 import { type FileKind, kindOfSchema } from './file-kinds.ts'
 import type { SiretCollector } from './siret-collector.ts'
 
-/** What only the other files of a folder can tell about a file. */
+/** The errors of a file that only a comparison with the other files of its folder finds. */
 export type FolderErrorCode = 'canteen-not-beside' | 'repeated-across-files'
 
 export interface FileOfFolder {
-  /** As the user knows it. */
+  /** The name that the user knows. */
   readonly name: string
   readonly report: FileReport
   readonly sirets: SiretCollector
@@ -17,9 +17,9 @@ export interface FileOfFolder {
 const canteenKinds: readonly (FileKind | null)[] = ['cantines', 'cantines_admin']
 
 /**
- * Compares the files of one folder, in their order, and answers their reports with what was found: a canteen in two
- * canteens files is an error of the second; the first row of a purchase or diagnostic whose canteen is in none of the
- * canteens files gets a warning, when there is such a file and all its canteens are known.
+ * Compares the files of one folder, in their order, and returns their reports with the errors found. A canteen in two
+ * canteens files is an error of the second. The first row of a purchase or diagnostic whose canteen is in no canteens file
+ * gets a warning, when there is such a file and all its canteens were collected.
  */
 export function checkFolder(
   files: readonly FileOfFolder[],
@@ -45,13 +45,13 @@ export function checkFolder(
       if (!firstFiles.has(siret)) collectors[index]?.warn('canteen-not-beside', row, column, 'siret', siret)
     }
   }
-  return files.map(({ report }, index) => joined(report, collectors[index] as ErrorCollector, maximumErrors))
+  return files.map(({ report }, index) => addFindings(report, collectors[index] as ErrorCollector, maximumErrors))
 }
 
-/** The report with what was found after it. */
-function joined(report: FileReport, found: ErrorCollector, maximumErrors: number): FileReport {
+/** Adds the errors that were collected after the report. */
+function addFindings(report: FileReport, collector: ErrorCollector, maximumErrors: number): FileReport {
   const { schema, encoding, bom, delimiter, rows } = report
-  const added = fileReport(found.report({ schema, encoding, bom, delimiter, rows }))
+  const added = fileReport(collector.report({ schema, encoding, bom, delimiter, rows }))
   if (added.groups.length === 0) return report
   const inOrder = (errors: FileReport['errors']) => errors.slice(0, maximumErrors).toSorted((a, b) => a.row - b.row)
   return {

@@ -3,7 +3,7 @@ import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
 import type { FolderErrorCode } from './folder-check.ts'
 
-/** What a file is told of the others of its folder. */
+/** The sentences of the errors between files of a folder. */
 export const folderErrorMessages = errorMessages<FolderErrorCode>(
   {
     'canteen-not-beside': {

@@ -3,22 +3,25 @@ import { Canteen } from '../canteens/canteen.ts'
 import { Purchase } from '../purchases/purchase.ts'
 import { ImportPlan } from './import-plan.ts'
 
-/** An error inside an import answer. `row` 0 = the whole file, 1 = the header. Snake case where existing clients read it. */
+/**
+ * An error in an import answer. `row` 0 = the whole file, 1 = the header. `has_doc` has the name that existing clients
+ * read.
+ */
 export const ImportError = z.object({
   row: z.int(),
   column: z.int().nullable(),
   field: z.string().nullable(),
   cell: z.string().nullable(),
   code: z.string(),
-  /** As the public service's validator names it: constraint-error, type-error, unique-error… */
+  /** The name in the public service's validator: constraint-error, type-error, unique-error… */
   type: z.string(),
   title: z.string(),
   message: z.string(),
   advice: z.string(),
   tags: z.array(z.string()),
-  /** Informative: the HTTP status stays 200. */
+  /** For information: the HTTP status stays 200. */
   status: z.int(),
-  /** The file's documentation says more about this column. */
+  /** The documentation of the file describes this column. */
   has_doc: z.boolean(),
 })
 export type ImportError = z.output<typeof ImportError>
@@ -35,37 +38,41 @@ export const ImportErrorGroup = z.object({
 export const SimilarPurchase = z.object({ row: z.int(), purchase: Purchase })
 export type SimilarPurchase = z.output<typeof SimilarPurchase>
 
-/** What every import answers, refused or not. */
+/** The answer of every import, refused or not. */
 export const ImportAnswer = z.object({
   count: z.int(),
-  /** All errors, also those beyond the first thousand that `errors` holds. */
+  /** The number of all errors; `errors` holds the first thousand. */
   errorCount: z.int(),
   errors: z.array(ImportError),
-  /** What the file may be right about, but deserves a second look: nothing is refused for it. */
+  /** Warnings ask for a second look; they do not refuse the file. */
   warningCount: z.int(),
   warnings: z.array(ImportError),
-  /** Of errors and warnings. */
+  /** Errors and warnings grouped by rule. */
   groups: z.array(ImportErrorGroup),
   seconds: z.number(),
-  /** As the existing clients know it: utf-8, UTF-8-SIG, UTF-16, ISO-8859-1, Windows-1252; null when unread. */
+  /**
+   * The name that existing clients know: utf-8, UTF-8-SIG, UTF-16, ISO-8859-1, Windows-1252; null for an unread file.
+   */
   encoding: z.string().nullable(),
   duplicateFile: z.boolean(),
-  /** The first ten purchases that the same file already made. */
+  /** The first ten purchases that the same file already created. */
   duplicatePurchases: z.array(Purchase),
   duplicatePurchaseCount: z.int(),
-  /** Of the verdict on the file; the same file gives the same digest wherever it is checked. */
+  /** The digest of the verdict: the same file gives the same digest wherever it is checked. */
   digest: z.string().nullable(),
-  /** Where the journal keeps this import; null for a dry run. */
+  /** The id of this import in the journal; null for a dry run. */
   importId: z.int().nullable(),
-  /** Of a dry run that would succeed. */
+  /** The plan of a dry run that would succeed. */
   plan: ImportPlan.nullable(),
-  /** Stored rows created, changed, and found as they had to be: done, or to be done by the plan. */
+  /** Stored rows that the import, or its plan, creates, changes, and leaves as they are. */
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Rows of the file whose very purchase is stored already, from elsewhere; two deliveries of one file are no such thing. */
+  /**
+   * Rows whose identical purchase is already stored from elsewhere. Identical rows of one file are separate deliveries.
+   */
   similarPurchaseCount: z.int(),
-  /** The first ten of them, each with the stored purchase. */
+  /** The first ten such rows, each with the stored purchase. */
   similarPurchases: z.array(SimilarPurchase),
 })
 export type ImportAnswer = z.output<typeof ImportAnswer>
@@ -73,14 +80,14 @@ export type ImportAnswer = z.output<typeof ImportAnswer>
 export const CanteensImportAnswer = ImportAnswer.extend({ canteens: z.array(Canteen) })
 export type CanteensImportAnswer = z.output<typeof CanteensImportAnswer>
 
-/** Canteens that an import of diagnostics shows whole. */
+/** The largest number of canteens in the answer of an import of diagnostics. */
 export const shownCanteens = 1000
 
 /** `count` is the number of diagnostics written: a row may be about a canteen alone. */
 export const DiagnosticsImportAnswer = ImportAnswer.extend({
-  /** Those of the file, in its order, with all their diagnostics; the first thousand of them. */
+  /** The first thousand canteens of the file, in its order, with all their diagnostics. */
   canteens: z.array(Canteen),
-  /** All those of the file. */
+  /** The number of all canteens of the file. */
   canteenCount: z.int(),
   /** Diagnostics declared; for staff only. */
   teledeclarations: z.int().optional(),

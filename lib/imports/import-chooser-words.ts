@@ -7,12 +7,12 @@ export interface ChooserWords {
   readonly no: string
   readonly back: string
   readonly retry: string
-  /** Of each question: its name in the stepper, and what it asks. */
+  /** The title of each question in the stepper, and its sentence. */
   readonly questions: Readonly<Record<ChooserQuestion, { readonly title: string; readonly question: string }>>
   readonly outcomes: Readonly<Record<ImportOutcome, { readonly title: string; readonly description: string }>>
 }
 
-/** What the chooser says, on the site and in the terminal. */
+/** The words of the chooser, on the site and in the terminal. */
 export const chooserWords: Readonly<Record<Locale, ChooserWords>> = {
   fr: {
     yes: 'Oui',

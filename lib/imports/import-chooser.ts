@@ -1,6 +1,6 @@
 import type { ImportOutcome } from './import-outcome.ts'
 
-/** The questions of the chooser, in their order: the number of a question is its place in the stepper. */
+/** The questions of the chooser, in the order of the stepper. */
 export const chooserQuestions = [
   'hasCanteens',
   'importPurchases',
@@ -11,7 +11,7 @@ export const chooserQuestions = [
 ] as const
 export type ChooserQuestion = (typeof chooserQuestions)[number]
 
-/** Yes or no to each question asked, in the order they were: all that the chooser knows. */
+/** The answers to the questions asked so far, in order: the whole state of the chooser. */
 export type ChooserAnswers = readonly boolean[]
 
 /** Where answers lead. */
@@ -19,21 +19,21 @@ export type ChooserState =
   | {
       readonly kind: 'question'
       readonly question: ChooserQuestion
-      /** From 1, of six; a question that is skipped makes it jump. */
+      /** From 1 to 6; a skipped question makes it jump. */
       readonly step: number
     }
   | { readonly kind: 'outcome'; readonly outcome: ImportOutcome }
 
-type Given = Partial<Record<ChooserQuestion, boolean>>
-type Next = ChooserQuestion | { readonly outcome: (given: Given) => ImportOutcome }
+type GivenAnswers = Partial<Record<ChooserQuestion, boolean>>
+type Next = ChooserQuestion | { readonly outcome: (given: GivenAnswers) => ImportOutcome }
 
 const leadsTo = (outcome: ImportOutcome): Next => ({ outcome: () => outcome })
 
-/** Only figures of the deliverer: it cannot tell what it buys for each canteen. */
-const isCentralised = ({ isCentralKitchen, hasSatelliteData }: Given): boolean =>
+/** The deliverer knows its own figures only, not those of each canteen. */
+const isCentralised = ({ isCentralKitchen, hasSatelliteData }: GivenAnswers): boolean =>
   isCentralKitchen === true && hasSatelliteData === false
 
-/** Where yes and no lead, question by question. */
+/** The next question or the outcome after each answer. */
 const ways: Readonly<Record<ChooserQuestion, { readonly yes: Next; readonly no: Next }>> = {
   hasCanteens: { yes: 'importPurchases', no: leadsTo('CANTEENS') },
   importPurchases: { yes: leadsTo('PURCHASES'), no: 'importDiagnostics' },
@@ -46,9 +46,9 @@ const ways: Readonly<Record<ChooserQuestion, { readonly yes: Next; readonly no: 
   },
 }
 
-/** The question or the import that answers lead to; null when there are more answers than questions asked. */
+/** The question or the import that answers lead to; null when there are more answers than questions. */
 export function chooserState(answers: ChooserAnswers): ChooserState | null {
-  const given: Given = {}
+  const given: GivenAnswers = {}
   let next: Next = chooserQuestions[0]
   for (const answer of answers) {
     if (typeof next === 'object') return null
@@ -59,14 +59,12 @@ export function chooserState(answers: ChooserAnswers): ChooserState | null {
   return { kind: 'question', question: next, step: chooserQuestions.indexOf(next) + 1 }
 }
 
-/** The answers with one more. */
-export const answered = (answers: ChooserAnswers, answer: boolean): ChooserAnswers => [...answers, answer]
+export const addAnswer = (answers: ChooserAnswers, answer: boolean): ChooserAnswers => [...answers, answer]
 
-/** One step back: the question answered last is asked anew. */
+/** Removes the last answer, so that its question is asked again. */
 export const stepBack = (answers: ChooserAnswers): ChooserAnswers => answers.slice(0, -1)
 
-/** From an outcome as from a question one can go back; but for the first question, which has nothing before it, and the
- * outcome it leads to, which only starts again. */
+/** The first question has nothing before it, and the outcome right after it can only start again. */
 export const canStepBack = (answers: ChooserAnswers): boolean =>
   answers.length > (chooserState(answers)?.kind === 'outcome' ? 1 : 0)
 
@@ -83,7 +81,7 @@ const words: Readonly<Record<string, boolean>> = {
 /** A word for yes or no, in French or English; null for any other. */
 export const readAnswer = (text: string): boolean | null => words[text.trim().toLowerCase()] ?? null
 
-/** Answers as an address or a command line has them: `oui,non`. Null when a word is neither yes nor no. */
+/** Reads answers from an address or a command line: `oui,non`. Null when a word is neither yes nor no. */
 export function readAnswers(text: string): ChooserAnswers | null {
   const read = text === '' ? [] : text.split(',').map(readAnswer)
   return read.includes(null) ? null : (read as boolean[])

@@ -8,7 +8,7 @@ export const ListedDocument = z.object({
   content: z.enum(documentContents),
   format: z.enum(documentFormats),
   name: z.string(),
-  /** From the root of the site. */
+  /** The path from the root of the site. */
   path: z.string(),
   /** Bytes. */
   size: z.int(),

@@ -5,16 +5,16 @@ export type DocumentContent = (typeof documentContents)[number]
 export const documentFormats = ['csv', 'xlsx'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
-/** A file to download before an import: empty or filled in, as text or as a workbook. */
+/** A file to download before an import: a template or an example, as text or as a workbook. */
 export interface ImportDocument {
   readonly kind: FileKind
   readonly content: DocumentContent
   readonly format: DocumentFormat
-  /** Of the file, without its folder. */
+  /** The name of the file without its folder. */
   readonly name: string
 }
 
-/** Names of the examples, as those who use the public service know them. */
+/** The names that the examples have in the public service. */
 const exampleNames: Readonly<Record<FileKind, string>> = {
   achats: 'achats_fichier_exemple_ma_cantine',
   cantines: 'importer_des_cantines_exemple_ma_cantine',
@@ -29,12 +29,11 @@ const exampleNames: Readonly<Record<FileKind, string>> = {
 const nameOf = (kind: FileKind, content: DocumentContent): string =>
   content === 'example' ? exampleNames[kind] : `modele_${kind}`
 
-/** Every file to download. */
 export const importDocuments: readonly ImportDocument[] = fileKinds.flatMap(kind =>
   documentContents.flatMap(content =>
     documentFormats.map(format => ({ kind, content, format, name: `${nameOf(kind, content)}.${format}` })),
   ),
 )
 
-/** Where the server gives them. */
+/** The path at which the server serves a document. */
 export const documentPath = ({ name }: Pick<ImportDocument, 'name'>): string => `/static/documents/${name}`

@@ -9,7 +9,7 @@ import type { ImportErrorCode } from './import-error.ts'
 const brokenRule = (code: string | undefined, locale: Locale): string =>
   diagnosticRuleMessages.wordings[locale][code as DiagnosticRuleCode].title
 
-/** What stored data, or who asks, make of a file. */
+/** The sentences of the errors of a file that depend on stored data or on the caller. */
 export const importErrorMessages = errorMessages<ImportErrorCode>(
   {
     'unknown-canteen': {

@@ -1,4 +1,4 @@
-/** What only the stored data, or who is asking, can tell about a file. */
+/** The errors of a file that depend on stored data or on the caller. */
 export type ImportErrorCode =
   | 'unknown-canteen'
   | 'not-manager'
@@ -27,7 +27,7 @@ const conflicts: ReadonlySet<string> = new Set<ImportErrorCode>([
   'plan-outdated',
 ])
 
-/** The `status` that the import answers carry inside their errors; the HTTP status stays 200. */
+/** The `status` of an error in an import answer; the HTTP status stays 200. */
 export function importErrorStatus(code: string): 400 | 401 | 404 | 409 {
   if (code === 'unknown-canteen') return 404
   if (code === 'not-manager' || code === 'outside-token' || code === 'staff-columns') return 401

@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kind.ts'
 
-/** The imports that the site offers, in the order it lists them; the last four are the import levels of diagnostics. */
+/** The imports that the site offers, in the order of its list. */
 export const importOutcomes = ['CANTEENS', 'SIMPLE', 'COMPLETE', 'CC_SIMPLE', 'CC_COMPLETE', 'PURCHASES'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
@@ -10,7 +10,7 @@ export type ImportLevel = (typeof importLevels)[number]
 export const isLevel = (outcome: ImportOutcome): outcome is ImportLevel =>
   (importLevels as readonly ImportOutcome[]).includes(outcome)
 
-/** How the address of its screen names each level. */
+/** The name of each level in the address of its screen. */
 export const levelSlugs: Readonly<Record<ImportLevel, string>> = {
   SIMPLE: 'cantines-et-diagnostics-simples',
   COMPLETE: 'cantines-et-diagnostics-complets',
@@ -18,7 +18,7 @@ export const levelSlugs: Readonly<Record<ImportLevel, string>> = {
   CC_COMPLETE: 'cuisine-centrale-diagnostics-complets',
 }
 
-/** The kinds of files that each import takes: that of everybody first, then that of the platform's staff. */
+/** The kinds of files that each import takes: first that of everybody, then that of staff. */
 export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ...FileKind[]]>> = {
   CANTEENS: ['cantines', 'cantines_admin'],
   SIMPLE: ['diagnostics', 'diagnostics_admin'],
@@ -32,5 +32,5 @@ export const outcomeKinds: Readonly<Record<ImportOutcome, readonly [FileKind, ..
 export const outcomeOfKind = (kind: FileKind): ImportOutcome =>
   importOutcomes.find(outcome => outcomeKinds[outcome].includes(kind)) as ImportOutcome
 
-/** Whether only the platform's staff may send files of this kind. */
+/** Whether only staff may send files of this kind. */
 export const isStaffKind = (kind: FileKind): boolean => outcomeKinds[outcomeOfKind(kind)][1] === kind

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileKinds } from './file-kind.ts'
 import { ImportError, ImportErrorGroup } from './import-answer.ts'
 
-/** An import as the journal keeps it; refused ones are there as well. */
+/** An import in the journal, refused or not. */
 export const ImportRecord = z.object({
   id: z.int(),
   date: z.iso.datetime({ offset: true }),
@@ -11,51 +11,51 @@ export const ImportRecord = z.object({
   fileName: z.string().nullable(),
   /** Bytes received. */
   fileSize: z.int(),
-  /** Lower-case hexadecimal, of the bytes; null when the file was refused before its end. */
+  /** Digests of the bytes in lower-case hexadecimal; null when the file was refused before its end. */
   md5: z.string().nullable(),
   sha256: z.string().nullable(),
   status: z.enum(['done', 'refused', 'undone']),
   /** Rows of the file below its header. */
   rowCount: z.int(),
-  /** Stored rows that it created, changed, and found as they had to be. */
+  /** Stored rows that it created, changed, and left as they were. */
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   errorCount: z.int(),
   warningCount: z.int(),
-  /** Until when it can be undone; null when it cannot. */
+  /** The last instant at which it can be undone; null when it cannot. */
   undoLimit: z.iso.datetime({ offset: true }).nullable(),
   undoDate: z.iso.datetime({ offset: true }).nullable(),
 })
 export type ImportRecord = z.output<typeof ImportRecord>
 
-/** Why undoing an import left a row as it is. */
+/** Why undoing an import keeps a row as it is. */
 export const keepReasons = ['edited', 'deleted', 'in-use', 'not-manager'] as const
 export type KeepReason = (typeof keepReasons)[number]
 
-/** Rows that an undo names; it counts them all. */
-export const shownKept = 100
+/** The largest number of rows in `kept`; `keptCount` counts them all. */
+export const shownKeptRows = 100
 
 export const KeptRow = z.object({
   entity: z.enum(['canteens', 'diagnostics', 'purchases']),
   id: z.int(),
-  /** The row of the file it comes from, where that is known. */
+  /** The row of the file that it comes from, when known. */
   row: z.int().nullable(),
   name: z.string().nullable(),
   reason: z.enum(keepReasons),
 })
 export type KeptRow = z.output<typeof KeptRow>
 
-/** What undoing an import did. */
+/** The result of undoing an import. */
 export const UndoReport = z.object({
-  /** Rows it had created, removed for good. */
+  /** Rows that the import had created, now removed for good. */
   removed: z.int(),
-  /** Rows it had changed, as they were before. */
+  /** Rows that the import had changed, now as they were before. */
   restored: z.int(),
   keptCount: z.int(),
-  /** The first hundred rows left as they are. */
+  /** The first hundred rows that were kept. */
   kept: z.array(KeptRow),
-  /** Messages that will not be sent, and messages that were before. */
+  /** Messages cancelled by the undo, and messages sent before it. */
   cancelledEmailCount: z.int(),
   sentEmailCount: z.int(),
 })
@@ -65,10 +65,13 @@ export const ImportDetail = ImportRecord.extend({
   encoding: z.string().nullable(),
   digest: z.string().nullable(),
   groups: z.array(ImportErrorGroup),
-  /** The first ten. */
+  /** The first ten errors. */
   errors: z.array(ImportError),
   undo: UndoReport.nullable(),
-  /** It is about a canteen that one manages no more: `errors` and the names of what `undo` kept are left out. */
+  /**
+   * The import is about a canteen that the caller no longer manages: `errors` and the names in `undo.kept` are left
+   * out.
+   */
   withheld: z.boolean(),
 })
 export type ImportDetail = z.output<typeof ImportDetail>

@@ -1,6 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts'
 
-/** What the server objects about an import apart from its file, whose errors have codes of their own. */
+/** The objections about an import that are not errors of its file. */
 export const importRefusals = catalogue(
   {
     'unknown-import': 'Cet import n’existe pas, ou n’est pas le vôtre.',

@@ -22,5 +22,5 @@ const schemas: Readonly<Record<FileKind, TableSchema>> = {
   diagnostics_complets_cc: diagnosticsCompletsCc,
 }
 
-/** What a kind of file must hold; nothing here checks it, so that whoever only describes files loads no engine. */
+/** The bundled schema of a kind. This module loads no validation engine, for callers that only describe files. */
 export const schemaOf = (kind: FileKind): TableSchema => schemas[kind]

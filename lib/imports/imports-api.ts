@@ -9,8 +9,8 @@ import { ImportsOfMonth, PurchasesOfMonth } from './import-figures.ts'
 import { ImportDetail, ImportRecord } from './import-record.ts'
 
 /**
- * `dryRun`: say what would be done, and do nothing. `plan`: do what that dry run said, or nothing if it is no longer what
- * would be done.
+ * `dryRun`: returns the changes without making them. `plan`: makes the changes of that dry run, or none if the import
+ * would now make others.
  */
 export const ImportQuery = z.object({
   dryRun: z.enum(['true', 'false']).optional(),
@@ -18,7 +18,9 @@ export const ImportQuery = z.object({
 })
 export type ImportQuery = z.output<typeof ImportQuery>
 
-/** What to do of rows whose very purchase is stored already: write them all the same, refuse the file, leave them out. */
+/**
+ * What to do with rows whose identical purchase is already stored: write them too, refuse the file, or leave them out.
+ */
 export const similarChoices = ['allow', 'refuse', 'skip'] as const
 export type SimilarChoice = (typeof similarChoices)[number]
 
@@ -48,7 +50,7 @@ export const importCanteens = endpoint({
   answer: CanteensImportAnswer,
 })
 
-/** What the four imports of diagnostics have in common: each has its level, and takes files of that level only. */
+/** The common part of the four imports of diagnostics, which each take the files of one level only. */
 const diagnosticsImport = {
   method: 'POST',
   access: 'user',
@@ -106,7 +108,7 @@ export const getImport = endpoint({
   answer: ImportDetail,
 })
 
-/** Of the last twelve months, the earliest first. */
+/** Covers the last twelve months, earliest first. */
 export const countImportsByMonth = endpoint({
   method: 'GET',
   path: '/api/v1/importsByMonth/',
@@ -116,7 +118,7 @@ export const countImportsByMonth = endpoint({
   answer: z.array(ImportsOfMonth),
 })
 
-/** 404 for somebody else’s import; empty for one that made no purchase. */
+/** 404 for somebody else’s import; empty for one that created no purchase. */
 export const countImportedPurchases = endpoint({
   method: 'GET',
   path: '/api/v1/imports/:importId/purchasesByMonth/',
@@ -127,7 +129,10 @@ export const countImportedPurchases = endpoint({
   answer: z.array(PurchasesOfMonth),
 })
 
-/** 404 for somebody else’s import, 403 for canteens no longer managed, 409 for what was not written, is undone or too old. */
+/**
+ * 404 for somebody else’s import, 403 when the caller no longer manages any of its canteens, 409 for an import that was
+ * refused, is undone already or is too old.
+ */
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/v1/imports/:importId/undo/',
@@ -138,13 +143,13 @@ export const undoImport = endpoint({
   answer: ImportDetail,
 })
 
-/** What became of a plan that its user gives up: carried out before by that import, or never to be. */
+/** The outcome of withdrawing a plan: the import that had already applied it, or null when none ever will. */
 export const WithdrawnPlan = z.object({ importId: z.int().nullable() })
 export type WithdrawnPlan = z.output<typeof WithdrawnPlan>
 
 /**
- * Waits for the request that is carrying the plan out, if one is. 404 for a plan of somebody else, one that was given up
- * already and one that is forgotten (a day after it expired): nothing more is done of those either.
+ * Waits for the request that is applying the plan, if any. 404 for a plan of somebody else, one already withdrawn and one
+ * deleted (a day after it expired): none of these can be applied any more.
  */
 export const withdrawPlan = endpoint({
   method: 'DELETE',
@@ -156,7 +161,7 @@ export const withdrawPlan = endpoint({
   answer: WithdrawnPlan,
 })
 
-/** Where a file of each kind is sent. */
+/** The endpoint that takes files of each kind. */
 export const importEndpoints = {
   achats: importPurchases,
   cantines: importCanteens,

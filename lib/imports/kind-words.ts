@@ -1,7 +1,7 @@
 import type { Locale } from '../messages/locale.ts'
 import type { FileKind } from './file-kind.ts'
 
-/** What a file of each kind is called. */
+/** The label of each kind of file. */
 export const kindWords: Readonly<Record<Locale, Readonly<Record<FileKind, string>>>> = {
   fr: {
     achats: 'Fichier d’achats',

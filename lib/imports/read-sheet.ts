@@ -10,23 +10,23 @@ import type { ReadingFailure } from '../table-schema/validation.ts'
 
 export interface ReadSheetOptions {
   readonly container: Container
-  /** Of the tables that the sheet may be one of. */
+  /** The schemas of the tables that the sheet may match. */
   readonly schemas: readonly TableSchema[]
-  /** Name of the sheet to read; left out, it is the only fitting one. */
+  /** Name of the sheet to read; when left out, the only one that fits a table. */
   readonly sheet?: string | undefined
   readonly limits: WorkbookLimits
 }
 
 export interface SheetReading {
-  /** Name of the sheet that was read; null when none could be: then the rows that were given count for nothing. */
+  /** Name of the sheet; null when no sheet could be read, and callers must then ignore the rows they received. */
   readonly sheet: string | null
   /** Why reading stopped before the end; null when it did not. */
   readonly failure: ReadingFailure | null
 }
 
 /**
- * Gives the rows of the sheet of a workbook that is to be checked, from its header. `onRow` may throw a `WorkbookProblem` to
- * stop the reading. Rejects only when the source, or `onRow`, fails.
+ * Passes the rows of the sheet to check, header first, to `onRow`, which may throw a `WorkbookProblem` to stop the
+ * reading. Rejects only when the source or `onRow` fails.
  */
 export async function readSheet(
   chunks: AsyncIterable<Uint8Array>,
@@ -40,7 +40,7 @@ export async function readSheet(
   const budget = new WorkbookBudget(limits)
   let sheet: string | null = null
   try {
-    const workbook = await openWorkbook(await held(chunks, budget), budget)
+    const workbook = await openWorkbook(await readWhole(chunks, budget), budget)
     const choice = await chooseSheet(workbook, schemas, asked)
     if (choice && 'code' in choice) return { sheet: null, failure: { ...choice, row: 0 } }
     if (choice) {
@@ -50,7 +50,7 @@ export async function readSheet(
     return { sheet, failure: null }
   } catch (error) {
     if (!(error instanceof WorkbookProblem)) throw error
-    // How many rows came before depends on how each runtime unpacks: a broken workbook gives the same report in all.
+    // The rows read before a break depend on how a runtime unpacks; leaving the sheet out gives the same report in all.
     return { sheet: error.code === 'row-too-long' ? sheet : null, failure: failureOf(error) }
   }
 }
@@ -62,8 +62,8 @@ const failureOf = ({ code, row, expected }: WorkbookProblem): ReadingFailure => 
   ...(expected === undefined ? {} : { expected }),
 })
 
-/** An archive starts with its end, where its parts are listed: it is held whole, packed. */
-async function held(chunks: AsyncIterable<Uint8Array>, budget: WorkbookBudget): Promise<Uint8Array> {
+/** Keeps the whole packed archive in memory, because the list of its parts is at its end. */
+async function readWhole(chunks: AsyncIterable<Uint8Array>, budget: WorkbookBudget): Promise<Uint8Array> {
   const all: Uint8Array[] = []
   for await (const chunk of chunks) {
     budget.spend('packedBytes', chunk.length)

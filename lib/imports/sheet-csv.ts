@@ -1,21 +1,21 @@
 import { joinChunks } from '../table-schema/join-chunks.ts'
 import { newCell } from '../table-schema/new-cell.ts'
 
-/** A space that starts a cell stays a part of it, however the header is written. */
+/** A space at the start of a cell belongs to it, and must be quoted to stay there. */
 const dialect = { delimiter: ';', skipInitialSpace: true } as const
 const byteOrderMark = Uint8Array.of(0xef, 0xbb, 0xbf)
-/** Characters gathered before they are made bytes. */
+/** The number of characters to gather before encoding them. */
 const piece = 64 * 1024
 
 /**
- * Writes the rows of a sheet as the CSV file that has the same verdict: UTF-8 with its mark and semicolons, which a
- * French spreadsheet opens by a double click.
+ * Writes the rows of a sheet as a CSV file with the same verdict: UTF-8 with a byte order mark and semicolons, which a
+ * French spreadsheet opens directly.
  */
 export class SheetCsv {
   private readonly encoder = new TextEncoder()
   private readonly chunks: Uint8Array[] = [byteOrderMark]
   private text = ''
-  /** No row was added. */
+  /** True until a row is added. */
   empty = true
 
   addRow(cells: readonly string[]): void {
@@ -24,7 +24,7 @@ export class SheetCsv {
     if (this.text.length >= piece) this.flush()
   }
 
-  /** The whole file, of the rows added so far. */
+  /** The file with the rows added so far. */
   bytes(): Uint8Array {
     this.flush()
     return joinChunks(this.chunks)

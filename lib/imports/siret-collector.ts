@@ -4,28 +4,28 @@ export interface SiretPlace {
   readonly column: number
 }
 
-/** Distinct SIRETs kept of one file: more than the canteens of a very large company. */
+/** The default limit of distinct SIRETs per file: more than the canteens of a very large company. */
 const mostSirets = 100_000
 const siretForm = /^\d{14}$/
 
-/** The SIRETs that a file names in its column `siret`, whatever else is wrong in their rows. */
+/** Collects the SIRETs of the column `siret`, whatever other errors their rows have. */
 export class SiretCollector {
   readonly places: ReadonlyMap<string, SiretPlace>
-  /** The file names more of them than are kept: nothing can be said of those that are not there. */
+  /** The file has more SIRETs than the limit, so a SIRET that is not in `places` may still be in the file. */
   overflowed = false
-  private readonly kept = new Map<string, SiretPlace>()
+  private readonly placeBySiret = new Map<string, SiretPlace>()
   private readonly most: number
 
-  /** `most` are kept: without limit where the size of the file is one. */
+  /** @param most the limit; callers that already limit the size of the file may pass `Infinity`. */
   constructor(most = mostSirets) {
-    this.places = this.kept
+    this.places = this.placeBySiret
     this.most = most
   }
 
   add(text: string, row: number, column: number): void {
     const siret = text.trim()
-    if (this.kept.has(siret) || !siretForm.test(siret)) return
-    if (this.kept.size >= this.most) this.overflowed = true
-    else this.kept.set(siret, { row, column })
+    if (this.placeBySiret.has(siret) || !siretForm.test(siret)) return
+    if (this.placeBySiret.size >= this.most) this.overflowed = true
+    else this.placeBySiret.set(siret, { row, column })
   }
 }

@@ -5,31 +5,32 @@ import { plainTable, type Table } from '../table-schema/table.ts'
 import { readUserSchema } from '../table-schema/user-schema.ts'
 import { type FileKind, kindOfSchema, schemaOf, tableOf } from './file-kinds.ts'
 
-/** What a schema given by a user is to those that come with this library. */
+/** How a user's schema relates to the bundled ones. */
 export type Standing =
-  /** One of ours, word for word: its kind is that of the files it describes, business rules included. */
+  /** It is identical to a bundled one: its files are checked as that kind, business rules included. */
   | { readonly is: 'ours'; readonly kind: FileKind }
-  /** It has the name of one of ours, and an older or newer version, or the same version and another content. */
+  /** It has the name of a bundled one, with an older or newer version, or the same version and another content. */
   | { readonly is: 'older' | 'newer' | 'altered'; readonly kind: FileKind; readonly bundledVersion: string }
   /** The user's own. */
   | { readonly is: 'own' }
 
-/** A schema given by a user, ready to check files by `checkFile(source, { table })`, or all that is wrong with it. */
+/** A user's schema as a table for `checkFile(source, { table })`, or all its problems. */
 export type UserTable =
   | { readonly table: Table; readonly standing: Standing }
   | { readonly problems: readonly [SchemaProblem, ...SchemaProblem[]] }
 
 /**
- * Reads the text of a schema file: a Table Schema descriptor in JSON. What is wrong with it is a value; nothing is
- * thrown. In Node only: the checks of its cells are compiled when needed (`new Function`). The default name, that of the
- * file for example, is for a schema that has none.
+ * Reads the text of a schema file: a Table Schema descriptor in JSON. Problems are returned, never thrown. It works in
+ * Node only, because cell checks are compiled when needed (`new Function`).
+ *
+ * @param defaultName the name of a schema that has none: for example that of its file.
  */
 export function readUserTable(text: string, defaultName: string): UserTable {
   let descriptor: unknown
   try {
     descriptor = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
-    // In the words of the runtime, which show the place.
+    // The message of the runtime shows where the text breaks off.
     return { problems: [schemaProblem('not-json', null, null, (error as Error).message)] }
   }
   const read = readUserSchema(descriptor, defaultName)
@@ -39,7 +40,7 @@ export function readUserTable(text: string, defaultName: string): UserTable {
   return { table, standing }
 }
 
-/** The table of a schema that was read by `readUserTable`: a thread gets the schema and makes the table again. */
+/** The table of a schema read by `readUserTable`: threads receive the schema and rebuild the table from it. */
 export function tableOfSchema(schema: TableSchema): Table {
   let compile: ReturnType<typeof ajvCompiler> | undefined
   return plainTable(schema, field => {
@@ -57,7 +58,7 @@ function standingOf({ name, version }: TableSchema, descriptor: unknown): Standi
   return { is: order < 0 ? 'older' : order > 0 ? 'newer' : 'altered', kind, bundledVersion: ours.version }
 }
 
-/** Whatever the order of the keys. Goes no deeper than what it compares with. */
+/** Compares in any order of keys, and no deeper than our own schema goes. */
 function isSame(given: unknown, ours: unknown): boolean {
   if (typeof ours !== 'object' || ours === null) return given === ours
   if (typeof given !== 'object' || given === null || Array.isArray(given) !== Array.isArray(ours)) return false

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-code.ts'
 
-/** The codes of warnings: they do not refuse a file. */
+/** The codes of warnings, which do not refuse a file. */
 export const warningCodes = [
   'repeated-line',
   'siret-in-scientific-notation',

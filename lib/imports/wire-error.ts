@@ -10,12 +10,12 @@ import { importErrorStatus } from './import-error.ts'
 /** The part of an import answer that a report fills. */
 export function reportAnswer(report: FileReport, locale: Locale) {
   const schema = schemaOfReport(report)
-  const worded = (error: TableError<ErrorCode>) => wireError(error, describeError(error, schema, locale))
+  const toWireError = (error: TableError<ErrorCode>) => wireError(error, describeError(error, schema, locale))
   return {
     errorCount: report.errorCount,
-    errors: report.errors.map(worded),
+    errors: report.errors.map(toWireError),
     warningCount: report.warningCount,
-    warnings: report.warnings.map(worded),
+    warnings: report.warnings.map(toWireError),
     groups: report.groups.map(group => ({ ...group, rows: [...group.rows], title: errorTitle(group.code, locale) })),
     encoding: report.encoding && wireEncoding(report.encoding, report.bom),
     digest: report.digest,

@@ -7,8 +7,8 @@ export interface Order<Field extends string> {
 const camelCase = (name: string): string => name.replace(/_+([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Reads a comma list of fields, `-` meaning descending, in camelCase or snake_case. Unknown fields are ignored, and so is
- * one that comes again.
+ * Reads a comma-separated list of fields in camelCase or snake_case, where `-` means descending. Unknown and repeated
+ * fields are ignored.
  */
 export function readOrdering<Field extends string>(text: string | undefined, fields: readonly Field[]): Order<Field>[] {
   const orders = new Map<Field, Order<Field>>()

@@ -1,10 +1,10 @@
-/** How many items a page of each list has: when the caller does not say, and at most. */
+/** The number of items of a page: the default and the maximum. */
 export interface PageSize {
   readonly standard: number
   readonly most: number
 }
 
-/** By path; the first two as the public service has them. */
+/** The page size of each list, by path. The first two are those of the public service. */
 export const pageSizes = {
   canteens: { standard: 12, most: 30 },
   purchases: { standard: 10, most: 50 },

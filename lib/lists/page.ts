@@ -11,20 +11,20 @@ const wholeNumber = (value: z.output<typeof Count>): number => {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
-/** `limit` and `offset`: too many is brought down to the most, and what is no number counts for nothing, never an error. */
+/** `limit` and `offset`: a limit above the maximum is lowered to it, and a text that is no number is ignored. */
 export const paging = ({ standard, most }: PageSize) => ({
   limit: Count.transform(value => Math.min(wholeNumber(value) || standard, most)),
   offset: Count.transform(wholeNumber),
 })
 
-/** `search`: words that must all be found. */
+/** `search`: words that must all match. */
 export const search = () => oneText().transform(text => searchTerms(text ?? ''))
 
-/** `ordering`: a comma list of these fields. */
+/** `ordering`: a comma-separated list of these fields. */
 export const ordering = <Field extends string>(fields: readonly Field[]) =>
   oneText().transform(text => readOrdering(text, fields))
 
-/** A page of a list: `count` is of the whole list, `next` and `previous` are absolute addresses. */
+/** A page of a list: `count` covers the whole list, `next` and `previous` are absolute addresses. */
 export const pageOf = <Item extends z.ZodType, Extras extends z.ZodRawShape>(item: Item, extras: Extras) =>
   z.object({
     count: z.int(),

@@ -7,7 +7,7 @@ interface Choice {
   readonly codes: readonly string[]
 }
 
-/** What the filters of a list may be told. */
+/** Why a filter of a list is refused. */
 export const queryMessages = catalogue(
   {
     longest: (maximum: number) => `Ce filtre compte ${maximum} caractères au plus.`,

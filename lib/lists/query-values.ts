@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { Id } from '../http/id.ts'
-import { refusedWith } from '../messages/issue-message.ts'
+import { customIssue } from '../messages/issue-message.ts'
 import { queryMessages } from './query-messages.ts'
 
-/** What one name of a query string may hold: a text, or several when it is repeated. */
+/** The value of a parameter of a query string: a text, or several when the name is repeated. */
 const Texts = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
 
-/** One text: the last one when the name is repeated, as browsers' forms mean it; undefined when there is none or it is blank. */
+/** One text: the last one when the name is repeated; undefined when it is missing or blank. */
 export const oneText = (maximum = 200) =>
   Texts.optional().transform((value, context) => {
     const text = value === undefined ? '' : (asList(value).at(-1)?.trim() ?? '')
     if (text.length <= maximum) return text === '' ? undefined : text
-    context.addIssue(refusedWith(queryMessages('longest', maximum)))
+    context.addIssue(customIssue(queryMessages('longest', maximum)))
     return z.NEVER
   })
 
@@ -23,32 +23,32 @@ export const oneDay = () =>
     const text = value === undefined ? '' : (asList(value).at(-1) ?? '')
     if (text === '') return undefined
     if (z.iso.date().safeParse(text).success) return text
-    context.addIssue(refusedWith(queryMessages('day', text)))
+    context.addIssue(customIssue(queryMessages('day', text)))
     return z.NEVER
   })
 
-/** Codes of a closed list: repeated, or separated by commas, they mean any of them. Empty = no filter. */
+/** Codes of a closed list, as repeated parameters or separated by commas; any of them may match. Empty = no filter. */
 export const anyOf = <Code extends string>(codes: readonly Code[]) => {
-  const known: ReadonlySet<string> = new Set(codes)
+  const knownCodes: ReadonlySet<string> = new Set(codes)
   return z
     .union([z.enum([...codes, '']), z.string(), z.array(z.string())])
     .optional()
     .transform((value, context): Code[] => {
       const given = value === undefined ? [] : items(value)
-      const wrong = given.filter(item => !known.has(item))
+      const wrong = given.filter(item => !knownCodes.has(item))
       if (wrong.length === 0) return [...new Set(given)] as Code[]
-      context.addIssue(refusedWith(queryMessages('choice', { item: wrong[0] ?? '', codes })))
+      context.addIssue(customIssue(queryMessages('choice', { item: wrong[0] ?? '', codes })))
       return z.NEVER
     })
 }
 
-/** Ids: repeated, or separated by commas, they mean any of them. Empty = no filter. */
+/** Ids, as repeated parameters or separated by commas; any of them may match. Empty = no filter. */
 export const anyId = () =>
   Texts.optional().transform((value, context): number[] => {
     const given = value === undefined ? [] : items(value)
     const wrong = given.find(item => !/^\d+$/.test(item) || !Id.safeParse(Number(item)).success)
     if (wrong === undefined) return [...new Set(given.map(Number))]
-    context.addIssue(refusedWith(queryMessages('id', wrong)))
+    context.addIssue(customIssue(queryMessages('id', wrong)))
     return z.NEVER
   })
 

@@ -1,12 +1,12 @@
 import type { Locale } from './locale.ts'
 
-/** A sentence, or what makes it from the parameters of its code. */
+/** A sentence, or the function that makes it from the parameters of its code. */
 export type Sentence = string | ((parameters: never) => string)
 
-/** What a code says: one sentence, or several that have each their place, such as a title and an advice. */
+/** The wording of a code: one sentence, or several named ones, such as a title and an advice. */
 export type Wording = Sentence | Readonly<Record<string, Sentence>>
 
-/** What each code says in one language. */
+/** The wording of each code in one language. */
 export type Wordings = Readonly<Record<string, Wording>>
 
 /** The same codes with the same parameters in another language. */
@@ -28,7 +28,7 @@ type ParametersOf<W> = [FunctionsOf<W>] extends [never]
 
 type TextOf<W> = W extends Sentence ? string : { readonly [Part in keyof W]: string }
 
-/** A code with its parameters, put into words once the language is known. */
+/** A code with its parameters, worded once the language is known. */
 export interface Message<Text = string> {
   readonly code: string
   in(locale: Locale): Text
@@ -47,15 +47,15 @@ export function catalogue<French extends Wordings>(fr: French, en: NoInfer<Trans
   const wordings = { fr: fr as Wordings, en: en as Wordings }
   const message = (code: string, parameters?: unknown): Message<unknown> => ({
     code,
-    in: locale => worded(wordings[locale][code] as Wording, parameters),
+    in: locale => applyWording(wordings[locale][code] as Wording, parameters),
   })
   return Object.assign(message, { wordings }) as unknown as Catalogue<French>
 }
 
-function worded(wording: Wording, parameters: unknown): unknown {
+function applyWording(wording: Wording, parameters: unknown): unknown {
   if (typeof wording === 'string') return wording
   if (typeof wording === 'function') return wording(parameters as never)
   const parts: Record<string, unknown> = {}
-  for (const part in wording) parts[part] = worded(wording[part] as Sentence, parameters)
+  for (const part in wording) parts[part] = applyWording(wording[part] as Sentence, parameters)
   return parts
 }

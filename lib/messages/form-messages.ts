@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts'
 
-/** What any form or body may be told of a value, whatever the feature. */
+/** The objections to a value of a form or body that any feature may share. */
 export const formMessages = catalogue(
   {
     required: 'Ce champ est obligatoire',

@@ -4,18 +4,18 @@ import { formMessages } from './form-messages.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** Gives a check of zod its message, which `issueMessage` finds again where the language is known. */
-export const because = (message: Message | ((input: unknown) => Message)) => ({
+/** The options that attach a message to a zod check; `issueMessage` reads it once the language is known. */
+export const withMessage = (message: Message | ((input: unknown) => Message)) => ({
   error: (issue: Issue) => {
     Object.assign(issue, { params: { message: typeof message === 'function' ? message(issue.input) : message } })
     return undefined
   },
 })
 
-/** The same for a transformation that finds a value wrong. */
-export const refusedWith = (message: Message) => ({ code: 'custom' as const, params: { message } })
+/** The zod issue of a transformation that refuses its value. */
+export const customIssue = (message: Message) => ({ code: 'custom' as const, params: { message } })
 
-/** Why zod refuses a value: the message of the check, or a general one; undefined for what people hardly meet. */
+/** Why zod refuses a value: the message of the check, or a general one; undefined for issues that users hardly meet. */
 export function issueMessage(issue: Issue): Message | undefined {
   const own = issue.params as { readonly message?: Message } | undefined
   return own?.message ?? generalMessage(issue)

@@ -1,3 +1,3 @@
-/** The languages of sentences; French first, which is all that some of them have. */
+/** The languages of sentences. French comes first: some sentences exist in French only. */
 export const locales = ['fr', 'en'] as const
 export type Locale = (typeof locales)[number]

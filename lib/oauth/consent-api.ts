@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Scope } from '../http/scope.ts'
 
-/** The cookie that ties a request to the browser that brought it goes to this path alone. */
+/** Browsers send the cookie that ties an authorisation request to them to this path only. */
 const path = '/api/v1/oauthRequests/:requestId/consent/'
 const params = z.object({ requestId: z.string().max(100) })
 
-/** What an application asks of the user, before they answer. */
+/** The rights that an application asks its user for. */
 export const ConsentRequest = z.object({
   applicationName: z.string(),
   scopes: z.array(Scope),
-  /** Where the user goes back to, whatever they answer: a host name, with its port. */
+  /** The host name, with its port, where the user returns whatever they answer. */
   returnHost: z.string(),
 })
 export type ConsentRequest = z.output<typeof ConsentRequest>
@@ -24,7 +24,7 @@ export const getConsentRequest = endpoint({
   answer: ConsentRequest,
 })
 
-/** The answer is the path where the browser goes on, to be loaded as a page: it leads back to the application. */
+/** `next` is a path that the browser must load as a page: it leads back to the application. */
 export const answerConsentRequest = endpoint({
   method: 'POST',
   path,

@@ -9,7 +9,7 @@ const redirectUris = z.array(RedirectUri).min(1).max(10)
 
 export const ApplicationDraft = z.object({
   name,
-  /** Whether it can keep a secret: a server can, what runs on the user's machine cannot. It never changes. */
+  /** Whether it can keep a secret: a server can, a program on the user's machine cannot. It never changes. */
   confidential: z.boolean(),
   redirectUris,
 })
@@ -29,13 +29,13 @@ export const Application = z.object({
 })
 export type Application = z.output<typeof Application>
 
-/** The secret is in this answer and nowhere else: only its hash is stored. Null for what cannot keep one. */
+/** The secret appears in this answer only: the server stores its hash. Null for an application that cannot keep one. */
 export const ApplicationWithSecret = Application.extend({ clientSecret: z.string().nullable() })
 export type ApplicationWithSecret = z.output<typeof ApplicationWithSecret>
 
 export const ApplicationParams = z.object({ applicationId: PathId })
 
-/** What a user lets an application do, until they take it back. */
+/** The rights that a user gave an application, until they revoke them. */
 export const ApplicationGrant = z.object({
   id: z.string(),
   applicationName: z.string(),

@@ -1,6 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts'
 
-/** What only the server can object about applications and their accesses. */
+/** The objections about applications and their grants that need stored data. */
 export const oauthRefusals = catalogue(
   {
     'unknown-access': 'Cet accès n’existe pas, ou il a déjà été retiré.',

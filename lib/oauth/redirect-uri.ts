@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { accountMessages } from '../accounts/account-messages.ts'
-import { because } from '../messages/issue-message.ts'
+import { withMessage } from '../messages/issue-message.ts'
 
 const loopbacks: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 /**
- * Where an application gets its users back: https, or http on the machine of the user alone (RFC 8252, §8.3). Compared
- * character by character, so neither a fragment nor credentials have a place in it.
+ * Whether an address can be a redirect URI: https, or http on the user's own machine (RFC 8252, §8.3). Such addresses
+ * are compared character by character, so fragments and credentials are refused.
  */
 export function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text) || text.includes('#') || text !== text.trim()) return false
@@ -18,4 +18,4 @@ export function isRedirectUri(text: string): boolean {
 export const RedirectUri = z
   .string()
   .max(2000)
-  .refine(isRedirectUri, because(accountMessages('redirect-uri')))
+  .refine(isRedirectUri, withMessage(accountMessages('redirect-uri')))

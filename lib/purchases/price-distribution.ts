@@ -4,8 +4,8 @@ import { productFamilies } from './purchase-draft.ts'
 export type PriceCode = 'unusual-price'
 
 /**
- * Prices far from the median of their product family in the file. Cheap lines are common in any family, a price a hundred
- * times the usual one is not: it is most often typed in cents, or has lost its decimal mark.
+ * Finds prices far from the median of their product family in the file. Cheap lines are common in any family; a price a
+ * hundred times the median is usually in cents, or has lost its decimal mark.
  */
 export const priceDistribution = medianDistribution<PriceCode>({
   code: 'unusual-price',
@@ -16,6 +16,5 @@ export const priceDistribution = medianDistribution<PriceCode>({
   timesBelow: 1000,
 })
 
-/** On which side of the median a price is. */
-export const isAbove = (price: string | null, median: string | undefined): boolean =>
+export const isAboveMedian = (price: string | null, median: string | undefined): boolean =>
   Number(price?.replace(',', '.')) > Number(median)

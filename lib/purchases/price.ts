@@ -1,17 +1,17 @@
 import { exactDigits } from '../table-schema/exact-digits.ts'
 
-/** Digits before the decimal mark, the two decimals having their own. */
+/** The digits allowed before the decimal mark: all that are exact, minus two decimals. */
 export const integerDigits = exactDigits - 2
 
-/** As it is to be already: most prices. */
-const rounded = /^(?:0|[1-9]\d*)\.\d\d$/
+/** Most prices are already in the rounded form. */
+const roundedPrice = /^(?:0|[1-9]\d*)\.\d\d$/
 
 /**
- * A price as written, with a comma or a dot, rounded to cents; a half goes down (0.125 → 0.12, 0.1251 → 0.13), as the
- * public service has always done. Works on the digits: no amount is too large or too fine to be exact.
+ * Rounds a price, written with a comma or a dot, to cents. A half goes down (0.125 → 0.12, 0.1251 → 0.13), as in the
+ * public service. It works on digits, so that the result is exact whatever the size of the amount.
  */
 export function roundPrice(text: string): string {
-  if (rounded.test(text)) return text
+  if (roundedPrice.test(text)) return text
   const [whole = '0', decimals = ''] = text.replace(',', '.').split('.')
   if (decimals.length <= 2) return `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`
   const cents = BigInt(whole + decimals.slice(0, 2))
@@ -20,5 +20,5 @@ export function roundPrice(text: string): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Whether a rounded price fits the stored amounts. */
-export const priceFits = (price: string): boolean => price.length <= integerDigits + 3
+/** Whether a rounded price has few enough digits to be stored exactly. */
+export const isStorablePrice = (price: string): boolean => price.length <= integerDigits + 3

@@ -13,7 +13,7 @@ export const productFamilies = [
 ] as const
 export type ProductFamily = (typeof productFamilies)[number]
 
-/** The two marked as retired stay in old purchases; no file or form may carry them any more. */
+/** Old purchases keep these; files and forms may no longer carry them. */
 export const retiredCharacteristics = ['CONVERSION_BIO', 'EQUIVALENTS'] as const
 export const characteristics = [
   'BIO',
@@ -37,5 +37,5 @@ export type Characteristic = (typeof characteristics)[number]
 export const localDefinitions = ['AUTOUR_SERVICE', 'DEPARTMENT', 'REGION', 'AUTRE'] as const
 export type LocalDefinition = (typeof localDefinitions)[number]
 
-/** A purchase as a file says it. Null = not given. */
+/** A purchase as read from a file. Null = not given. */
 export type PurchaseDraft = DraftOf<PurchaseFields>

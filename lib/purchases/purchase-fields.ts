@@ -1,5 +1,5 @@
 import { creationSources } from '../canteens/creation-source.ts'
-import type { Exported, Field, Typed } from '../entities/field.ts'
+import type { ExportFacts, Field, InputFacts } from '../entities/field.ts'
 import { text } from '../table-schema/binding.ts'
 import { readDate, splitList } from '../table-schema/cell-type.ts'
 import { roundPrice } from './price.ts'
@@ -12,38 +12,38 @@ import {
 } from './purchase-draft.ts'
 import { characteristicLabels, familyLabels, storedCharacteristics } from './purchase-labels.ts'
 
-export interface PurchaseFacts extends Typed, Exported {
+export interface PurchaseFacts extends InputFacts, ExportFacts {
   /**
-   * Its place among the values that make two purchases the same, null where it is none of them. Stored fingerprints
-   * depend on these places: a new one takes the next, with a migration that empties `fingerprint`.
+   * Its position among the values that identify identical purchases; null when it is not one of them. Stored
+   * fingerprints depend on these positions: a new value takes the next one, with a migration that empties `fingerprint`.
    */
   readonly fingerprint: number | null
 }
 
-/** Neither files nor people say it. */
-const untold = { file: null, input: null, fingerprint: null, exported: null } as const
+/** The facts of a value that no file, form or export has; entries override them. */
+const unset = { file: null, input: null, fingerprint: null, exportColumn: null } as const
 
-/** What only the server looks at. */
-const internal = { ...untold, nullable: true, stored: true, answer: false } as const
+/** A value for the server alone. */
+const internalValue = { ...unset, nullable: true, stored: true, answer: false } as const
 
-/** A purchase, property by property, in the order of its answers; the file, the table and the export derive from it. */
+/** The properties of a purchase, in the order of its answers; its file, table and export derive from this list. */
 export const purchaseFields = {
-  id: { ...untold, kind: 'integer', nullable: false, stored: true, answer: true },
-  creationDate: { ...untold, kind: 'moment', nullable: false, stored: true, answer: true },
-  modificationDate: { ...untold, kind: 'moment', nullable: false, stored: true, answer: true },
-  /** Of the canteen that bought, as files name it. */
+  id: { ...unset, kind: 'integer', nullable: false, stored: true, answer: true },
+  creationDate: { ...unset, kind: 'moment', nullable: false, stored: true, answer: true },
+  modificationDate: { ...unset, kind: 'moment', nullable: false, stored: true, answer: true },
+  /** The buying canteen, as files name it. */
   siret: {
-    ...untold,
+    ...unset,
     kind: 'text',
     nullable: true,
     stored: false,
     answer: false,
     file: { column: 'siret', read: text },
   },
-  /** The same as its row names it. */
-  canteenId: { ...untold, kind: 'integer', nullable: false, stored: true, answer: false, fingerprint: 1 },
-  /** The same as the API names it. */
-  canteen: { ...untold, kind: 'integer', nullable: false, stored: false, answer: true, input: 'required' },
+  /** The buying canteen, as the table names it. */
+  canteenId: { ...unset, kind: 'integer', nullable: false, stored: true, answer: false, fingerprint: 1 },
+  /** The buying canteen, as the API names it. */
+  canteen: { ...unset, kind: 'integer', nullable: false, stored: false, answer: true, input: 'required' },
   date: {
     kind: 'day',
     nullable: false,
@@ -52,15 +52,15 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 2,
-    exported: { header: 'Date', width: 12, labels: null },
+    exportColumn: { header: 'Date', width: 12, labels: null },
   },
   canteenName: {
-    ...untold,
+    ...unset,
     kind: 'text',
     nullable: false,
     stored: false,
     answer: false,
-    exported: { header: 'Cantine', width: 30, labels: null },
+    exportColumn: { header: 'Cantine', width: 30, labels: null },
   },
   description: {
     kind: 'text',
@@ -70,7 +70,7 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 3,
-    exported: { header: 'Produit', width: 30, labels: null },
+    exportColumn: { header: 'Produit', width: 30, labels: null },
   },
   provider: {
     kind: 'text',
@@ -80,7 +80,7 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 4,
-    exported: { header: 'Fournisseur', width: 30, labels: null },
+    exportColumn: { header: 'Fournisseur', width: 30, labels: null },
   },
   family: {
     kind: 'code',
@@ -91,9 +91,9 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 6,
-    exported: { header: 'Famille de produits', width: 30, labels: familyLabels.fr },
+    exportColumn: { header: 'Famille de produits', width: 30, labels: familyLabels.fr },
   },
-  /** Null = not said, which is not the same as none. */
+  /** Null = not given, which differs from none. */
   characteristics: {
     kind: 'codes',
     codes: storedCharacteristics,
@@ -106,7 +106,7 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 7,
-    exported: { header: 'Caractéristiques', width: 40, labels: characteristicLabels.fr },
+    exportColumn: { header: 'Caractéristiques', width: 40, labels: characteristicLabels.fr },
   },
   /** Euros without VAT. */
   priceHt: {
@@ -118,10 +118,10 @@ export const purchaseFields = {
     answer: true,
     input: 'required',
     fingerprint: 5,
-    exported: { header: 'Prix HT', width: 12, labels: null },
+    exportColumn: { header: 'Prix HT', width: 12, labels: null },
   },
-  /** The address of the invoice; of a new purchase, the invoice itself. */
-  invoiceFile: { ...untold, kind: 'text', nullable: true, stored: false, answer: true, input: 'optional' },
+  /** The address of the invoice; in a new purchase, the invoice itself. */
+  invoiceFile: { ...unset, kind: 'text', nullable: true, stored: false, answer: true, input: 'optional' },
   /** What « local » means for this purchase; only with the characteristic LOCAL. */
   localDefinition: {
     kind: 'code',
@@ -132,11 +132,11 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 8,
-    exported: null,
+    exportColumn: null,
   },
-  importSource: { ...untold, kind: 'text', nullable: true, stored: true, answer: true },
+  importSource: { ...unset, kind: 'text', nullable: true, stored: true, answer: true },
   creationSource: {
-    ...untold,
+    ...unset,
     kind: 'code',
     codes: creationSources,
     nullable: true,
@@ -144,11 +144,11 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
   },
-  /** Made of what people search in. */
-  searchText: { ...internal, kind: 'text', nullable: false },
-  importId: { ...internal, kind: 'integer' },
-  importRow: { ...internal, kind: 'integer' },
-  fingerprint: { ...internal, kind: 'bigInteger' },
-  deletionDate: { ...internal, kind: 'moment' },
+  /** The texts that searches look in. */
+  searchText: { ...internalValue, kind: 'text', nullable: false },
+  importId: { ...internalValue, kind: 'integer' },
+  importRow: { ...internalValue, kind: 'integer' },
+  fingerprint: { ...internalValue, kind: 'bigInteger' },
+  deletionDate: { ...internalValue, kind: 'moment' },
 } as const satisfies Readonly<Record<string, Field & PurchaseFacts>>
 export type PurchaseFields = typeof purchaseFields

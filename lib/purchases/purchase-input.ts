@@ -3,7 +3,7 @@ import { type InputOf, type NamesOf, namesWhere } from '../entities/field.ts'
 import { type InputReaders, inputShape } from '../entities/input-shape.ts'
 import { Id } from '../http/id.ts'
 import type { Message } from '../messages/catalogue.ts'
-import { because, refusedWith } from '../messages/issue-message.ts'
+import { customIssue, withMessage } from '../messages/issue-message.ts'
 import { brokenRules } from '../table-schema/broken-rules.ts'
 import { readDate } from '../table-schema/cell-type.ts'
 import { roundPrice } from './price.ts'
@@ -17,14 +17,14 @@ import { purchaseTable } from './purchase-table.ts'
 
 const Text = z
   .string()
-  .refine(text => !text.includes('\0'), because(purchaseMessages('unstorable-text')))
+  .refine(text => !text.includes('\0'), withMessage(purchaseMessages('unstorable-text')))
   .transform(text => text.toWellFormed().trim() || null)
 
 const isInFile = (name: string): name is keyof PurchaseDraft => purchaseTable.columnOf.has(name)
 
-/** One of some codes; what files have as well is refused in the words of files. */
+/** One of the codes. A property that files have too is refused with the sentence of files. */
 const code = (name: string, codes: readonly string[]) =>
-  z.enum(codes, isInFile(name) ? because(input => purchaseMessage(name, 'enum', input)) : undefined)
+  z.enum(codes, isInFile(name) ? withMessage(input => purchaseMessage(name, 'enum', input)) : undefined)
 
 const priceIndex = purchaseTable.schema.fields.findIndex(({ name }) => name === purchaseFields.priceHt.file.column)
 
@@ -37,18 +37,18 @@ const Price = z.union([z.number(), z.string()]).transform((value, context) => {
   const text = String(value).trim()
   const broken = priceCode(text)
   if (broken === null) return roundPrice(text)
-  context.addIssue(refusedWith(purchaseMessage('priceHt', broken, text)))
+  context.addIssue(customIssue(purchaseMessage('priceHt', broken, text)))
   return z.NEVER
 })
 
 const Day = z.string().transform((text, context) => {
   const day = readDate(text.trim())
   if (day !== undefined) return day
-  context.addIssue(refusedWith(purchaseMessage('date', 'type-error', text)))
+  context.addIssue(customIssue(purchaseMessage('date', 'type-error', text)))
   return z.NEVER
 })
 
-/** How each kind of value is read. */
+/** The zod reader of each kind of value. */
 export const purchaseReaders: InputReaders<PurchaseFields> = {
   integer: () => Id,
   text: () => Text,
@@ -59,20 +59,20 @@ export const purchaseReaders: InputReaders<PurchaseFields> = {
 }
 
 /**
- * What a form or an API client may say of a purchase. `canteen` is an id, `priceHt` euros without VAT with at most two
- * decimals, `invoiceFile` a data URI (`data:application/pdf;base64,…`) of a PDF, a JPEG or a PNG, null to remove it, or the
- * address that was read, which changes nothing.
+ * A purchase from a form or an API client. `canteen` is an id, `priceHt` euros without VAT with at most two decimals.
+ * `invoiceFile` is a data URI (`data:application/pdf;base64,…`) of a PDF, a JPEG or a PNG, null to remove the invoice, or
+ * its present address, which changes nothing.
  */
 export const NewPurchase = z.object(inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string() }))
 export type NewPurchase = z.output<typeof NewPurchase>
 
-/** Left out = unchanged. What created a purchase is said once. */
+/** Missing properties stay unchanged. `creationSource` is set at creation only. */
 export const PurchaseChange = NewPurchase.omit({ creationSource: true }).partial()
 export type PurchaseChange = z.output<typeof PurchaseChange>
 
 type ValueNames = NamesOf<PurchaseFields, { readonly file: object; readonly input: string }>
 
-/** The values of a purchase that rules look at: those that files have as well. */
+/** The values of a purchase that rules check: those that files have too. */
 export type PurchaseValues = Pick<Readonly<InputOf<PurchaseFields>>, ValueNames>
 
 export const purchaseValueNames = namesWhere<PurchaseFields, ValueNames>(
@@ -83,8 +83,8 @@ export const purchaseValueNames = namesWhere<PurchaseFields, ValueNames>(
 const isRetired = (code: StoredCharacteristic): boolean => (retiredCharacteristics as readonly string[]).includes(code)
 
 /**
- * What is wrong with a purchase as it would be stored, by property: the rules of files. Only what `given` holds is looked
- * at, and a retired characteristic may stay where it is already.
+ * The errors, by property, of a purchase as it would be stored, by the rules of files. Only the properties in `given`
+ * are checked, and a retired characteristic may stay in a purchase that has it already.
  */
 export function purchaseErrors(
   values: PurchaseValues,

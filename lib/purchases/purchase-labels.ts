@@ -1,7 +1,6 @@
 import type { Labels } from '../messages/labels.ts'
 import type { Characteristic, LocalDefinition, ProductFamily, retiredCharacteristics } from './purchase-draft.ts'
 
-/** The codes of purchases as people read them. */
 export const familyLabels: Labels<ProductFamily> = {
   fr: {
     VIANDES_VOLAILLES: 'Viandes et volailles',
@@ -68,7 +67,7 @@ export const characteristicLabels: Labels<StoredCharacteristic> = {
   },
 }
 
-/** In the order that lists show them. */
+/** The codes in the order that lists show them. */
 export const storedCharacteristics = Object.keys(characteristicLabels.fr) as readonly StoredCharacteristic[]
 
 export const localDefinitionLabels: Labels<LocalDefinition> = {

@@ -11,10 +11,10 @@ import { purchaseRuleMessages } from './purchase-rule-messages.ts'
 
 const errorMessages = joinErrorMessages(cellMessages, canteenRuleMessages, purchaseRuleMessages)
 
-/** What can be wrong with a value of a purchase. */
+/** The codes of errors of a value of a purchase. */
 export type PurchaseErrorCode = CodeOf<typeof errorMessages>
 
-/** A file is rounded to cents; who sends a number by itself is asked to do so. */
+/** Files are rounded to cents; a form or an API client must send at most two decimals. */
 const schema: TableSchema = {
   ...achats,
   fields: achats.fields.map(field =>
@@ -24,7 +24,7 @@ const schema: TableSchema = {
   ),
 }
 
-/** What is wrong with a value of a form or of an API client, in the words of the same error of a file. */
+/** The message of a wrong value in a form or an API request, with the words of the same error in a file. */
 export function purchaseMessage(property: keyof PurchaseDraft, code: PurchaseErrorCode, value: unknown): Message {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const error = { code, row: 0, column: null, field: purchaseFields[property].file.column, value: text }

@@ -1,6 +1,6 @@
 import { catalogue } from '../messages/catalogue.ts'
 
-/** What only the server can object about purchases and their invoices. */
+/** The objections about purchases and invoices that need stored data. */
 export const purchaseRefusals = catalogue(
   {
     'unknown-purchase': 'Cet achat n’existe pas.',

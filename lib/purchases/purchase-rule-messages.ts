@@ -3,10 +3,10 @@ import { en } from '../table-messages/en-words.ts'
 import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
 import type { CellErrorCode } from '../table-schema/error.ts'
-import { isAbove, type PriceCode } from './price-distribution.ts'
+import { isAboveMedian, type PriceCode } from './price-distribution.ts'
 import type { PurchaseRuleCode } from './purchase-rules.ts'
 
-/** What the rules of purchases say, when they do not share it with those of cells and canteens. */
+/** The sentences of the rules of purchases, except those shared with cells and canteens. */
 export const purchaseRuleMessages = errorMessages<
   Exclude<PurchaseRuleCode, CellErrorCode | CanteenRuleCode> | PriceCode
 >(
@@ -24,7 +24,7 @@ export const purchaseRuleMessages = errorMessages<
     'unusual-price': {
       title: 'Prix très éloigné des autres',
       message: ({ value, expected: median }) =>
-        `${fr.quoted(value)} est plus de ${isAbove(value, median) ? '100 fois supérieur' : '1 000 fois inférieur'} au prix médian de la même famille dans ce fichier, environ ${fr.euros(median)}.`,
+        `${fr.quoted(value)} est plus de ${isAboveMedian(value, median) ? '100 fois supérieur' : '1 000 fois inférieur'} au prix médian de la même famille dans ce fichier, environ ${fr.euros(median)}.`,
       advice: () => 'Vérifiez la virgule : le prix est en euros hors taxes, et non en centimes.',
     },
   },
@@ -42,7 +42,7 @@ export const purchaseRuleMessages = errorMessages<
     'unusual-price': {
       title: 'Price far from the others',
       message: ({ value, expected: median }) =>
-        `${en.quoted(value)} is more than ${isAbove(value, median) ? '100 times above' : '1,000 times below'} the median price of its family in this file, about ${en.euros(median)}.`,
+        `${en.quoted(value)} is more than ${isAboveMedian(value, median) ? '100 times above' : '1,000 times below'} the median price of its family in this file, about ${en.euros(median)}.`,
       advice: () => 'Check the decimal mark: the price is in euros without VAT, not in cents.',
     },
   },

@@ -2,7 +2,7 @@ import { spreadsheetSiret } from '../canteens/canteen-rules.ts'
 import { longerThan, mayBeInTheFuture, mayHold } from '../table-schema/cell-hint.ts'
 import { latestDay } from '../table-schema/latest-day.ts'
 import type { Rule } from '../table-schema/rule.ts'
-import { integerDigits, priceFits } from './price.ts'
+import { integerDigits, isStorablePrice } from './price.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 
 export type PurchaseRuleCode =
@@ -16,7 +16,7 @@ export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
     field: 'priceHt',
     code: 'total-digits',
     brokenOnlyIf: longerThan('priceHt', integerDigits),
-    broken: ({ priceHt }) => priceHt !== null && !priceFits(priceHt),
+    broken: ({ priceHt }) => priceHt !== null && !isStorablePrice(priceHt),
   },
   {
     field: 'localDefinition',

@@ -23,7 +23,9 @@ export const purchaseOrders = [
 ] as const
 export type PurchaseOrder = (typeof purchaseOrders)[number]
 
-/** Different filters must all be met. Both days count. `canteen__id` is the name existing clients have for `canteen`. */
+/**
+ * All filters must match. Both days are included. `canteen__id` is the name that existing clients use for `canteen`.
+ */
 export const PurchaseSelection = z.object({
   canteen: anyId(),
   canteen__id: anyId(),
@@ -37,8 +39,8 @@ export const PurchaseSelection = z.object({
 export type PurchaseSelection = z.output<typeof PurchaseSelection>
 
 /**
- * `families` are those of the selected purchases; under a filter of family, those one could choose instead. So are
- * `characteristics`, whatever else is filtered. `canteens` are the ids of those of the selected purchases.
+ * `families` and `characteristics` are those of the purchases that match all other filters: the choices left for each of
+ * these two filters. `canteens` are the ids of the canteens of the selected purchases.
  */
 export const PurchasePage = pageOf(Purchase, {
   families: z.array(z.enum(productFamilies)),
@@ -99,10 +101,13 @@ export const deletePurchase = endpoint({
   params: PurchaseParams,
 })
 
-const ManyPurchases = z.object({ ids: z.array(Id).max(10_000) })
+const BulkSelection = z.object({ ids: z.array(Id).max(10_000) })
 
-/** `ids` are those that the count is of, in ascending order: the others are not of canteens that one manages. */
-const ManyDone = z.object({ count: z.int(), ids: z.array(z.int()) })
+/**
+ * `ids` are the purchases that changed, in ascending order; the others belong to canteens that the caller does not
+ * manage.
+ */
+const BulkResult = z.object({ count: z.int(), ids: z.array(z.int()) })
 
 export const deletePurchases = endpoint({
   method: 'POST',
@@ -110,8 +115,8 @@ export const deletePurchases = endpoint({
   summary: 'Supprime plusieurs achats ; ils peuvent être restaurés',
   access: 'user',
   scope: 'purchase:write',
-  body: ManyPurchases,
-  answer: ManyDone,
+  body: BulkSelection,
+  answer: BulkResult,
 })
 
 export const restorePurchases = endpoint({
@@ -120,8 +125,8 @@ export const restorePurchases = endpoint({
   summary: 'Restaure plusieurs achats supprimés',
   access: 'user',
   scope: 'purchase:write',
-  body: ManyPurchases,
-  answer: ManyDone,
+  body: BulkSelection,
+  answer: BulkResult,
 })
 
 export const getInvoice = endpoint({
@@ -134,7 +139,7 @@ export const getInvoice = endpoint({
   download: ['application/pdf', 'image/jpeg', 'image/png'],
 })
 
-/** At most a thousand of each; `search` narrows them down. */
+/** Returns at most a thousand of each; `search` narrows them down. */
 export const listPurchaseOptions = endpoint({
   method: 'GET',
   path: '/api/v1/purchaseOptions/',

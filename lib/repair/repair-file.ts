@@ -10,7 +10,7 @@ import type { OpenFile } from './open-file.ts'
 import { Repairer } from './repairer.ts'
 
 export interface RepairOptions {
-  /** The kind the file must be of; left out, its header tells. */
+  /** The kind that the file must be; recognised from its header when left out. */
   readonly kind?: FileKind | undefined
   /** Guesses are allowed when no safe fix is enough: all of them, or those that are named. */
   readonly unsafe?: boolean | readonly FixName[] | undefined

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { PathId } from '../http/path-id.ts'
 
-/** The first and the last instants, Paris time, of the windows in which the diagnostics of a year are declared, then corrected. */
+/**
+ * The first and last instants, in Paris time, of the periods when the diagnostics of a year are declared and corrected.
+ */
 export const CampaignDates = z.object({
   /** Civil year of the purchases. */
   year: z.int(),
@@ -13,7 +15,7 @@ export const CampaignDates = z.object({
 })
 export type CampaignDates = z.output<typeof CampaignDates>
 
-/** The same, and whether one may declare or correct now the diagnostics of that very year. */
+/** The same, with whether the diagnostics of that year can be declared or corrected now. */
 export const CampaignState = CampaignDates.extend({ inTeledeclaration: z.boolean(), inCorrection: z.boolean() })
 export type CampaignState = z.output<typeof CampaignState>
 
@@ -34,7 +36,7 @@ export const getCampaignDates = endpoint({
   answer: CampaignState,
 })
 
-/** Whether something can be declared or corrected at an instant. */
+/** Whether diagnostics can be declared or corrected at an instant. */
 export function isCampaignOpen(dates: CampaignDates, instant: Date): boolean {
   return isDeclarationOpen(dates, instant) || isCorrectionOpen(dates, instant)
 }

@@ -12,7 +12,7 @@ export interface Campaign {
   readonly correction: Period | null
 }
 
-/** Announced by the ministry, each year for the year before. */
+/** The campaigns that the ministry announced, each year for the year before. */
 export const campaigns: readonly Campaign[] = [
   { year: 2021, declaration: { start: '2022-07-16', end: '2022-12-04' }, correction: null },
   { year: 2022, declaration: { start: '2023-02-12', end: '2023-06-30' }, correction: null },
@@ -30,14 +30,14 @@ export const campaigns: readonly Campaign[] = [
 
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
-/** The day of an instant where campaigns open and close, YYYY-MM-DD. */
+/** The day of an instant in Paris, YYYY-MM-DD: campaigns open and close there. */
 export const parisDay = (instant: Date): string => paris.format(instant)
 
-/** The campaigns with one more, which takes the place of the one of its year. */
+/** The campaigns with one added, which replaces the one of its year. */
 export const withCampaign = (campaign: Campaign | null): readonly Campaign[] =>
   campaign ? [...campaigns.filter(({ year }) => year !== campaign.year), campaign] : campaigns
 
-/** The campaign in which something can be declared or corrected at an instant; null between campaigns. */
+/** The campaign that is open at an instant; null between campaigns. */
 export function openCampaign(instant: Date, among: readonly Campaign[]): Campaign | null {
   const day = parisDay(instant)
   const isOpen = (period: Period | null) => period !== null && period.start <= day && day <= period.end

@@ -1,5 +1,5 @@
 import type { CanteenStatus, EstablishmentStatus, LegalUnitStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
-import { sirenChecks, siretChecks, withoutSpaces } from '@ma-cantine/lib/canteens/siret'
+import { isValidSiren, isValidSiret, removeSpaces } from '@ma-cantine/lib/canteens/siret'
 import type { Knex } from 'knex'
 import type { CompanyAddress, CompanyRegister } from '../external/company-register.ts'
 import { OutsideServiceError } from '../external/outside-service-error.ts'
@@ -18,10 +18,10 @@ export async function statusOfSiret(
   reach: Reach,
   number: string,
 ): Promise<CanteenStatus | EstablishmentStatus | undefined> {
-  const siret = withoutSpaces(number)
+  const siret = removeSpaces(number)
   const [canteen] = await canteensWhere(database.reader, reach, { siret })
   if (canteen) return canteen
-  if (!siretChecks(siret)) return undefined
+  if (!isValidSiret(siret)) return undefined
   const found = await asked(outside.register, register => register.findEstablishment(siret))
   if (found === undefined) return { siret, name: null, ...nowhere, registerAnswered: false }
   if (found === null || !found.open) return undefined
@@ -34,8 +34,8 @@ export async function statusOfSiren(
   reach: Reach,
   number: string,
 ): Promise<LegalUnitStatus | undefined> {
-  const siren = withoutSpaces(number)
-  if (!sirenChecks(siren)) return undefined
+  const siren = removeSpaces(number)
+  if (!isValidSiren(siren)) return undefined
   const found = await asked(outside.register, register => register.findLegalUnit(siren))
   if (found === null) return undefined
   const canteens = await canteensWhere(database.reader, reach, { sirenUniteLegale: siren })

@@ -1,7 +1,7 @@
 import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import { type CanteenFields, canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { namesWhere } from '@ma-cantine/lib/entities/field'
-import type { KeptOf } from '@ma-cantine/lib/entities/kept-values'
+import type { StoredDraftOf } from '@ma-cantine/lib/entities/stored-draft'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
@@ -10,7 +10,7 @@ import { now } from '../time/date-time.ts'
 import { canteenRows } from './canteen-rows.ts'
 import { completeCanteens } from './complete-canteens.ts'
 
-type Kept = KeptOf<CanteenFields>
+type Kept = StoredDraftOf<CanteenFields>
 
 /** The columns that a file fills. Only the staff's file speaks of some: an ordinary file leaves them as they are. */
 const keptColumns = (withStaffColumns: boolean) =>

@@ -1,9 +1,9 @@
-import { remembered } from '@ma-cantine/lib/lists/remembered'
+import { memoize } from '@ma-cantine/lib/lists/memoize'
 
 /** The one place where camelCase (code) and snake_case (SQL) meet: every query asks for the same few hundred names. */
-export const snakeCase = remembered(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
+export const snakeCase = memoize(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
 
-export const camelCase = remembered(name => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+export const camelCase = memoize(name => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
 /** Renames the columns of what a query gave; every row of a result has the same ones. */
 export function camelCaseRows(result: unknown): unknown {

@@ -4,7 +4,7 @@ import {
   amountProperties,
   simpleProperties,
 } from '@ma-cantine/lib/diagnostics/amount-properties'
-import { completedDiagnostic } from '@ma-cantine/lib/diagnostics/completed-diagnostic'
+import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
 import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import type { Knex } from 'knex'
 import { DataMoved } from '../database/data-moved.ts'
@@ -47,7 +47,7 @@ export async function writeDiagnostics(
 }
 
 function completed(given: AmountList, stored: StoredDiagnostic | null): AmountList {
-  const { amounts, broken } = completedDiagnostic(given, stored?.amounts ?? null)
+  const { amounts, broken } = completeDiagnostic(given, stored?.amounts ?? null)
   // It did agree when the row was checked.
   if (broken) throw new DataMoved()
   return amounts

@@ -1,4 +1,4 @@
-import { completedDiagnostic } from '@ma-cantine/lib/diagnostics/completed-diagnostic'
+import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
 import type { Knex } from 'knex'
 import { diagnosticKey, findDiagnostics } from '../diagnostics/stored-diagnostics.ts'
 import { diagnosticsOf, type RowToWrite } from './diagnostic-rows.ts'
@@ -25,7 +25,7 @@ export async function findDisagreements(
   )
   return given.flatMap(({ diagnostic, index }) => {
     const before = stored.get(diagnosticKey(diagnostic))
-    const broken = before && completedDiagnostic(diagnostic.amounts, before.amounts).broken
+    const broken = before && completeDiagnostic(diagnostic.amounts, before.amounts).broken
     return broken ? { row: rows[index]?.canteen.row ?? 0, year: diagnostic.year, broken } : []
   })
 }

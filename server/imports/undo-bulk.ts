@@ -1,4 +1,4 @@
-import { type KeptRow, shownKept } from '@ma-cantine/lib/imports/import-record'
+import { type KeptRow, shownKeptRows } from '@ma-cantine/lib/imports/import-record'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { type BulkName, bulks } from '../history/entities.ts'
@@ -23,7 +23,7 @@ export async function undoBulk(
   const counted: { count?: number | string } | undefined = await made().count({ count: '*' }).first()
   const rows: { id: number; row: number | null; name: string | null; canteenId: number }[] = await made()
     .orderBy('importRow')
-    .limit(shownKept)
+    .limit(shownKeptRows)
     .select('id', { row: 'importRow', name: nameColumn, canteenId: canteen })
   const kept = rows.map(({ canteenId, ...row }): KeptRow => {
     if (allowed.has(canteenId)) return { entity: name, ...row, reason: 'edited' }

@@ -1,4 +1,4 @@
-import { type KeptRow, shownKept, type UndoReport } from '@ma-cantine/lib/imports/import-record'
+import { type KeptRow, shownKeptRows, type UndoReport } from '@ma-cantine/lib/imports/import-record'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
@@ -88,7 +88,7 @@ async function undo(
     removed: sum(({ removed }) => removed),
     restored: sum(({ restored }) => restored),
     keptCount: sum(({ keptCount }) => keptCount),
-    kept: done.flatMap(({ kept }) => kept).slice(0, shownKept),
+    kept: done.flatMap(({ kept }) => kept).slice(0, shownKeptRows),
     cancelledEmailCount: cancelled,
     sentEmailCount: sent,
   }

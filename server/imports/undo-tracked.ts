@@ -1,4 +1,4 @@
-import { type KeepReason, type KeptRow, shownKept } from '@ma-cantine/lib/imports/import-record'
+import { type KeepReason, type KeptRow, shownKeptRows } from '@ma-cantine/lib/imports/import-record'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { snakeCase } from '../database/naming.ts'
@@ -48,7 +48,7 @@ export async function undoTracked(
         keptCount++
         // What a canteen of others has is not told.
         const known = reason === 'not-manager' ? null : (current ?? trace.left)[entity.name]
-        if (kept.length < shownKept) kept.push({ entity: name, id, row: null, name: asName(known), reason })
+        if (kept.length < shownKeptRows) kept.push({ entity: name, id, row: null, name: asName(known), reason })
       } else if (original && current) toRestore.push({ id, current, trace: { ...trace, original } })
       else if (current) toRemove.push(id)
     }

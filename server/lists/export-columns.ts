@@ -1,4 +1,4 @@
-import type { Exported, Field } from '@ma-cantine/lib/entities/field'
+import type { ExportFacts, Field } from '@ma-cantine/lib/entities/field'
 import { csvCell } from '@ma-cantine/lib/table-schema/csv-cell'
 
 type Cell = string | number | Date | null
@@ -42,12 +42,12 @@ const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvC
  *
  * @throws Error when a field is exported that has no form in an export.
  */
-export function exportColumns(fields: Readonly<Record<string, Field & Exported>>) {
-  const columns = Object.entries(fields).flatMap(([name, { kind, exported }]) => {
-    if (!exported) return []
+export function exportColumns(fields: Readonly<Record<string, Field & ExportFacts>>) {
+  const columns = Object.entries(fields).flatMap(([name, { kind, exportColumn }]) => {
+    if (!exportColumn) return []
     const format = formats[kind]
     if (!format) throw new Error(`"${name}" has no form in an export`)
-    return [{ name, format, ...exported }]
+    return [{ name, format, ...exportColumn }]
   })
   const label = (labels: Readonly<Record<string, string>> | null, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(code => label(labels, code)).join(', ')

@@ -17,7 +17,7 @@ const { names, sheetColumns, sheetRow, csvHeader, csvRow } = exportColumns(purch
 const storedNames = purchaseRows.columns.filter(column => names.includes(column))
 const elsewhere = { canteenName: 'canteens.name' } satisfies Record<NotStoredNames, string>
 
-type ExportedNames = NamesOf<PurchaseFields, { readonly exported: object }>
+type ExportedNames = NamesOf<PurchaseFields, { readonly exportColumn: object }>
 type NotStoredNames = Exclude<ExportedNames, (typeof purchaseRows.columns)[number]>
 type ExportedPurchase = Record<ExportedNames, unknown>
 

@@ -1,8 +1,8 @@
 import { namesWhere } from '@ma-cantine/lib/entities/field'
-import { type KeptNames, type KeptOf, keptValues } from '@ma-cantine/lib/entities/kept-values'
-import { keptLocalDefinition } from '@ma-cantine/lib/purchases/kept-local-definition'
+import { pickStoredValues, type StoredDraftNames, type StoredDraftOf } from '@ma-cantine/lib/entities/stored-draft'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
+import { storedLocalDefinition } from '@ma-cantine/lib/purchases/stored-local-definition'
 import type { MetCanteens } from '../canteens/canteens-by-siret.ts'
 import { type BulkRows, StoredTexts } from '../database/bulk-rows.ts'
 import type { State } from '../history/states.ts'
@@ -12,12 +12,15 @@ import type { PreparedPurchase, PurchaseBatch } from './purchase-batch.ts'
 import { purchaseRows, searchTextOf } from './purchase-row.ts'
 import { fingerprintsByCanteen } from './similar-purchases.ts'
 
-const keptOf = keptValues(purchaseFields)
+const keptOf = pickStoredValues(purchaseFields)
 
 /** What is told of a purchase: what it is compared by, then what else its file says. */
 const toldNames = new Set([
   ...comparedNames,
-  ...namesWhere<PurchaseFields, KeptNames<PurchaseFields>>(purchaseFields, ({ file, stored }) => !!file && stored),
+  ...namesWhere<PurchaseFields, StoredDraftNames<PurchaseFields>>(
+    purchaseFields,
+    ({ file, stored }) => !!file && stored,
+  ),
 ])
 
 export interface PurchaseCollectorOptions {
@@ -64,7 +67,7 @@ export class PurchaseCollector {
     const { bulk, canteens, told } = this.options
     const { characteristics } = draft
     const canteenId = canteens.idOf(draft.siret ?? '')
-    const localDefinition = keptLocalDefinition(characteristics, draft.localDefinition)
+    const localDefinition = storedLocalDefinition(characteristics, draft.localDefinition)
     const values = { ...keptOf(draft), canteenId, localDefinition }
     const fingerprint = fingerprintOf(values)
     const stored = this.insert.values({
@@ -108,5 +111,5 @@ export class PurchaseCollector {
   }
 }
 
-const toldOf = (values: ComparedValues & KeptOf<PurchaseFields>): State =>
+const toldOf = (values: ComparedValues & StoredDraftOf<PurchaseFields>): State =>
   Object.fromEntries([...toldNames].map(name => [name, values[name]]))

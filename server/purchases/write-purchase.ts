@@ -1,4 +1,3 @@
-import { keptLocalDefinition } from '@ma-cantine/lib/purchases/kept-local-definition'
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import {
@@ -8,6 +7,7 @@ import {
   purchaseErrors,
   purchaseValueNames,
 } from '@ma-cantine/lib/purchases/purchase-input'
+import { storedLocalDefinition } from '@ma-cantine/lib/purchases/stored-local-definition'
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import type { NewRowOf } from '../database/entity-table.ts'
@@ -129,5 +129,5 @@ const asValues = (row: PurchaseRow): PurchaseValues => ({
 const asStored = (canteenId: number, values: PurchaseValues) => ({
   canteenId,
   ...purchaseRows.storedOf(values),
-  localDefinition: keptLocalDefinition(values.characteristics, values.localDefinition),
+  localDefinition: storedLocalDefinition(values.characteristics, values.localDefinition),
 })

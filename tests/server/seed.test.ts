@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { readSettings } from '../../server/settings/settings.ts'
@@ -36,7 +36,7 @@ test('the seed makes a demo account, five canteens and a token; again, only anot
   expect(first).toMatchObject({ username: 'demo', email: 'demo@ma-cantine.example' })
   expect(first.canteens).toHaveLength(5)
   expect(first.canteens[0]?.siret).toBe('21340172201787')
-  expect(first.canteens.every(({ siret }) => siretChecks(siret))).toBe(true)
+  expect(first.canteens.every(({ siret }) => isValidSiret(siret))).toBe(true)
 
   const second = await seed()
   expect(second.canteens).toEqual(first.canteens)

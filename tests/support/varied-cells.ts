@@ -1,5 +1,5 @@
 import type { Field, FileKind } from '@ma-cantine/lib'
-import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import type { Dice } from './dice.ts'
@@ -59,5 +59,5 @@ function otherCell(field: Field, usual: string): CellMaker | null {
 function newSiret(dice: Dice): string {
   const start = String(1e12 + Math.floor(dice.random() * 9e12))
   const digits = Array.from({ length: 10 }, (_, digit) => start + digit)
-  return digits.find(siretChecks) ?? start
+  return digits.find(isValidSiret) ?? start
 }

@@ -3,7 +3,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
 import {
-  answered,
+  addAnswer,
   type ChooserAnswers,
   type ChooserState,
   canStepBack,
@@ -110,7 +110,7 @@ function Question({ heading, state: { question, step }, answers }: QuestionProps
             key={String(answer)}
             priority="secondary"
             size="large"
-            onClick={() => void navigate(addressWith(answered(answers, answer)))}
+            onClick={() => void navigate(addressWith(addAnswer(answers, answer)))}
           >
             {answer ? words.yes : words.no}
           </Button>

@@ -1,4 +1,4 @@
-import { siretChecks } from '../../canteens/siret.ts'
+import { isValidSiret } from '../../canteens/siret.ts'
 import type { CellFix } from '../cell-fix.ts'
 import { codeLength } from '../field-shape.ts'
 
@@ -15,7 +15,7 @@ export const codeFixes: readonly CellFix[] = [
       const length = codeLength(field) ?? 0
       if (text.length !== length - 1 || !/^\d+$/.test(text)) return null
       const whole = `0${text}`
-      return length === siretLength && !siretChecks(whole) ? null : whole
+      return length === siretLength && !isValidSiret(whole) ? null : whole
     },
   },
   {
@@ -25,7 +25,7 @@ export const codeFixes: readonly CellFix[] = [
       const [, first, rest = '', exponent] = /^(\d)(?:[.,](\d+))?E\+?(\d{2})$/i.exec(text) ?? []
       const length = Number(exponent) + 1
       if (first === undefined || length > siretLength || length < siretLength - 1) return null
-      const proven = completions(first + rest, length).filter(siretChecks)
+      const proven = completions(first + rest, length).filter(isValidSiret)
       return proven.length === 1 ? (proven[0] ?? null) : null
     },
   },

@@ -1,4 +1,4 @@
-import { withoutSpaces } from '../../canteens/siret.ts'
+import { removeSpaces } from '../../canteens/siret.ts'
 import { type CellFix, ifChanged } from '../cell-fix.ts'
 import { codeLength } from '../field-shape.ts'
 
@@ -14,6 +14,6 @@ export const spaceFixes: readonly CellFix[] = [
   {
     name: 'spaces',
     suits: field => codeLength(field) !== null,
-    mend: text => ifChanged(withoutSpaces(withoutZeroWidth(text)), text),
+    mend: text => ifChanged(removeSpaces(withoutZeroWidth(text)), text),
   },
 ]

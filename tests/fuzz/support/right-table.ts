@@ -1,5 +1,5 @@
 import { type Field, type FileKind, schemaOf } from '@ma-cantine/lib'
-import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
 import fc from 'fast-check'
 
 /** The cells of a table that breaks no limit and no rule, in the order of the schema. */
@@ -14,7 +14,7 @@ const filledText = anyText.map(text => (text.trim() === '' ? `x${text}` : text))
 
 const siret = fc.stringMatching(/^\d{13}$/).map(start => {
   const digits = Array.from({ length: 10 }, (_, digit) => start + digit)
-  return digits.find(siretChecks) ?? ''
+  return digits.find(isValidSiret) ?? ''
 })
 /** A number of euros as people write it. */
 const euros = (minimum: number, maximum: number) =>

@@ -1,6 +1,6 @@
 import { fileKinds } from '@ma-cantine/lib'
 import {
-  answered,
+  addAnswer,
   type ChooserAnswers,
   canStepBack,
   chooserQuestions,
@@ -30,7 +30,7 @@ const told = (text: string): string => {
 function* everyWay(answers: ChooserAnswers = []): Generator<ChooserAnswers> {
   yield answers
   if (chooserState(answers)?.kind !== 'question') return
-  for (const answer of [true, false]) yield* everyWay(answered(answers, answer))
+  for (const answer of [true, false]) yield* everyWay(addAnswer(answers, answer))
 }
 
 describe('the import chooser', () => {
@@ -68,7 +68,7 @@ describe('the import chooser', () => {
   test('goes back to the question answered last: to the fourth from the sixth when the fifth was skipped', () => {
     for (const answers of everyWay()) {
       for (const answer of [true, false]) {
-        if (chooserState(answers)?.kind === 'question') expect(stepBack(answered(answers, answer))).toEqual(answers)
+        if (chooserState(answers)?.kind === 'question') expect(stepBack(addAnswer(answers, answer))).toEqual(answers)
       }
     }
     expect(chooserState(stepBack([true, false, true, false]))).toMatchObject({ step: 4 })
@@ -81,7 +81,7 @@ describe('the import chooser', () => {
 
   test('has no state for more answers than questions asked', () => {
     for (const answers of everyWay()) {
-      if (chooserState(answers)?.kind === 'outcome') expect(chooserState(answered(answers, true))).toBeNull()
+      if (chooserState(answers)?.kind === 'outcome') expect(chooserState(addAnswer(answers, true))).toBeNull()
     }
   })
 

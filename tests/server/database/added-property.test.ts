@@ -7,7 +7,7 @@ import { answerShape } from '@ma-cantine/lib/entities/answer-shape'
 import type { Field } from '@ma-cantine/lib/entities/field'
 import { fileBindings } from '@ma-cantine/lib/entities/file-bindings'
 import { inputShape } from '@ma-cantine/lib/entities/input-shape'
-import { keptValues } from '@ma-cantine/lib/entities/kept-values'
+import { pickStoredValues } from '@ma-cantine/lib/entities/stored-draft'
 import { roundPrice } from '@ma-cantine/lib/purchases/price'
 import { type PurchaseFacts, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import { purchaseReaders } from '@ma-cantine/lib/purchases/purchase-input'
@@ -33,7 +33,7 @@ const quantity = {
   answer: true,
   input: 'optional',
   fingerprint: null,
-  exported: { header: 'Quantité', width: 12, labels: null },
+  exportColumn: { header: 'Quantité', width: 12, labels: null },
 } as const satisfies Field & PurchaseFacts
 
 const fields = { ...purchaseFields, quantity } as const
@@ -98,7 +98,7 @@ async function imported(quantite: string): Promise<RowOf<Fields>> {
   const { target, values } = rows.bulkInsert(same)
   const { bulk } = sqlOf(writer())
   const texts = new StoredTexts()
-  const slice = texts.add(bulk.text(values({ ...keptValues(fields)(draft), canteenId, characteristics })))
+  const slice = texts.add(bulk.text(values({ ...pickStoredValues(fields)(draft), canteenId, characteristics })))
   const gathered = bulk.gather(target, texts.bytes, [slice])
   await server.app.services.database.transaction(transaction => bulk.insert(transaction, target, gathered))
   return writer()('copiedPurchases').first()
@@ -139,7 +139,7 @@ test('a column of the schema that no field is bound to refuses to start', () => 
 })
 
 test('what is forgotten does not compile', () => {
-  const { exported: _, ...unexported } = quantity
+  const { exportColumn: _, ...unexported } = quantity
   // @ts-expect-error Whether it is exported has to be said.
   unexported satisfies Field & PurchaseFacts
   const { file: __, ...unread } = quantity

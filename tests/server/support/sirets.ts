@@ -1,4 +1,4 @@
-import { siretChecks } from '@ma-cantine/lib/canteens/siret'
+import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
 
 /** Invented; their digits agree with each other. */
 export const [tilleuls, parc, marronniers, lac, source] = [
@@ -12,7 +12,7 @@ export const [tilleuls, parc, marronniers, lac, source] = [
 /** The 14 digits that start so, whose last one makes them agree with each other. */
 export function inventedSiret(start: number | string): string {
   const digits = String(start).padEnd(13, '0')
-  const check = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(siretChecks)
+  const check = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(isValidSiret)
   if (!check) throw new Error(`No check digit for ${digits}`)
   return check
 }

@@ -1,6 +1,6 @@
 import { type AmountList, simpleProperties } from './amount-properties.ts'
 import type { Amount } from './diagnostic-fields.ts'
-import { brokenSum, type DiagnosticRuleCode } from './diagnostic-rules.ts'
+import { type DiagnosticRuleCode, findBrokenSum } from './diagnostic-rules.ts'
 import { sumGrid } from './grid-sums.ts'
 
 const [totalPlace, meatPlace, fishPlace] = (['valueTotalHt', 'valueMeatPoultryHt', 'valueFishHt'] as const).map(
@@ -8,10 +8,11 @@ const [totalPlace, meatPlace, fishPlace] = (['valueTotalHt', 'valueMeatPoultryHt
 ) as [number, number, number]
 
 /**
- * A detailed diagnostic as it will be stored: the amounts that are not given stay as they are, and the totals that the
- * grid gives are summed again. @returns with it the rule between the totals that it breaks, if one.
+ * Completes a detailed diagnostic with its stored amounts, and sums again the totals that come from the grid.
+ *
+ * @returns the amounts to store, and the rule between totals that they break, if any.
  */
-export function completedDiagnostic(
+export function completeDiagnostic(
   given: AmountList,
   stored: AmountList | null,
 ): { readonly amounts: AmountList; readonly broken: DiagnosticRuleCode | null } {
@@ -20,5 +21,5 @@ export function completedDiagnostic(
   const grid = given.slice(simpleProperties.length).map((_, index) => at(simpleProperties.length + index))
   const { totals } = sumGrid(typed, index => grid[index] ?? null)
   const amounts = [...simpleProperties.map(property => totals[property]), ...grid]
-  return { amounts, broken: brokenSum(totals)?.code ?? null }
+  return { amounts, broken: findBrokenSum(totals)?.code ?? null }
 }
