@@ -3,42 +3,78 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportAnswer } from '@ma-cantine/lib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connection.ts'
 import { isPostgresql } from '../../../server/database/sql.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
+import { type StopPlace, stopWrite } from '../support/stopped-write.ts'
+import { eventually } from '../support/test-server.ts'
 
-/** Two batches of them, so that a death may fall between. */
-const rows = 12_000
-const deathsOfDatabase = 10
-/** More of them: SUDDEN_DEATHS=100. */
-const deaths = Number(process.env.SUDDEN_DEATHS ?? 6)
+/** Two batches of them: the first one has 4000. */
+const rows = 5000
+/** At moments of chance, after those at certain ones. More of them: SUDDEN_DEATHS=100. */
+const deathsByChance = Number(process.env.SUDDEN_DEATHS ?? 1)
 
 const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-death-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let database: FreshDatabase
+let server: RunningServer
+beforeAll(async () => {
+  database = await freshDatabase(folder)
+  server = await startServer({}, [], database)
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
-function send(
-  { url, account }: RunningServer,
-  content: string,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+interface Sent {
+  readonly content: string
+  readonly key: Record<string, string>
+}
+
+const toSend = (label: string): Sent => ({
+  content: purchasesContent(rows, label),
+  key: { 'idempotency-key': label },
+})
+
+function send({ content, key }: Sent): Promise<Response> {
   const body = new FormData()
   body.set('file', new Blob([content]), 'achats.csv')
-  return fetch(`${url}/api/v1/importPurchases/`, {
+  return fetch(`${server.url}/api/v1/importPurchases/`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${account.token}`, ...headers },
+    headers: { authorization: `Bearer ${server.account.token}`, ...key },
     body,
   })
 }
 
-interface Kept {
+/** @returns the body of the answer, null when the server died before it. */
+const answerOf = (sent: Sent): Promise<string | null> =>
+  send(sent).then(
+    response => response.text().catch(() => null),
+    () => null,
+  )
+
+/** Sends the file under its key until it is answered, as a client does that was cut off. */
+const sendAgain = (sent: Sent): Promise<Response> =>
+  eventually(async () => {
+    const answer = await send(sent)
+    if (answer.status !== 409) return answer
+    await answer.body?.cancel()
+    return undefined
+  })
+
+interface Stored {
   readonly purchases: number
   /** Entries of the journal for the file, by what they say was created. */
   readonly entries: readonly number[]
 }
+const nothing: Stored = { purchases: 0, entries: [] }
+const everything: Stored = { purchases: rows, entries: [rows] }
 
 /** What the database itself finds wrong with its files. */
 async function brokenParts({ reader }: Database): Promise<unknown[]> {
@@ -47,85 +83,96 @@ async function brokenParts({ reader }: Database): Promise<unknown[]> {
   return found.filter(({ integrityCheck }) => integrityCheck !== 'ok')
 }
 
-async function keptOf({ location }: FreshDatabase, content: string): Promise<Kept> {
+async function storedOf({ content }: Sent): Promise<Stored> {
   const md5 = createHash('md5').update(content).digest('hex')
-  const database = await openDatabase(location)
+  const opened = await openDatabase(database.location)
   try {
-    expect(await brokenParts(database)).toEqual([])
-    const stored = await database.reader('purchases').where({ importSource: md5 }).count({ count: '*' }).first()
-    const entries: { created: number }[] = await database.reader('imports').where({ md5, status: 'done' })
+    expect(await brokenParts(opened)).toEqual([])
+    const stored = await opened.reader('purchases').where({ importSource: md5 }).count({ count: '*' }).first()
+    const entries: { created: number }[] = await opened.reader('imports').where({ md5, status: 'done' })
     return { purchases: Number(stored?.count), entries: entries.map(({ created }) => created) }
   } finally {
-    await database.close()
+    await opened.close()
   }
 }
 
-/** Sends the file under its key until it is answered, as a client does that was cut off. */
-async function sendAgain(server: RunningServer, content: string, key: Record<string, string>): Promise<Response> {
-  for (;;) {
-    const answer = await send(server, content, key)
-    if (answer.status !== 409) return answer
-    await answer.body?.cancel()
-    await new Promise(resolve => setTimeout(resolve, 250))
-  }
+async function kill(): Promise<void> {
+  server.process.kill('SIGKILL')
+  await once(server.process, 'exit')
+  await server.stop()
 }
 
-test(`the death of the server at any moment of an import loses nothing and doubles nothing (${deaths} deaths)`, {
-  timeout: 30_000 + deaths * 30_000,
-}, async () => {
-  const outcomes = { done: 0, nothing: 0, replayed: 0 }
-  let server: RunningServer | null = null
-  let usual = 0
-  try {
-    for (let death = 0; death < deaths; death++) {
-      // A database that has grown takes long to be checked.
-      if (death % deathsOfDatabase === 0) {
-        await server?.stop()
-        const database = await freshDatabase(mkdtempSync(join(folder, 'database-')))
-        server = await startServer({}, [], database)
-        const start = performance.now()
-        const answer = await send(server, purchasesContent(rows, 'Témoin'))
-        expect(await answer.json()).toMatchObject({ count: rows })
-        usual = performance.now() - start
-      }
-      if (!server) throw new Error('The server did not start')
-      const { database, account } = server
-      const content = purchasesContent(rows, `Mort ${death}`)
-      const key = { 'idempotency-key': `mort-${death}` }
-      const sent = send(server, content, key).then(
-        response => response.text(),
-        () => null,
-      )
-      await new Promise(resolve => setTimeout(resolve, Math.random() * usual * 1.4))
-      server.process.kill('SIGKILL')
-      await once(server.process, 'exit')
-      const answered = await sent.catch(() => null)
-      await server.stop()
+/** Starts the server again, and ends what the client had begun. */
+async function recover(sent: Sent, isStored: boolean, answered: string | null): Promise<void> {
+  server = await startServer({}, [], database, server.account)
+  const response = await sendAgain(sent)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('idempotent-replayed') === 'true').toBe(isStored)
+  const text = await response.text()
+  if (answered !== null) expect(text).toBe(answered)
+  expect(JSON.parse(text) as ImportAnswer).toMatchObject({ count: rows, created: rows, duplicateFile: false })
+  expect(await storedOf(sent)).toEqual(everything)
+}
 
-      const after = await keptOf(database, content)
-      expect([
-        { purchases: 0, entries: [] },
-        { purchases: rows, entries: [rows] },
-      ]).toContainEqual(after)
-      // What was answered was kept.
-      if (answered !== null) expect(after.purchases).toBe(rows)
-      outcomes[after.purchases > 0 ? 'done' : 'nothing']++
+const places: readonly (readonly [string, string, StopPlace])[] = [
+  [
+    'amid the rows of its second batch',
+    'Lot',
+    { before: 'INSERT ON purchases', condition: `NEW.description = 'Lot ${rows - 500}'` },
+  ],
+  [
+    'with all its rows written and its answer not',
+    'Reponse',
+    { before: 'UPDATE OF answer ON idempotency_keys', condition: 'NEW.answer IS NOT NULL' },
+  ],
+]
 
-      server = await startServer({}, [], database, account)
-      const response = await sendAgain(server, content, key)
-      expect(response.status).toBe(200)
-      const replayed = response.headers.get('idempotent-replayed') === 'true'
-      expect(replayed).toBe(after.purchases > 0)
-      if (replayed) outcomes.replayed++
-      const text = await response.text()
-      if (answered !== null) expect(text).toBe(answered)
-      expect(JSON.parse(text) as ImportAnswer).toMatchObject({ count: rows, created: rows, duplicateFile: false })
-      expect(await keptOf(database, content)).toEqual({ purchases: rows, entries: [rows] })
+test.each(places)(
+  'the death of the server in an import %s leaves nothing of it, and sent again it is done',
+  async (_, label, place) => {
+    const sent = toSend(label)
+    const stopped = await stopWrite(database, place)
+    const answer = answerOf(sent)
+    try {
+      await stopped.reached()
+      await kill()
+    } finally {
+      await stopped.release()
     }
-  } finally {
-    await server?.stop()
+    expect(await answer).toBeNull()
+    expect(await storedOf(sent)).toEqual(nothing)
+    await recover(sent, false, null)
+  },
+)
+
+test('the death of the server once an import is committed loses nothing of it, and sent again it gets its answer', async () => {
+  const sent = toSend('Fin')
+  const { reader, close } = await openDatabase(database.location)
+  const answer = answerOf(sent)
+  await eventually(() => reader('purchases').where({ description: 'Fin 0' }).first('id'))
+  await close()
+  await kill()
+  expect(await storedOf(sent)).toEqual(everything)
+  await recover(sent, true, await answer)
+})
+
+test(`the death of the server at any moment of an import loses nothing and doubles nothing (${deathsByChance} deaths)`, {
+  timeout: 30_000 + deathsByChance * 30_000,
+}, async () => {
+  const start = performance.now()
+  await (await send(toSend('Temoin'))).text()
+  const usual = performance.now() - start
+  for (let death = 0; death < deathsByChance; death++) {
+    const sent = toSend(`Mort-${death}`)
+    const answer = answerOf(sent)
+    await pause(Math.random() * usual * 1.4)
+    await kill()
+    const answered = await answer
+    const stored = await storedOf(sent)
+    expect([nothing, everything]).toContainEqual(stored)
+    const isStored = stored.purchases > 0
+    // What was answered was stored.
+    if (answered !== null) expect(isStored).toBe(true)
+    await recover(sent, isStored, answered)
   }
-  expect(outcomes.done + outcomes.nothing).toBe(deaths)
-  expect(outcomes.replayed).toBe(outcomes.done)
-  console.log(`${deaths} morts : ${outcomes.nothing} avant l’écriture, ${outcomes.done} après, toutes rejouées`)
 })

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import knex from 'knex'
+import { isPostgresqlAddress, openDatabase } from '../../../server/database/connection.ts'
+import type { FreshDatabase } from '../../support/fresh-database.ts'
+import { eventually } from './test-server.ts'
+
+/** The statement that a write stops in, at the row of which the condition holds. */
+export interface StopPlace {
+  readonly before: 'INSERT ON purchases' | 'UPDATE OF answer ON idempotency_keys'
+  /** SQL about `NEW`. */
+  readonly condition: string
+}
+
+/** A write that stops inside its transaction, so that a test can kill its server there for certain. */
+export interface StoppedWrite {
+  /** Waits until the write stands there, with much in the files of the database that is not committed. */
+  reached(): Promise<void>
+  /** Lets others pass, once the server of the write is dead. */
+  release(): Promise<void>
+}
+
+/** Stops the next write that comes to the place. */
+export const stopWrite = ({ location }: FreshDatabase, place: StopPlace): Promise<StoppedWrite> =>
+  isPostgresqlAddress(location) ? stopOnPostgresql(location, place) : stopOnSqlite(location, place)
+
+const lock = 4242
+
+/** The write waits for a lock that the test holds, however long servers wait for locks. */
+async function stopOnPostgresql(location: string, { before, condition }: StopPlace): Promise<StoppedWrite> {
+  const database = knex({ client: 'pg', connection: location, pool: { min: 0, max: 1 } })
+  const numbers = async (sql: string): Promise<Record<string, number>> => (await database.raw(sql)).rows[0]
+  const size = `SELECT pg_relation_size('purchases')::integer AS bytes`
+  await database.raw(`
+    CREATE FUNCTION stop_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      PERFORM set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${lock});
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER stop_write BEFORE ${before} FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION stop_write();
+    SELECT pg_advisory_lock(${lock})`)
+  const { bytes: bytesBefore = 0 } = await numbers(size)
+  return {
+    async reached() {
+      const waiting = `SELECT count(*)::integer AS count FROM pg_locks
+        WHERE locktype = 'advisory' AND objid = ${lock} AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+      await eventually(async () => ((await numbers(waiting)).count === 1 ? true : undefined))
+      const { bytes = 0 } = await numbers(size)
+      if (bytes <= bytesBefore) throw new Error('The write has written no purchase yet')
+    },
+    async release() {
+      await database.raw(`SELECT pg_advisory_unlock(${lock})`)
+      await database.raw(`DROP FUNCTION stop_write CASCADE`)
+      await database.destroy()
+    },
+  }
+}
+
+/** More than SQLite keeps in memory of a transaction before it writes it into its log. */
+const padding = { rows: 6000, bytes: 15_000 }
+/** Of its own, no write of a test has as many. */
+const manyPages = 1000
+
+/** The write counts without end, once it has written so much that its pages are in the log. */
+async function stopOnSqlite(location: string, { before, condition }: StopPlace): Promise<StoppedWrite> {
+  const execute = async (...statements: string[]): Promise<void> => {
+    // Not kept open: the death of a server that is alone leaves more for the next one to recover.
+    const { writer, close } = await openDatabase(location)
+    for (const statement of statements) await writer.raw(statement)
+    await close()
+  }
+  await execute(
+    'CREATE TABLE padding (bytes BLOB)',
+    'CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n',
+    `CREATE TRIGGER stop_write BEFORE ${before} WHEN ${condition} BEGIN
+       INSERT INTO padding SELECT zeroblob(${padding.bytes}) FROM endless LIMIT ${padding.rows};
+       SELECT count(*) FROM endless;
+     END`,
+  )
+  return {
+    reached: () =>
+      eventually(() => (uncommittedPages(readFileSync(`${location}-wal`)) > manyPages ? true : undefined)).then(
+        () => {},
+      ),
+    release: () => execute('DROP TRIGGER stop_write', 'DROP VIEW endless', 'DROP TABLE padding'),
+  }
+}
+
+/** Pages at the end of a log of SQLite (its "WAL") that no commit follows: https://www.sqlite.org/fileformat.html#walformat */
+function uncommittedPages(log: Buffer): number {
+  const head = { file: 32, frame: 24 }
+  if (log.length < head.file) return 0
+  const frame = head.frame + log.readUInt32BE(8)
+  const salts = log.subarray(16, 24)
+  let pages = 0
+  for (let start = head.file; start + frame <= log.length; start += frame) {
+    // Frames of an earlier use of the log have other salts.
+    if (!log.subarray(start + 8, start + 16).equals(salts)) break
+    const isCommit = log.readUInt32BE(start + 4) !== 0
+    pages = isCommit ? 0 : pages + 1
+  }
+  return pages
+}
