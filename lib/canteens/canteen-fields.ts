@@ -1,8 +1,8 @@
 import { splitEmails } from '../accounts/email.ts'
+import { creationSources } from '../entities/creation-source.ts'
 import type { Field } from '../entities/field.ts'
 import { count, text } from '../table-schema/binding.ts'
 import { splitList } from '../table-schema/cell-type.ts'
-import { creationSources } from './creation-source.ts'
 import { findMinistry, ministries } from './ministries.ts'
 import {
   type EconomicModel,

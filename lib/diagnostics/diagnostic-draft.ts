@@ -1,4 +1,3 @@
-import type { CanteenDraft } from '../canteens/canteen-draft.ts'
 import type { NamesOf } from '../entities/field.ts'
 import type { Amount, DiagnosticFields } from './diagnostic-fields.ts'
 
@@ -17,16 +16,10 @@ export interface WithYear {
   readonly year: number | null
 }
 
-export type SimpleDiagnosticRow = CanteenDraft & WithYear & SimpleAmounts
-export type DetailedDiagnosticRow = CanteenDraft & WithYear & DetailedAmounts
-
-export interface WithSatellites {
-  readonly satelliteCanteensCount: number | null
+/** Of the canteen, by which the cost of a meal is judged. */
+export interface WithMeals {
+  readonly yearlyMealCount: number | null
 }
 
-/** The columns that only staff may fill in a simple file. */
-export interface DiagnosticStaffColumns {
-  readonly silentManagers: readonly string[]
-  readonly importSource: string | null
-  readonly declaration: 'teledeclare' | 'brouillon' | null
-}
+export type SimpleDiagnosticDraft = WithYear & WithMeals & SimpleAmounts
+export type DetailedDiagnosticDraft = WithYear & WithMeals & DetailedAmounts

@@ -1,4 +1,4 @@
-import { creationSources } from '../canteens/creation-source.ts'
+import { creationSources } from '../entities/creation-source.ts'
 import type { Field } from '../entities/field.ts'
 import { type Binding, count } from '../table-schema/binding.ts'
 import { gridCells } from './product-grid.ts'

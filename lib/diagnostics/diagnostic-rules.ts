@@ -1,10 +1,9 @@
-import { isCentralKitchen } from '../canteens/production.ts'
 import { notEmpty } from '../table-schema/cell-hint.ts'
 import { latestDay } from '../table-schema/latest-day.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import { gridProperties, simpleProperties } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
-import type { DetailedDiagnosticRow, SimpleAmounts, SimpleDiagnosticRow, WithYear } from './diagnostic-draft.ts'
+import type { DetailedDiagnosticDraft, SimpleAmounts, SimpleDiagnosticDraft, WithYear } from './diagnostic-draft.ts'
 import { type GridSums, gridSums } from './grid-sums.ts'
 import { gridCells } from './product-grid.ts'
 
@@ -92,8 +91,8 @@ const usualMealCost = { lowest: 0.1, highest: 10 }
 const mealCost = ({ valueTotalHt, yearlyMealCount }: CostOfMeals): number | null =>
   valueTotalHt !== null && yearlyMealCount ? valueTotalHt / yearlyMealCount : null
 
-type CostOfMeals = Pick<SimpleDiagnosticRow, 'valueTotalHt' | 'yearlyMealCount'>
-type MeatAndFish = Pick<SimpleDiagnosticRow, 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt'>
+type CostOfMeals = Pick<SimpleDiagnosticDraft, 'valueTotalHt' | 'yearlyMealCount'>
+type MeatAndFish = Pick<SimpleDiagnosticDraft, 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt'>
 
 /** Cases so rare that a warning asks for confirmation. */
 const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] = [
@@ -124,7 +123,7 @@ const meatAndFishCents = ({ valueMeatPoultryHt, valueFishHt }: MeatAndFish): num
   sumInCents([valueMeatPoultryHt, valueFishHt])
 
 /** A row without a year is about the canteen alone, so amounts in it are refused rather than silently lost. */
-export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, DiagnosticRuleCode>[] = [
+export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticDraft, DiagnosticRuleCode>[] = [
   yearInRange,
   {
     field: 'year',
@@ -142,10 +141,10 @@ export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticRow, Diagnosti
   ...oddities,
 ]
 
-let latest: { readonly row: DetailedDiagnosticRow; readonly sums: GridSums } | null = null
+let latest: { readonly row: DetailedDiagnosticDraft; readonly sums: GridSums } | null = null
 
 /** Keeps the sums of the latest row, because many rules read them one after the other. */
-function sumsOf(row: DetailedDiagnosticRow): GridSums {
+function sumsOf(row: DetailedDiagnosticDraft): GridSums {
   if (latest?.row !== row) latest = { row, sums: gridSums(row) }
   return latest.sums
 }
@@ -153,10 +152,10 @@ function sumsOf(row: DetailedDiagnosticRow): GridSums {
 /** The difference that rounding 112 amounts one by one can make. */
 const roundingCents = 100
 
-const detailCents = (row: DetailedDiagnosticRow): number =>
+const detailCents = (row: DetailedDiagnosticDraft): number =>
   Object.values(sumsOf(row).families).reduce((sum, cents) => sum + cents, 0)
 
-const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [
+const gridOddities: readonly Rule<DetailedDiagnosticDraft, DiagnosticRuleCode>[] = [
   {
     field: 'valueTotalHt',
     needs: gridProperties,
@@ -168,8 +167,8 @@ const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] =
   },
   ...gridCells
     .filter(({ label }) => label.group === 'origin')
-    .map(({ property, family }): Rule<DetailedDiagnosticRow, DiagnosticRuleCode> => {
-      const whole = (row: DetailedDiagnosticRow) => sumsOf(row).families[family.property]
+    .map(({ property, family }): Rule<DetailedDiagnosticDraft, DiagnosticRuleCode> => {
+      const whole = (row: DetailedDiagnosticDraft) => sumsOf(row).families[family.property]
       return {
         field: property,
         needs: gridCells.filter(cell => cell.family === family).map(cell => cell.property),
@@ -186,7 +185,7 @@ const gridOddities: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] =
 export const findBrokenSum = (totals: SimpleAmounts) => sumFacts.find(({ broken }) => broken(totals)) ?? null
 
 /** The rule on EGalim meat and fish is left out: it always holds for totals that are sums of the grid. */
-export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [
+export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticDraft, DiagnosticRuleCode>[] = [
   yearInRange,
   ...sumFacts.flatMap(({ field, code, broken }) =>
     field === 'valueSustainableHt'
@@ -197,40 +196,10 @@ export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticRow, Diagn
             needs: gridProperties,
             code,
             brokenOnlyIf: notEmpty(field),
-            broken: (row: DetailedDiagnosticRow) => broken(sumsOf(row).totals),
+            broken: (row: DetailedDiagnosticDraft) => broken(sumsOf(row).totals),
           },
         ],
   ),
   ...oddities,
   ...gridOddities,
 ]
-
-/** In a detailed file of central kitchens, the rows of kitchens must carry figures, and they alone do. */
-export const centralDetailedRules: readonly Rule<DetailedDiagnosticRow, DiagnosticRuleCode>[] = [
-  ...forKitchens(detailedDiagnosticRules),
-  {
-    field: 'year',
-    needs: ['productionType'],
-    code: 'year-required',
-    broken: ({ year, productionType }) => isCentralKitchen(productionType) && year === null,
-  },
-  {
-    field: 'valueTotalHt',
-    needs: ['productionType'],
-    code: 'total-required',
-    broken: ({ valueTotalHt, productionType }) => isCentralKitchen(productionType) && valueTotalHt === null,
-  },
-]
-
-export const centralSimpleRules = forKitchens(simpleDiagnosticRules)
-
-/** Limits rules to the rows of kitchens: the figures of a satellite are not read. */
-function forKitchens<Row extends SimpleDiagnosticRow | DetailedDiagnosticRow>(
-  rules: readonly Rule<Row, DiagnosticRuleCode>[],
-): Rule<Row, DiagnosticRuleCode>[] {
-  return rules.map(rule => ({
-    ...rule,
-    needs: [...(rule.needs ?? []), 'productionType'],
-    broken: row => isCentralKitchen(row.productionType) && rule.broken(row),
-  }))
-}

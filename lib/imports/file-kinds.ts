@@ -1,13 +1,13 @@
 import { adminCanteenTable, canteenTable } from '../canteens/canteen-table.ts'
+import { purchaseTable } from '../purchases/purchase-table.ts'
+import type { Table } from '../table-schema/table.ts'
 import {
   adminDiagnosticTable,
   centralDetailedDiagnosticTable,
   centralSimpleDiagnosticTable,
   detailedDiagnosticTable,
   simpleDiagnosticTable,
-} from '../diagnostics/diagnostic-tables.ts'
-import { purchaseTable } from '../purchases/purchase-table.ts'
-import type { Table } from '../table-schema/table.ts'
+} from './diagnostic-tables.ts'
 import { type FileKind, fileKinds } from './file-kind.ts'
 
 export { type FileKind, fileKinds } from './file-kind.ts'

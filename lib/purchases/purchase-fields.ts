@@ -1,4 +1,4 @@
-import { creationSources } from '../canteens/creation-source.ts'
+import { creationSources } from '../entities/creation-source.ts'
 import type { ExportFacts, Field, InputFacts } from '../entities/field.ts'
 import { text } from '../table-schema/binding.ts'
 import { readDate, splitList } from '../table-schema/cell-type.ts'

@@ -1,20 +1,15 @@
 import type { CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
-import type {
-  DetailedAmounts,
-  DiagnosticStaffColumns,
-  SimpleAmounts,
-  WithSatellites,
-  WithYear,
-} from '@ma-cantine/lib/diagnostics/diagnostic-draft'
+import type { DetailedAmounts, SimpleAmounts, WithYear } from '@ma-cantine/lib/diagnostics/diagnostic-draft'
 import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import type { DiagnosticStaffColumns, WithSatellites } from '@ma-cantine/lib/imports/diagnostic-rows'
 import {
   adminDiagnosticTable,
   centralDetailedDiagnosticTable,
   centralSimpleDiagnosticTable,
   detailedDiagnosticTable,
   simpleDiagnosticTable,
-} from '@ma-cantine/lib/diagnostics/diagnostic-tables'
+} from '@ma-cantine/lib/imports/diagnostic-tables'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 

@@ -1,5 +1,4 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
-import { creationSources } from '@ma-cantine/lib/canteens/creation-source'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
@@ -15,6 +14,7 @@ import {
   weightQuestions,
   yesNoQuestions,
 } from '@ma-cantine/lib/diagnostics/service-questions'
+import { creationSources } from '@ma-cantine/lib/entities/creation-source'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { ImportRecord } from '@ma-cantine/lib/imports/import-record'
 import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'

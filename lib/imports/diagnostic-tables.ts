@@ -1,6 +1,10 @@
 import { canteenFields } from '../canteens/canteen-fields.ts'
 import { canteenRules, silentManagersRule } from '../canteens/canteen-rules.ts'
 import { canteenColumns } from '../canteens/canteen-table.ts'
+import type { DetailedAmounts, WithYear } from '../diagnostics/diagnostic-draft.ts'
+import { diagnosticFields } from '../diagnostics/diagnostic-fields.ts'
+import { centralDiagnosticKey, diagnosticKey } from '../diagnostics/diagnostic-key.ts'
+import { detailedDiagnosticRules, simpleDiagnosticRules } from '../diagnostics/diagnostic-rules.ts'
 import { fileBindings } from '../entities/file-bindings.ts'
 import {
   diagnostics,
@@ -13,22 +17,13 @@ import { type Bindings, count, text } from '../table-schema/binding.ts'
 import { bundledCell } from '../table-schema/bundled-cell.ts'
 import { bindTable } from '../table-schema/table.ts'
 import { yearDistribution } from '../table-schema/year-distribution.ts'
+import { centralDetailedRules, centralSimpleRules } from './central-diagnostic-rules.ts'
 import type {
-  DetailedAmounts,
   DetailedDiagnosticRow,
   DiagnosticStaffColumns,
   SimpleDiagnosticRow,
   WithSatellites,
-  WithYear,
-} from './diagnostic-draft.ts'
-import { diagnosticFields } from './diagnostic-fields.ts'
-import { centralDiagnosticKey, diagnosticKey } from './diagnostic-key.ts'
-import {
-  centralDetailedRules,
-  centralSimpleRules,
-  detailedDiagnosticRules,
-  simpleDiagnosticRules,
-} from './diagnostic-rules.ts'
+} from './diagnostic-rows.ts'
 
 const satellites: Bindings<WithSatellites> = { satelliteCanteensCount: { column: 'nombre_satellites', read: count } }
 
