@@ -1,6 +1,6 @@
-import type { Screen } from '../app/screen.ts'
+import type { ScreenFacts } from '../app/screen.ts'
 
-export const screens: readonly Screen[] = [
+export const screens = [
   {
     name: 'SignIn',
     title: { fr: 'S’identifier', en: 'Sign in' },
@@ -124,4 +124,4 @@ export const screens: readonly Screen[] = [
     breadcrumbs: ['DeveloperAPI', 'DeveloperApplications'],
     load: () => import('./ApplicationScreen.tsx'),
   },
-]
+] as const satisfies readonly ScreenFacts[]

@@ -1,11 +1,9 @@
-import type { Screen } from '../app/screen.ts'
+import type { Screen, ScreenFacts } from '../app/screen.ts'
 import type { ScreenName } from '../app/screen-name.ts'
-
-type Coming = Omit<Screen, 'load'> & { readonly meanwhile?: readonly ScreenName[] }
 
 const canteen = ':canteenUrlComponent'
 
-const facts: readonly Coming[] = [
+const facts = [
   {
     name: 'ManagementPage',
     title: { fr: 'Mon tableau de bord', en: 'My dashboard' },
@@ -223,13 +221,18 @@ const facts: readonly Coming[] = [
     access: 'public',
     siteMap: 'information',
   },
-]
+] as const satisfies readonly (Omit<ScreenFacts, 'load'> & { readonly meanwhile?: readonly string[] })[]
 
-/** The screens whose turn has not come: each leads to what exists. */
-export const screens: readonly Screen[] = facts.map(({ meanwhile = [], ...screen }) => ({
+type Name = (typeof facts)[number]['name']
+type Coming = Omit<Screen<Name>, 'load'> & { readonly meanwhile?: readonly ScreenName[] }
+
+const opensLater = ({ meanwhile = [], ...screen }: Coming): Screen<Name> => ({
   ...screen,
   load: async () => {
     const { ComingScreen } = await import('./ComingScreen.tsx')
     return { default: () => <ComingScreen screen={screen} meanwhile={meanwhile} /> }
   },
-}))
+})
+
+/** The screens whose turn has not come: each leads to what exists. */
+export const screens: readonly Screen<Name>[] = facts.map(opensLater)

@@ -1,6 +1,6 @@
-import type { Screen } from '../app/screen.ts'
+import type { ScreenFacts } from '../app/screen.ts'
 
-export const screens: readonly Screen[] = [
+export const screens = [
   {
     name: 'Home',
     title: { fr: 'Accueil', en: 'Home' },
@@ -22,4 +22,4 @@ export const screens: readonly Screen[] = [
     access: 'public',
     load: () => import('./SiteMapScreen.tsx'),
   },
-]
+] as const satisfies readonly ScreenFacts[]

@@ -3,3 +3,9 @@ export { screens as accounts } from '../accounts/screens.ts'
 export { screens as coming } from '../coming/screens.tsx'
 export { screens as content } from '../content/screens.ts'
 export { screens as imports } from '../imports/screens.ts'
+
+type Features = typeof import('./features.ts')
+
+declare module '../app/screen-name.ts' {
+  interface ScreenLists extends Features {}
+}

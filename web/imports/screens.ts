@@ -1,7 +1,7 @@
 import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
-import type { Screen } from '../app/screen.ts'
+import type { ScreenFacts } from '../app/screen.ts'
 
-export const screens: readonly Screen[] = [
+export const screens = [
   {
     name: 'ImportSelection',
     title: { fr: 'Importer vos données', en: 'Import your data' },
@@ -52,4 +52,4 @@ export const screens: readonly Screen[] = [
     breadcrumbs: ['ManagementPage', 'ImportSelection'],
     load: () => import('./DiagnosticsImportScreen.tsx'),
   },
-]
+] as const satisfies readonly ScreenFacts[]
