@@ -1,6 +1,6 @@
 /** Copies the database of the settings into a file, while the server works. */
 import { statSync } from 'node:fs'
-import { frenchSize } from './imports/received-file.ts'
+import { formatSize } from './imports/received-file.ts'
 import { storedData } from './operations/stored-data.ts'
 import { endWithUsage, runOperation } from './operations/terminal-operation.ts'
 import { readSettings } from './settings/settings.ts'
@@ -10,5 +10,5 @@ if (!file || file.startsWith('-') || others.length > 0) endWithUsage('Utilisatio
 
 await runOperation(async () => {
   await storedData(readSettings(process.env)).backUp(file)
-  return `Base sauvegardée et vérifiée : ${file} (${frenchSize(statSync(file).size)})`
+  return `Base sauvegardée et vérifiée : ${file} (${formatSize(statSync(file).size)})`
 })

@@ -3,5 +3,4 @@ import { entityTable, type RowOf } from '../database/entity-table.ts'
 
 export const canteenRows = entityTable('canteens', canteenFields)
 
-/** A canteen as the database gives it. */
 export type CanteenRow = RowOf<CanteenFields>

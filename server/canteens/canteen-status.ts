@@ -6,12 +6,12 @@ import { OutsideServiceError } from '../external/outside-service-error.ts'
 import type { Services } from '../services/services.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 import { teamMembers } from '../teams/team-members.ts'
-import { certainPlace, nowhere, type Place } from '../territories/place.ts'
+import { certainPlace, emptyPlace, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
 
 /**
- * The canteen with this SIRET, or else the open establishment; undefined when there is neither. A register that is down or not
- * configured does not stop anybody: what it would have told is null, and completed later.
+ * The canteen with this SIRET, or else the open establishment; undefined when there is neither. When the register is
+ * down or not configured, its values are null and completed later: nobody is held up.
  */
 export async function statusOfSiret(
   { database, outside }: Services,
@@ -19,16 +19,16 @@ export async function statusOfSiret(
   number: string,
 ): Promise<CanteenStatus | EstablishmentStatus | undefined> {
   const siret = removeSpaces(number)
-  const [canteen] = await canteensWhere(database.reader, reach, { siret })
+  const [canteen] = await findStatuses(database.reader, reach, { siret })
   if (canteen) return canteen
   if (!isValidSiret(siret)) return undefined
-  const found = await asked(outside.register, register => register.findEstablishment(siret))
-  if (found === undefined) return { siret, name: null, ...nowhere, registerAnswered: false }
+  const found = await askRegister(outside.register, register => register.findEstablishment(siret))
+  if (found === undefined) return { siret, name: null, ...emptyPlace, registerAnswered: false }
   if (found === null || !found.open) return undefined
-  return { siret, name: found.name, ...(await located(found)), registerAnswered: true }
+  return { siret, name: found.name, ...(await placeOfAddress(found)), registerAnswered: true }
 }
 
-/** The legal unit with this SIREN and the canteens that are attached to it; undefined when it does not exist. */
+/** The legal unit with this SIREN and its canteens; undefined when it does not exist. */
 export async function statusOfSiren(
   { database, outside }: Services,
   reach: Reach,
@@ -36,15 +36,15 @@ export async function statusOfSiren(
 ): Promise<LegalUnitStatus | undefined> {
   const siren = removeSpaces(number)
   if (!isValidSiren(siren)) return undefined
-  const found = await asked(outside.register, register => register.findLegalUnit(siren))
+  const found = await askRegister(outside.register, register => register.findLegalUnit(siren))
   if (found === null) return undefined
-  const canteens = await canteensWhere(database.reader, reach, { sirenUniteLegale: siren })
-  if (found === undefined) return { siren, name: null, ...nowhere, registerAnswered: false, canteens }
-  return { siren, name: found.name, ...(await located(found)), registerAnswered: true, canteens }
+  const canteens = await findStatuses(database.reader, reach, { sirenUniteLegale: siren })
+  if (found === undefined) return { siren, name: null, ...emptyPlace, registerAnswered: false, canteens }
+  return { siren, name: found.name, ...(await placeOfAddress(found)), registerAnswered: true, canteens }
 }
 
-/** What the register answers; undefined when it does not, or there is none. */
-async function asked<Answer>(
+/** The answer of the register; undefined when it does not answer or is not configured. */
+async function askRegister<Answer>(
   register: CompanyRegister | null,
   question: (register: CompanyRegister) => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -57,8 +57,8 @@ async function asked<Answer>(
   }
 }
 
-/** The register's address with its territories, and the city written as the official code does. */
-async function located(address: CompanyAddress): Promise<Place> {
+/** The place of an address of the register, with its city spelled as in the official code. */
+async function placeOfAddress(address: CompanyAddress): Promise<Place> {
   const place = certainPlace(await loadTerritories(), address)
   return { ...place, city: place.city ?? address.city }
 }
@@ -68,7 +68,7 @@ interface StatusRow extends Omit<CanteenStatus, 'isManagedByUser' | 'canBeClaime
   readonly canBeClaimed: number | boolean
 }
 
-async function canteensWhere(
+async function findStatuses(
   database: Knex,
   reach: Reach,
   number: { siret: string } | { sirenUniteLegale: string },

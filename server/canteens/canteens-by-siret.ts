@@ -2,16 +2,15 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { covers, managedCanteens, type Reach, reachOfUser } from '../teams/managed-canteens.ts'
 
-/** What an import needs to know of a stored canteen. */
+/** A stored canteen, with the rights of the user and of the token on it. */
 export interface KnownCanteen {
   readonly id: number
-  /** Whether the user is on its team. */
   readonly onTeam: boolean
-  /** Whether the token of the request covers it, or has no limit. */
+  /** Whether the token covers it; true for a token without a limit. */
   readonly covered: boolean
 }
 
-/** The canteens that are not deleted among these SIRETs, as the user stands towards them. One query. */
+/** The canteens that have one of these SIRETs and are not deleted, by SIRET. One query. */
 export async function findCanteens(
   database: Knex,
   reach: Reach,
@@ -27,8 +26,8 @@ export async function findCanteens(
   )
 }
 
-/** Remembers, for one import, the canteens it met: each SIRET is looked up once. */
-export class MetCanteens {
+/** Cache of the canteens of one import: each SIRET is looked up once. */
+export class CanteenLookup {
   private readonly known = new Map<string, KnownCanteen | null>()
   private readonly database: Knex
   private readonly reach: Reach
@@ -38,29 +37,29 @@ export class MetCanteens {
     this.reach = reach
   }
 
-  /** Looks up those not met yet, in one query at most. */
-  async meet(sirets: Iterable<string>): Promise<void> {
-    const unseen = new Set<string>()
-    for (const siret of sirets) if (!this.known.has(siret)) unseen.add(siret)
-    if (unseen.size === 0) return
-    const found = await findCanteens(this.database, this.reach, unseen)
-    for (const siret of unseen) this.known.set(siret, found.get(siret) ?? null)
+  /** Looks up the SIRETs that are not in the cache, in one query at most. */
+  async lookUp(sirets: Iterable<string>): Promise<void> {
+    const newSirets = new Set<string>()
+    for (const siret of sirets) if (!this.known.has(siret)) newSirets.add(siret)
+    if (newSirets.size === 0) return
+    const found = await findCanteens(this.database, this.reach, newSirets)
+    for (const siret of newSirets) this.known.set(siret, found.get(siret) ?? null)
   }
 
-  /** Null when no canteen has this SIRET. */
+  /** @returns null when no canteen has this SIRET. */
   get(siret: string): KnownCanteen | null {
     return this.known.get(siret) ?? null
   }
 
-  /** @throws Error when no canteen that was met has this SIRET. */
+  /** @throws Error when no cached canteen has this SIRET. */
   idOf(siret: string): number {
     const canteen = this.get(siret)
-    if (!canteen) throw new Error('A row is of a canteen that was not met')
+    if (!canteen) throw new Error('The canteen of a row was not looked up')
     return canteen.id
   }
 
-  /** Whether each SIRET is that of a canteen that the user manages. */
-  get allManaged(): boolean {
+  /** Whether the user manages a canteen for each SIRET. */
+  get areAllManaged(): boolean {
     return [...this.known.values()].every(canteen => canteen?.onTeam && canteen.covered)
   }
 
@@ -72,18 +71,18 @@ export class MetCanteens {
     return [...this.known.values()].flatMap(canteen => canteen?.id ?? [])
   }
 
-  /** Those of the canteens whose team the user is on. */
+  /** The ids of the canteens whose team the user is on. */
   get teamIds(): number[] {
     return [...this.known.values()].flatMap(canteen => (canteen?.onTeam ? canteen.id : []))
   }
 }
 
-/** Why the rows of a SIRET are refused to this user or to their token, null when they are not. */
+/** Why the rows of a SIRET are refused to this user or token; null when they are accepted. */
 export type SiretProblem = 'not-manager' | 'outside-token' | null
 
 /**
- * Whether an import may create or change the canteen of a SIRET: one that nobody has yet is open to all, but a token that
- * is limited to some canteens makes no other.
+ * Tells why an import may not create or change the canteen of a SIRET. A SIRET without a canteen is open to everybody,
+ * except to tokens limited to some canteens.
  */
 export function writeProblem(canteen: KnownCanteen | null, reach: Reach, anyTeam = false): SiretProblem {
   if (canteen && !canteen.onTeam && !anyTeam) return 'not-manager'

@@ -18,7 +18,7 @@ import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
-import { listManaged } from './list-managed.ts'
+import { listManagedCanteenIds } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
 
@@ -31,7 +31,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listCanteenLocations, () => loadLocations(database.reader))
   route(app, listCanteens, async ({ caller, query, request }) => {
-    const ids = await listManaged(database.reader, reachOf(caller), query)
+    const ids = await listManagedCanteenIds(database.reader, reachOf(caller), query)
     const { limit, offset } = query
     const results = await loadCanteens(database.reader, ids.slice(offset, offset + limit))
     return { count: ids.length, ...pageLinks(request, query, ids.length), results }
@@ -41,7 +41,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, getCanteen, async ({ params }) => {
     const [canteen] = await loadCanteens(database.reader, [params.canteenId])
-    // Deleted between the check of the rights and here.
+    // The canteen may have been deleted since the rights were checked.
     if (!canteen) throw noSuchCanteen()
     return canteen
   })
@@ -60,7 +60,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, getInitialData, async ({ visitor, request, reply }) => {
     const { caller } = request
-    // Only a session has something to protect.
+    // Only sessions are protected by a CSRF token.
     if (caller?.by === 'session') giveCsrfToken(reply, settings)
     const mayReadCanteens = caller && (caller.scopes?.includes('canteen:read') ?? true)
     return {

@@ -13,7 +13,7 @@ export function communesRoutes(app: FastifyInstance, { outside }: Services): voi
       return known.map(({ name, code, department }) => ({ nom: name, code, codeDepartement: department.code }))
     }
     try {
-      // A postal code made since the data was packaged.
+      // A postal code newer than the packaged data.
       return await outside.communes.findByPostalCode(query.postal_code)
     } catch (error) {
       if (error instanceof OutsideServiceError) return []

@@ -4,16 +4,16 @@ import { inList } from '../database/in-list.ts'
 import type { FoundPlace, Geocoder } from '../external/geocoder.ts'
 import { recordChanges } from '../history/history.ts'
 import { byJob, type Job } from '../jobs/job.ts'
-import { certainPlace, isUnknown, nowhere, type Place, territory } from '../territories/place.ts'
+import { areCodesUnknown, certainPlace, emptyPlace, type Place, territoryOf } from '../territories/place.ts'
 import { loadTerritories, type Territories } from '../territories/territories.ts'
-import { changedPart, type LocatedCanteen, mostAttempts, placesOf, writePlaces } from './complete-canteens.ts'
+import { attemptLimit, changedPlaceColumns, type LocatedCanteen, lockPlaces, writePlaces } from './complete-canteens.ts'
 import { lockCanteens } from './lock-canteens.ts'
 
 const page = 1000
 
 /**
- * Fills in what canteens lack of their city and territories, from their codes: the packaged data first; the geocoder, if
- * there is one, for the codes that it does not know, 20 times at most.
+ * Fills in the missing cities and territories of canteens from their codes: with the packaged data, then with the
+ * geocoder, if there is one, for unknown codes, at most 20 times.
  */
 export const fillPlacesJob: Job = {
   name: 'places-from-codes',
@@ -23,8 +23,8 @@ export const fillPlacesJob: Job = {
     let last = 0
     for (;;) {
       signal.throwIfAborted()
-      const ids = await incompleteAfter(database.reader, last)
-      await fill(database, ids, canteen => certainPlace(territories, canteen))
+      const ids = await findIncompleteAfter(database.reader, last)
+      await fillPlaces(database, ids, canteen => certainPlace(territories, canteen))
       if (outside.geocoder) await askGeocoder(database, outside.geocoder, territories, ids, signal)
       if (ids.length < page) return
       last = ids.at(-1) ?? last
@@ -32,13 +32,13 @@ export const fillPlacesJob: Job = {
   },
 }
 
-async function incompleteAfter(reader: Knex, id: number): Promise<number[]> {
+async function findIncompleteAfter(reader: Knex, id: number): Promise<number[]> {
   const rows: { id: number }[] = await reader('canteens')
     .where('id', '>', id)
     .whereNull('deletionDate')
     .where(codes => codes.whereNotNull('cityInseeCode').orWhereNotNull('postalCode'))
     .where(missing => {
-      for (const column of Object.keys(nowhere)) missing.orWhereNull(column)
+      for (const column of Object.keys(emptyPlace)) missing.orWhereNull(column)
     })
     .orderBy('id')
     .limit(page)
@@ -46,18 +46,18 @@ async function incompleteAfter(reader: Knex, id: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** Completes canteens with what is told of their places; what they have stays. */
-async function fill(
+/** Fills the empty columns of canteens from their places; the others stay. */
+async function fillPlaces(
   database: Database,
   ids: readonly number[],
-  told: (canteen: LocatedCanteen) => Place | null,
+  placeOf: (canteen: LocatedCanteen) => Place | null,
 ): Promise<void> {
   if (ids.length === 0) return
   await database.transaction(async transaction => {
-    const changes = (await placesOf(transaction, ids)).flatMap(canteen => {
-      const place = told(canteen)
-      const filled = place && { id: canteen.id, ...withMissing(canteen, place) }
-      return filled && Object.keys(changedPart(canteen, filled)).length > 0 ? [{ canteen, filled }] : []
+    const changes = (await lockPlaces(transaction, ids)).flatMap(canteen => {
+      const place = placeOf(canteen)
+      const filled = place && { id: canteen.id, ...addMissing(canteen, place) }
+      return filled && Object.keys(changedPlaceColumns(canteen, filled)).length > 0 ? [{ canteen, filled }] : []
     })
     await writePlaces(
       transaction,
@@ -69,26 +69,29 @@ async function fill(
       'canteens',
       changes.map(({ canteen, filled }) => ({
         entityId: canteen.id,
-        before: changedPart(filled, canteen),
-        after: changedPart(canteen, filled),
+        before: changedPlaceColumns(filled, canteen),
+        after: changedPlaceColumns(canteen, filled),
       })),
     )
   })
 }
 
-/** The names follow the codes, and the région the département: a canteen does not get those of two places. */
-function withMissing(canteen: Place, told: Place): Place {
-  const otherDepartment = canteen.department !== null && canteen.department !== told.department
+/**
+ * Fills the empty columns of a place. Names follow their codes, and the région its département, so that a canteen never
+ * mixes two places.
+ */
+function addMissing(canteen: Place, found: Place): Place {
+  const otherDepartment = canteen.department !== null && canteen.department !== found.department
   return {
-    city: canteen.city || told.city,
-    cityInseeCode: canteen.cityInseeCode || told.cityInseeCode,
-    postalCode: canteen.postalCode || told.postalCode,
-    epci: canteen.epci ?? told.epci,
-    epciLib: canteen.epci === null || canteen.epci === told.epci ? told.epciLib : canteen.epciLib,
-    department: canteen.department ?? told.department,
-    departmentLib: otherDepartment ? canteen.departmentLib : told.departmentLib,
-    region: otherDepartment ? canteen.region : (told.region ?? canteen.region),
-    regionLib: otherDepartment ? canteen.regionLib : (told.regionLib ?? canteen.regionLib),
+    city: canteen.city || found.city,
+    cityInseeCode: canteen.cityInseeCode || found.cityInseeCode,
+    postalCode: canteen.postalCode || found.postalCode,
+    epci: canteen.epci ?? found.epci,
+    epciLib: canteen.epci === null || canteen.epci === found.epci ? found.epciLib : canteen.epciLib,
+    department: canteen.department ?? found.department,
+    departmentLib: otherDepartment ? canteen.departmentLib : found.departmentLib,
+    region: otherDepartment ? canteen.region : (found.region ?? canteen.region),
+    regionLib: otherDepartment ? canteen.regionLib : (found.regionLib ?? canteen.regionLib),
   }
 }
 
@@ -103,12 +106,12 @@ async function askGeocoder(
     .reader('canteens')
     .where(inList(database.reader, 'id', ids))
     .whereNull('city')
-    .where('geolocationAttempts', '<', mostAttempts)
-    .select('id', ...Object.keys(nowhere))
-  const unknown = canteens.filter(canteen => isUnknown(territories, canteen))
+    .where('geolocationAttempts', '<', attemptLimit)
+    .select('id', ...Object.keys(emptyPlace))
+  const unknown = canteens.filter(canteen => areCodesUnknown(territories, canteen))
   if (unknown.length === 0) return
   const found = await geocoder.findPlaces(unknown, signal)
-  await fill(database, [...found.keys()], ({ id }) => placeOfAnswer(territories, found.get(id)))
+  await fillPlaces(database, [...found.keys()], ({ id }) => placeOfAnswer(territories, found.get(id)))
   const lost = unknown.filter(({ id }) => !found.has(id)).map(({ id }) => id)
   await database.transaction(async transaction => {
     await lockCanteens(transaction, lost, 'write')
@@ -121,5 +124,5 @@ async function askGeocoder(
 function placeOfAnswer(territories: Territories, found: FoundPlace | undefined): Place | null {
   if (!found) return null
   const { city, cityInseeCode, postalCode, department } = found
-  return { ...nowhere, city, cityInseeCode, postalCode, ...territory(territories.department(department)) }
+  return { ...emptyPlace, city, cityInseeCode, postalCode, ...territoryOf(territories.department(department)) }
 }

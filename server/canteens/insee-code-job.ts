@@ -8,18 +8,21 @@ import { certainPlace, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
 import { now } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
-import { changedPart, mostAttempts, placesOf, writePlaces } from './complete-canteens.ts'
+import { attemptLimit, changedPlaceColumns, lockPlaces, writePlaces } from './complete-canteens.ts'
 
-/** 200 calls a minute: half of what the register accepts is left to people who wait for an answer. */
+/** 200 calls a minute, half of what the register accepts: the rest is for people who wait for an answer. */
 const callInterval = 300
 const page = 100
 
-interface Unlocated {
+interface UnlocatedCanteen {
   readonly id: number
   readonly siret: string
 }
 
-/** Finds the INSEE code of canteens that have a SIRET only, in the company register; each is tried once a day, 20 times. */
+/**
+ * Finds the INSEE code of canteens that only have a SIRET, in the company register. Each canteen is tried once a day,
+ * at most 20 times.
+ */
 export const inseeCodeJob: Job = {
   name: 'insee-code-from-siret',
   timetable: '0 * * * *',
@@ -28,10 +31,10 @@ export const inseeCodeJob: Job = {
     if (!register) return
     let last = 0
     for (;;) {
-      const canteens = await unlocatedAfter(database.reader, last)
+      const canteens = await findUnlocatedAfter(database.reader, last)
       for (const { id, siret } of canteens) {
         signal.throwIfAborted()
-        // A register that does not answer ends the job, which is tried again later; that is no attempt of the canteen's.
+        // A register that does not answer ends the job, which runs again later, and does not count as an attempt.
         const found = await register.findEstablishment(siret, signal)
         await (found?.cityInseeCode ? locate(database, id, found) : countAttempt(database.writer, id))
         last = id
@@ -42,25 +45,27 @@ export const inseeCodeJob: Job = {
   },
 }
 
-function unlocatedAfter(reader: Knex, id: number): Promise<Unlocated[]> {
+function findUnlocatedAfter(reader: Knex, id: number): Promise<UnlocatedCanteen[]> {
   return reader('canteens')
     .where('id', '>', id)
     .whereNull('deletionDate')
     .whereNotNull('siret')
     .whereNull('cityInseeCode')
-    .where('inseeCodeAttempts', '<', mostAttempts)
+    .where('inseeCodeAttempts', '<', attemptLimit)
     .where(tried => tried.whereNull('inseeCodeAttemptDate').orWhere('inseeCodeAttemptDate', '<=', daysAgo(1)))
     .orderBy('id')
     .limit(page)
     .select('id', 'siret')
 }
 
-/** The register names the commune, and the rest of the place follows from it; a postal code that was given stays. */
+/**
+ * The register names the commune, from which the rest of the place derives; a postal code that the canteen has stays.
+ */
 async function locate(database: Database, id: number, found: Establishment): Promise<void> {
   const territories = await loadTerritories()
   await database.transaction(async transaction => {
-    const [canteen] = await placesOf(transaction, [id])
-    // Somebody may have typed one since.
+    const [canteen] = await lockPlaces(transaction, [id])
+    // Somebody may have entered a code meanwhile.
     if (!canteen || canteen.cityInseeCode) return
     const certain = certainPlace(territories, {
       ...canteen,
@@ -70,7 +75,7 @@ async function locate(database: Database, id: number, found: Establishment): Pro
     const place: Place = { ...certain, city: certain.city ?? found.city }
     await writePlaces(transaction, [{ id, ...place }])
     await recordChanges(transaction, byJob, 'canteens', [
-      { entityId: id, before: changedPart(place, canteen), after: changedPart(canteen, place) },
+      { entityId: id, before: changedPlaceColumns(place, canteen), after: changedPlaceColumns(canteen, place) },
     ])
   })
 }

@@ -10,7 +10,10 @@ import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { listMembers } from '../teams/team-members.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
 
-/** The canteens with these ids that are not deleted, in that order: five queries whatever their number. */
+/**
+ * The canteens with these ids that are not deleted, in the order of the ids. The number of queries does not depend on
+ * the number of canteens.
+ */
 export async function loadCanteens(database: Knex, ids: readonly number[]): Promise<Canteen[]> {
   const rows: CanteenRow[] = await database('canteens')
     .where(inList(database, 'id', ids))

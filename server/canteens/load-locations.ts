@@ -1,7 +1,7 @@
 import type { CanteenLocations } from '@ma-cantine/lib/canteens/canteens-api'
 import type { Knex } from 'knex'
 
-/** The territories of the canteens that are not deleted. */
+/** The territories that have canteens. */
 export async function loadLocations(database: Knex): Promise<CanteenLocations> {
   const rows: { region: string | null; department: string | null }[] = await database('canteens')
     .whereNull('deletionDate')

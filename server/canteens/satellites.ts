@@ -5,31 +5,32 @@ import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { now } from '../time/date-time.ts'
 
 export interface SatellitesToDetach {
-  /** SIRETs of the central kitchens. */
-  readonly kitchens: readonly string[]
-  /** SIRETs of the canteens that stay attached. */
-  readonly kept: readonly string[]
+  readonly kitchenSirets: readonly string[]
+  readonly attachedSirets: readonly string[]
   readonly reach: Reach
 }
 
-/** What no row of the file speaks of. */
+/** Row number of a change that comes from the file as a whole. */
 const wholeFile = 0
 
-/** Those to detach, among the canteens that the user manages: whose kitchen a canteen has is for its own team to say. */
+/**
+ * The ids of the canteens to detach, among those that the user manages: only the team of a canteen decides on its
+ * kitchen.
+ */
 export async function findSatellites(
   transaction: Knex.Transaction,
-  { kitchens, kept, reach }: SatellitesToDetach,
+  { kitchenSirets, attachedSirets, reach }: SatellitesToDetach,
 ): Promise<number[]> {
-  if (kitchens.length === 0) return []
+  if (kitchenSirets.length === 0) return []
   const rows: { id: number }[] = await whereManaged(transaction, transaction('canteens'), 'id', reach)
-    .where(inList(transaction, 'centralProducerSiret', kitchens, 'text'))
-    .where(other => other.whereNull('siret').orWhereNot(inList(transaction, 'siret', kept, 'text')))
+    .where(inList(transaction, 'centralProducerSiret', kitchenSirets, 'text'))
+    .where(other => other.whereNull('siret').orWhereNot(inList(transaction, 'siret', attachedSirets, 'text')))
     .orderBy('id')
     .select('id')
   return rows.map(({ id }) => id)
 }
 
-/** Detaches from central kitchens the canteens that are not to be kept. */
+/** Detaches from the central kitchens the canteens that are not in the file. */
 export async function detachSatellites(
   transaction: Knex.Transaction,
   satellites: SatellitesToDetach,
@@ -41,7 +42,7 @@ export async function detachSatellites(
   await transaction('canteens')
     .where(inList(transaction, 'id', ids))
     .update({ centralProducerSiret: null, modificationDate: now() })
-  await effects.wrote(
+  await effects.recordWritten(
     'canteens',
     ids.map(id => ({ id, row: wholeFile })),
   )

@@ -2,13 +2,13 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import type { Effects } from '../history/effects.ts'
 import { addManagers, addMembers } from '../teams/add-managers.ts'
-import type { TeamNews } from '../teams/team-emails.ts'
+import type { TeamNotice } from '../teams/team-emails.ts'
 import type { KnownCanteen } from './canteens-by-siret.ts'
-import { type CanteenToWrite, saysNews, writeCanteens } from './write-canteens.ts'
+import { type CanteenToWrite, hasChanges, writeCanteens } from './write-canteens.ts'
 
 export interface CanteensOfFile {
   readonly canteens: readonly CanteenToWrite[]
-  /** Those that are stored already, by SIRET. */
+  /** The stored canteens among them, by SIRET. */
   readonly known: ReadonlyMap<string, KnownCanteen>
   /** The file has the columns of staff. */
   readonly staffFile: boolean
@@ -18,14 +18,13 @@ export interface CanteensOfFile {
 export interface WrittenCanteens {
   /** In the order of the file. */
   readonly ids: readonly number[]
-  /** What there is to tell those who join a team. */
-  readonly news: readonly TeamNews[]
+  /** Notices for the people who join a team. */
+  readonly notices: readonly TeamNotice[]
 }
 
 /**
- * Writes the canteens of a file with their teams; telling those who join one is left to the caller. Canteens that are
- * stored as they have to be stay as they are. All are watched: telling `effects` that they were written is left to the
- * caller as well, who may have more to write of them.
+ * Writes the canteens of a file, except those that are stored with the same values, and adds people to their teams. The
+ * caller sends the notices and calls `effects.recordWritten()`, as it may have more to write.
  */
 export async function writeCanteensOfFile(
   transaction: Knex.Transaction,
@@ -36,7 +35,7 @@ export async function writeCanteensOfFile(
   const states = await effects.watch('canteens', knownIds)
   const changed = canteens.filter(canteen => {
     const state = states.get(known.get(canteen.siret)?.id ?? 0)
-    return !state || saysNews(canteen, state, staffFile)
+    return !state || hasChanges(canteen, state, staffFile)
   })
   const written = await writeCanteens(transaction, changed, staffFile)
   const idOf = new Map(changed.map(({ siret }, index) => [siret, written[index] ?? 0]))
@@ -50,9 +49,9 @@ export async function writeCanteensOfFile(
   const additions = canteens.flatMap(({ name, managers, silentManagers }, index) => {
     const canteen = { id: ids[index] ?? 0, name }
     return [
-      ...managers.map(email => ({ canteen, email, tell: true })),
-      ...silentManagers.map(email => ({ canteen, email, tell: false })),
+      ...managers.map(email => ({ canteen, email, notify: true })),
+      ...silentManagers.map(email => ({ canteen, email, notify: false })),
     ]
   })
-  return { ids, news: await addManagers(transaction, additions) }
+  return { ids, notices: await addManagers(transaction, additions) }
 }

@@ -10,29 +10,29 @@ import { now } from '../time/date-time.ts'
 import { canteenRows } from './canteen-rows.ts'
 import { completeCanteens } from './complete-canteens.ts'
 
-type Kept = StoredDraftOf<CanteenFields>
+type FileValues = StoredDraftOf<CanteenFields>
 
-/** The columns that a file fills. Only the staff's file speaks of some: an ordinary file leaves them as they are. */
-const keptColumns = (withStaffColumns: boolean) =>
-  namesWhere<CanteenFields, keyof Kept>(
+/** The columns that a file fills. Only the file of staff has some of them: an ordinary file leaves these unchanged. */
+const fileColumns = (withStaffColumns: boolean) =>
+  namesWhere<CanteenFields, keyof FileValues>(
     canteenFields,
     ({ file, stored }, name) =>
       file !== null && stored && (withStaffColumns || !canteenFields[name as keyof CanteenFields].staffOnly),
   )
-const columnsOf = { ordinary: keptColumns(false), staff: keptColumns(true) }
+const columnsOf = { ordinary: fileColumns(false), staff: fileColumns(true) }
 
 /** A canteen to create or update, ready to be spooled. */
 export interface CanteenToWrite {
-  /** Of the file it comes from. */
+  /** Row number in its file. */
   readonly row: number
   readonly siret: string
   readonly name: string
-  /** Of the columns that its file fills. */
-  readonly values: Partial<Kept>
+  /** Values of the columns that its file fills. */
+  readonly values: Partial<FileValues>
   readonly sectors: readonly number[]
-  /** E-mails of people to add and to tell. */
+  /** E-mails of people to add and to notify. */
   readonly managers: readonly string[]
-  /** E-mails of people to add only. */
+  /** E-mails of people to add without notifying them. */
   readonly silentManagers: readonly string[]
 }
 
@@ -50,8 +50,8 @@ export function canteenToWrite(draft: CanteenDraft, row: number, staffDraft: Adm
   }
 }
 
-/** Whether writing the canteen would change it, its team left aside. */
-export function saysNews({ values, sectors }: CanteenToWrite, stored: State, withStaffColumns: boolean): boolean {
+/** Whether writing the canteen would change anything but its team. */
+export function hasChanges({ values, sectors }: CanteenToWrite, stored: State, withStaffColumns: boolean): boolean {
   const columns = withStaffColumns ? columnsOf.staff : columnsOf.ordinary
   if (columns.some(column => !isSame(stored[column], values[column]))) return true
   const ordered = sectors.toSorted((a, b) => a - b)
@@ -59,7 +59,8 @@ export function saysNews({ values, sectors }: CanteenToWrite, stored: State, wit
 }
 
 /**
- * Creates the canteens whose SIRET no living canteen has, updates the others, and completes them from their codes.
+ * Creates the canteens whose SIRET no stored canteen has, updates the others, and completes their places from their
+ * codes.
  * @returns their ids, in order.
  */
 export async function writeCanteens(
@@ -95,7 +96,7 @@ export async function writeCanteens(
   return ids
 }
 
-/** Canteens that are not named keep theirs. */
+/** Replaces the sectors of the canteens that appear in the pairs; other canteens keep theirs. */
 async function replaceSectors(
   transaction: Knex.Transaction,
   pairs: readonly (readonly [canteenId: number, sectorId: number])[],

@@ -3,35 +3,35 @@ import type { SqlType } from './sql.ts'
 
 export type BulkValue = string | number | null
 
-/** Where many rows go at once. */
+/** Table and columns of a bulk insertion. */
 export interface BulkTarget {
   readonly table: string
   readonly columns: Readonly<Record<string, SqlType>>
-  /** Other columns, with the value that all rows have. */
-  readonly same: Readonly<Record<string, BulkValue>>
+  /** Values of other columns, the same for all rows. */
+  readonly constants: Readonly<Record<string, BulkValue>>
 }
 
-/** Where a text lies among bytes. */
+/** Position of a text in a buffer, in bytes. */
 export interface Slice {
   readonly from: number
   readonly to: number
 }
 
-/** How many rows are inserted at once: each is made a text, and waits as its bytes. */
+/** Inserts many rows at once. Each row becomes a text, which waits as bytes. */
 export interface BulkRows {
-  /** @param values of the columns of the target, in order. */
+  /** @param values values of the columns of the target, in order. */
   text(values: readonly BulkValue[]): string
-  /** Rows as they are inserted: the texts of these slices, in this order. */
+  /** @returns the bytes to insert: the texts of these slices, in this order. */
   gather(target: BulkTarget, bytes: Buffer, slices: readonly Slice[]): Buffer
-  insert(transaction: Knex.Transaction, target: BulkTarget, gathered: Buffer): Promise<void>
+  insert(transaction: Knex.Transaction, target: BulkTarget, bytes: Buffer): Promise<void>
 }
 
-/** Of a UTF-16 unit in UTF-8. */
+/** Longest UTF-8 encoding of a UTF-16 unit, in bytes. */
 const mostBytes = 3
 const firstBytes = 64 * 1024
 
-/** Texts that wait, in UTF-8: as thousands of strings, the collection of garbage would move each of them twice. */
-export class StoredTexts {
+/** Growing buffer of UTF-8 texts: thousands of strings would cost the garbage collector two moves each. */
+export class TextBuffer {
   private stored = Buffer.allocUnsafe(firstBytes)
   private length = 0
 
@@ -53,11 +53,11 @@ export class StoredTexts {
 }
 
 /**
- * The bytes of slices one after the other, each with the end of a row behind it.
+ * Joins the bytes of slices, each followed by `end`.
  *
- * @param room bytes left free at the start and at the end.
+ * @param room number of free bytes to leave at the start and at the end.
  */
-export function joined(bytes: Buffer, slices: readonly Slice[], end: string, room = 0): Buffer {
+export function joinSlices(bytes: Buffer, slices: readonly Slice[], end: string, room = 0): Buffer {
   const tail = Buffer.from(end)
   const size = slices.reduce((sum, { from, to }) => sum + to - from + tail.length, 2 * room)
   const together = Buffer.allocUnsafe(size)

@@ -1,6 +1,6 @@
 /**
- * The table of an entity: what SQL needs to know of it derives from the list of its fields in `lib`. No list of columns
- * is written elsewhere, and no two lists are held together by their order.
+ * The table of an entity, derived from the list of its fields in `lib`. No list of columns is written elsewhere, and no
+ * two lists are held together by their order.
  */
 import { type Field, type Fields, namesWhere, type StoredNames, type ValueOf } from '@ma-cantine/lib/entities/field'
 import type { BulkTarget, BulkValue } from './bulk-rows.ts'
@@ -22,7 +22,7 @@ const sqlTypes: Readonly<Record<Field['kind'], SqlType>> = {
   own: 'text',
 }
 
-/** What a column holds: SQLite has no booleans, PostgreSQL may give decimals as texts. */
+/** Type of a stored value: SQLite has no booleans, and PostgreSQL may give decimals as texts. */
 type Stored<F> =
   | (F extends { readonly kind: 'amount' }
       ? number | string
@@ -33,43 +33,42 @@ type Stored<F> =
           : NonNullable<ValueOf<F>>)
   | (F extends { readonly nullable: false } ? never : null)
 
-/** A row as the database gives it. */
 export type RowOf<F extends Fields> = { readonly [Name in StoredNames<F>]: Stored<F[Name]> }
 
-/** A row to insert: all its columns, but for the id that the database gives it. */
+/** A row to insert: all columns except the id, which the database assigns. */
 export type NewRowOf<F extends Fields> = Omit<RowOf<F>, 'id'>
 
-/** The stored properties, as code has them. */
+/** The stored properties, with the types that code uses. */
 export type StoredValuesOf<F extends Fields> = { [Name in StoredNames<F>]: ValueOf<F[Name]> }
 
-/** What can be written in a column: an amount may be a decimal text, so that no digit is lost. */
+/** Type of a value to write: an amount may be a decimal text, so that no digit is lost. */
 type Written<F> = F extends { readonly kind: 'amount' }
   ? Stored<F>
   : F extends { readonly kind: 'codes' | 'texts' }
     ? Readonly<ValueOf<F>>
     : ValueOf<F>
 
-/** Rows to insert by the thousand, some of whose columns are the same for all of them. */
+/** Bulk insertion of rows that share the values of some columns. */
 export interface BulkInsert<Row> {
   readonly target: BulkTarget
-  /** The values of the other columns of a row, in the order of the target. */
+  /** The values of the columns of the target, in order, for one row. */
   values(row: Row): BulkValue[]
 }
 
 export interface EntityTable<F extends Fields> {
-  /** In code. */
+  /** Name in camelCase. */
   readonly name: string
   readonly fields: F
   readonly columns: readonly StoredNames<F>[]
-  /** Some columns as a query written by hand names them. */
+  /** SQL names of columns, for queries written by hand. */
   sqlNames(columns: readonly StoredNames<F>[]): string[]
   /** The types of some columns, by their SQL name. */
   sqlTypes(columns: readonly StoredNames<F>[]): Record<string, SqlType>
-  /** What is stored, as code has it. */
+  /** Stored values converted to the types that code uses. */
   valuesOf<Name extends StoredNames<F>>(row: Pick<RowOf<F>, Name>): Pick<StoredValuesOf<F>, Name>
-  /** The other way round. */
+  /** Values converted to those that are stored. */
   storedOf<Name extends StoredNames<F>>(values: { readonly [Own in Name]: Written<F[Own]> }): Pick<RowOf<F>, Name>
-  /** Rows that together with `same` have every column but the id. */
+  /** @param same values that all rows share; the rows have all other columns except the id. */
   bulkInsert<Same extends Partial<NewRowOf<F>>>(same: Same): BulkInsert<Omit<NewRowOf<F>, keyof Same>>
 }
 
@@ -77,7 +76,7 @@ export interface EntityTable<F extends Fields> {
 export const sqlTypesOf = (fields: Fields, columns: readonly string[]): Record<string, SqlType> =>
   Object.fromEntries(columns.map(column => [snakeCase(column), sqlTypes[(fields[column] as Field).kind]]))
 
-/** @param name of the table, in code. */
+/** @param name name of the table in camelCase. */
 export function entityTable<F extends Fields>(name: string, fields: F): EntityTable<F> {
   const columns = namesWhere<F, StoredNames<F>>(fields, ({ stored }) => stored)
   const kindOf = (column: string) => (fields[column] as Field).kind
@@ -94,7 +93,7 @@ export function entityTable<F extends Fields>(name: string, fields: F): EntityTa
       const target = {
         table: snakeCase(name),
         columns: sqlTypesOf(fields, own),
-        same: Object.fromEntries(
+        constants: Object.fromEntries(
           Object.entries(same).map(([column, value]) => [snakeCase(column), value as BulkValue]),
         ),
       }
@@ -106,7 +105,7 @@ export function entityTable<F extends Fields>(name: string, fields: F): EntityTa
 const mapped = <Result>(row: object, map: (column: string, value: unknown) => unknown): Result =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, map(column, value)])) as Result
 
-/** A stored value as code has it. */
+/** Converts a stored value to the type that code uses. */
 function asInCode(kind: Field['kind'], stored: unknown): unknown {
   if (stored === null) return null
   if (kind === 'amount') return Number(stored)

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { type ClientBase, types } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type BulkRows, type BulkValue, joined } from './bulk-rows.ts'
+import { type BulkRows, type BulkValue, joinSlices } from './bulk-rows.ts'
 import type { Database, OpenOptions } from './connection.ts'
 import { begin, forgetLostConnections, readAgain } from './lost-connections.ts'
 import type { Sql } from './sql.ts'
@@ -142,9 +142,9 @@ function copied(value: BulkValue): string {
 /** `COPY`, in its text format: a sixth less time than a statement, which would parse JSON first. */
 const bulk: BulkRows = {
   text: values => values.map(copied).join('\t'),
-  gather: ({ same }, bytes, slices) => joined(bytes, slices, `\t${bulk.text(Object.values(same))}\n`),
-  async insert(transaction, { table, columns, same }, gathered) {
-    const names = [...Object.keys(columns), ...Object.keys(same)].join(', ')
+  gather: ({ constants }, bytes, slices) => joinSlices(bytes, slices, `\t${bulk.text(Object.values(constants))}\n`),
+  async insert(transaction, { table, columns, constants }, gathered) {
+    const names = [...Object.keys(columns), ...Object.keys(constants)].join(', ')
     // That of the transaction, which ends with it.
     const connection: ClientBase = await transaction.client.acquireConnection()
     await pipeline([gathered], connection.query(copyFrom(`COPY ${table} (${names}) FROM STDIN`)))
@@ -164,7 +164,7 @@ export const postgresqlSql: Sql = {
   )`,
   inList: (number, list) => `${number} = ANY (${list})`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',
-  gathered: columns => `CAST(json_agg(json_build_array(${columns.join(', ')})) AS text)`,
+  jsonAggregate: columns => `CAST(json_agg(json_build_array(${columns.join(', ')})) AS text)`,
   instant:
     "to_char(timezone('UTC', clock_timestamp()) + ? * interval '1 millisecond', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')",
   async lock(transaction, name) {

@@ -27,7 +27,7 @@ export interface Sql {
   /** Ends a query of rows to take, so that each transaction gets others: those that another one has taken are left out. */
   readonly skipLocked: string
   /** An aggregate: the given columns of all rows as the text of one JSON array of arrays; null when there are no rows. */
-  gathered(columns: readonly string[]): string
+  jsonAggregate(columns: readonly string[]): string
   /**
    * The moment that many milliseconds (one parameter) from now, as it is stored, by the clock of the database: the one that
    * all nodes share.

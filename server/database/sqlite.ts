@@ -1,6 +1,6 @@
 /** All that is SQLite's own; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
-import { type BulkRows, joined } from './bulk-rows.ts'
+import { type BulkRows, joinSlices } from './bulk-rows.ts'
 import type { Database, OpenOptions } from './connection.ts'
 import { type PreparingConnection, rememberStatements } from './remembered-statements.ts'
 import type { Sql, SqlType } from './sql.ts'
@@ -151,19 +151,19 @@ function jsonRows(columns: Readonly<Record<string, SqlType>>, json = '?'): strin
 const bulk: BulkRows = {
   text: values => JSON.stringify(values),
   gather(_, bytes, slices) {
-    const array = joined(bytes, slices, ',', 1)
+    const array = joinSlices(bytes, slices, ',', 1)
     array.write('[')
     // After a comma: what SQLite reads is JSON5.
     array.write(']', array.length - 1)
     return array
   },
-  async insert(transaction, { table, columns, same }, gathered) {
+  async insert(transaction, { table, columns, constants }, gathered) {
     const names = Object.keys(columns).join(', ')
-    const others = Object.keys(same)
+    const others = Object.keys(constants)
     await transaction.raw(
       `INSERT INTO ${table} (${names}, ${others.join(', ')})
        SELECT ${names}, ${others.map(() => '?').join(', ')} FROM ${jsonRows(columns, 'CAST(? AS text)')}`,
-      [...Object.values(same), gathered],
+      [...Object.values(constants), gathered],
     )
   },
 }
@@ -175,7 +175,7 @@ export const sqliteSql: Sql = {
   jsonLists: '(SELECT CAST(key AS integer) AS key, value AS list FROM json_each(?))',
   inList: (number, list) => `${number} IN (SELECT value FROM json_each(${list}))`,
   skipLocked: '',
-  gathered: columns => `json_group_array(json_array(${columns.join(', ')}))`,
+  jsonAggregate: columns => `json_group_array(json_array(${columns.join(', ')}))`,
   instant: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (? / 1000.0) || ' seconds')",
   // A transaction that writes is alone from its start.
   lock: async () => {},

@@ -4,7 +4,6 @@ import { entityTable, type RowOf } from '../database/entity-table.ts'
 
 export const diagnosticRows = entityTable('diagnostics', diagnosticFields)
 
-/** A diagnostic as the database gives it. */
 export type DiagnosticRow = RowOf<DiagnosticFields>
 export type AmountColumns = Pick<DiagnosticRow, AmountProperty>
 

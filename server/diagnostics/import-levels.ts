@@ -13,22 +13,22 @@ import {
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 
-/** A row of any file of diagnostics: what its level does not have is not there. */
+/** A row of any file of diagnostics; columns that its level does not have are absent. */
 export type DiagnosticFileRow = CanteenDraft &
   WithYear &
   Partial<SimpleAmounts & DetailedAmounts & WithSatellites & DiagnosticStaffColumns>
 
-/** What sets the four imports of diagnostics apart. */
+/** One of the four imports of diagnostics. */
 export interface ImportLevel {
-  /** Of its files, when a header does not tell. */
+  /** Kind of its files when the header does not tell. */
   readonly kind: FileKind
-  /** The files it takes; with two, the header tells which. */
+  /** The tables it accepts; with two, the header tells which one a file has. */
   readonly tables: readonly Table<DiagnosticFileRow>[]
   readonly type: DiagnosticType
-  /** Rows taken together, so that memory stays flat: a detailed one has 128 columns. */
+  /** Rows of one batch, few enough for memory to stay flat: a detailed row has 128 columns. */
   readonly batchRows: number
-  /** Rows are central kitchens and their satellites; the kitchens' alone carry a diagnostic. */
-  readonly ofKitchens: boolean
+  /** The rows are central kitchens, each with a diagnostic, and their satellites, without one. */
+  readonly forCentralKitchens: boolean
 }
 
 export const importLevels = {
@@ -37,38 +37,40 @@ export const importLevels = {
     tables: [simpleDiagnosticTable, adminDiagnosticTable],
     type: 'SIMPLE',
     batchRows: 5000,
-    ofKitchens: false,
+    forCentralKitchens: false,
   },
   complete: {
     kind: 'diagnostics_complets',
     tables: [detailedDiagnosticTable],
     type: 'COMPLETE',
     batchRows: 1000,
-    ofKitchens: false,
+    forCentralKitchens: false,
   },
   ccSimple: {
     kind: 'diagnostics_cc',
     tables: [centralSimpleDiagnosticTable],
     type: 'SIMPLE',
     batchRows: 5000,
-    ofKitchens: true,
+    forCentralKitchens: true,
   },
   ccComplete: {
     kind: 'diagnostics_complets_cc',
     tables: [centralDetailedDiagnosticTable],
     type: 'COMPLETE',
     batchRows: 1000,
-    ofKitchens: true,
+    forCentralKitchens: true,
   },
 } satisfies Record<string, ImportLevel>
 
-/** The first of the columns that are for staff. */
+/** Name of the first column reserved to staff. */
 export const staffColumn = adminDiagnosticTable.schema.fields.find(({ name }) => name.startsWith('admin_'))?.name ?? ''
 
-/** The file with the columns that are for staff. */
+/** Whether the file has the columns reserved to staff. */
 export const isStaffTable = ({ schema }: Table<DiagnosticFileRow>): boolean =>
   schema.name === adminDiagnosticTable.schema.name
 
-/** Whether a row gives a diagnostic, or is about its canteen alone. */
-export const hasDiagnostic = ({ ofKitchens }: ImportLevel, { year, productionType }: DiagnosticFileRow): boolean =>
-  year !== null && (!ofKitchens || isCentralKitchen(productionType))
+/** Whether a row has a diagnostic besides its canteen. */
+export const hasDiagnostic = (
+  { forCentralKitchens }: ImportLevel,
+  { year, productionType }: DiagnosticFileRow,
+): boolean => year !== null && (!forCentralKitchens || isCentralKitchen(productionType))

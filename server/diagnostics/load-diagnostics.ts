@@ -4,7 +4,7 @@ import { inList } from '../database/in-list.ts'
 import { answerOf } from '../http/entity-answer.ts'
 import { type DiagnosticRow, diagnosticRows } from './diagnostic-row.ts'
 
-/** The diagnostics of these canteens, by canteen, earliest year first: one query whatever their number. */
+/** The diagnostics of these canteens, by canteen id, earliest year first. One query. */
 export async function loadDiagnostics(
   database: Knex,
   canteenIds: readonly number[],
@@ -18,7 +18,7 @@ export async function loadDiagnostics(
 const asDiagnostic = (row: DiagnosticRow): Diagnostic =>
   answerOf(diagnosticRows, row, {
     isFilled: Number(row.valueTotalHt) > 0,
-    // Nothing stores declarations: none can be in force.
+    // Declarations are not stored yet.
     isTeledeclared: false,
     teledeclaration: null,
   })

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { type AmountColumns, amountListOf } from './diagnostic-row.ts'
 
-/** Which diagnostic: a canteen has one a year. */
+/** Identifies a diagnostic: a canteen has one a year. */
 export interface DiagnosticKey {
   readonly canteenId: number
   readonly year: number
@@ -18,7 +18,7 @@ export interface StoredDiagnostic {
 
 export const diagnosticKey = ({ canteenId, year }: DiagnosticKey): string => `${canteenId} ${year}`
 
-/** Those that are stored, by `diagnosticKey`: one query. In a transaction, no other one can change them any more. */
+/** The stored diagnostics among these keys, by `diagnosticKey`, in one query. A transaction locks them. */
 export async function findDiagnostics(
   database: Knex | Knex.Transaction,
   keys: readonly DiagnosticKey[],

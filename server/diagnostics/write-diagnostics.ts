@@ -7,23 +7,23 @@ import {
 import { completeDiagnostic } from '@ma-cantine/lib/diagnostics/complete-diagnostic'
 import type { DiagnosticType } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import type { Knex } from 'knex'
-import { DataMoved } from '../database/data-moved.ts'
+import { DataMovedError } from '../database/data-moved-error.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import type { Effects } from '../history/effects.ts'
 import { now } from '../time/date-time.ts'
 import { diagnosticRows } from './diagnostic-row.ts'
 import { type DiagnosticKey, diagnosticKey, findDiagnostics, type StoredDiagnostic } from './stored-diagnostics.ts'
 
-/** The amounts of a simple diagnostic are its ten totals; those of a detailed one complete what is stored. */
+/** A simple diagnostic has its ten totals as amounts; the amounts of a detailed one complete those that are stored. */
 export interface DiagnosticToWrite extends DiagnosticKey {
   readonly amounts: AmountList
 }
 
 /**
- * Creates or updates diagnostics, all of one type, in two statements whatever their number.
+ * Creates or updates diagnostics of one type, in two statements whatever their number.
  *
  * @returns their ids, in order.
- * @throws DataMoved when another transaction stored something that they do not agree with.
+ * @throws DataMovedError when another transaction has stored values that contradict them.
  */
 export async function writeDiagnostics(
   transaction: Knex.Transaction,
@@ -40,21 +40,20 @@ export async function writeDiagnostics(
   const written = diagnostics.map(diagnostic => {
     const { canteenId, year, amounts } = diagnostic
     const before = stored.get(diagnosticKey(diagnostic)) ?? null
-    return { canteenId, year, amounts: type === 'SIMPLE' ? amounts : completed(amounts, before) }
+    return { canteenId, year, amounts: type === 'SIMPLE' ? amounts : completeAmounts(amounts, before) }
   })
   const ids = await upsert(transaction, type, written, stored)
   return written.map(diagnostic => ids.get(diagnosticKey(diagnostic)) ?? 0)
 }
 
-function completed(given: AmountList, stored: StoredDiagnostic | null): AmountList {
+function completeAmounts(given: AmountList, stored: StoredDiagnostic | null): AmountList {
   const { amounts, broken } = completeDiagnostic(given, stored?.amounts ?? null)
-  // It did agree when the row was checked.
-  if (broken) throw new DataMoved()
+  // The check of the row passed, so the stored values have changed since.
+  if (broken) throw new DataMovedError()
   return amounts
 }
 
-/** What a diagnostic is known by; the rest of it is replaced. */
-const key = ['canteenId', 'year'] as const
+const keyColumns = ['canteenId', 'year'] as const
 
 const writtenProperties: Readonly<Record<DiagnosticType, readonly AmountProperty[]>> = {
   SIMPLE: simpleProperties,
@@ -68,11 +67,15 @@ async function upsert(
   stored: ReadonlyMap<string, StoredDiagnostic>,
 ): Promise<Map<string, number>> {
   const replaced = ['diagnosticType', ...writtenProperties[type]] as const
-  const types = diagnosticRows.sqlTypes([...key, ...replaced])
+  const types = diagnosticRows.sqlTypes([...keyColumns, ...replaced])
   const columns = Object.keys(types)
   const updates = [...diagnosticRows.sqlNames(replaced), 'modification_date']
   const date = now()
-  const values = diagnostics.map(diagnostic => [...key.map(name => diagnostic[name]), type, ...diagnostic.amounts])
+  const values = diagnostics.map(diagnostic => [
+    ...keyColumns.map(name => diagnostic[name]),
+    type,
+    ...diagnostic.amounts,
+  ])
   const written = await rawRows<DiagnosticKey & { id: number; creationDate: string }>(
     transaction,
     `INSERT INTO diagnostics (${columns.join(', ')}, creation_source, creation_date, modification_date)
@@ -82,7 +85,7 @@ async function upsert(
      RETURNING id, canteen_id, year, creation_date`,
     [date, date, JSON.stringify(values)],
   )
-  // Created by another transaction since we looked: it would be overwritten unseen.
-  if (written.some(row => row.creationDate !== date && !stored.has(diagnosticKey(row)))) throw new DataMoved()
+  // Another transaction has created it since our look-up: the update would overwrite it unseen.
+  if (written.some(row => row.creationDate !== date && !stored.has(diagnosticKey(row)))) throw new DataMovedError()
   return new Map(written.map(row => [diagnosticKey(row), row.id]))
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type PlannedChange, shownChanges } from '@ma-cantine/lib/imports/import-plan'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { type BulkName, bulks, type EntityName, entities } from './entities.ts'
+import { type BulkName, bulkTables, type EntityName, entities } from './entities.ts'
 import { type Change, type Origin, recordChanges } from './history.ts'
 import { changeOf, readStates, type State } from './states.ts'
 
-/** How many stored rows an import created, changed, and found as they had to be. */
+/** Numbers of stored rows that an import created, changed, and found already up to date. */
 export interface Counts {
   readonly created: number
   readonly updated: number
@@ -17,43 +17,43 @@ export interface EffectsOptions {
   readonly transaction: Knex.Transaction
   readonly importId: number
   readonly userId: number
-  /** Somebody wants to know what exactly it does: for a plan, or to compare it with one. */
-  readonly told: boolean
+  /** Whether each change is described: for a plan, or to compare the import with its plan. */
+  readonly needsDetails: boolean
 }
 
-interface Touched {
+interface WrittenRow {
   readonly id: number
-  /** Of the file. */
+  /** Row number in the file. */
   readonly row: number
 }
 
 type Field = PlannedChange['fields'][number]
 
 /**
- * What one import does to the stored rows, seen from the stored rows themselves: they are read before and after. It goes
- * to the history, is counted, and for a plan it is told and made a digest of.
+ * The effects of one import on the stored rows, found by reading these rows before and after. They go to the history
+ * and to the counts; for a plan, they are also described and hashed.
  */
 export class Effects implements Counts {
   created = 0
   updated = 0
   unchanged = 0
-  /** The canteens whose rows, or which themselves, were written or left as they had to be. */
+  /** The canteens that were written, whose rows were written, or that were already up to date. */
   readonly canteenIds = new Set<number>()
-  /** Messages that it sends to people. */
+  /** Number of messages that the import sends. */
   emailCount = 0
   readonly importId: number
-  /** Whether changes are to be told. */
-  readonly told: boolean
+  /** Whether each change is described. */
+  readonly needsDetails: boolean
   private readonly transaction: Knex.Transaction
   private readonly origin: Origin
   private readonly before = new Map<string, State>()
   private readonly changes: PlannedChange[] = []
   private readonly hash = createHash('sha256')
 
-  constructor({ transaction, importId, userId, told }: EffectsOptions) {
+  constructor({ transaction, importId, userId, needsDetails }: EffectsOptions) {
     this.transaction = transaction
     this.importId = importId
-    this.told = told
+    this.needsDetails = needsDetails
     this.origin = { userId, through: 'import', throughId: importId }
   }
 
@@ -62,19 +62,19 @@ export class Effects implements Counts {
     return { created, updated, unchanged }
   }
 
-  /** Reads rows that are about to be written, and keeps others from them. To be called before `wrote`. */
+  /** Reads and locks rows that are about to be written. Call it before `recordWritten()`. */
   async watch(name: EntityName, ids: readonly number[]): Promise<ReadonlyMap<number, State>> {
     const states = await readStates(this.transaction, entities[name], ids)
     for (const [id, state] of states) this.before.set(`${name} ${id}`, state)
     return states
   }
 
-  /** Takes note of rows that were written, or left because they were as they had to be. New ones were not watched. */
-  async wrote(name: EntityName, touched: readonly Touched[]): Promise<void> {
+  /** Records rows that were written or already up to date; those that `watch()` did not read are new. */
+  async recordWritten(name: EntityName, rows: readonly WrittenRow[]): Promise<void> {
     const entity = entities[name]
-    // In the order of the file; a row that several of its rows speak of is one.
+    // In the order of the file; a stored row that several file rows mention counts once.
     const rowOf = new Map<number, number>()
-    for (const { id, row } of touched) if (!rowOf.has(id)) rowOf.set(id, row)
+    for (const { id, row } of rows) if (!rowOf.has(id)) rowOf.set(id, row)
     const after = await readStates(this.transaction, entity, [...rowOf.keys()])
     const changes: Change[] = []
     for (const [id, row] of rowOf) {
@@ -91,19 +91,23 @@ export class Effects implements Counts {
         else this.created++
         changes.push(change)
       }
-      if (this.told) this.tell(name, row, state, change)
+      if (this.needsDetails) this.addDetails(name, row, state, change)
     }
     await recordChanges(this.transaction, this.origin, name, changes)
   }
 
-  /** Takes note of rows that were created by the thousand; `rows` are needed when changes are told. */
-  inserted(name: BulkName, count: number, rows: Iterable<{ readonly row: number; readonly values: State }>): void {
+  /** Records rows that were created in bulk; `rows` is needed only to describe the changes. */
+  recordInserted(
+    name: BulkName,
+    count: number,
+    rows: Iterable<{ readonly row: number; readonly values: State }>,
+  ): void {
     this.created += count
-    if (!this.told) return
+    if (!this.needsDetails) return
     for (const { row, values } of rows) {
       this.addToOutcome([name, row, values])
       if (this.changes.length >= shownChanges) continue
-      const known = values[bulks[name].name]
+      const known = values[bulkTables[name].name]
       this.changes.push({
         row,
         action: 'create',
@@ -115,46 +119,45 @@ export class Effects implements Counts {
     }
   }
 
-  /** Takes note of canteens whose rows are written by the thousand. */
-  concern(canteenIds: Iterable<number>): void {
+  /** Records canteens whose rows are written in bulk. */
+  addCanteens(canteenIds: Iterable<number>): void {
     for (const id of canteenIds) this.canteenIds.add(id)
   }
 
-  /** Takes note of messages that leave once all is written. */
-  sends(count: number): void {
+  /** Records messages that leave once all is written. */
+  recordEmails(count: number): void {
     this.emailCount += count
     this.addToOutcome(['emails', count])
   }
 
-  /** Makes something part of the outcome: if it is not the same when the plan is carried out, the plan is out of date. */
+  /** Adds a fact to the outcome: a plan is out of date when its outcome differs from that of the import. */
   addToOutcome(fact: unknown): void {
     this.hash.update(JSON.stringify(fact)).update('\n')
   }
 
-  /** Digest of all that was told. */
+  /** Digest of all the facts added. */
   outcome(): string {
     return this.hash.copy().digest('hex')
   }
 
-  /** The first changes, with keys that say nothing to people put as they know them. */
-  async shown(): Promise<PlannedChange[]> {
+  /** The first changes, with readable labels in place of keys. */
+  async listChanges(): Promise<PlannedChange[]> {
     for (const entity of Object.values(entities)) {
-      for (const [part, { shownBy }] of Object.entries(entity.parts)) {
-        if (shownBy) await this.putNames(part, shownBy)
+      for (const [part, { labelColumn }] of Object.entries(entity.parts)) {
+        if (labelColumn) await this.replaceKeysByLabels(part, labelColumn)
       }
     }
     return this.changes
   }
 
-  private tell(name: EntityName, row: number, state: State, change: Change | null): void {
+  private addDetails(name: EntityName, row: number, state: State, change: Change | null): void {
     const { name: nameColumn, canteen, stamps } = entities[name]
     const known = state[nameColumn]
-    // What does not exist yet has an id by chance only, as what belongs to it says; when it was written is not what was
-    // written.
+    // The id of a new row is arbitrary, and so is its canteen when this is new too; dates of writing differ each time.
     const hidden = ['id', canteen, ...stamps]
-    const seen = (side: State | null | undefined) =>
+    const visibleColumns = (side: State | null | undefined) =>
       side && Object.entries(side).filter(([column]) => !hidden.includes(column))
-    this.addToOutcome([name, row, known, seen(change?.before), seen(change?.after)])
+    this.addToOutcome([name, row, known, visibleColumns(change?.before), visibleColumns(change?.after)])
     if (!change?.after || this.changes.length >= shownChanges) return
     const { entityId, before, after } = change
     this.changes.push({
@@ -171,7 +174,7 @@ export class Effects implements Counts {
     })
   }
 
-  private async putNames(
+  private async replaceKeysByLabels(
     part: string,
     { table, column }: { readonly table: string; readonly column: string },
   ): Promise<void> {

@@ -4,41 +4,41 @@ import { type Field, type Fields, namesWhere } from '@ma-cantine/lib/entities/fi
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { SqlType } from '../database/sql.ts'
 
-/** Rows of another table that belong to a stored row: pairs of its id and a key. */
+/** Rows of another table that belong to a stored row: pairs of its id and of a key. */
 export interface Part {
   readonly table: string
   readonly owner: string
   readonly key: string
   readonly keyType: Extract<SqlType, 'integer' | 'text'>
-  /** Written whole each time, or added to: others may add theirs meanwhile. */
+  /** Whether an import only adds keys, to which others may add theirs; otherwise it replaces all of them. */
   readonly grows: boolean
-  /** The column of another table that people know the key by, where it says nothing to them. */
-  readonly shownBy?: { readonly table: string; readonly column: string }
+  /** The column whose values people see in place of the keys, where these are ids. */
+  readonly labelColumn?: { readonly table: string; readonly column: string }
 }
 
-/** A table whose rows are tracked one by one: what changed in them is in the history. */
+/** A table whose history has each change of each row. */
 export interface Entity {
   readonly table: string
   readonly fields: Fields
-  /** The column that says which canteen the row belongs to. */
+  /** Column with the id of the canteen that the row belongs to. */
   readonly canteen: string
-  /** How people know the row. */
+  /** Column by which people recognise the row. */
   readonly name: string
-  /** Columns that say when, not what: two rows that differ by these only are the same. */
+  /** Columns of dates of writing: rows that differ only by these are the same. */
   readonly stamps: readonly string[]
-  /** By the name they have in the history. */
+  /** By their name in the history. */
   readonly parts: Readonly<Record<string, Part>>
-  /** Columns of other tables that refer to the row and are not a part of it: while one does, it is in use. */
+  /** Columns of other tables that refer to the row without being a part of it: such a row is in use. */
   readonly dependents: readonly { readonly table: string; readonly column: string }[]
-  /** Tables that refer to the row and follow from what else is stored: they go with it. */
+  /** Tables derived from other data, whose rows are deleted with the row that they refer to. */
   readonly derived: readonly string[]
 }
 
 const stampsOf = (fields: Readonly<Record<string, Field & { readonly stamp: boolean }>>): string[] =>
   namesWhere(fields, (_, name) => fields[name]?.stamp === true)
 
-/** Children first: undoing removes them before what they refer to. */
-const tracked = {
+/** Children first: undoing an import removes them before their parents. */
+const trackedTables = {
   diagnostics: {
     table: 'diagnostics',
     canteen: 'canteenId',
@@ -63,7 +63,7 @@ const tracked = {
         key: 'userId',
         keyType: 'integer',
         grows: true,
-        shownBy: { table: 'users', column: 'email' },
+        labelColumn: { table: 'users', column: 'email' },
       },
       managerInvitations: {
         table: 'managerInvitations',
@@ -76,26 +76,26 @@ const tracked = {
     dependents: [
       { table: 'purchases', column: 'canteenId' },
       { table: 'diagnostics', column: 'canteenId' },
-      // A token that is limited to a canteen would be of no use any more.
+      // A token limited to this canteen would become useless.
       { table: 'accessTokenCanteens', column: 'canteenId' },
     ],
     derived: ['purchaseCounts'],
   },
 } satisfies Readonly<Record<string, Entity>>
-export type EntityName = keyof typeof tracked
-export const entities: Readonly<Record<EntityName, Entity>> = tracked
+export type EntityName = keyof typeof trackedTables
+export const entities: Readonly<Record<EntityName, Entity>> = trackedTables
 
-/** A table that imports fill by the thousand: its rows name their import (`importId`) and their row in it (`importRow`). */
-export interface Bulk {
+/** A table that imports fill in bulk: its rows have the columns `importId` and `importRow`. */
+export interface BulkTable {
   readonly table: string
   readonly canteen: string
   readonly name: string
-  /** The only kind of files that fills it. */
+  /** Kind of the files that fill it. */
   readonly kind: FileKind
 }
 
-const filled = {
+const importedTables = {
   purchases: { table: 'purchases', canteen: 'canteenId', name: 'description', kind: 'achats' },
-} satisfies Readonly<Record<string, Bulk>>
-export type BulkName = keyof typeof filled
-export const bulks: Readonly<Record<BulkName, Bulk>> = filled
+} satisfies Readonly<Record<string, BulkTable>>
+export type BulkName = keyof typeof importedTables
+export const bulkTables: Readonly<Record<BulkName, BulkTable>> = importedTables

@@ -2,14 +2,14 @@ import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
 
-/** Who makes a change, and through what: `throughId` is the token's, the application's or the import's. */
+/** Who makes a change, and through what: `throughId` is the id of the token, application or import. */
 export interface Origin {
   readonly userId: number | null
   readonly through: 'session' | 'token' | 'application' | 'import' | 'job'
   readonly throughId: number | null
 }
 
-/** What changed in one stored row: the columns, by their name in code, that are not the same. */
+/** Changed columns of one stored row, by their names in code. */
 export interface Change {
   readonly entityId: number
   /** Null for a creation. */
@@ -20,7 +20,7 @@ export interface Change {
 
 const columns = { entity_id: 'integer', before: 'text', after: 'text' } as const
 
-/** Keeps the changes of rows of one table (`entity`), in the transaction that makes them. */
+/** Records changes of rows of one table (`entity`), in the transaction that makes them. */
 export async function recordChanges(
   transaction: Knex.Transaction,
   origin: Origin,

@@ -3,10 +3,10 @@ import { inList } from '../database/in-list.ts'
 import type { Entity, Part } from './entities.ts'
 import type { Change } from './history.ts'
 
-/** A stored row by the names of code, with the keys of its parts in order. */
+/** A stored row with the names of code, and the sorted keys of its parts. */
 export type State = Readonly<Record<string, unknown>>
 
-/** Reads stored rows whole and keeps them from changing to the end of the transaction: one query, and one for each part. */
+/** Reads and locks whole rows: one query, and one more for each part. */
 export async function readStates(
   transaction: Knex.Transaction,
   { table, parts }: Entity,
@@ -46,10 +46,10 @@ async function readPart(
   return keys
 }
 
-/** As the history keeps them: read back from JSON, values are compared in that form. */
+/** Compares values as JSON, the form in which the history stores them. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** What a row lost and gained, null when nothing but its stamps moved. A creation has the whole row. */
+/** The change between two states of a row, null when only dates of writing differ. A creation has the whole row. */
 export function changeOf(
   { stamps }: Entity,
   entityId: number,
@@ -57,8 +57,8 @@ export function changeOf(
   after: State | undefined,
 ): Change | null {
   if (!before || !after) return before || after ? { entityId, before: before ?? null, after: after ?? null } : null
-  const moved = Object.keys(after).filter(name => !isSame(before[name], after[name]))
-  if (moved.every(name => stamps.includes(name))) return null
-  const only = (state: State) => Object.fromEntries(moved.map(name => [name, state[name] ?? null]))
-  return { entityId, before: only(before), after: only(after) }
+  const changedColumns = Object.keys(after).filter(name => !isSame(before[name], after[name]))
+  if (changedColumns.every(name => stamps.includes(name))) return null
+  const changedValues = (state: State) => Object.fromEntries(changedColumns.map(name => [name, state[name] ?? null]))
+  return { entityId, before: changedValues(before), after: changedValues(after) }
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FastifyRequest } from 'fastify'
 import { localeOf } from '../http/language.ts'
 
-/** Answers of one request: they share its language and its clock. */
+/** Builds the answers of one request, with its language and the time it took. */
 export class ImportAnswers {
   private readonly start = performance.now()
   readonly locale: Locale
@@ -14,7 +14,7 @@ export class ImportAnswers {
     this.locale = localeOf(request)
   }
 
-  /** What a report says; nothing was written, unless `count` is given. */
+  /** The answer with a report; `count` is the number of rows written. */
   of(report: FileReport, count = 0): ImportAnswer {
     return {
       ...reportAnswer(report, this.locale),

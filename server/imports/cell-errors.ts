@@ -11,7 +11,7 @@ export interface CellError {
   readonly expected?: string
 }
 
-/** Adds an error about a cell, where its column really is in the file. */
+/** Adds an error about a cell, at the position of its column in the file. */
 export function addCellError<Draft>(
   { errors, table, positions }: Validation<Draft>,
   { code, row, field, value, expected }: CellError,
@@ -20,7 +20,6 @@ export function addCellError<Draft>(
   errors.add(code, row, (positions[index] ?? -1) + 1 || null, field, value, expected)
 }
 
-/** Adds an error about the SIRET of a row. */
 export function addSiretError<Draft>(
   validation: Validation<Draft>,
   code: ImportErrorCode,

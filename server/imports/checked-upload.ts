@@ -5,7 +5,7 @@ import { containerOf, containerSignatureLength } from '@ma-cantine/lib/spreadshe
 import type { FastifyRequest } from 'fastify'
 import type { Effects } from '../history/effects.ts'
 import type { ImportAttempt, ImportKind } from './import-kind.ts'
-import { type FileIdentity, type ReceivedFile, receiveFile, UploadRefused } from './received-file.ts'
+import { type FileIdentity, type ReceivedFile, receiveFile, UploadRefusal } from './received-file.ts'
 import { type Rejection, rejectionReport } from './rejection.ts'
 import type { Spool } from './spool.ts'
 import { type RowFormat, textFormat, UploadedRows } from './uploaded-rows.ts'
@@ -13,7 +13,7 @@ import { readUploadedWorkbook } from './uploaded-workbook.ts'
 
 export interface Upload {
   readonly request: FastifyRequest
-  /** Aborted when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly departure: AbortSignal
   readonly maximumBytes: number
   readonly spool: Spool
@@ -21,16 +21,16 @@ export interface Upload {
 
 export interface CheckedUpload<Draft, Batch> {
   readonly report: FileReport
-  /** The file was refused before its content was looked at. */
+  /** The file was refused before its content was checked. */
   readonly rejected: boolean
   readonly file: FileIdentity
-  /** What an attempt is to write of a right file. */
+  /** The batches that an attempt writes, for a file without errors. */
   batches(attempt: ImportAttempt<Draft, Batch>, effects: Effects): AsyncIterable<Batch>
 }
 
 /**
- * Checks an upload while it arrives. It waits in the spool, and nothing touches the database but reads, for a slow client
- * must hold no lock.
+ * Checks an upload while it arrives, and stores it in the spool. It only reads the database: a slow client must not
+ * hold a lock.
  */
 export async function checkUpload<Draft, Batch>(
   { request, departure, maximumBytes, spool }: Upload,
@@ -54,7 +54,7 @@ export async function checkUpload<Draft, Batch>(
       if (isTableKnown || !rows.table) return
       isTableKnown = true
       const rejection = kind.refuseTable(rows.table)
-      if (rejection) throw new UploadRefused(rejection)
+      if (rejection) throw new UploadRefusal(rejection)
     }
     for await (const piece of pieces) {
       rows.read(piece)
@@ -62,7 +62,7 @@ export async function checkUpload<Draft, Batch>(
       await rows.keep(piece)
     }
     const report = rows.end()
-    // A short file may be read only when it ends.
+    // The header of a short file may be read only at its end.
     refuseTable()
     const file = { ...received, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
     return {
@@ -72,12 +72,15 @@ export async function checkUpload<Draft, Batch>(
       batches: (attempt, effects) => rows.batches(attempt, effects),
     }
   } catch (error) {
-    if (error instanceof UploadRefused) return rejected(error.rejection, received)
+    if (error instanceof UploadRefusal) return rejectedUpload(error.rejection, received)
     throw error
   }
 }
 
-/** The rows of a file in pieces: a text file gives them as it comes, a workbook, known by its first bytes, once it is whole. */
+/**
+ * Opens a file as pieces of rows: those of a text file come as it arrives, those of a workbook once it is complete. The
+ * first bytes tell which one it is.
+ */
 async function openContent<Draft, Batch>(
   bytes: AsyncIterable<Uint8Array>,
   { tables }: ImportKind<Draft, Batch>,
@@ -90,7 +93,7 @@ async function openContent<Draft, Batch>(
   return readUploadedWorkbook(chunks, container, schemas, maximumBytes)
 }
 
-const rejected = (rejection: Rejection, received: ReceivedFile): CheckedUpload<never, never> => ({
+const rejectedUpload = (rejection: Rejection, received: ReceivedFile): CheckedUpload<never, never> => ({
   report: rejectionReport(rejection),
   rejected: true,
   file: { ...received, md5: null, sha256: null },

@@ -11,18 +11,17 @@ import { sqlOf } from '../database/sql.ts'
 import { type DiagnosticFileRow, hasDiagnostic, type ImportLevel } from '../diagnostics/import-levels.ts'
 import type { DiagnosticToWrite } from '../diagnostics/write-diagnostics.ts'
 
-/** A row of a file of diagnostics, ready to be spooled. */
 export interface RowToWrite {
   readonly canteen: CanteenToWrite
-  /** Of central kitchens: null leaves the stored number as it is. */
+  /** For central kitchens; null leaves the stored number unchanged. */
   readonly satelliteCanteensCount: number | null
-  /** Staff's files alone speak of it, and then an empty cell erases it. */
+  /** Undefined without a column for it, as in all files but those of staff; null erases it. */
   readonly importSource?: string | null
-  /** Null for a row that is about its canteen alone. */
+  /** Null for a row without a diagnostic. */
   readonly diagnostic: { readonly year: number; readonly amounts: AmountList } | null
 }
 
-/** The amounts that a file of each type gives, null in place of those that it has no column for. */
+/** The amounts that a file of each type has, null in place of those without a column. */
 const givenProperties = {
   SIMPLE: simpleProperties,
   COMPLETE: amountProperties.map(property => (isTyped(property) ? property : null)),
@@ -46,7 +45,7 @@ export function rowToWrite(
   }
 }
 
-/** The canteens of some rows, each once: the last row that names one tells what it is, all of them who joins its team. */
+/** The distinct canteens of rows: the last row of a canteen gives its values, and all of its rows its team. */
 export function canteensOf(rows: readonly RowToWrite[]): CanteenToWrite[] {
   const canteens = new Map<string, CanteenToWrite>()
   for (const { canteen } of rows) {
@@ -60,7 +59,7 @@ export function canteensOf(rows: readonly RowToWrite[]): CanteenToWrite[] {
   return [...canteens.values()]
 }
 
-/** The diagnostics of the rows whose canteen has an id, each with the place of its row. */
+/** The diagnostics of the rows whose canteen has an id, with the indexes of their rows. */
 export function diagnosticsOf(
   rows: readonly RowToWrite[],
   idOf: (siret: string) => number | null,
@@ -71,7 +70,7 @@ export function diagnosticsOf(
   })
 }
 
-/** Sets what these files say of canteens and a file of canteens does not; the last row that names a canteen wins. */
+/** Sets the columns of canteens that only files of diagnostics have; the last row of a canteen counts. */
 export async function setImportedColumns(
   transaction: Knex.Transaction,
   rows: readonly RowToWrite[],

@@ -6,7 +6,7 @@ import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
 import type { Knex } from 'knex'
-import { findCanteens, type KnownCanteen, MetCanteens, writeProblem } from '../canteens/canteens-by-siret.ts'
+import { CanteenLookup, findCanteens, type KnownCanteen, writeProblem } from '../canteens/canteens-by-siret.ts'
 import { loadCanteens } from '../canteens/load-canteens.ts'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { detachSatellites, findSatellites, type SatellitesToDetach } from '../canteens/satellites.ts'
@@ -20,13 +20,12 @@ import type { Settings } from '../settings/settings.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { addCellError, addSiretError } from './cell-errors.ts'
 import { canteensOf, diagnosticsOf, type RowToWrite, rowToWrite, setImportedColumns } from './diagnostic-rows.ts'
-import { type ImportAttempt, type ImportedRow, type ImportKind, type OwnKeys, RowList } from './import-kind.ts'
+import { type ImportAttempt, type ImportedRow, type ImportKind, type KindAnswer, RowList } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { Rejection } from './rejection.ts'
 import { findDisagreements } from './stored-disagreements.ts'
 import { TeamMessages } from './team-messages.ts'
 
-/** Writes all the canteens and diagnostics of a file, or none. */
 export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWrite[]> {
   readonly kind: FileKind
   readonly tables: readonly Table<DiagnosticFileRow>[]
@@ -37,7 +36,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   private readonly settings: Settings
   private readonly reader: Knex
   private readonly reach: Reach
-  private readonly met: MetCanteens
+  private readonly canteenLookup: CanteenLookup
   private staffFile = false
   /** SIRETs of the central kitchens of the file. */
   private readonly kitchens = new Set<string>()
@@ -52,7 +51,7 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     this.settings = settings
     this.reader = database.reader
     this.reach = reachOf(caller)
-    this.met = new MetCanteens(this.reader, this.reach)
+    this.canteenLookup = new CanteenLookup(this.reader, this.reach)
   }
 
   refuseTable(table: Table<DiagnosticFileRow>): Rejection | null {
@@ -60,30 +59,30 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     return this.staffFile && !this.user.isStaff ? { code: 'staff-columns', value: staffColumn } : null
   }
 
-  async meet(sirets: Iterable<string>): Promise<boolean> {
-    await this.met.meet(sirets)
-    const { type, ofKitchens } = this.level
-    if (type === 'COMPLETE' || ofKitchens || this.staffFile) return true
-    return [...this.met.sirets].some(siret => this.problemOf(this.met.get(siret)) !== null)
+  async lookUpCanteens(sirets: Iterable<string>): Promise<boolean> {
+    await this.canteenLookup.lookUp(sirets)
+    const { type, forCentralKitchens } = this.level
+    if (type === 'COMPLETE' || forCentralKitchens || this.staffFile) return true
+    return [...this.canteenLookup.sirets].some(siret => this.problemOf(this.canteenLookup.get(siret)) !== null)
   }
 
   checkRow({ draft, row }: ImportedRow<DiagnosticFileRow>, validation: Validation<DiagnosticFileRow>): void {
     const siret = draft.siret ?? ''
-    const problem = this.problemOf(this.met.get(siret))
+    const problem = this.problemOf(this.canteenLookup.get(siret))
     if (problem) addSiretError(validation, problem, row, siret)
     if (isCentralKitchen(draft.productionType)) this.kitchens.add(siret)
     if (draft.declaration === 'teledeclare') this.refuseDeclaration(validation, row)
   }
 
-  async checkStored(
+  async checkAgainstStored(
     rows: readonly ImportedRow<DiagnosticFileRow>[],
     validation: Validation<DiagnosticFileRow>,
   ): Promise<void> {
     if (this.level.type !== 'COMPLETE') return
     const toWrite = rows.map(({ draft, row }) => rowToWrite(draft, row, this.level, this.staffFile))
     const disagreements = await findDisagreements(this.reader, toWrite, siret => {
-      const canteen = this.met.get(siret)
-      // Of another team's canteen nothing may be told.
+      const canteen = this.canteenLookup.get(siret)
+      // The user may learn nothing about the canteen of another team.
       return canteen?.onTeam && canteen.covered ? canteen.id : null
     })
     for (const { row, year, broken } of disagreements) {
@@ -97,32 +96,36 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
     }
   }
 
-  metCanteens(): readonly number[] {
-    return this.met.teamIds
+  listCanteenIds(): readonly number[] {
+    return this.canteenLookup.teamIds
   }
 
   async refuseFile(): Promise<null> {
     return null
   }
 
-  /** The teams may have changed since the rows were checked; here no other file of canteens can be written any more. */
+  /** Checks the rows again, for teams may have changed. The lock makes other files of canteens wait. */
   async begin(transaction: Knex.Transaction): Promise<DiagnosticsAttempt | null> {
-    const { met, reach, level, staffFile, user, settings } = this
+    const { canteenLookup, reach, level, staffFile, user, settings } = this
     await sqlOf(transaction).lock(transaction, 'canteens')
-    const canteens = await findCanteens(transaction, reach, met.sirets)
+    const canteens = await findCanteens(transaction, reach, canteenLookup.sirets)
     const written = [...canteens.values()].map(({ id }) => id)
-    const satellites = { kitchens: level.ofKitchens ? [...this.kitchens] : [], kept: [...met.sirets], reach }
+    const satellites = {
+      kitchenSirets: level.forCentralKitchens ? [...this.kitchens] : [],
+      attachedSirets: [...canteenLookup.sirets],
+      reach,
+    }
     const detached = await findSatellites(transaction, satellites)
     await lockCanteens(transaction, [...written, ...detached], 'write')
-    if ([...met.sirets].some(siret => this.problemOf(canteens.get(siret) ?? null) !== null)) return null
+    if ([...canteenLookup.sirets].some(siret => this.problemOf(canteens.get(siret) ?? null) !== null)) return null
     return new DiagnosticsAttempt({ transaction, level, staffFile, reach, satellites, user, settings })
   }
 
-  answerOfNothing(): OwnKeys {
+  buildEmptyAnswer(): KindAnswer {
     return { canteens: [], canteenCount: 0, ...keysOfStaff(this.user) }
   }
 
-  /** No file, not even that of staff, opens a canteen whose team one is not on; one that it creates is new to all. */
+  /** Only members of a team may change its canteen, even with the file of staff. Anybody may create a canteen. */
   private problemOf(canteen: KnownCanteen | null) {
     return writeProblem(canteen, this.reach)
   }
@@ -134,14 +137,14 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
   }
 }
 
-const keysOfStaff = ({ isStaff }: User): OwnKeys => (isStaff ? { teledeclarations: 0 } : {})
+const keysOfStaff = ({ isStaff }: User): KindAnswer => (isStaff ? { teledeclarations: 0 } : {})
 
 interface DiagnosticsAttemptOptions {
   readonly transaction: Knex.Transaction
   readonly level: ImportLevel
   readonly staffFile: boolean
   readonly reach: Reach
-  /** The canteens that the file does not name leave the kitchens that it does. */
+  /** Canteens that are not in the file are detached from its central kitchens. */
   readonly satellites: SatellitesToDetach
   readonly user: User
   readonly settings: Settings
@@ -159,7 +162,7 @@ class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowToWrite[
     this.messages = new TeamMessages(options.transaction, options.user, options.settings)
   }
 
-  collect(): RowList<DiagnosticFileRow, RowToWrite> {
+  createCollector(): RowList<DiagnosticFileRow, RowToWrite> {
     const { level, staffFile } = this.options
     return new RowList((draft, row) => rowToWrite(draft, row, level, staffFile))
   }
@@ -170,7 +173,7 @@ class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowToWrite[
     const given = diagnosticsOf(rows, siret => idBySiret.get(siret) ?? null)
     const diagnostics = given.map(({ diagnostic }) => diagnostic)
     const ids = await writeDiagnostics(transaction, level.type, diagnostics, effects)
-    await effects.wrote(
+    await effects.recordWritten(
       'diagnostics',
       given.map(({ index }, place) => ({ row: rows[index]?.canteen.row ?? 0, id: ids[place] ?? 0 })),
     )
@@ -183,7 +186,7 @@ class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowToWrite[
     return this.messages.queue(effects)
   }
 
-  async answer(_: Effects, written: boolean): Promise<OwnKeys> {
+  async answer(_: Effects, written: boolean): Promise<KindAnswer> {
     const { transaction, user } = this.options
     const shown = [...this.canteenIds].slice(0, shownCanteens)
     return {
@@ -199,14 +202,14 @@ class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowToWrite[
     const { transaction, reach, user } = this.options
     const canteens = canteensOf(rows)
     const sirets = canteens.map(({ siret }) => siret)
-    // Those that an earlier batch made are known by now, whoever imports.
+    // Includes the canteens that an earlier batch created.
     const known = await findCanteens(transaction, reach, sirets)
     const file = { canteens, known, staffFile: false, user }
-    const { ids, news } = await writeCanteensOfFile(transaction, file, effects)
-    this.messages.add(news)
+    const { ids, notices } = await writeCanteensOfFile(transaction, file, effects)
+    this.messages.add(notices)
     const idBySiret = new Map(sirets.map((siret, index) => [siret, ids[index] ?? 0]))
     await setImportedColumns(transaction, rows, idBySiret)
-    await effects.wrote(
+    await effects.recordWritten(
       'canteens',
       canteens.map(({ row }, index) => ({ row, id: ids[index] ?? 0 })),
     )

@@ -14,13 +14,13 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** `GET /static/documents/…`: empty and filled-in import files; and their list, with their sizes. */
+/** Serves `GET /static/documents/…`, the empty and filled-in import files, and their list with their sizes. */
 export function documentsRoutes(app: FastifyInstance): void {
-  // A few kilobytes each, made when first asked for.
-  const made = new Map<string, Promise<Uint8Array>>()
+  // Each document has a few kilobytes, and is built at its first request.
+  const documentCache = new Map<string, Promise<Uint8Array>>()
   const bytesOf = (document: ImportDocument): Promise<Uint8Array> => {
-    const bytes = made.get(document.name) ?? make(document)
-    made.set(document.name, bytes)
+    const bytes = documentCache.get(document.name) ?? buildDocument(document)
+    documentCache.set(document.name, bytes)
     return bytes
   }
 
@@ -46,44 +46,44 @@ export function documentsRoutes(app: FastifyInstance): void {
   }
 }
 
-async function make({ kind, content, format }: ImportDocument): Promise<Uint8Array> {
+async function buildDocument({ kind, content, format }: ImportDocument): Promise<Uint8Array> {
   const schema = schemaOf(kind)
   if (format === 'csv') return new TextEncoder().encode(content === 'template' ? emptyFile(schema) : exampleFile(kind))
   return workbook(schema, content === 'template' ? [] : exampleCells(kind))
 }
 
-/** Rows below the last one whose cells are ready to be typed in. */
-const readyRows = 100
+/** Empty formatted rows below the last one, to type in. */
+const emptyRowCount = 100
 
-/** The longest list that Excel shows in a cell without a sheet to hold it. */
-const longestChoice = 255
+/** Longest list, in characters, that Excel accepts without a sheet to hold it. */
+const choiceListLimit = 255
 
 function workbook(schema: TableSchema, cells: readonly (readonly string[])[]): Promise<Uint8Array> {
   const { fields } = schema
-  const ready = Array.from({ length: readyRows }, () => fields.map(() => null))
+  const ready = Array.from({ length: emptyRowCount }, () => fields.map(() => null))
   return writeXlsx({
     sheets: [
       {
         name: schema.title.slice(0, 31),
         columns: fields.map((field, index) => ({
           width: Math.max(12, field.name.length + 2),
-          // Text, for a spreadsheet makes 2.1E+13 of a SIRET and drops the first zero of a postal code.
+          // As numbers, a SIRET would become 2.1E+13 and a postal code lose its leading zero.
           numFmt: field.type === 'date' ? 'yyyy-mm-dd' : isNumber(schema, index) ? 'General' : '@',
         })),
         rows: [fields.map(({ name }) => name), ...cells.map(row => row.map(typedCell(schema))), ...ready],
         freezePane: { rows: 1 },
-        dataValidations: choices(schema, cells.length + readyRows),
+        dataValidations: choices(schema, cells.length + emptyRowCount),
       },
     ],
   })
 }
 
-/** A list to choose from in the cells of one value among few. */
+/** Drop-down lists for the columns with a few allowed values. */
 const choices = ({ fields }: TableSchema, rows: number): DataValidation[] =>
   fields.flatMap((field, index) => {
     const values = allowedValues(field)
     const letter = columnLetter(index + 1)
-    if (!values || field.doc_enum_multiple || values.join(',').length > longestChoice) return []
+    if (!values || field.doc_enum_multiple || values.join(',').length > choiceListLimit) return []
     if (values.some(value => value.includes(','))) return []
     return [{ type: 'list', values: [...values], range: `${letter}2:${letter}${rows + 1}`, allowBlank: true }]
   })
@@ -93,7 +93,7 @@ const isNumber = (schema: TableSchema, index: number): boolean => {
   return type === 'integer' || type === 'year' || isAmount(schema, index)
 }
 
-/** A cell as somebody who types it in a spreadsheet makes it: dates and numbers are what they are. */
+/** A cell with the type that it would have if somebody typed it in a spreadsheet. */
 const typedCell = (schema: TableSchema) => (cell: string, index: number) => {
   if (cell === '') return null
   if (schema.fields[index]?.type === 'date') return new Date(`${cell}T00:00:00Z`)

@@ -9,16 +9,16 @@ import { ownImports } from './journal.ts'
 
 const months = 12
 
-/** The first month to show, `2025-12`, when `month` is the last. */
+/** The first month of a year that ends with `month` (`2025-12`). */
 function firstMonth(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - months, 1)).toISOString().slice(0, 7)
 }
 
-/** The imports that a caller may know of over a year, in the months of Paris, the earliest first. */
-export async function ownImportsByMonth(database: Knex, caller: Caller): Promise<ImportsOfMonth[]> {
+/** Counts the imports that a caller may see, by month in Paris over a year, earliest first. */
+export async function countOwnImportsByMonth(database: Knex, caller: Caller): Promise<ImportsOfMonth[]> {
   const first = firstMonth(parisTime(now()).slice(0, 7))
-  // Hours are told apart, for a month starts in Paris before it does in UTC; the day before holds that of the first.
+  // Groups by hour, as a month starts earlier in Paris than in UTC; starts a day early for the same reason.
   const from = new Date(Date.parse(`${first}-01T00:00:00Z`) - 86_400_000).toISOString()
   const rows: { hour: string; status: keyof Omit<ImportsOfMonth, 'month'>; count: number | string }[] =
     await ownImports(database, caller)
@@ -36,8 +36,8 @@ export async function ownImportsByMonth(database: Knex, caller: Caller): Promise
   return [...found.values()].toSorted((a, b) => a.month.localeCompare(b.month))
 }
 
-/** The purchases of an import that nobody deleted since, in the canteens that are managed now. */
-export async function importedPurchasesByMonth(
+/** Counts the remaining purchases of an import in the managed canteens, by month and family. */
+export async function countPurchasesByMonth(
   database: Knex,
   reach: Reach,
   importId: number,
@@ -53,14 +53,14 @@ export async function importedPurchasesByMonth(
      WHERE import_id = ? AND deletion_date IS NULL AND canteen_id IN ? GROUP BY 1, 2`,
     [importId, managedCanteens(database, reach)],
   )
-  // Those without a family last, wherever the database puts them.
+  // Rows without a family come last, wherever the database sorts nulls.
   const rank = (family: ProductFamily | null) => (family ? productFamilies.indexOf(family) : productFamilies.length)
   return rows
     .map(({ month, family, count, priceHt }) => ({
       month,
       family,
       count: Number(count),
-      // To the cent, as each price is: a sum of doubles strays from it.
+      // Rounds to the cent the sum that the database made of doubles.
       priceHt: Math.round(Number(priceHt) * 100) / 100,
     }))
     .toSorted((a, b) => a.month.localeCompare(b.month) || rank(a.family) - rank(b.family))

@@ -8,84 +8,91 @@ import type { Effects } from '../history/effects.ts'
 import type { FileIdentity } from './received-file.ts'
 import type { Rejection } from './rejection.ts'
 
-/** A row that breaks no rule of its file. */
+/** A row without errors in its file. */
 export interface ImportedRow<Draft> {
   readonly draft: Draft
-  /** As a spreadsheet numbers it: the header is 1. */
+  /** Row number in a spreadsheet: the header is 1. */
   readonly row: number
 }
 
-/** Keys of an answer that a kind of import fills itself. */
-export type OwnKeys = Partial<ImportAnswer> & Record<string, unknown>
+/** The keys of an answer that depend on the kind of import. */
+export type KindAnswer = Partial<ImportAnswer> & Record<string, unknown>
 
-/** A file refused for what is stored, and what the answer says of it. */
-export interface Refused {
+/** Refusal of a file because of stored data. */
+export interface FileRefusal {
   readonly rejection: Rejection
-  readonly own?: OwnKeys
+  readonly kindAnswer?: KindAnswer
 }
 
 /**
- * One import of one kind: what its file is checked for, and how its rows are written. The methods stand in the order in
- * which an import calls them. What is common to all kinds (journal, plans, keys, all or nothing) is in `run-import.ts`.
+ * One import of one kind: the checks of its file, and the writing of its rows. The methods stand in the order in which
+ * an import calls them; `run-import.ts` has what all kinds share (journal, plans, keys, transaction).
  */
 export interface ImportKind<Draft, Batch> {
-  /** Of the files it takes in, when a header does not tell. */
+  /** Kind of the file when its header does not tell. */
   readonly kind: FileKind
-  /** The files it takes; with two, the header tells which. */
+  /** The tables it accepts; with two, the header tells which one a file has. */
   readonly tables: readonly Table<Draft>[]
-  /** Rows that are looked up, or written, together: fewer where they are wide. */
+  /** Rows that are looked up or written together: fewer where they are wide. */
   readonly batchRows: number
-  /** The same for the first batch: the sooner it is ready, the sooner the database has something to do. */
+  /** Size of the first batch: a small one gives the database work sooner. */
   readonly firstBatchRows: number
-  /** Looks at the file once its header is read; a rejection ends the upload. */
+  /** Checks the table once the header is read; a rejection ends the upload. */
   refuseTable(table: Table<Draft>): Rejection | null
-  /** Looks up all the SIRETs of the file. @returns whether a row that is right by itself may still be refused. */
-  meet(sirets: Iterable<string>): Promise<boolean>
-  /** Adds to the errors what is wrong with a row, by what is known of its SIRET. */
-  checkRow(row: ImportedRow<Draft>, validation: Validation<Draft>): void
-  /** Adds to the errors what is wrong with rows by what is stored, `batchRows` of them at most. */
-  checkStored(rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>): Promise<void>
-  /** The canteens that the file names and that the user may import for. */
-  metCanteens(): readonly number[]
-  /** Refuses a file whatever its rows say. Asked before the verdict on its rows is given, and again before writing. */
-  refuseFile(database: Knex, file: FileIdentity): Promise<Refused | null>
   /**
-   * Locks what the rows rest on and starts to write, with a state of its own: a transaction that is run again begins anew.
-   * @returns null when the rows could no longer be written as they were checked.
+   * Looks up all the SIRETs of the file.
+   * @returns whether rows that are right by themselves may be refused, and so must be read again.
+   */
+  lookUpCanteens(sirets: Iterable<string>): Promise<boolean>
+  /** Adds the errors of a row that depend on the canteen of its SIRET. */
+  checkRow(row: ImportedRow<Draft>, validation: Validation<Draft>): void
+  /** Adds the errors of at most `batchRows` rows that depend on other stored data. */
+  checkAgainstStored(rows: readonly ImportedRow<Draft>[], validation: Validation<Draft>): Promise<void>
+  /** The ids of the canteens of the file that the user may import for. */
+  listCanteenIds(): readonly number[]
+  /** Refuses a file whatever its rows are; called before the verdict on the rows, and again before writing. */
+  refuseFile(database: Knex, file: FileIdentity): Promise<FileRefusal | null>
+  /**
+   * Locks the data that the rows depend on, and creates the state of one attempt: a transaction that runs again gets a
+   * new one.
+   * @returns null when the rows can no longer be written as they were checked.
    */
   begin(transaction: Knex.Transaction, options: AttemptOptions): Promise<ImportAttempt<Draft, Batch> | null>
-  /** Keys of the answer for a file that nothing is written of. */
-  answerOfNothing(): OwnKeys
+  /** The keys of the answer when nothing is written. */
+  buildEmptyAnswer(): KindAnswer
 }
 
 export interface AttemptOptions {
   readonly file: FileIdentity
-  /** What to do of purchases that are stored already. */
+  /** Whether to import purchases that are already stored. */
   readonly similar: SimilarChoice
 }
 
 /** One attempt at writing the rows of a file, in one transaction. */
 export interface ImportAttempt<Draft, Batch> {
-  /** Gathers the rows of each batch. */
-  collect(effects: Effects): Collector<Draft, Batch>
-  /** Writes a batch, and tells its effects. */
+  /** Creates the collector that makes batches of rows. */
+  createCollector(effects: Effects): Collector<Draft, Batch>
+  /** Writes a batch and records its effects. */
   write(batch: Batch, effects: Effects): Promise<void>
-  /** Writes what no batch asks for by itself, once all are written. @returns why all of it must be rolled back. */
+  /**
+   * Writes what depends on the whole file, after the last batch. @returns the reason for rolling back, null without
+   * one.
+   */
   end(effects: Effects): Promise<Rejection | null>
-  /** Keys of the answer; `written` when rows are stored for good, and can be read from there. */
-  answer(effects: Effects, written: boolean): Promise<OwnKeys>
+  /** The keys of the answer; `written` tells that the rows are stored for good and can be read again. */
+  answer(effects: Effects, written: boolean): Promise<KindAnswer>
 }
 
-/** Rows of a file on their way to be written. */
+/** Collects the rows of a batch. */
 export interface Collector<Draft, Batch> {
-  /** Rows that were added since the last batch. */
+  /** Number of rows added since the last batch. */
   readonly size: number
   add(draft: Draft, row: number): void
-  /** What is to be written of these rows. */
+  /** Takes the batch of these rows, and starts another one. */
   take(): Batch
 }
 
-/** The rows of a batch as a list: for kinds that look at each of them as they write. */
+/** Collects the rows of a batch in a list, for kinds that handle them one by one. */
 export class RowList<Draft, Row> implements Collector<Draft, Row[]> {
   private readonly prepare: (draft: Draft, row: number) => Row
   private rows: Row[] = []

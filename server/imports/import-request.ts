@@ -13,10 +13,10 @@ import { FieldErrors } from '../http/refusal.ts'
 import { WrittenAnswer } from '../http/written-answer.ts'
 import type { Services } from '../services/services.ts'
 import { findPlan, type Plan } from './plans.ts'
-import { type FileIdentity, receiveFile, UploadRefused } from './received-file.ts'
+import { type FileIdentity, receiveFile, UploadRefusal } from './received-file.ts'
 import { type RequestScope, refuseLostCanteens, requestScopeOf } from './request-scope.ts'
 
-/** What an import endpoint is called with. */
+/** Parameters of an import endpoint. */
 export interface ImportCall {
   readonly user: User
   readonly caller: Caller
@@ -25,23 +25,23 @@ export interface ImportCall {
   readonly query: ImportQuery & { readonly similar?: SimilarChoice | undefined }
 }
 
-/** What will not be the same if it is asked again: its answer is not the one to give to the same request. */
-const passing = new Set(['data-moved', 'plan-outdated', 'unconfirmed-sender', 'too-many-emails'])
+/** Errors that a retry may not meet: an answer with one of them is not stored for replay. */
+const temporaryErrors = new Set(['data-moved', 'plan-outdated', 'unconfirmed-sender', 'too-many-emails'])
 
-/** One request to import: what it asks for, and the key that its answer is kept under. */
+/** One request to import, with its options and its idempotency key. */
 export class ImportRequest {
   readonly call: ImportCall
   readonly scope: RequestScope
   readonly dryRun: boolean
-  /** The plan to carry out, if it names one. */
+  /** The plan to carry out, if any. */
   plan: Plan | null = null
-  /** Aborted when the client goes away: what is not written by then is given up. */
+  /** Aborts when the client disconnects, which gives up an import that is not being written yet. */
   readonly departure: AbortSignal
   private readonly services: Services
   private readonly endpoint: Endpoint
   private readonly key: string | null
-  /** The key, once this request alone is at work on it. */
-  private held: HeldKey | null = null
+  /** The lease of the key, once this request has it. */
+  private leasedKey: HeldKey | null = null
 
   private constructor(services: Services, endpoint: Endpoint, call: ImportCall) {
     this.services = services
@@ -55,8 +55,8 @@ export class ImportRequest {
   }
 
   /**
-   * Reads what a request asks for.
-   * @throws FieldErrors (400) when it contradicts itself, Refusal (404) when the user has no such plan.
+   * Reads the options of a request.
+   * @throws FieldErrors (400) when they contradict one another, Refusal (404) when the user has no such plan.
    */
   static async read(services: Services, endpoint: Endpoint, call: ImportCall): Promise<ImportRequest> {
     const request = new ImportRequest(services, endpoint, call)
@@ -69,12 +69,12 @@ export class ImportRequest {
     return request
   }
 
-  /** What to do of purchases that are stored already. */
+  /** Whether to import purchases that are already stored. */
   get similar(): SimilarChoice {
     return this.call.query.similar ?? this.plan?.similar ?? 'allow'
   }
 
-  /** Does the work once, however often the request comes with its key: after that, the first answer is given again. */
+  /** Does the work once, however often the request comes with its key: a repeated request gets the first answer. */
   async answerOnce(work: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
     if (this.key === null) return work()
     const { database } = this.services
@@ -84,7 +84,7 @@ export class ImportRequest {
       await refuseLostCanteens(database.reader, this.call.caller, taken.canteenIds)
       return taken.again(digest, this.call.reply)
     }
-    this.held = taken
+    this.leasedKey = taken
     try {
       const answer = await work()
       await taken.end('done')
@@ -95,12 +95,15 @@ export class ImportRequest {
     }
   }
 
-  /** To call first in each transaction that writes: nobody can take the key over from here to its end. */
+  /**
+   * Confirms the lease of the key. Call it first in each writing transaction: nobody can take the key over until its
+   * end.
+   */
   async confirmKey(transaction: Knex.Transaction): Promise<void> {
-    await this.held?.confirm(transaction)
+    await this.leasedKey?.confirm(transaction)
   }
 
-  /** Writes the answer down as it leaves, under the key of the request, with the canteens that it is about. */
+  /** Stores the serialised answer under the key of the request, with the ids of its canteens. */
   async writeAnswer(
     transaction: Knex.Transaction,
     { sha256 }: FileIdentity,
@@ -110,13 +113,13 @@ export class ImportRequest {
     if (!this.endpoint.answer) throw new Error('An import has an answer')
     const checked = this.endpoint.answer.parse(answer) as ImportAnswer
     const body = JSON.stringify(checked)
-    // A file that did not come whole is not known well enough to be known again.
-    const keeps = sha256 !== null && !checked.errors.some(({ code }) => passing.has(code))
-    if (keeps) await this.held?.keep(transaction, this.digestOf(sha256), body, canteenIds)
+    // A file that did not arrive completely has no digest to recognise it by.
+    const keeps = sha256 !== null && !checked.errors.some(({ code }) => temporaryErrors.has(code))
+    if (keeps) await this.leasedKey?.keep(transaction, this.digestOf(sha256), body, canteenIds)
     return new WrittenAnswer(body)
   }
 
-  /** What the request is, whichever way its bytes came. */
+  /** Digest of the file and of the options, the same for equal requests. */
   private digestOf(sha256: string): string {
     const { dryRun, plan, similar } = this.call.query
     return createHash('sha256')
@@ -124,7 +127,7 @@ export class ImportRequest {
       .digest('hex')
   }
 
-  /** Of a request whose answer is known: its file is only looked at to know it again. Null when it is refused unread. */
+  /** Reads the file of a repeated request only to compute its digest; null when it is refused unread. */
   private async digestOfUpload(): Promise<string | null> {
     const hash = createHash('sha256')
     const received = { name: null, size: 0 }
@@ -134,7 +137,7 @@ export class ImportRequest {
         hash.update(bytes)
       }
     } catch (error) {
-      if (error instanceof UploadRefused) return null
+      if (error instanceof UploadRefusal) return null
       throw error
     }
     return this.digestOf(hash.digest('hex'))

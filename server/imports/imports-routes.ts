@@ -21,7 +21,7 @@ import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { CanteensImport } from './canteens-import.ts'
 import { DiagnosticsImport } from './diagnostics-import.ts'
-import { importedPurchasesByMonth, ownImportsByMonth } from './figures.ts'
+import { countOwnImportsByMonth, countPurchasesByMonth } from './figures.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
 import { PurchasesImport } from './purchases-import.ts'
 import { runImport } from './run-import.ts'
@@ -55,11 +55,11 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
     asDetail(await findOwnImport(reader, caller, params.importId), localeOf(request)),
   )
 
-  route(app, countImportsByMonth, ({ caller }) => ownImportsByMonth(reader, caller))
+  route(app, countImportsByMonth, ({ caller }) => countOwnImportsByMonth(reader, caller))
 
   route(app, countImportedPurchases, async ({ caller, params }) => {
     const { id } = await findOwnImport(reader, caller, params.importId)
-    return importedPurchasesByMonth(reader, reachOf(caller), id)
+    return countPurchasesByMonth(reader, reachOf(caller), id)
   })
 
   route(app, undoImport, async ({ caller, params, request }) =>

@@ -13,39 +13,42 @@ import { hasUnmanaged, importReachOf, managedCanteens } from '../teams/managed-c
 import { now, parisTime } from '../time/date-time.ts'
 import type { FileIdentity } from './received-file.ts'
 
-/** Errors that the journal keeps of a file: enough to know it again, and little of what people wrote in it. */
-const keptErrors = 10
-/** Characters kept of the name of a file. */
-const keptName = 255
+/** Errors of a file that the journal stores: enough to recognise it, with little of its content. */
+const journalErrorLimit = 10
+/** Longest file name to store, in characters. */
+const fileNameLimit = 255
 
 const day = 86_400_000
-/** An import can be undone for this long: then campaigns have moved on, and other figures rest on it. */
+/** Days during which an import can be undone: later, campaigns and figures depend on it. */
 export const undoDays = 30
 
 export interface ImportEntry {
   readonly caller: Caller
-  /** What the endpoint takes in, when the header of the file does not tell. */
+  /** Kind of the endpoint, for a file whose header does not tell. */
   readonly kind: FileKind
   readonly file: FileIdentity
   readonly report: FileReport
   readonly status: 'done' | 'refused'
 }
 
-/** Writes an import down. Neither the file nor its rows are kept, only the verdict in short. @returns its id. */
+/**
+ * Records an import. The journal stores a short verdict, not the file nor its rows.
+ * @returns its id.
+ */
 export async function recordImport(
   transaction: Knex.Transaction,
   { caller, kind, file, report, status }: ImportEntry,
 ): Promise<number> {
   const { userId, through, throughId } = originOf(caller)
   const { errorCount, warningCount, rows, schema } = report
-  const short: FileReport = { ...report, errors: report.errors.slice(0, keptErrors), warnings: [] }
+  const short: FileReport = { ...report, errors: report.errors.slice(0, journalErrorLimit), warnings: [] }
   const [row] = await transaction('imports')
     .insert({
       userId,
       through,
       throughId,
       kind: (schema && kindOfSchema(schema.name)) ?? kind,
-      fileName: file.name?.slice(0, keptName),
+      fileName: file.name?.slice(0, fileNameLimit),
       fileSize: file.size,
       md5: file.md5,
       sha256: file.sha256,
@@ -68,7 +71,7 @@ export async function recordCounts(
   await transaction('imports').where({ id }).update({ created, updated, unchanged })
 }
 
-/** Writes down which canteens an import is about: those it wrote, or those that a refused file names and the user manages. */
+/** Records the canteens of an import: those it wrote, or those that a refused file names and the user manages. */
 export async function recordCanteens(
   transaction: Knex.Transaction,
   importId: number,
@@ -96,7 +99,7 @@ export interface ImportRow extends Counts {
   readonly report: string
   readonly undoDate: string | null
   readonly undoReport: string | null
-  /** Whether it is about a canteen that the caller does not manage (any more). */
+  /** Whether it concerns a canteen that the caller does not manage (any more). */
   readonly withheld: boolean
 }
 
@@ -125,8 +128,8 @@ const asRecord = (row: ImportRow): ImportRecord => ({
 })
 
 /**
- * With the errors it keeps, in the reader's language. Of an import that is about a canteen of others, only what it was and
- * how much of it was wrong or undone: no value of the file and no stored row.
+ * The detail of an import, with its stored errors in the language of the reader. When it concerns the canteen of
+ * another team, it has no value of the file and no stored row.
  */
 export function asDetail(row: ImportRow, locale: Locale): ImportDetail {
   const report: FileReport = JSON.parse(row.report)
@@ -138,9 +141,9 @@ export function asDetail(row: ImportRow, locale: Locale): ImportDetail {
 }
 
 /**
- * The imports of a user that this caller may know of. All of them, even where the user manages the canteens no more; but
- * through a limited token, those alone whose canteens it covers and the user manages, and of those that are about none,
- * its own.
+ * The imports of a user that this caller may see. A session and an unlimited token see all of them, even those of
+ * canteens that the user no longer manages. A limited token sees those whose canteens it covers and the user manages,
+ * and its own imports without canteens.
  */
 export function ownImports(database: Knex, caller: Caller): Knex.QueryBuilder {
   const own = database('imports').where({ userId: caller.user.id })
@@ -149,14 +152,14 @@ export function ownImports(database: Knex, caller: Caller): Knex.QueryBuilder {
     .whereRaw(`NOT EXISTS (${canteensOfImport} AND canteen_id NOT IN ?)`, [
       managedCanteens(database, importReachOf(caller)),
     ])
-    .where(known =>
-      known.whereRaw(`EXISTS (${canteensOfImport})`).orWhere({ through: caller.by, throughId: caller.throughId }),
+    .where(visible =>
+      visible.whereRaw(`EXISTS (${canteensOfImport})`).orWhere({ through: caller.by, throughId: caller.throughId }),
     )
 }
 
 const canteensOfImport = 'SELECT 1 FROM import_canteens WHERE import_id = imports.id'
 
-/** Those imports, latest first. */
+/** A page of the imports that this caller may see, latest first. */
 export async function listOwnImports(
   database: Knex,
   caller: Caller,
@@ -168,7 +171,7 @@ export async function listOwnImports(
   return { count: Number(counted?.count ?? 0), records: rows.map(asRecord) }
 }
 
-/** @throws Refusal (404) when it is none of those imports. */
+/** @throws Refusal (404) when the caller may not see it. */
 export async function findOwnImport(database: Knex, caller: Caller, id: number): Promise<ImportRow> {
   const found: Omit<ImportRow, 'withheld'> | undefined = await ownImports(database, caller).where({ id }).first()
   const row = orNotFound(found, importRefusals('unknown-import'))

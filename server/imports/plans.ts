@@ -8,8 +8,8 @@ import type { Rejection } from './rejection.ts'
 import type { RequestScope } from './request-scope.ts'
 
 const hour = 3_600_000
-/** Milliseconds that a plan which has expired is known for, to be told from one that never was. */
-export const planMemory = 24 * hour
+/** Milliseconds during which an expired plan is kept, to tell it from an unknown one. */
+export const planRetention = 24 * hour
 
 export interface Plan extends RequestScope {
   readonly id: string
@@ -20,13 +20,13 @@ export interface Plan extends RequestScope {
   readonly importId: number | null
 }
 
-/** Keeps what a dry run found. */
-export async function keepPlan(
+/** Stores the outcome of a dry run as a plan, and deletes plans that expired long ago. */
+export async function savePlan(
   transaction: Knex.Transaction,
   plan: Omit<Plan, 'id' | 'expiryDate' | 'importId'>,
 ): Promise<Pick<Plan, 'id' | 'expiryDate'>> {
   await transaction('importPlans')
-    .where('expiryDate', '<', new Date(Date.now() - planMemory).toISOString())
+    .where('expiryDate', '<', new Date(Date.now() - planRetention).toISOString())
     .delete()
   const id = randomBytes(24).toString('base64url')
   const expiryDate = new Date(Date.now() + hour).toISOString()
@@ -40,19 +40,19 @@ export async function findPlan(database: Knex, { userId, endpoint }: RequestScop
   return orNotFound(plan, importRefusals('unknown-plan'))
 }
 
-/** The plan as it is now; nobody else can carry it out before the end of the transaction. */
-export async function holdPlan(transaction: Knex.Transaction, { id }: Plan): Promise<Plan | null> {
+/** Reads and locks a plan: nobody else can carry it out until the end of the transaction. */
+export async function lockPlan(transaction: Knex.Transaction, { id }: Plan): Promise<Plan | null> {
   const plan: Plan | undefined = await transaction('importPlans').where({ id }).forUpdate().first()
   return plan ?? null
 }
 
-/** Why the plan cannot be carried out with this file, null when it can. */
+/** The reason why the plan cannot be carried out with this file, null when it can. */
 export function planProblem(plan: Plan | null, sha256: string | null): Rejection | null {
   if (plan?.importId) return { code: 'plan-applied', expected: String(plan.importId) }
   if (!plan || plan.expiryDate < now()) return { code: 'plan-expired' }
   return plan.sha256 === sha256 ? null : { code: 'plan-of-another-file' }
 }
 
-export async function markApplied(transaction: Knex.Transaction, { id }: Plan, importId: number): Promise<void> {
+export async function markPlanApplied(transaction: Knex.Transaction, { id }: Plan, importId: number): Promise<void> {
   await transaction('importPlans').where({ id }).update({ importId })
 }

@@ -2,7 +2,7 @@ import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import { purchaseTable } from '@ma-cantine/lib/purchases/purchase-table'
 import type { Validation } from '@ma-cantine/lib/table-schema/validation'
 import type { Knex } from 'knex'
-import { MetCanteens } from '../canteens/canteens-by-siret.ts'
+import { CanteenLookup } from '../canteens/canteens-by-siret.ts'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import type { BulkRows } from '../database/bulk-rows.ts'
 import { sqlOf } from '../database/sql.ts'
@@ -11,29 +11,28 @@ import { findDuplicates } from '../purchases/duplicate-purchases.ts'
 import { fillFingerprints } from '../purchases/fingerprint.ts'
 import { insertPurchases, type PurchaseBatch, withoutRows } from '../purchases/purchase-batch.ts'
 import { PurchaseCollector } from '../purchases/purchase-collector.ts'
-import { havePurchases, SimilarPurchases } from '../purchases/similar-purchases.ts'
+import { hasPurchases, SimilarPurchases } from '../purchases/similar-purchases.ts'
 import type { Services } from '../services/services.ts'
 import { managesAll, type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { addSiretError } from './cell-errors.ts'
-import type { AttemptOptions, ImportAttempt, ImportedRow, ImportKind, OwnKeys, Refused } from './import-kind.ts'
+import type { AttemptOptions, FileRefusal, ImportAttempt, ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
 import type { FileIdentity } from './received-file.ts'
 import type { Rejection } from './rejection.ts'
 
-/** Writes all the purchases of a file, or none. */
 export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch> {
   readonly kind = 'achats'
   readonly tables = [purchaseTable]
-  /** Many at a time: sorted, they fall in fewer pages of the index of lists. */
+  /** Large batches: once sorted, their rows fall in fewer pages of the index of lists. */
   readonly batchRows = 20_000
   readonly firstBatchRows = 4000
   private readonly reach: Reach
-  private readonly canteens: MetCanteens
+  private readonly canteens: CanteenLookup
   private readonly bulk: BulkRows
 
   constructor({ database }: Services, { caller }: ImportCall) {
     this.reach = reachOf(caller)
-    this.canteens = new MetCanteens(database.reader, this.reach)
+    this.canteens = new CanteenLookup(database.reader, this.reach)
     this.bulk = sqlOf(database.writer).bulk
   }
 
@@ -41,9 +40,9 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
     return null
   }
 
-  async meet(sirets: Iterable<string>): Promise<boolean> {
-    await this.canteens.meet(sirets)
-    return !this.canteens.allManaged
+  async lookUpCanteens(sirets: Iterable<string>): Promise<boolean> {
+    await this.canteens.lookUp(sirets)
+    return !this.canteens.areAllManaged
   }
 
   checkRow({ draft, row }: ImportedRow<PurchaseDraft>, validation: Validation<PurchaseDraft>): void {
@@ -54,20 +53,20 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
     else if (!canteen.covered) addSiretError(validation, 'outside-token', row, siret)
   }
 
-  async checkStored(): Promise<void> {}
+  async checkAgainstStored(): Promise<void> {}
 
-  metCanteens(): readonly number[] {
+  listCanteenIds(): readonly number[] {
     return this.canteens.teamIds
   }
 
-  /** The same file may have been imported already. */
-  async refuseFile(database: Knex, { md5 }: FileIdentity): Promise<Refused | null> {
+  /** Refuses a file that has been imported before. */
+  async refuseFile(database: Knex, { md5 }: FileIdentity): Promise<FileRefusal | null> {
     const duplicates = md5 === null ? null : await findDuplicates(database, this.reach, md5)
     if (!duplicates) return null
     const { count, first } = duplicates
     return {
       rejection: { code: 'duplicate-file', expected: String(count) },
-      own: { duplicateFile: true, duplicatePurchases: first, duplicatePurchaseCount: count },
+      kindAnswer: { duplicateFile: true, duplicatePurchases: first, duplicatePurchaseCount: count },
     }
   }
 
@@ -76,22 +75,22 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
     const { ids } = canteens
     await lockCanteens(transaction, ids, 'write')
     if (!(await managesAll(transaction, reach, ids))) return null
-    const compared = await havePurchases(transaction, ids)
-    if (compared) await fillFingerprints(transaction, ids)
-    return new PurchasesAttempt({ ...options, transaction, canteens, bulk, compared })
+    const findsSimilar = await hasPurchases(transaction, ids)
+    if (findsSimilar) await fillFingerprints(transaction, ids)
+    return new PurchasesAttempt({ ...options, transaction, canteens, bulk, findsSimilar })
   }
 
-  answerOfNothing(): OwnKeys {
+  buildEmptyAnswer(): KindAnswer {
     return {}
   }
 }
 
 interface PurchasesAttemptOptions extends AttemptOptions {
   readonly transaction: Knex.Transaction
-  readonly canteens: MetCanteens
+  readonly canteens: CanteenLookup
   readonly bulk: BulkRows
-  /** Whether the canteens have purchases that those of the file may be like. */
-  readonly compared: boolean
+  /** Whether the canteens already have purchases to compare with. */
+  readonly findsSimilar: boolean
 }
 
 class PurchasesAttempt implements ImportAttempt<PurchaseDraft, PurchaseBatch> {
@@ -104,23 +103,23 @@ class PurchasesAttempt implements ImportAttempt<PurchaseDraft, PurchaseBatch> {
     this.similar = new SimilarPurchases(options.transaction)
   }
 
-  collect({ importId, told }: Effects): PurchaseCollector {
-    const { canteens, bulk, compared, file } = this.options
-    return new PurchaseCollector({ canteens, importId, importSource: file.md5, told, compared, bulk })
+  createCollector({ importId, needsDetails }: Effects): PurchaseCollector {
+    const { canteens, bulk, findsSimilar, file } = this.options
+    return new PurchaseCollector({ canteens, importId, importSource: file.md5, needsDetails, findsSimilar, bulk })
   }
 
   async write(batch: PurchaseBatch, effects: Effects): Promise<void> {
     const { transaction, canteens, bulk, similar } = this.options
     const { purchases } = batch
-    effects.concern(canteens.ids)
-    const alike = await this.similar.find(batch, effects.importId)
-    effects.addToOutcome([...alike])
-    const kept = similar === 'skip' && alike.size > 0 ? withoutRows(batch, alike, bulk) : batch
-    await insertPurchases(transaction, kept)
-    const inserted = kept.purchases.length
-    const inFileOrder = effects.told ? kept.purchases.toSorted((a, b) => a.row - b.row) : []
-    const rows = inFileOrder.map(({ row, told }) => ({ row, values: { ...told } }))
-    effects.inserted('purchases', inserted, rows)
+    effects.addCanteens(canteens.ids)
+    const similarRows = await this.similar.find(batch, effects.importId)
+    effects.addToOutcome([...similarRows])
+    const toInsert = similar === 'skip' && similarRows.size > 0 ? withoutRows(batch, similarRows, bulk) : batch
+    await insertPurchases(transaction, toInsert)
+    const inserted = toInsert.purchases.length
+    const inFileOrder = effects.needsDetails ? toInsert.purchases.toSorted((a, b) => a.row - b.row) : []
+    const rows = inFileOrder.map(({ row, details }) => ({ row, values: { ...details } }))
+    effects.recordInserted('purchases', inserted, rows)
     effects.unchanged += purchases.length - inserted
     this.count += inserted
   }
@@ -131,11 +130,11 @@ class PurchasesAttempt implements ImportAttempt<PurchaseDraft, PurchaseBatch> {
     return refused ? { code: 'similar-purchases', expected: String(count) } : null
   }
 
-  async answer({ importId }: Effects): Promise<OwnKeys> {
+  async answer({ importId }: Effects): Promise<KindAnswer> {
     return {
       count: this.count,
       similarPurchaseCount: this.similar.count,
-      similarPurchases: await this.similar.shown(importId),
+      similarPurchases: await this.similar.loadExamples(importId),
     }
   }
 }

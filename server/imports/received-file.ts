@@ -2,10 +2,10 @@ import { addAbortSignal } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { unlessAborted } from '../http/client-gone.ts'
-import { isTableFileName, keptFileName } from './file-name.ts'
+import { cleanFileName, isTableFileName } from './file-name.ts'
 import type { Rejection } from './rejection.ts'
 
-/** Windows calls a CSV file `application/vnd.ms-excel`; scripts often say nothing precise. */
+/** Windows declares a CSV file as `application/vnd.ms-excel`; scripts often declare nothing precise. */
 const acceptedTypes = new Set([
   'text/csv',
   'text/tab-separated-values',
@@ -16,24 +16,23 @@ const acceptedTypes = new Set([
   'application/octet-stream',
 ])
 
-/** Large chunks are cut, so that what is made of one is bounded as well. */
+/** Chunks are cut to this size, in bytes, so that what they become is bounded as well. */
 const pieceBytes = 64 * 1024
 
-/** What is known of a file so far. */
 export interface ReceivedFile {
   name: string | null
   /** Bytes. */
   size: number
 }
 
-/** A file by its bytes: lower-case hexadecimal digests, null when it was refused before its end. */
+/** The digests of a file, in lower-case hexadecimal; null when it was refused before its end. */
 export interface FileIdentity extends Readonly<ReceivedFile> {
   readonly md5: string | null
   readonly sha256: string | null
 }
 
-/** Ends the reading of an upload that is refused whatever it holds. */
-export class UploadRefused extends Error {
+/** Refuses an upload whatever its rows are. */
+export class UploadRefusal extends Error {
   readonly rejection: Rejection
 
   constructor(rejection: Rejection) {
@@ -43,12 +42,12 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Gives the bytes of the part `file` of an upload as they come. Whatever the outcome, what the client still sends is
- * thrown away, so that it gets its answer; `received` tells what came.
+ * Yields the bytes of the part `file` of an upload as they arrive, and fills `received`. Afterwards it discards what
+ * the client still sends, so that the client gets its answer.
  *
- * @throws UploadRefused when it is no file that an import takes, is too large or breaks off.
- * @throws ClientGone, the reason of `departure`, when the client goes away before the end, or had gone before the reading
- * began: a request that was destroyed by then says so to nobody any more.
+ * @throws UploadRefusal when it is not a file that an import accepts, is too large or breaks off.
+ * @throws ClientGoneError, the reason of `departure`, when the client disconnects before the end: a request destroyed
+ * before the reading would not report it.
  */
 export async function* receiveFile(
   request: FastifyRequest,
@@ -56,32 +55,33 @@ export async function* receiveFile(
   maximumBytes: number,
   received: ReceivedFile,
 ): AsyncGenerator<Uint8Array, void> {
-  if (!request.isMultipart()) throw new UploadRefused({ code: 'missing-file' })
+  if (!request.isMultipart()) throw new UploadRefusal({ code: 'missing-file' })
   try {
     departure.throwIfAborted()
     const file = await findFile(request, departure)
-    if (!file) throw new UploadRefused({ code: 'missing-file' })
-    const name = keptFileName(file.filename)
+    if (!file) throw new UploadRefusal({ code: 'missing-file' })
+    const name = cleanFileName(file.filename)
     received.name = name
     if (!name || !isTableFileName(name) || !acceptedTypes.has(file.mimetype)) {
-      throw new UploadRefused({ code: 'file-format', value: file.mimetype })
+      throw new UploadRefusal({ code: 'file-format', value: file.mimetype })
     }
     for await (const chunk of addAbortSignal(departure, file.file) as AsyncIterable<Uint8Array>) {
       received.size += chunk.length
       if (received.size > maximumBytes) {
-        throw new UploadRefused({ code: 'file-too-large', expected: frenchSize(maximumBytes) })
+        throw new UploadRefusal({ code: 'file-too-large', expected: formatSize(maximumBytes) })
       }
       for (let start = 0; start < chunk.length; start += pieceBytes) yield chunk.subarray(start, start + pieceBytes)
     }
   } catch (error) {
-    if (error instanceof UploadRefused) throw error
+    if (error instanceof UploadRefusal) throw error
     departure.throwIfAborted()
-    throw isUploadError(error) ? new UploadRefused({ code: 'unreadable-upload' }) : error
+    throw isUploadError(error) ? new UploadRefusal({ code: 'unreadable-upload' }) : error
   } finally {
     request.raw.unpipe()
     request.raw.resume()
   }
 }
+
 async function findFile(request: FastifyRequest, departure: AbortSignal): Promise<MultipartFile | null> {
   const parts = request.parts()
   for (;;) {
@@ -93,7 +93,7 @@ async function findFile(request: FastifyRequest, departure: AbortSignal): Promis
   }
 }
 
-/** What the client sends is not a well-formed multipart body, or breaks off. */
+/** Whether the multipart body is malformed, or breaks off. */
 function isUploadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException
@@ -110,7 +110,7 @@ const multipartError = /multipart|part terminated|boundary|malformed/i
 const units = ['octets', 'ko', 'Mo', 'Go']
 
 /** 10 485 760 → « 10 Mo ». */
-export function frenchSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
   const size = (bytes / 1024 ** power).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
   return `${size} ${units[power]}`

@@ -2,7 +2,7 @@ import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { ErrorCollector } from '@ma-cantine/lib/table-schema/report'
 
-/** Why a whole file is refused, whatever its rows hold: the only error of the answer, on row 0. */
+/** The reason why a whole file is refused, whatever its rows are: the only error of the answer, on row 0. */
 export interface Rejection {
   readonly code: ErrorCode
   readonly value?: string

@@ -2,7 +2,7 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
 import type { Knex } from 'knex'
-import { DataMoved } from '../database/data-moved.ts'
+import { DataMovedError } from '../database/data-moved-error.ts'
 import { sqlOf } from '../database/sql.ts'
 import { Effects } from '../history/effects.ts'
 import { confirmCaller } from '../http/access.ts'
@@ -11,32 +11,32 @@ import type { Services } from '../services/services.ts'
 import { parisTime } from '../time/date-time.ts'
 import { ImportAnswers } from './answer.ts'
 import { type CheckedUpload, checkUpload } from './checked-upload.ts'
-import type { ImportAttempt, ImportKind, OwnKeys, Refused } from './import-kind.ts'
+import type { FileRefusal, ImportAttempt, ImportKind, KindAnswer } from './import-kind.ts'
 import { type ImportCall, ImportRequest } from './import-request.ts'
 import { recordCanteens, recordCounts, recordImport } from './journal.ts'
-import { holdPlan, keepPlan, markApplied, type Plan, planProblem } from './plans.ts'
+import { lockPlan, markPlanApplied, type Plan, planProblem, savePlan } from './plans.ts'
 import { rejectionReport } from './rejection.ts'
 import { withSpool } from './spool.ts'
 
-/** Rolls back what an import wrote. */
-class Unwritten extends Error {
-  readonly refused: Refused
+/** Rolls back the rows of an import that is refused. */
+class ImportRollback extends Error {
+  readonly refusal: FileRefusal
 
-  constructor(refused: Refused) {
+  constructor(refused: FileRefusal) {
     super(refused.rejection.code)
-    this.refused = refused
+    this.refusal = refused
   }
 }
 
-/** What a dry run found. */
+/** Result of a dry run. */
 interface Simulation extends Pick<Plan, 'outcome'> {
-  readonly own: OwnKeys
+  readonly kindAnswer: KindAnswer
   readonly effects: Effects
   readonly changes: PlannedChange[]
 }
 
-/** Rolls back a dry run, once it is known what it would do. */
-class DryRunDone extends Error {
+/** Rolls back the rows of a dry run. */
+class DryRunRollback extends Error {
   readonly simulation: Simulation
 
   constructor(simulation: Simulation) {
@@ -46,8 +46,8 @@ class DryRunDone extends Error {
 }
 
 /**
- * Takes in a file: all of it or nothing, once whatever happens to the request. With `dryRun`, all is done and rolled back,
- * and a plan of it is kept; with `plan`, all is done if it is what that plan says.
+ * Imports a file, all of it or nothing, and once even if the request is repeated. With `dryRun`, writes all, rolls back
+ * and stores a plan; with `plan`, writes all only if the outcome is that of the plan.
  */
 export async function runImport<Draft, Batch>(
   services: Services,
@@ -83,7 +83,7 @@ class ImportRun<Draft, Batch> {
       const problem = plan && planProblem(plan, checked.file.sha256)
       if (problem) return this.refuse(checked, rejectionReport(problem))
       const refused = await this.kind.refuseFile(database.reader, checked.file)
-      if (refused) return this.refuse(checked, rejectionReport(refused.rejection), refused.own)
+      if (refused) return this.refuse(checked, rejectionReport(refused.rejection), refused.kindAnswer)
       if (!checked.report.valid) return this.refuse(checked, checked.report)
       await confirmCaller(call.request)
       const answer = await this.write(checked)
@@ -93,8 +93,8 @@ class ImportRun<Draft, Batch> {
   }
 
   /**
-   * Writes all, in one transaction with its entry of the journal, its history, its messages and its answer. Begun, it goes
-   * on to its end even without a client: who asks again with the same key gets the answer.
+   * Writes the rows, the journal, the history, the messages and the answer in one transaction. Once begun, it goes on
+   * even if the client disconnects: a retry with the same key gets the answer.
    */
   private async write(checked: CheckedUpload<Draft, Batch>): Promise<WrittenAnswer> {
     const { file, report } = checked
@@ -105,28 +105,33 @@ class ImportRun<Draft, Batch> {
         await request.confirmKey(transaction)
         const { attempt, effects } = await this.writeRows(transaction, checked)
         const { importId } = effects
-        const own = await attempt.answer(effects, !request.dryRun)
+        const kindAnswer = await attempt.answer(effects, !request.dryRun)
         if (request.dryRun) {
-          throw new DryRunDone({ outcome: effects.outcome(), own, effects, changes: await effects.shown() })
+          throw new DryRunRollback({
+            outcome: effects.outcome(),
+            kindAnswer,
+            effects,
+            changes: await effects.listChanges(),
+          })
         }
-        if (request.plan) await markApplied(transaction, request.plan, importId)
+        if (request.plan) await markPlanApplied(transaction, request.plan, importId)
         await recordCounts(transaction, importId, effects.counts)
         const canteenIds = [...effects.canteenIds]
         await recordCanteens(transaction, importId, canteenIds)
-        const answer = { ...this.answers.of(report, report.rows), importId, ...effects.counts, ...own }
+        const answer = { ...this.answers.of(report, report.rows), importId, ...effects.counts, ...kindAnswer }
         return request.writeAnswer(transaction, file, answer, canteenIds)
       })
     } catch (error) {
-      if (error instanceof Unwritten) {
-        return this.refuse(checked, rejectionReport(error.refused.rejection), error.refused.own)
+      if (error instanceof ImportRollback) {
+        return this.refuse(checked, rejectionReport(error.refusal.rejection), error.refusal.kindAnswer)
       }
-      if (error instanceof DataMoved) return this.refuse(checked, rejectionReport({ code: 'data-moved' }))
-      if (error instanceof DryRunDone) return this.answerWithPlan(checked, error.simulation)
+      if (error instanceof DataMovedError) return this.refuse(checked, rejectionReport({ code: 'data-moved' }))
+      if (error instanceof DryRunRollback) return this.answerWithPlan(checked, error.simulation)
       throw error
     }
   }
 
-  /** @throws Unwritten when what was true is so no longer. */
+  /** @throws ImportRollback when the stored data or the plan no longer allow the import. */
   private async writeRows(
     transaction: Knex.Transaction,
     checked: CheckedUpload<Draft, Batch>,
@@ -135,33 +140,33 @@ class ImportRun<Draft, Batch> {
     const { kind } = this
     const { plan, dryRun, similar, call } = this.request
     await sqlOf(transaction).lock(transaction, `import ${file.sha256}`)
-    const problem = plan && planProblem(await holdPlan(transaction, plan), file.sha256)
-    if (problem) throw new Unwritten({ rejection: problem })
+    const problem = plan && planProblem(await lockPlan(transaction, plan), file.sha256)
+    if (problem) throw new ImportRollback({ rejection: problem })
     const refused = await kind.refuseFile(transaction, file)
-    if (refused) throw new Unwritten(refused)
+    if (refused) throw new ImportRollback(refused)
     const attempt = await kind.begin(transaction, { file, similar })
-    if (!attempt) throw new Unwritten({ rejection: { code: 'data-moved' } })
+    if (!attempt) throw new ImportRollback({ rejection: { code: 'data-moved' } })
     const { caller } = call
     const importId = await recordImport(transaction, { caller, kind: kind.kind, file, report, status: 'done' })
-    const told = dryRun || plan !== null
-    const effects = new Effects({ transaction, importId, userId: caller.user.id, told })
+    const needsDetails = dryRun || plan !== null
+    const effects = new Effects({ transaction, importId, userId: caller.user.id, needsDetails })
     for await (const batch of checked.batches(attempt, effects)) await attempt.write(batch, effects)
     const rejection = await attempt.end(effects)
-    if (rejection) throw new Unwritten({ rejection, own: await attempt.answer(effects, false) })
-    if (plan && plan.outcome !== effects.outcome()) throw new Unwritten({ rejection: { code: 'plan-outdated' } })
+    if (rejection) throw new ImportRollback({ rejection, kindAnswer: await attempt.answer(effects, false) })
+    if (plan && plan.outcome !== effects.outcome()) throw new ImportRollback({ rejection: { code: 'plan-outdated' } })
     return { attempt, effects }
   }
 
-  /** Keeps the plan that a dry run gave. */
+  /** Stores the plan of a dry run and answers with it. */
   private answerWithPlan(
     { file, report }: CheckedUpload<Draft, Batch>,
-    { effects, changes, outcome, own }: Simulation,
+    { effects, changes, outcome, kindAnswer }: Simulation,
   ): Promise<WrittenAnswer> {
     const { counts, emailCount } = effects
     const { request } = this
     return this.services.database.transaction(async transaction => {
       await request.confirmKey(transaction)
-      const { id, expiryDate } = await keepPlan(transaction, {
+      const { id, expiryDate } = await savePlan(transaction, {
         ...request.scope,
         sha256: file.sha256 ?? '',
         similar: request.call.query.similar ?? null,
@@ -169,13 +174,17 @@ class ImportRun<Draft, Batch> {
       })
       const changeCount = counts.created + counts.updated
       const plan = { id, expiryDate: parisTime(expiryDate), changes, changeCount, emailCount }
-      const answer = { ...this.answers.of(report), plan, ...counts, ...own, count: 0 }
+      const answer = { ...this.answers.of(report), plan, ...counts, ...kindAnswer, count: 0 }
       return request.writeAnswer(transaction, file, answer, [...effects.canteenIds])
     })
   }
 
-  /** A refusal is an import that wrote nothing: the journal has it too, but for dry runs. */
-  private refuse({ file }: CheckedUpload<Draft, Batch>, report: FileReport, own: OwnKeys = {}): Promise<WrittenAnswer> {
+  /** Answers with a refusal, which goes to the journal except for dry runs. */
+  private refuse(
+    { file }: CheckedUpload<Draft, Batch>,
+    report: FileReport,
+    own: KindAnswer = {},
+  ): Promise<WrittenAnswer> {
     const { request, kind } = this
     return this.services.database.transaction(async transaction => {
       await request.confirmKey(transaction)
@@ -183,9 +192,9 @@ class ImportRun<Draft, Batch> {
       const importId = request.dryRun
         ? null
         : await recordImport(transaction, { caller, kind: kind.kind, file, report, status: 'refused' })
-      const canteenIds = kind.metCanteens()
+      const canteenIds = kind.listCanteenIds()
       if (importId !== null) await recordCanteens(transaction, importId, canteenIds)
-      const answer = { ...this.answers.of(report), importId, ...kind.answerOfNothing(), ...own, count: 0 }
+      const answer = { ...this.answers.of(report), importId, ...kind.buildEmptyAnswer(), ...own, count: 0 }
       return request.writeAnswer(transaction, file, answer, canteenIds)
     })
   }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pieces of bytes kept out of memory, in the order they were added. */
+/** Pieces of bytes stored on disk, in the order in which they were added. */
 export interface Spool {
   add(bytes: Uint8Array): Promise<void>
-  /** The same pieces, from the first, as often as asked. A piece is only good until the next one is asked for. */
+  /** Reads the pieces from the first, any number of times. A piece is valid until the next one is requested. */
   read(): AsyncIterable<Buffer>
 }
 
 /**
- * Lends a spool in a temporary file. The file loses its name as soon as it is open: whatever happens, even the death of
- * the process, the system takes it back.
+ * Runs work with a spool in a temporary file. The file is unlinked at once, so that the system deletes it even if the
+ * process dies.
  */
 export async function withSpool<Result>(folder: string, work: (spool: Spool) => Promise<Result>): Promise<Result> {
   const path = join(folder, `ma-cantine-import-${randomUUID()}`)
@@ -32,7 +32,7 @@ function spoolIn(file: FileHandle): Spool {
       lengths.push(bytes.length)
     },
     async *read() {
-      // One buffer for all pieces: thrown away each time, they would pile up faster than they are collected.
+      // All pieces share one buffer: separate ones would pile up faster than they are collected.
       const buffer = Buffer.allocUnsafe(Math.max(0, ...lengths))
       let position = 0
       for (const length of lengths) {

@@ -3,16 +3,16 @@ import type { Knex } from 'knex'
 import { diagnosticKey, findDiagnostics } from '../diagnostics/stored-diagnostics.ts'
 import { diagnosticsOf, type RowToWrite } from './diagnostic-rows.ts'
 
-/** A detailed row that does not agree with the diagnostic that it completes. */
+/** A detailed row that contradicts the diagnostic that it completes. */
 export interface Disagreement {
-  /** Of the file. */
+  /** Row number in the file. */
   readonly row: number
   readonly year: number
-  /** The rule that both together break. */
+  /** The rule that the completed diagnostic breaks. */
   readonly broken: string
 }
 
-/** What a detailed row leaves empty stays as it is stored: finds the rows that break a rule together with what is stored. */
+/** Finds the detailed rows that break a rule once completed with the stored values of their empty cells. */
 export async function findDisagreements(
   database: Knex,
   rows: readonly RowToWrite[],

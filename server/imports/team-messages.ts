@@ -4,12 +4,12 @@ import { queueEmails } from '../emails/outbox.ts'
 import { allowOutsideEmails } from '../emails/outside-emails.ts'
 import type { Effects } from '../history/effects.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type TeamNews, teamEmails } from '../teams/team-emails.ts'
+import { type TeamNotice, teamEmails } from '../teams/team-emails.ts'
 import type { Rejection } from './rejection.ts'
 
-/** The messages of one import to those whom it adds to teams, kept to the end: one a person. */
+/** The messages of one import to the people that it adds to teams, one a person. */
 export class TeamMessages {
-  private readonly news: TeamNews[] = []
+  private readonly notices: TeamNotice[] = []
   private readonly transaction: Knex.Transaction
   private readonly sender: User
   private readonly settings: Settings
@@ -20,17 +20,17 @@ export class TeamMessages {
     this.settings = settings
   }
 
-  add(news: readonly TeamNews[]): void {
-    this.news.push(...news)
+  add(notices: readonly TeamNotice[]): void {
+    this.notices.push(...notices)
   }
 
   /**
-   * Queues them, but for those to people who were written to enough: their invitation awaits them all the same.
-   * @returns why they cannot leave, and the import with them.
+   * Queues the messages, except those to people who were written to enough: their invitation awaits them all the same.
+   * @returns the reason why they cannot leave, and why the import is refused; null without one.
    */
   async queue(effects: Effects): Promise<Rejection | null> {
     const { transaction, sender, settings } = this
-    const emails = teamEmails(this.news, settings.publicUrl)
+    const emails = teamEmails(this.notices, settings.publicUrl)
     if (emails.length === 0) return null
     if (!sender.emailConfirmed) return { code: 'unconfirmed-sender' }
     const { allowed, refusal } = await allowOutsideEmails(transaction, settings, {
@@ -41,7 +41,7 @@ export class TeamMessages {
     if (refusal) return { code: 'too-many-emails', value: String(allowed.size) }
     const leaving = emails.filter(({ recipient }) => allowed.has(recipient))
     await queueEmails(transaction, leaving, effects.importId)
-    effects.sends(leaving.length)
+    effects.recordEmails(leaving.length)
     return null
   }
 }

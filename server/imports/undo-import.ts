@@ -3,18 +3,18 @@ import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { cancelEmails } from '../emails/outbox.ts'
-import { type BulkName, bulks, type EntityName, entities } from '../history/entities.ts'
+import { type BulkName, bulkTables, type EntityName, entities } from '../history/entities.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
 import { now } from '../time/date-time.ts'
 import { findOwnImport, type ImportRow, undoDays, undoLimit } from './journal.ts'
-import { undoBulk } from './undo-bulk.ts'
+import { undoBulkRows } from './undo-bulk.ts'
 import { UndoRights } from './undo-rights.ts'
-import { undoTracked } from './undo-tracked.ts'
+import { undoTrackedRows } from './undo-tracked.ts'
 
-/** What undoing one table did. */
-export interface Undone {
+/** Result of undoing an import in one table. */
+export interface UndoResult {
   readonly removed: number
   readonly restored: number
   readonly keptCount: number
@@ -22,11 +22,11 @@ export interface Undone {
 }
 
 /**
- * Takes an import back: what it created is removed, what it changed is as before, the messages it did not send yet are
- * not sent. What was changed since, or is in use, stays and is listed.
+ * Undoes an import: removes what it created, restores what it changed, and cancels the messages that have not left.
+ * Rows that were changed since or are in use stay, and are listed.
  *
- * @throws Refusal 404 for an import of somebody else, 409 for one that cannot be undone (any more), 403 for one whose
- * canteens the user manages no more.
+ * @throws Refusal 404 for an import of somebody else, 409 for one that cannot be undone (any more), 403 when the user
+ * manages none of its canteens any more.
  */
 export function undoOwnImport({ database }: Services, caller: Caller, importId: number): Promise<ImportRow> {
   const userId = caller.user.id
@@ -38,7 +38,7 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
     const locked = await lockCanteens(transaction, await canteensOf(transaction, row), 'remove')
     const rights = new UndoRights(transaction, caller, locked)
     const report = await undo(transaction, row, rights, caller)
-    if (rights.refusedAll) throw new Refusal(403, importRefusals('undo-not-manager'))
+    if (rights.areAllRefused) throw new Refusal(403, importRefusals('undo-not-manager'))
     const undone = {
       status: 'undone',
       undoDate: now(),
@@ -51,16 +51,16 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
 }
 
 const bulksOf = ({ kind }: ImportRow): BulkName[] =>
-  (Object.keys(bulks) as BulkName[]).filter(name => bulks[name].kind === kind)
+  (Object.keys(bulkTables) as BulkName[]).filter(name => bulkTables[name].kind === kind)
 
 /**
- * The canteens that an import wrote, and those that rows of it were moved to since. A node of an earlier version, at work
- * while the others are renewed, writes down none: the rows tell.
+ * The canteens that an import wrote, and those that its rows were moved to since. Rows are read as well, because a node
+ * of an earlier version records no canteens while the others are upgraded.
  */
 async function canteensOf(transaction: Knex.Transaction, row: ImportRow): Promise<number[]> {
   const importId = row.id
   const rows: { id: number }[] = await transaction('importCanteens').where({ importId }).select({ id: 'canteenId' })
-  for (const { table, canteen } of bulksOf(row).map(name => bulks[name])) {
+  for (const { table, canteen } of bulksOf(row).map(name => bulkTables[name])) {
     rows.push(...(await transaction(table).where({ importId }).distinct({ id: canteen })))
   }
   for (const [entity, { table, canteen }] of Object.entries(entities)) {
@@ -77,13 +77,13 @@ async function undo(
   caller: Caller,
 ): Promise<UndoReport> {
   const importId = row.id
-  const done: Undone[] = []
-  for (const name of bulksOf(row)) done.push(await undoBulk(transaction, name, importId, rights))
+  const done: UndoResult[] = []
+  for (const name of bulksOf(row)) done.push(await undoBulkRows(transaction, name, importId, rights))
   for (const name of Object.keys(entities) as EntityName[]) {
-    done.push(await undoTracked(transaction, name, importId, rights, originOf(caller)))
+    done.push(await undoTrackedRows(transaction, name, importId, rights, originOf(caller)))
   }
   const { cancelled, sent } = await cancelEmails(transaction, importId)
-  const sum = (count: (undone: Undone) => number) => done.reduce((total, undone) => total + count(undone), 0)
+  const sum = (count: (undone: UndoResult) => number) => done.reduce((total, undone) => total + count(undone), 0)
   return {
     removed: sum(({ removed }) => removed),
     restored: sum(({ restored }) => restored),

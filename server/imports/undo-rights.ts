@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Caller } from '../http/caller.ts'
 import { importReachOf, managedAmong } from '../teams/managed-canteens.ts'
 
-/** What the caller may still touch: of the canteens that are locked, those that they manage. */
+/** The canteens that the caller may still change: those that are locked and that they manage. */
 export class UndoRights {
   private readonly transaction: Knex.Transaction
   private readonly caller: Caller
@@ -16,8 +16,8 @@ export class UndoRights {
     this.locked = new Set(locked)
   }
 
-  /** Those of the canteens that they may touch. */
-  async among(canteenIds: readonly number[]): Promise<ReadonlySet<number>> {
+  /** The canteens among these that the caller may change. */
+  async keepAllowed(canteenIds: readonly number[]): Promise<ReadonlySet<number>> {
     const locked = canteenIds.filter(id => this.locked.has(id))
     const allowed = await managedAmong(this.transaction, importReachOf(this.caller), locked)
     if (allowed.size > 0) this.granted = true
@@ -25,8 +25,8 @@ export class UndoRights {
     return allowed
   }
 
-  /** There was something to touch, and nothing that they may. */
-  get refusedAll(): boolean {
+  /** Whether the caller was refused each canteen, and there was one at least. */
+  get areAllRefused(): boolean {
     return this.refused && !this.granted
   }
 }

@@ -7,26 +7,26 @@ import { updateRows } from '../database/update-rows.ts'
 import { type Entity, type EntityName, entities, type Part } from '../history/entities.ts'
 import { type Change, type Origin, recordChanges } from '../history/history.ts'
 import { changeOf, isSame, readStates, type State } from '../history/states.ts'
-import type { Undone } from './undo-import.ts'
+import type { UndoResult } from './undo-import.ts'
 import type { UndoRights } from './undo-rights.ts'
 
 const batchRows = 2000
 
-/** A stored row as the import found it and as it left it, the work of jobs that followed counted with its own. */
+/** A stored row before and after an import. The jobs that changed it later count with the import. */
 interface Trace {
   /** Null when the import created it. */
   readonly original: State | null
-  readonly left: State
+  readonly final: State
 }
 
-/** Puts the rows of one table that an import wrote back as they were, a batch at a time. */
-export async function undoTracked(
+/** Restores the rows of one table that an import wrote, one batch at a time. */
+export async function undoTrackedRows(
   transaction: Knex.Transaction,
   name: EntityName,
   importId: number,
   rights: UndoRights,
   origin: Origin,
-): Promise<Undone> {
+): Promise<UndoResult> {
   const entity = entities[name]
   const kept: KeptRow[] = []
   let [removed, restored, keptCount, last] = [0, 0, 0, 0]
@@ -37,7 +37,7 @@ export async function undoTracked(
     const traces = await readTraces(transaction, name, importId, ids)
     const states = await readStates(transaction, entity, ids)
     const inUse = await findInUse(transaction, entity, ids)
-    const allowed = await rights.among([...states.values()].map(state => state[entity.canteen] as number))
+    const allowed = await rights.keepAllowed([...states.values()].map(state => state[entity.canteen] as number))
     const toRemove: number[] = []
     const toRestore: { id: number; current: State; trace: Trace & { original: State } }[] = []
     for (const [id, trace] of traces) {
@@ -46,8 +46,8 @@ export async function undoTracked(
       const { original } = trace
       if (reason) {
         keptCount++
-        // What a canteen of others has is not told.
-        const known = reason === 'not-manager' ? null : (current ?? trace.left)[entity.name]
+        // The user may learn nothing about the canteen of another team.
+        const known = reason === 'not-manager' ? null : (current ?? trace.final)[entity.name]
         if (kept.length < shownKeptRows) kept.push({ entity: name, id, row: null, name: asName(known), reason })
       } else if (original && current) toRestore.push({ id, current, trace: { ...trace, original } })
       else if (current) toRemove.push(id)
@@ -62,7 +62,7 @@ export async function undoTracked(
 
 const asName = (known: unknown): string | null => (known === null || known === undefined ? null : String(known))
 
-/** Rows that the import wrote, after the last one that was looked at. */
+/** The next rows that the import wrote, by ascending id. */
 async function nextIds(
   transaction: Knex.Transaction,
   entity: EntityName,
@@ -94,19 +94,19 @@ async function readTraces(
   const traces = new Map<number, Trace>()
   for (const { entityId, through, before, after } of entries) {
     const trace = traces.get(entityId)
-    // What jobs did before the import was there when it came.
+    // A change that a job made before the import is not part of it.
     if (!trace && through === 'job') continue
     const was = before === null ? null : (JSON.parse(before) as State)
     const is = after === null ? {} : (JSON.parse(after) as State)
     traces.set(entityId, {
       original: trace ? trace.original && { ...was, ...trace.original } : was,
-      left: { ...trace?.left, ...is },
+      final: { ...trace?.final, ...is },
     })
   }
   return traces
 }
 
-/** Rows that something else refers to, and that cannot be removed from under it. */
+/** Finds the rows that other rows refer to, and that cannot be removed. */
 async function findInUse(
   transaction: Knex.Transaction,
   { dependents }: Entity,
@@ -114,7 +114,7 @@ async function findInUse(
 ): Promise<ReadonlySet<number>> {
   const used = new Set<number>()
   for (const { table, column } of dependents) {
-    // One statement that looks each id up by an index: a join would make the planner scan a large table.
+    // Looks each id up by an index: the planner would scan a large table for a join.
     const rows = await rawRows<{ id: number }>(
       transaction,
       `SELECT id FROM ${sqlOf(transaction).jsonRows({ id: 'integer' })} AS given
@@ -126,33 +126,33 @@ async function findInUse(
   return used
 }
 
-/** Why a row stays as it is, null when it does not. */
+/** The reason why a row is not undone, null when it is. */
 function reasonToKeep(
   { canteen, parts, stamps }: Entity,
-  { original, left }: Trace,
+  { original, final }: Trace,
   current: State | undefined,
   allowed: ReadonlySet<number>,
   inUse: boolean,
 ): KeepReason | null {
   if (!current) return original ? 'deleted' : null
-  if (!original && current.deletionDate && !left.deletionDate) return 'deleted'
+  if (!original && current.deletionDate && !final.deletionDate) return 'deleted'
   if (!allowed.has(current[canteen] as number)) return 'not-manager'
-  const moved = Object.keys(left).filter(name => !stamps.includes(name) && !isSame(current[name], left[name]))
-  if (moved.some(name => !parts[name]?.grows)) return 'edited'
-  // Whoever joined a canteen that the import created has something to lose.
-  if (!original && (inUse || moved.some(name => gained(left[name], current[name]).length > 0))) return 'in-use'
+  const changed = Object.keys(final).filter(name => !stamps.includes(name) && !isSame(current[name], final[name]))
+  if (changed.some(name => !parts[name]?.grows)) return 'edited'
+  // People who joined a canteen that the import created would lose it.
+  if (!original && (inUse || changed.some(name => addedKeys(final[name], current[name]).length > 0))) return 'in-use'
   return null
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The keys of the second list that the first does not have. */
-const gained = (before: unknown, after: unknown): unknown[] =>
+/** The keys that only the second list has. */
+const addedKeys = (before: unknown, after: unknown): unknown[] =>
   listOf(after).filter(key => !listOf(before).includes(key))
 
 async function removeRows(transaction: Knex.Transaction, { table }: Entity, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  // The parts go with it.
+  // The database deletes the parts of a row with it.
   await transaction(table)
     .where(inList(transaction, 'id', ids))
     .delete()
@@ -166,19 +166,19 @@ async function restoreRows(
   if (rows.length === 0) return
   const isColumn = (name: string) => fields[name]?.stored
   const columns = new Set(rows.flatMap(({ trace }) => Object.keys(trace.original).filter(isColumn)))
-  const asBefore = rows.map(({ id, current, trace: { original, left } }) => {
-    // When somebody changed something else since, the row keeps saying so.
-    const late = stamps.filter(stamp => stamp in original && !isSame(current[stamp], left[stamp]))
-    return { ...current, ...original, ...Object.fromEntries(late.map(stamp => [stamp, current[stamp]])), id }
+  const asBefore = rows.map(({ id, current, trace: { original, final } }) => {
+    // A date of writing that somebody changed since is kept.
+    const changedStamps = stamps.filter(stamp => stamp in original && !isSame(current[stamp], final[stamp]))
+    return { ...current, ...original, ...Object.fromEntries(changedStamps.map(stamp => [stamp, current[stamp]])), id }
   })
   await updateRows(transaction, { name: table, fields }, [...columns], asBefore)
   for (const [name, part] of Object.entries(parts)) {
     const touched = rows.filter(({ trace }) => name in trace.original)
     const surplus = touched.flatMap(({ id, trace }) =>
-      gained(trace.original[name], trace.left[name]).map(key => [id, key] as const),
+      addedKeys(trace.original[name], trace.final[name]).map(key => [id, key] as const),
     )
     const missing = touched.flatMap(({ id, trace }) =>
-      gained(trace.left[name], trace.original[name]).map(key => [id, key] as const),
+      addedKeys(trace.final[name], trace.original[name]).map(key => [id, key] as const),
     )
     await changePairs(transaction, part, 'remove', surplus)
     await changePairs(transaction, part, 'add', missing)

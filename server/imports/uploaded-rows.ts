@@ -9,21 +9,21 @@ import type { Spool } from './spool.ts'
 
 type AnyValidation = Pick<Validation, 'push' | 'pushRow' | 'end' | 'endRows'>
 
-/** How the pieces of a file, as the spool keeps them, are checked. */
+/** Checks the pieces of a file, in the form that the spool stores. */
 export interface RowFormat {
   push(validation: AnyValidation, piece: Uint8Array): void
   end(validation: AnyValidation): Report
 }
 
-/** The bytes of a CSV or TSV file. */
+/** Pieces of bytes of a CSV or TSV file. */
 export const textFormat: RowFormat = {
   push: (validation, piece) => validation.push(piece),
   end: validation => validation.end(),
 }
 
 /**
- * The rows of an upload, which wait in the spool as they came. They are read up to three times: as they arrive, for what
- * is wrong by itself; then for what the stored data say, where that may be wrong; and as they are written.
+ * The rows of an upload, stored in the spool as they came. They are read up to three times: as they arrive, for the
+ * rules of the file; then, where needed, for the stored data; and as they are written.
  */
 export class UploadedRows<Draft, Batch> {
   private readonly kind: ImportKind<Draft, Batch>
@@ -40,57 +40,66 @@ export class UploadedRows<Draft, Batch> {
     this.validation = this.startValidation({ watch: { field: 'siret', seen: sirets.add.bind(sirets) } })
   }
 
-  /** Known once the header is read. */
+  /** Null until the header is read. */
   get table(): Table<Draft> | null {
     return this.validation.table
   }
 
-  /** Checks a piece as it arrives: from here on the table may be known. */
+  /** Checks a piece as it arrives; the table may be known afterwards. */
   read(piece: Uint8Array): void {
     this.format.push(this.validation, piece)
   }
 
-  /** Keeps the piece that was read last. */
+  /** Stores the piece that was read last. */
   keep(piece: Uint8Array): Promise<void> {
     return this.spool.add(piece)
   }
 
-  /** Ends the file. @returns what is wrong with it by itself. */
+  /** Ends the file. @returns its report, for the rules of the file alone. */
   end(): FileReport {
     return fileReport(this.format.end(this.validation))
   }
 
-  /** The verdict on all the rows, given what is wrong with the file by itself: all errors are told at once. */
-  async check(bySelf: FileReport): Promise<FileReport> {
+  /**
+   * Checks the rows against the stored data as well, so that all errors come in one report. @param report the report
+   * for the rules of the file alone.
+   */
+  async check(report: FileReport): Promise<FileReport> {
     const { kind, format } = this
-    if (!(await kind.meet(this.sirets.places.keys()))) return bySelf
-    const waiting: ImportedRow<Draft>[] = []
+    if (!(await kind.lookUpCanteens(this.sirets.places.keys()))) return report
+    const pendingRows: ImportedRow<Draft>[] = []
     const again = this.startValidation({
       onRecord: (draft, row) => {
         kind.checkRow({ draft, row }, again)
-        waiting.push({ draft, row })
+        pendingRows.push({ draft, row })
       },
     })
     for await (const piece of this.spool.read()) {
       format.push(again, piece)
-      while (waiting.length >= kind.batchRows) await kind.checkStored(waiting.splice(0, kind.batchRows), again)
+      while (pendingRows.length >= kind.batchRows)
+        await kind.checkAgainstStored(pendingRows.splice(0, kind.batchRows), again)
     }
     const { schema, encoding, bom, delimiter, sheet, rows } = format.end(again)
-    while (waiting.length > 0) await kind.checkStored(waiting.splice(0, kind.batchRows), again)
+    while (pendingRows.length > 0) await kind.checkAgainstStored(pendingRows.splice(0, kind.batchRows), again)
     const ofSheet = sheet === undefined ? {} : { sheet }
     return fileReport(again.errors.report({ schema, encoding, bom, delimiter, ...ofSheet, rows }))
   }
 
-  /** What an import is to write, as often as asked: Node prepares rows while the database writes others. */
+  /**
+   * The batches to write, readable any number of times. Node prepares a batch while the database writes the one before.
+   */
   batches(attempt: ImportAttempt<Draft, Batch>, effects: Effects): AsyncIterable<Batch> {
-    return oneAhead(this.prepare(attempt, effects))
+    return prefetchNext(this.prepare(attempt, effects))
   }
 
-  /** The batches are the same however the bytes came, for what an import does is told batch by batch. */
+  /**
+   * Prepares the batches. Their sizes do not depend on the chunks of the upload, as the outcome of a plan depends on
+   * the batches.
+   */
   private async *prepare(attempt: ImportAttempt<Draft, Batch>, effects: Effects): AsyncIterable<Batch> {
     const { format } = this
     const { batchRows, firstBatchRows } = this.kind
-    const collector = attempt.collect(effects)
+    const collector = attempt.createCollector(effects)
     let size = firstBatchRows
     const ready: Batch[] = []
     const again = this.startValidation({
@@ -115,21 +124,21 @@ export class UploadedRows<Draft, Batch> {
   }
 }
 
-/** Has the next item made while the last one is used. */
-async function* oneAhead<Item>(source: AsyncIterable<Item>): AsyncIterable<Item> {
+/** Requests the next item while the current one is in use. */
+async function* prefetchNext<Item>(source: AsyncIterable<Item>): AsyncIterable<Item> {
   const items = source[Symbol.asyncIterator]()
-  const ask = () => {
+  const requestNext = () => {
     const next = items.next()
-    // Whoever asks for it is told; until then a failure is not a crash.
+    // The consumer gets the failure; until then it must not count as an unhandled rejection.
     next.catch(() => {})
     return next
   }
-  let next = ask()
+  let next = requestNext()
   try {
     for (;;) {
       const { done, value } = await next
       if (done) return
-      next = ask()
+      next = requestNext()
       yield value
     }
   } finally {

@@ -5,18 +5,18 @@ import { WorkbookProblem } from '@ma-cantine/lib/spreadsheets/workbook-problem'
 import type { TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
 import type { RowFormat } from './uploaded-rows.ts'
 
-/** Characters of rows gathered in one piece. */
+/** Characters of rows in one piece. */
 const pieceCharacters = 64 * 1024
 
 export interface UploadedWorkbook {
   readonly format: RowFormat
-  /** The rows of its sheet, as they are kept in the spool. */
+  /** The rows of its sheet, in the form that the spool stores. */
   readonly pieces: readonly Uint8Array[]
 }
 
 /**
- * Reads the sheet of a workbook that was uploaded. Its table may be as large as a CSV file may be: a few kilobytes can be
- * packed so as to unpack without end.
+ * Reads the sheet of an uploaded workbook. Its table may be as large as a CSV file may be: a few kilobytes can unpack
+ * without end.
  */
 export async function readUploadedWorkbook(
   chunks: AsyncIterable<Uint8Array>,
@@ -28,14 +28,14 @@ export async function readUploadedWorkbook(
   const limits = {
     ...defaultWorkbookLimits,
     packedBytes: maximumBytes,
-    // These are held in memory, and many upload at once.
+    // Shared texts are in memory, and many users upload at once.
     sharedCharacters: Math.min(defaultWorkbookLimits.sharedCharacters, 2 * maximumBytes),
   }
   const reading = await readSheet(chunks, { container, schemas, limits }, cells => pieces.addRow(cells))
   return { format: sheetFormat(reading), pieces: reading.sheet === null ? [] : pieces.end() }
 }
 
-/** Rows as JSON: each piece is a list of rows, each row a list of cells. */
+/** Pieces of rows as JSON: each is a list of rows, each row a list of cells. */
 const sheetFormat = ({ sheet, failure }: SheetReading): RowFormat => ({
   push(validation, piece) {
     for (const cells of JSON.parse(new TextDecoder().decode(piece)) as string[][]) validation.pushRow(cells)
@@ -48,7 +48,7 @@ class SheetPieces {
   private readonly pieces: Uint8Array[] = []
   private rows: string[] = []
   private characters = 0
-  /** Bytes of the table as a CSV file, but for its quotes. */
+  /** Bytes that the table may still have, counted as a CSV file without quotes. */
   private bytesLeft: number
 
   constructor(maximumBytes: number) {

@@ -7,9 +7,8 @@ import type { Plan } from './plans.ts'
 import { scopeMark } from './request-scope.ts'
 
 /**
- * Makes sure that a plan will never be carried out, whatever requests are still on their way: it waits for the one that
- * is at work on it.
- * @returns the import that carried it out before, null when none did: then nothing is stored, for good.
+ * Withdraws a plan for good, whatever requests are still on their way: it waits for the one that carries it out.
+ * @returns the id of the import that carried it out, null when none did and none ever will.
  * @throws Refusal (404) when the user has no such plan, or their limited token did not make it.
  */
 export function withdrawOwnPlan(database: Database, caller: Caller, id: string): Promise<number | null> {

@@ -4,7 +4,7 @@ import { removeAccounts } from '../accounts/remove-accounts.ts'
 import type { Database } from '../database/connection.ts'
 import { sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
-import { planMemory } from '../imports/plans.ts'
+import { planRetention } from '../imports/plans.ts'
 import { monthsFrom } from './calendar.ts'
 import { deletionNotice } from './deletion-notice.ts'
 
@@ -38,7 +38,7 @@ const retentions: readonly Retention[] = [
   {
     name: 'plans',
     table: 'importPlans',
-    over: (rows, now) => rows.where('expiryDate', '<=', stored(new Date(now.getTime() - planMemory))),
+    over: (rows, now) => rows.where('expiryDate', '<=', stored(new Date(now.getTime() - planRetention))),
   },
   { name: 'rateLimits', table: 'rateLimits', over: (rows, now) => rows.where('expire', '<', now.getTime()) },
   // A contact who never came: four years after the last time we wrote.

@@ -7,7 +7,7 @@ import { lockPurchase } from './find-purchase.ts'
 import { lockPurchases } from './lock-purchases.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
-async function mark(
+async function setDeletionDate(
   transaction: Knex.Transaction,
   origin: Origin,
   purchases: readonly PurchaseRow[],
@@ -31,7 +31,8 @@ async function mark(
 
 /**
  * Marks a purchase as deleted.
- * @throws Refusal (404) when there is none, it is deleted already or it is somebody else’s.
+ * @throws Refusal (404) when it does not exist, is deleted already, or belongs to a canteen that the caller does not
+ * manage.
  */
 export async function deletePurchaseOf(
   transaction: Knex.Transaction,
@@ -39,22 +40,22 @@ export async function deletePurchaseOf(
   reach: Reach,
   id: number,
 ): Promise<void> {
-  await mark(transaction, origin, [await lockPurchase(transaction, reach, id)], now())
+  await setDeletionDate(transaction, origin, [await lockPurchase(transaction, reach, id)], now())
 }
 
-/** Marks as deleted those that are of the user's canteens and are not yet. @returns their ids. */
+/** Marks as deleted the purchases of managed canteens that are not deleted yet. @returns their ids. */
 export async function deletePurchasesOf(
   transaction: Knex.Transaction,
   origin: Origin,
   reach: Reach,
   ids: readonly number[],
 ): Promise<number[]> {
-  const living = (await lockPurchases(transaction, reach, ids)).filter(({ deletionDate }) => deletionDate === null)
-  await mark(transaction, origin, living, now())
-  return living.map(({ id }) => id)
+  const undeleted = (await lockPurchases(transaction, reach, ids)).filter(({ deletionDate }) => deletionDate === null)
+  await setDeletionDate(transaction, origin, undeleted, now())
+  return undeleted.map(({ id }) => id)
 }
 
-/** Takes the mark off those that are of the user's canteens. @returns their ids, those that were not deleted included. */
+/** Restores the purchases of managed canteens. @returns their ids, including those that were not deleted. */
 export async function restorePurchasesOf(
   transaction: Knex.Transaction,
   origin: Origin,
@@ -62,7 +63,7 @@ export async function restorePurchasesOf(
   ids: readonly number[],
 ): Promise<number[]> {
   const own = await lockPurchases(transaction, reach, ids)
-  await mark(
+  await setDeletionDate(
     transaction,
     origin,
     own.filter(({ deletionDate }) => deletionDate !== null),

@@ -6,40 +6,40 @@ import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
 export interface DuplicatePurchases {
   readonly count: number
-  /** The first ten, latest first. */
+  /** The first ten purchases, latest first. */
   readonly first: Purchase[]
 }
 
-const shown = 10
+const exampleLimit = 10
 
 /**
- * The purchases that this same file already made in the managed canteens, null when there are none. What undoing an import kept
- * is no hindrance to doing it again.
+ * Finds the purchases that an import of the same file (`importSource`, its MD5) created in the managed canteens; null
+ * without any. An undone import does not count, even where some of its rows stayed.
  */
 export async function findDuplicates(
   database: Knex,
   reach: Reach,
   importSource: string,
 ): Promise<DuplicatePurchases | null> {
-  const done: { id: number }[] = await database('imports').where({ md5: importSource, status: 'done' }).select('id')
-  const ids = done.map(({ id }) => id)
-  const made = whereManaged(database, database('purchases'), 'canteenId', reach)
-    // Where no import is known, older purchases may name the file.
+  const imports: { id: number }[] = await database('imports').where({ md5: importSource, status: 'done' }).select('id')
+  const ids = imports.map(({ id }) => id)
+  const purchases = whereManaged(database, database('purchases'), 'canteenId', reach)
+    // Purchases older than the journal only have the digest of their file.
     .where(file =>
       ids.length > 0
         ? file.where(inList(database, 'importId', ids))
         : file.whereNull('importId').where({ importSource }),
     )
     .whereNull('purchases.deletionDate')
-  const counted: { count?: number | string } | undefined = await made.clone().count({ count: '*' }).first()
+  const counted: { count?: number | string } | undefined = await purchases.clone().count({ count: '*' }).first()
   const count = Number(counted?.count ?? 0)
   if (count === 0) return null
-  const rows: PurchaseRow[] = await made
+  const rows: PurchaseRow[] = await purchases
     .orderBy([
       { column: 'date', order: 'desc' },
       { column: 'creationDate', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(shown)
+    .limit(exampleLimit)
   return { count, first: rows.map(row => asPurchase(row, null)) }
 }

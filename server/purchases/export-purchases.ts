@@ -13,9 +13,9 @@ import { managedBy, purchaseConditions, purchaseOrder } from './select-purchases
 
 const { names, sheetColumns, sheetRow, csvHeader, csvRow } = exportColumns(purchaseFields)
 
-/** The columns to read, and what is read from elsewhere. */
+/** The columns of purchases to read, and those of other tables. */
 const storedNames = purchaseRows.columns.filter(column => names.includes(column))
-const elsewhere = { canteenName: 'canteens.name' } satisfies Record<NotStoredNames, string>
+const joinedColumns = { canteenName: 'canteens.name' } satisfies Record<NotStoredNames, string>
 
 type ExportedNames = NamesOf<PurchaseFields, { readonly exportColumn: object }>
 type NotStoredNames = Exclude<ExportedNames, (typeof purchaseRows.columns)[number]>
@@ -23,13 +23,13 @@ type ExportedPurchase = Record<ExportedNames, unknown>
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const batch = 1000
+const batchRows = 1000
 
 /**
- * The selected purchases in order, batch by batch. Their ids are read at once: no purchase comes twice or is left out
- * because others are written meanwhile; one deleted meanwhile is left out.
+ * Reads the selected purchases in order, batch by batch. All ids are read first: concurrent writes neither repeat nor
+ * skip a purchase, and one deleted meanwhile is left out.
  */
-async function* exported(
+async function* selectedPurchases(
   database: Knex,
   reach: Reach,
   selection: PurchaseSelection,
@@ -44,19 +44,19 @@ async function* exported(
     [...managed.bindings, ...conditions.bindings],
   )
   const ids = Int32Array.from(found, ({ id }) => id)
-  for (let start = 0; start < ids.length; start += batch) {
-    const part = ids.subarray(start, start + batch)
+  for (let start = 0; start < ids.length; start += batchRows) {
+    const part = ids.subarray(start, start + batchRows)
     const rows: (PurchaseRow & Record<NotStoredNames, string>)[] = await database('purchases')
       .join('canteens', 'canteens.id', 'purchases.canteenId')
       .where(inList(database, 'purchases.id', part))
       .whereNull('purchases.deletionDate')
-      .select('purchases.id', ...storedNames.map(column => `purchases.${column}`), elsewhere)
+      .select('purchases.id', ...storedNames.map(column => `purchases.${column}`), joinedColumns)
     const byId = new Map(rows.map(row => [row.id, asExported(row)]))
     yield [...part].flatMap(id => byId.get(id) ?? [])
   }
 }
 
-/** A list that is not given reads as one without items. */
+/** Exports a missing list like an empty one. */
 const asExported = (row: PurchaseRow & Record<NotStoredNames, string>): ExportedPurchase => {
   const { characteristics, ...others } = purchaseRows.valuesOf(row)
   return { ...others, canteenName: row.canteenName, characteristics: characteristics ?? [] }
@@ -64,7 +64,7 @@ const asExported = (row: PurchaseRow & Record<NotStoredNames, string>): Exported
 
 export function purchasesWorkbook(database: Knex, reach: Reach, selection: PurchaseSelection): Download {
   const rows = async function* () {
-    for await (const purchases of exported(database, reach, selection)) yield* purchases.map(sheetRow)
+    for await (const purchases of selectedPurchases(database, reach, selection)) yield* purchases.map(sheetRow)
   }
   const content = writeXlsxStream(rows(), { name: 'Achats', columns: sheetColumns, freezePane: { rows: 1 } })
   return new Download('export-achats.xlsx', workbookType, content)
@@ -73,7 +73,7 @@ export function purchasesWorkbook(database: Knex, reach: Reach, selection: Purch
 export function purchasesCsv(database: Knex, reach: Reach, selection: PurchaseSelection): Download {
   const lines = async function* () {
     yield csvHeader
-    for await (const purchases of exported(database, reach, selection)) yield purchases.map(csvRow).join('')
+    for await (const purchases of selectedPurchases(database, reach, selection)) yield purchases.map(csvRow).join('')
   }
   return new Download('export-achats.csv', 'text/csv; charset=utf-8', lines())
 }

@@ -5,23 +5,23 @@ import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { lockPurchases } from './lock-purchases.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
-/** The same for one that does not exist, was deleted, or is somebody else’s: who asks cannot tell which. */
-const found = (row: PurchaseRow | null | undefined): PurchaseRow =>
+/** One refusal for a purchase that does not exist, is deleted, or belongs to somebody else: nobody can tell which. */
+const requirePurchase = (row: PurchaseRow | null | undefined): PurchaseRow =>
   orNotFound(row, purchaseRefusals('unknown-purchase'))
 
 /**
- * A purchase of a managed canteen.
+ * Finds a purchase of a managed canteen.
  * @throws Refusal (404) when there is none.
  */
 export async function findPurchase(database: Knex, reach: Reach, id: number): Promise<PurchaseRow> {
   const query = database('purchases').where({ id }).whereNull('deletionDate')
   const row: PurchaseRow | undefined = await whereManaged(database, query, 'canteenId', reach).first()
-  return found(row)
+  return requirePurchase(row)
 }
 
 /**
- * A purchase of a managed canteen, locked to the end of the transaction.
- * @param target a canteen that it is to be moved to.
+ * Finds a purchase of a managed canteen and locks it to the end of the transaction.
+ * @param target id of a canteen that it is about to move to.
  * @throws Refusal (404) when there is none.
  */
 export async function lockPurchase(
@@ -31,5 +31,5 @@ export async function lockPurchase(
   target?: number,
 ): Promise<PurchaseRow> {
   const [row] = await lockPurchases(transaction, reach, [id], target)
-  return found(row?.deletionDate === null ? row : null)
+  return requirePurchase(row?.deletionDate === null ? row : null)
 }

@@ -8,26 +8,26 @@ import { type PurchaseRow, purchaseRows } from './purchase-row.ts'
 type ComparedNames = NamesOf<PurchaseFields, { readonly fingerprint: number }>
 type ComparedValue = string | number | null | readonly string[]
 
-/** What makes two purchases the same, whatever way they came. An amount may be a text of decimal digits. */
+/** The values that two equal purchases share. An amount may be a text of decimal digits. */
 export type ComparedValues = Readonly<Record<ComparedNames, ComparedValue>>
 
 const placeOf = (name: ComparedNames): number => purchaseFields[name].fingerprint
 
-/** In the order of their places: stored fingerprints depend on it. */
+/** In a fixed order, as stored fingerprints depend on it. */
 export const comparedNames = namesWhere<PurchaseFields, ComparedNames>(
   purchaseFields,
   (_, name) => purchaseFields[name as keyof PurchaseFields].fingerprint !== null,
 ).sort((a, b) => placeOf(a) - placeOf(b))
 
-const compared = comparedNames.map(name => ({ name, isAmount: purchaseFields[name].kind === 'amount' }))
+const comparedProperties = comparedNames.map(name => ({ name, isAmount: purchaseFields[name].kind === 'amount' }))
 
 const separator = '\u001f'
 const highHalf = 0x1_0000_0000
 
-/** A whole number that is the same for purchases with the same compared values. Nothing given is the same as empty. */
+/** A whole number, equal for purchases with the same compared values. A missing list equals an empty one. */
 export function fingerprintOf(purchase: ComparedValues): number {
   let text = ''
-  for (const { name, isAmount } of compared) {
+  for (const { name, isAmount } of comparedProperties) {
     const value = purchase[name]
     text += isAmount ? Number(value) : comparedText(value)
     text += separator
@@ -35,7 +35,7 @@ export function fingerprintOf(purchase: ComparedValues): number {
   return hash52(text.slice(0, -separator.length))
 }
 
-/** The order of codes says nothing. */
+/** Lists of codes are compared without their order. */
 function comparedText(value: ComparedValue): string | number {
   if (typeof value !== 'object') return value
   if (value === null) return ''
@@ -43,8 +43,9 @@ function comparedText(value: ComparedValue): string | number {
 }
 
 /**
- * 52 bits: whole numbers that JavaScript, JSON and SQL agree on. They only have to tell the purchases of one canteen
- * apart, so two multiplicative hashes of 32 bits, mixed as MurmurHash ends, do, quicker than SHA-256.
+ * A hash of 52 bits, a whole number that JavaScript, JSON and SQL represent exactly. It only distinguishes the
+ * purchases of one canteen, for which two 32-bit multiplicative hashes, mixed as in MurmurHash, suffice and are quicker
+ * than SHA-256.
  */
 function hash52(text: string): number {
   let [low, high] = [0xdeadbeef, 0x41c6ce57]
@@ -53,12 +54,12 @@ function hash52(text: string): number {
     low = Math.imul(low ^ unit, 0x9e3779b1)
     high = Math.imul(high ^ unit, 0x5f356495)
   }
-  const [first, second] = [mixed(low) ^ mixed(high), mixed(high ^ Math.imul(low, 0x85ebca6b))]
+  const [first, second] = [mixBits(low) ^ mixBits(high), mixBits(high ^ Math.imul(low, 0x85ebca6b))]
   return (second & 0xfffff) * highHalf + (first >>> 0)
 }
 
-/** Each bit of the result depends on all bits given. */
-function mixed(half: number): number {
+/** Makes each bit of the result depend on all bits of the input. */
+function mixBits(half: number): number {
   const once = Math.imul(half ^ (half >>> 16), 0x85ebca6b)
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
   return twice ^ (twice >>> 16)
@@ -69,9 +70,9 @@ type ComparedRow = Pick<PurchaseRow, 'id' | ComparedNames>
 const batchRows = 5000
 
 /**
- * Makes the missing fingerprints of purchases of these canteens: those that did not come by an import have none until
- * then, and whoever changes a purchase takes its fingerprint away. They are locked before they are read, by ascending id:
- * none gets the fingerprint of what it was.
+ * Fills the missing fingerprints of the purchases of these canteens: purchases that were typed in have none, and any
+ * change of a purchase erases its own. Rows are locked before they are read, by ascending id, so that a fingerprint is
+ * never stale.
  */
 export async function fillFingerprints(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<void> {
   const among = (column: string, values: readonly number[]) =>

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { FieldErrors } from '../http/refusal.ts'
 import { now } from '../time/date-time.ts'
 
-/** The kinds of invoices, by the first bytes of their files: what a sender says of a file proves nothing. */
+/** The kinds of invoices, recognised by the first bytes of their files, as senders may declare any type. */
 const kinds = [
   { type: 'application/pdf', extension: 'pdf', start: Buffer.from('%PDF-') },
   { type: 'image/jpeg', extension: 'jpg', start: Buffer.from([0xff, 0xd8, 0xff]) },
@@ -16,12 +16,12 @@ export interface Invoice {
   readonly content: Buffer
 }
 
-/** As JSON carries it, a file takes a third more bytes; the rest of the body has a limit of its own. */
+/** Largest JSON body with an invoice, in bytes: base64 adds a third, and 1 MiB is for the other fields. */
 export const bodyLimitFor = (invoiceBytes: number): number => Math.ceil(invoiceBytes / 3) * 4 + 1_048_576
 
 /**
- * Reads what a body says of the invoice: a new one, null to have none any more, undefined to leave it as it is (nothing
- * given, or the address of the one there is).
+ * Reads the invoice in a body: a new one; null to remove it; undefined to leave it unchanged, when the body has none or
+ * the address of the current one.
  * @throws FieldErrors when it is no data URI, too large, or neither a PDF, a JPEG nor a PNG.
  */
 export function readInvoice(value: string | null | undefined, maximumBytes: number): Invoice | null | undefined {
@@ -42,7 +42,6 @@ export function readInvoice(value: string | null | undefined, maximumBytes: numb
   return { type: kind.type, content }
 }
 
-/** Replaces the invoice of a purchase, or removes it. */
 export async function writeInvoice(transaction: Knex.Transaction, purchaseId: number, invoice: Invoice | null) {
   await transaction('invoices').where({ purchaseId }).delete()
   if (!invoice) return
@@ -62,14 +61,14 @@ export const findInvoice = (database: Knex, purchaseId: number): Promise<StoredI
 export const invoiceName = (purchaseId: number, { type }: StoredInvoice): string =>
   `facture-${purchaseId}.${kinds.find(kind => kind.type === type)?.extension}`
 
-const piece = 262_144
+const pieceBytes = 262_144
 
-/** The bytes of an invoice piece by piece: many slow readers of large files do not fill the memory. */
+/** Reads an invoice piece by piece, so that many slow readers of large files do not fill the memory. */
 export async function* invoiceContent(database: Knex, { id, size }: StoredInvoice): AsyncGenerator<Buffer> {
-  for (let start = 1; start <= size; start += piece) {
+  for (let start = 1; start <= size; start += pieceBytes) {
     const row: { part: Buffer } | undefined = await database('invoices')
       .where({ id })
-      .first(database.raw('substr(content, CAST(? AS integer), CAST(? AS integer)) AS part', [start, piece]))
+      .first(database.raw('substr(content, CAST(? AS integer), CAST(? AS integer)) AS part', [start, pieceBytes]))
     if (!row) throw new Error('The invoice was replaced while it was read')
     yield row.part
   }

@@ -5,11 +5,11 @@ import { managedAmong, type Reach } from '../teams/managed-canteens.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /**
- * Locks those of these purchases that are of managed canteens, deleted ones too, in the order of `database/lock-order.md`:
- * their canteens first, although only a locked purchase says for sure of which canteen it is.
+ * Locks the purchases of managed canteens among these, deleted ones included, in the order of `database/lock-order.md`:
+ * their canteens first, although only a locked purchase tells for sure which canteen it has.
  *
- * @param target a canteen that they are to be moved to.
- * @returns them by ascending id; they stay as they are, and of their canteens, to the end of the transaction.
+ * @param target id of a canteen that they are about to move to.
+ * @returns the locked purchases by ascending id.
  */
 export async function lockPurchases(
   transaction: Knex.Transaction,
@@ -21,14 +21,14 @@ export async function lockPurchases(
     transaction('purchases').where(inList(transaction, 'id', ids))
   await transaction.raw('SAVEPOINT before_locks')
   for (;;) {
-    const seen: { id: number; canteenId: number }[] = await purchases(ids).select('id', 'canteenId')
-    const canteenIds = new Set(seen.map(({ canteenId }) => canteenId))
+    const candidates: { id: number; canteenId: number }[] = await purchases(ids).select('id', 'canteenId')
+    const canteenIds = new Set(candidates.map(({ canteenId }) => canteenId))
     await lockCanteens(transaction, target === undefined ? canteenIds : [...canteenIds, target], 'refer')
     const managed = await managedAmong(transaction, reach, canteenIds)
-    const own = seen.flatMap(({ id, canteenId }) => (managed.has(canteenId) ? id : []))
+    const own = candidates.flatMap(({ id, canteenId }) => (managed.has(canteenId) ? id : []))
     const locked: PurchaseRow[] = await purchases(own).orderBy('id').forUpdate()
     if (locked.every(({ canteenId }) => managed.has(canteenId))) return locked
-    // One of them was moved in between, to a canteen that it is too late to lock now.
+    // A purchase has moved meanwhile to a canteen that is not locked: starts again.
     await transaction.raw('ROLLBACK TO SAVEPOINT before_locks')
   }
 }

@@ -3,34 +3,33 @@ import type { BulkRows, BulkTarget, Slice } from '../database/bulk-rows.ts'
 import { sqlOf } from '../database/sql.ts'
 import type { State } from '../history/states.ts'
 
-/** A row of a file that is to be inserted: what is looked at before, and where its text is. */
+/** A row to insert: the values needed before, and the position of its text. */
 export interface PreparedPurchase extends Slice {
-  /** Of its file. */
+  /** Row number in its file. */
   readonly row: number
   readonly fingerprint: number
   readonly canteenId: number
-  /** What people know of it; null when nobody asks for it. */
-  readonly told: State | null
+  /** Its values for a plan; null when no plan needs them. */
+  readonly details: State | null
 }
 
-/** Some purchases, in the order of lists: then they fall in fewer pages of their index. */
+/** Purchases sorted as lists are, so that they fall in fewer pages of their index. */
 export interface PurchaseBatch {
   readonly purchases: readonly PreparedPurchase[]
-  /** Their texts, and maybe others. */
+  /** Buffer with their texts, and possibly others. */
   readonly texts: Buffer
   readonly target: BulkTarget
-  /** Their texts as they are inserted. */
-  readonly gathered: Buffer
-  /** To look up those that are stored already; null where there is nothing to be like. */
+  /** The bytes to insert. */
+  readonly insertBytes: Buffer
+  /** Their fingerprints, to find similar stored purchases; null when there are none to compare with. */
   readonly fingerprints: string | null
 }
 
-/** A batch without the purchases of some rows. */
+/** Removes the purchases of some rows from a batch. */
 export function withoutRows(batch: PurchaseBatch, rows: ReadonlySet<number>, bulk: BulkRows): PurchaseBatch {
   const purchases = batch.purchases.filter(({ row }) => !rows.has(row))
-  return { ...batch, purchases, gathered: bulk.gather(batch.target, batch.texts, purchases) }
+  return { ...batch, purchases, insertBytes: bulk.gather(batch.target, batch.texts, purchases) }
 }
 
-/** Inserts a batch at once. */
-export const insertPurchases = (transaction: Knex.Transaction, { target, gathered }: PurchaseBatch): Promise<void> =>
-  sqlOf(transaction).bulk.insert(transaction, target, gathered)
+export const insertPurchases = (transaction: Knex.Transaction, { target, insertBytes }: PurchaseBatch): Promise<void> =>
+  sqlOf(transaction).bulk.insert(transaction, target, insertBytes)

@@ -3,8 +3,8 @@ import { pickStoredValues, type StoredDraftNames, type StoredDraftOf } from '@ma
 import type { PurchaseDraft } from '@ma-cantine/lib/purchases/purchase-draft'
 import { type PurchaseFields, purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import { storedLocalDefinition } from '@ma-cantine/lib/purchases/stored-local-definition'
-import type { MetCanteens } from '../canteens/canteens-by-siret.ts'
-import { type BulkRows, StoredTexts } from '../database/bulk-rows.ts'
+import type { CanteenLookup } from '../canteens/canteens-by-siret.ts'
+import { type BulkRows, TextBuffer } from '../database/bulk-rows.ts'
 import type { State } from '../history/states.ts'
 import { now } from '../time/date-time.ts'
 import { type ComparedValues, comparedNames, fingerprintOf } from './fingerprint.ts'
@@ -14,8 +14,8 @@ import { fingerprintsByCanteen } from './similar-purchases.ts'
 
 const keptOf = pickStoredValues(purchaseFields)
 
-/** What is told of a purchase: what it is compared by, then what else its file says. */
-const toldNames = new Set([
+/** The properties of a purchase in a plan: those compared first, then the others of its file. */
+const detailNames = new Set([
   ...comparedNames,
   ...namesWhere<PurchaseFields, StoredDraftNames<PurchaseFields>>(
     purchaseFields,
@@ -24,19 +24,19 @@ const toldNames = new Set([
 ])
 
 export interface PurchaseCollectorOptions {
-  /** All those of the file. */
-  readonly canteens: MetCanteens
+  /** All the canteens of the file. */
+  readonly canteens: CanteenLookup
   readonly importId: number
-  /** The MD5 of the file. */
+  /** MD5 of the file. */
   readonly importSource: string | null
-  /** Whether what people know of the purchases is asked for. */
-  readonly told: boolean
-  /** Whether they may be like others. */
-  readonly compared: boolean
+  /** Whether a plan needs the values of the purchases. */
+  readonly needsDetails: boolean
+  /** Whether there are stored purchases to compare with. */
+  readonly findsSimilar: boolean
   readonly bulk: BulkRows
 }
 
-function insertOf({ importId, importSource }: PurchaseCollectorOptions) {
+function createInsert({ importId, importSource }: PurchaseCollectorOptions) {
   const date = now()
   return purchaseRows.bulkInsert({
     importId,
@@ -48,23 +48,23 @@ function insertOf({ importId, importSource }: PurchaseCollectorOptions) {
   })
 }
 
-/** Gathers purchases of a file that are to be inserted. */
+/** Collects purchases of a file to insert. */
 export class PurchaseCollector {
-  /** Those added since the last batch. */
+  /** Number of purchases added since the last batch. */
   size = 0
   private readonly options: PurchaseCollectorOptions
-  private readonly insert: ReturnType<typeof insertOf>
-  private texts = new StoredTexts()
-  /** By canteen, then by date: a file has few of both, and only they need to be put in order. */
-  private places = new Map<number, Map<string, PreparedPurchase[]>>()
+  private readonly insert: ReturnType<typeof createInsert>
+  private texts = new TextBuffer()
+  /** By canteen, then by date: a file has few of both, which makes sorting cheap. */
+  private purchasesByDay = new Map<number, Map<string, PreparedPurchase[]>>()
 
   constructor(options: PurchaseCollectorOptions) {
     this.options = options
-    this.insert = insertOf(options)
+    this.insert = createInsert(options)
   }
 
   add(draft: PurchaseDraft, row: number): void {
-    const { bulk, canteens, told } = this.options
+    const { bulk, canteens, needsDetails } = this.options
     const { characteristics } = draft
     const canteenId = canteens.idOf(draft.siret ?? '')
     const localDefinition = storedLocalDefinition(characteristics, draft.localDefinition)
@@ -78,38 +78,38 @@ export class PurchaseCollector {
       fingerprint,
     })
     const { from, to } = this.texts.add(bulk.text(stored))
-    const toldValues = told ? toldOf(values) : null
-    this.placeOf(canteenId, values.date).push({ row, canteenId, fingerprint, told: toldValues, from, to })
+    const details = needsDetails ? detailsOf(values) : null
+    this.purchasesOfDay(canteenId, values.date).push({ row, canteenId, fingerprint, details: details, from, to })
     this.size++
   }
 
   take(): PurchaseBatch {
-    const { places } = this
+    const { purchasesByDay } = this
     const { target } = this.insert
-    const { bulk, compared } = this.options
-    const purchases = [...places.keys()]
+    const { bulk, findsSimilar } = this.options
+    const purchases = [...purchasesByDay.keys()]
       .sort((a, b) => a - b)
       .flatMap(canteenId => {
-        const dates = places.get(canteenId) ?? new Map<string, PreparedPurchase[]>()
-        // Those of one day stay in the order of their file.
+        const dates = purchasesByDay.get(canteenId) ?? new Map<string, PreparedPurchase[]>()
+        // Purchases of one day stay in the order of their file.
         return [...dates.keys()].sort().flatMap(date => dates.get(date) ?? [])
       })
     const texts = this.texts.bytes
-    this.texts = new StoredTexts()
-    this.places = new Map()
+    this.texts = new TextBuffer()
+    this.purchasesByDay = new Map()
     this.size = 0
-    const fingerprints = compared ? fingerprintsByCanteen(purchases) : null
-    return { purchases, texts, target, gathered: bulk.gather(target, texts, purchases), fingerprints }
+    const fingerprints = findsSimilar ? fingerprintsByCanteen(purchases) : null
+    return { purchases, texts, target, insertBytes: bulk.gather(target, texts, purchases), fingerprints }
   }
 
-  private placeOf(canteenId: number, date: string): PreparedPurchase[] {
-    const dates = this.places.get(canteenId) ?? new Map<string, PreparedPurchase[]>()
-    if (dates.size === 0) this.places.set(canteenId, dates)
+  private purchasesOfDay(canteenId: number, date: string): PreparedPurchase[] {
+    const dates = this.purchasesByDay.get(canteenId) ?? new Map<string, PreparedPurchase[]>()
+    if (dates.size === 0) this.purchasesByDay.set(canteenId, dates)
     const place = dates.get(date) ?? []
     if (place.length === 0) dates.set(date, place)
     return place
   }
 }
 
-const toldOf = (values: ComparedValues & StoredDraftOf<PurchaseFields>): State =>
-  Object.fromEntries([...toldNames].map(name => [name, values[name]]))
+const detailsOf = (values: ComparedValues & StoredDraftOf<PurchaseFields>): State =>
+  Object.fromEntries([...detailNames].map(name => [name, values[name]]))

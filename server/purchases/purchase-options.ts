@@ -5,11 +5,14 @@ import { contains } from '../lists/contains.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { managedBy } from './select-purchases.ts'
 
-const most = 1000
+const optionLimit = 1000
 
 const french = new Intl.Collator('fr')
 
-/** The different values of a column in the living purchases of the user, in French alphabetical order: a thousand at most. */
+/**
+ * The distinct values of a column in the purchases of the managed canteens, in French alphabetical order, at most a
+ * thousand.
+ */
 export async function purchaseOptions(
   database: Knex,
   reach: Reach,
@@ -18,7 +21,7 @@ export async function purchaseOptions(
 ): Promise<string[]> {
   const managed = managedBy(database, reach)
   const key = searchKey(search ?? '')
-  // The text to search in is the description, a line break, the provider.
+  // The text to search is the description, a line break and the provider.
   const pattern = column === 'description' ? `${contains(key)}\n%` : `%\n${contains(key)}`
   const rows = await rawRows<{ value: string }>(
     database,
@@ -26,7 +29,7 @@ export async function purchaseOptions(
      SELECT DISTINCT ${column} AS value FROM managed CROSS JOIN purchases
      WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${column} IS NOT NULL AND search_text LIKE ? ESCAPE '\\'
      ORDER BY 1 LIMIT ?`,
-    [...managed.bindings, pattern, most],
+    [...managed.bindings, pattern, optionLimit],
   )
   return rows.map(({ value }) => value).sort(french.compare)
 }

@@ -6,17 +6,16 @@ import { answerColumns, answerOf } from '../http/entity-answer.ts'
 
 export const purchaseRows = entityTable('purchases', purchaseFields)
 
-/** A purchase as the database gives it. */
 export type PurchaseRow = RowOf<PurchaseFields>
 
-/** What an answer needs of it. */
+/** The columns that an answer needs. */
 export const answeredColumns = ['canteenId', ...answerColumns(purchaseRows)] as const
 export type AnsweredPurchase = Pick<PurchaseRow, (typeof answeredColumns)[number]>
 
-/** `invoiceFile` is the address of the invoice, null when there is none. */
+/** @param invoiceFile address of the invoice, null without one. */
 export const asPurchase = (row: AnsweredPurchase, invoiceFile: string | null): Purchase =>
   answerOf(purchaseRows, row, { canteen: row.canteenId, invoiceFile })
 
-/** What people search in. */
+/** The text that searches look in. */
 export const searchTextOf = ({ description, provider }: Pick<PurchaseRow, 'description' | 'provider'>): string =>
   searchText([description, provider])

@@ -6,13 +6,13 @@ import { contains } from '../lists/contains.ts'
 import { type OrderColumn, orderBy } from '../lists/order-by.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 
-/** The managed canteens: a common table expression named `managed`. */
+/** The managed canteens as a common table expression named `managed`. */
 export function managedBy(database: Knex, reach: Reach): SqlPart {
   const sql = 'managed AS MATERIALIZED (SELECT id, name FROM canteens WHERE id IN ?)'
   return { sql, bindings: [managedCanteens(database, reach)] }
 }
 
-/** Of the purchases of the table `purchases` that meet all the filters. */
+/** The conditions of all the filters on the table `purchases`. */
 export function purchaseConditions(database: Knex, selection: PurchaseSelection): SqlPart {
   const { canteen, canteen__id, family, characteristics, date_after, date_before, search } = selection
   const parts: SqlPart[] = [canteen, canteen__id]
@@ -22,7 +22,7 @@ export function purchaseConditions(database: Knex, selection: PurchaseSelection)
   if (characteristics.length > 0) {
     parts.push({
       sql: `(${characteristics.map(() => "characteristics LIKE ? ESCAPE '\\'").join(' OR ')})`,
-      // They are stored as a JSON array, where each is between quotes.
+      // The codes are stored as a JSON array, where each is between quotes.
       bindings: characteristics.map(code => contains(`"${code}"`)),
     })
   }
@@ -45,6 +45,6 @@ const columns: Readonly<Record<PurchaseOrder, OrderColumn>> = {
   family: { column: 'purchases.family', nullable: true },
 }
 
-/** Latest first, unless told; of the same day, in the order of their creation, which is that of their ids. */
+/** The order of the list, latest first by default; purchases of the same day by id, the order of their creation. */
 export const purchaseOrder = ({ ordering }: PurchaseSelection): string =>
   orderBy(ordering.length > 0 ? ordering : [{ field: 'date', descending: true }], columns, ['purchases.id'])

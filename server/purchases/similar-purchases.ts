@@ -5,53 +5,53 @@ import { rawRows, sqlOf } from '../database/sql.ts'
 import type { PreparedPurchase, PurchaseBatch } from './purchase-batch.ts'
 import { asPurchase, type PurchaseRow } from './purchase-row.ts'
 
-const shown = 10
+const exampleLimit = 10
 
 const key = { canteen_id: 'integer', fingerprint: 'bigint' } as const
 
 /**
- * Said so that the index of living purchases, which has all those of a canteen, does not offer itself beside that of
- * fingerprints: PostgreSQL may know nothing yet of a table that has just been filled.
+ * Means `deletion_date IS NULL`, written so that PostgreSQL does not choose the index of all the purchases of a canteen
+ * rather than that of fingerprints, when it has no statistics yet on a table just filled.
  */
-const living = "coalesce(deletion_date, '') = ''"
+const livingCondition = "coalesce(deletion_date, '') = ''"
 
-interface Similar {
+interface SimilarRow {
   readonly row: number
   readonly canteenId: number
   readonly fingerprint: number
 }
 
 /**
- * The rows of one import whose very purchase is stored already, from elsewhere. Rows are matched one to one: of three
- * equal ones, with one stored purchase like them, one is similar and two are other deliveries.
+ * Finds the rows of one import that are stored already. Rows match stored purchases one to one: of three equal rows
+ * with one equal stored purchase, one is similar and two are new deliveries.
  */
 export class SimilarPurchases {
   count = 0
   private readonly transaction: Knex.Transaction
-  private readonly first: Similar[] = []
-  /** Stored purchases that no row was matched with yet, by fingerprint. */
-  private readonly unmatched = new Map<number, number>()
+  private readonly examples: SimilarRow[] = []
+  /** Numbers of stored purchases without a matching row yet, by fingerprint. */
+  private readonly unmatchedCounts = new Map<number, number>()
 
   constructor(transaction: Knex.Transaction) {
     this.transaction = transaction
   }
 
-  /** Looks up purchases before they are written. @returns the rows that have their like. */
+  /** Looks up purchases before they are written. @returns the numbers of the similar rows. */
   async find({ purchases, fingerprints }: PurchaseBatch, importId: number): Promise<ReadonlySet<number>> {
     const rows = new Set<number>()
     if (fingerprints === null) return rows
     const { transaction } = this
     const sql = sqlOf(transaction)
-    // Asked canteen by canteen, whatever the database thinks that a join would cost: there, it may be wrong by far as well.
+    // Forces one index look-up per canteen: the planner badly overestimates them and would scan the table.
     const stored = await rawRows<{ found: string | null }>(
       transaction,
       `SELECT (
-         SELECT ${sql.gathered(['fingerprint', 'count'])} FROM (
+         SELECT ${sql.jsonAggregate(['fingerprint', 'count'])} FROM (
            SELECT fingerprint, count(*) AS count FROM purchases
            WHERE canteen_id = given.key AND ${sql.inList('fingerprint', 'given.list')}
-             AND ${living} AND (import_id IS NULL OR import_id <> ?)
+             AND ${livingCondition} AND (import_id IS NULL OR import_id <> ?)
            GROUP BY fingerprint
-         ) AS alike
+         ) AS counts
        ) AS found
        FROM ${sql.jsonLists} AS given`,
       [importId, fingerprints],
@@ -59,44 +59,44 @@ export class SimilarPurchases {
     for (const { found } of stored) {
       const counts: [number, number][] = JSON.parse(found ?? '[]')
       for (const [fingerprint, count] of counts) {
-        if (!this.unmatched.has(fingerprint)) this.unmatched.set(fingerprint, count)
+        if (!this.unmatchedCounts.has(fingerprint)) this.unmatchedCounts.set(fingerprint, count)
       }
     }
-    if (this.unmatched.size === 0) return rows
+    if (this.unmatchedCounts.size === 0) return rows
     for (const { canteenId, fingerprint, row } of purchases.toSorted((a, b) => a.row - b.row)) {
-      const left = this.unmatched.get(fingerprint) ?? 0
-      if (left === 0) continue
-      this.unmatched.set(fingerprint, left - 1)
+      const remaining = this.unmatchedCounts.get(fingerprint) ?? 0
+      if (remaining === 0) continue
+      this.unmatchedCounts.set(fingerprint, remaining - 1)
       rows.add(row)
       this.count++
-      if (this.first.length < shown) this.first.push({ row, canteenId, fingerprint })
+      if (this.examples.length < exampleLimit) this.examples.push({ row, canteenId, fingerprint })
     }
     return rows
   }
 
-  /** The first ten, each with a stored purchase of its own. */
-  async shown(importId: number): Promise<SimilarPurchase[]> {
-    if (this.first.length === 0) return []
+  /** The first ten similar rows, each with a different stored purchase. */
+  async loadExamples(importId: number): Promise<SimilarPurchase[]> {
+    if (this.examples.length === 0) return []
     const { transaction } = this
-    const keys = JSON.stringify(this.first.map(({ canteenId, fingerprint }) => [canteenId, fingerprint]))
+    const keys = JSON.stringify(this.examples.map(({ canteenId, fingerprint }) => [canteenId, fingerprint]))
     const given = sqlOf(transaction).jsonRows(key)
     const stored: (PurchaseRow & { readonly fingerprint: number | string })[] = await transaction('purchases')
       .whereRaw(`(canteen_id, fingerprint) IN (SELECT canteen_id, fingerprint FROM ${given} AS given)`, [keys])
-      .whereRaw(living)
+      .whereRaw(livingCondition)
       .where(other => other.whereNull('importId').orWhereNot('importId', importId))
       .orderBy('id')
       .limit(this.count)
-    const alike = Map.groupBy(stored, ({ fingerprint }) => Number(fingerprint))
-    return this.first.flatMap(({ row, fingerprint }) => {
-      const purchase = alike.get(fingerprint)?.shift()
+    const byFingerprint = Map.groupBy(stored, ({ fingerprint }) => Number(fingerprint))
+    return this.examples.flatMap(({ row, fingerprint }) => {
+      const purchase = byFingerprint.get(fingerprint)?.shift()
       return purchase ? { row, purchase: asPurchase(purchase, null) } : []
     })
   }
 }
 
 /**
- * The fingerprints of purchases as they are looked up, as a JSON object: a list by canteen, in order, for they are next to
- * each other in the index then, two or three times as quick to find.
+ * The fingerprints to look up as a JSON object, one list by canteen. Sorted, they are neighbours in the index, which
+ * makes the look-up two or three times as quick.
  */
 export function fingerprintsByCanteen(purchases: readonly PreparedPurchase[]): string {
   const lists = [...Map.groupBy(purchases, ({ canteenId }) => canteenId)].map(([canteenId, own]) => {
@@ -105,8 +105,8 @@ export function fingerprintsByCanteen(purchases: readonly PreparedPurchase[]): s
   return `{${lists}}`
 }
 
-/** Whether any of the canteens has a purchase already. */
-export async function havePurchases(database: Knex, canteenIds: readonly number[]): Promise<boolean> {
+/** Whether any of the canteens has a stored purchase. */
+export async function hasPurchases(database: Knex, canteenIds: readonly number[]): Promise<boolean> {
   const row: unknown = await database('purchases')
     .where(inList(database, 'canteen_id', canteenIds))
     .whereNull('deletionDate')

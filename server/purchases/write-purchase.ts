@@ -20,10 +20,10 @@ import { lockPurchase } from './find-purchase.ts'
 import { findInvoice, type Invoice, writeInvoice } from './invoices.ts'
 import { type PurchaseRow, purchaseRows, searchTextOf } from './purchase-row.ts'
 
-/** Undefined leaves the invoice as it is, null takes it away. */
+/** Undefined leaves the invoice unchanged, null removes it. */
 type InvoiceChange = Invoice | null | undefined
 
-/** @throws FieldErrors, Refusal (404 for a canteen nobody has, 403 for one of others). @returns its id. */
+/** @throws FieldErrors, Refusal (404 for an unknown canteen, 403 for one of others). @returns its id. */
 export async function insertPurchase(
   transaction: Knex.Transaction,
   origin: Origin,
@@ -31,9 +31,9 @@ export async function insertPurchase(
   body: NewPurchase,
   invoice: InvoiceChange,
 ): Promise<number> {
-  const values = changedValues({ ...noValues, date: parisTime(now()).slice(0, 10), priceHt: body.priceHt }, body)
-  refuseFields(purchaseErrors(values, givenIn(body), null))
-  // Whoever is removing it is waited for, and whoever would remove it now waits.
+  const values = applyChange({ ...emptyValues, date: parisTime(now()).slice(0, 10), priceHt: body.priceHt }, body)
+  refuseFields(purchaseErrors(values, givenProperties(body), null))
+  // The lock excludes a concurrent removal of the canteen.
   await lockCanteens(transaction, [body.canteen], 'refer')
   await requireManaged(transaction, reach, body.canteen)
   const stored = asStored(body.canteen, values)
@@ -41,7 +41,7 @@ export async function insertPurchase(
   const creationSource = body.creationSource ?? 'API'
   const purchase: NewRowOf<PurchaseFields> = {
     ...stored,
-    ...ofNoImport,
+    ...noImport,
     searchText: searchTextOf(stored),
     fingerprint: null,
     creationSource,
@@ -68,8 +68,8 @@ export async function updatePurchase(
 ): Promise<void> {
   const row = await lockPurchase(transaction, reach, id, body.canteen)
   const old = asValues(row)
-  const values = changedValues(old, body)
-  refuseFields(purchaseErrors(values, givenIn(body), old))
+  const values = applyChange(old, body)
+  refuseFields(purchaseErrors(values, givenProperties(body), old))
   const canteenId = body.canteen ?? row.canteenId
   if (canteenId !== row.canteenId) await requireManaged(transaction, reach, canteenId)
   const before = { ...asStored(row.canteenId, old), localDefinition: old.localDefinition }
@@ -84,7 +84,7 @@ export async function updatePurchase(
     .update({
       ...stored,
       searchText: searchTextOf(stored),
-      // It is made again when an import next looks for the same purchases.
+      // The next import that compares purchases fills it again.
       fingerprint: null,
       modificationDate: now(),
     })
@@ -99,23 +99,23 @@ export async function updatePurchase(
   ])
 }
 
-/** The rules look again only at what is said anew. */
-const givenIn = (body: PurchaseChange): ReadonlySet<keyof PurchaseDraft> =>
+/** The properties in a body: rules only check these again. */
+const givenProperties = (body: PurchaseChange): ReadonlySet<keyof PurchaseDraft> =>
   new Set(
     Object.entries(body).flatMap(([property, value]) =>
       value === undefined ? [] : property,
     ) as (keyof PurchaseDraft)[],
   )
 
-const noValues = Object.fromEntries(purchaseValueNames.map(name => [name, null])) as Record<
+const emptyValues = Object.fromEntries(purchaseValueNames.map(name => [name, null])) as Record<
   (typeof purchaseValueNames)[number],
   null
 >
 
-const ofNoImport = { importId: null, importRow: null, importSource: null } as const
+const noImport = { importId: null, importRow: null, importSource: null } as const
 
-/** What a body leaves out stays as it was. */
-const changedValues = (before: PurchaseValues, body: PurchaseChange): PurchaseValues =>
+/** Properties missing from the body keep their values. */
+const applyChange = (before: PurchaseValues, body: PurchaseChange): PurchaseValues =>
   Object.fromEntries(
     purchaseValueNames.map(name => [name, body[name] === undefined ? before[name] : body[name]]),
   ) as unknown as PurchaseValues
@@ -125,7 +125,7 @@ const asValues = (row: PurchaseRow): PurchaseValues => ({
   priceHt: Number(row.priceHt).toFixed(2),
 })
 
-/** The columns that a body fills, besides those that follow from them. */
+/** The columns that a body fills, without the derived ones. */
 const asStored = (canteenId: number, values: PurchaseValues) => ({
   canteenId,
   ...purchaseRows.storedOf(values),

@@ -3,14 +3,14 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
-import type { TeamNews } from './team-emails.ts'
+import type { TeamNotice } from './team-emails.ts'
 
 /** Somebody to add to the team of a canteen. */
 export interface Addition {
   readonly canteen: { readonly id: number; readonly name: string }
   readonly email: string
   /** Tell them by e-mail. */
-  readonly tell: boolean
+  readonly notify: boolean
 }
 
 const memberColumns = { canteen_id: 'integer', user_id: 'integer' } as const
@@ -38,7 +38,10 @@ export function addMembers(transaction: Knex.Transaction, pairs: readonly Member
  *
  * @returns what there is to tell; nothing to who was already on the team or already invited.
  */
-export async function addManagers(transaction: Knex.Transaction, additions: readonly Addition[]): Promise<TeamNews[]> {
+export async function addManagers(
+  transaction: Knex.Transaction,
+  additions: readonly Addition[],
+): Promise<TeamNotice[]> {
   if (additions.length === 0) return []
   const accountOf = await findAccounts(
     transaction,
@@ -61,11 +64,11 @@ export async function addManagers(transaction: Knex.Transaction, additions: read
   return [
     ...added.flatMap(({ canteenId, userId }) => {
       const member = members.get(`${canteenId} ${userId}`)
-      return member?.tell ? { recipient: member.address, kind: 'joined' as const, canteen: member.canteen } : []
+      return member?.notify ? { recipient: member.address, kind: 'joined' as const, canteen: member.canteen } : []
     }),
     ...invited.flatMap(({ canteenId, email }) => {
       const guest = guests.get(`${canteenId} ${email}`)
-      return guest?.tell ? { recipient: email, kind: 'invited' as const, canteen: guest.canteen } : []
+      return guest?.notify ? { recipient: email, kind: 'invited' as const, canteen: guest.canteen } : []
     }),
   ]
 }

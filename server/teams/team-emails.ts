@@ -8,15 +8,15 @@ interface CanteenName {
 }
 
 /** What there is to tell somebody who was added to a team: with an account they joined it, else they are invited. */
-export interface TeamNews {
+export interface TeamNotice {
   readonly recipient: string
   readonly kind: 'joined' | 'invited'
   readonly canteen: CanteenName
 }
 
 /** One message a person, however many canteens they were added to. */
-export function teamEmails(news: readonly TeamNews[], publicUrl: string): Email[] {
-  const byPerson = Map.groupBy(news, ({ recipient, kind }) => `${kind} ${accountKey(recipient)}`)
+export function teamEmails(notices: readonly TeamNotice[], publicUrl: string): Email[] {
+  const byPerson = Map.groupBy(notices, ({ recipient, kind }) => `${kind} ${accountKey(recipient)}`)
   return [...byPerson.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const canteens = [first, ...others].map(({ canteen }) => canteen)

@@ -23,24 +23,29 @@ export function certainPlace(territories: Territories, { city, cityInseeCode, po
   if (cityInseeCode) {
     const commune = territories.communeOf(cityInseeCode)
     if (commune) return placeOfCommune(commune, postalCode)
-    return { ...nowhere, cityInseeCode, postalCode, ...territory(territories.departmentOfInseeCode(cityInseeCode)) }
+    return {
+      ...emptyPlace,
+      cityInseeCode,
+      postalCode,
+      ...territoryOf(territories.departmentOfInseeCode(cityInseeCode)),
+    }
   }
   const served = postalCode ? territories.communesServedBy(postalCode) : []
-  const named = served.length > 1 && city ? served.filter(({ name }) => sameName(name, city)) : served
+  const named = served.length > 1 && city ? served.filter(({ name }) => isSameName(name, city)) : served
   const [commune, other] = named
   if (commune && !other) return placeOfCommune(commune, postalCode)
-  const department = only(served.map(commune => commune.department))
-  const region = only(served.map(commune => commune.department.region))
-  return { ...nowhere, postalCode, ...territory(department), ...regionOf(region) }
+  const department = singleValue(served.map(commune => commune.department))
+  const region = singleValue(served.map(commune => commune.department.region))
+  return { ...emptyPlace, postalCode, ...territoryOf(department), ...regionOf(region) }
 }
 
 /** Whether the packaged data knows nothing of these codes, so that somebody else may know more. */
-export function isUnknown(territories: Territories, { cityInseeCode, postalCode }: Codes): boolean {
+export function areCodesUnknown(territories: Territories, { cityInseeCode, postalCode }: Codes): boolean {
   if (cityInseeCode) return territories.communeOf(cityInseeCode) === null
   return postalCode !== null && territories.communesServedBy(postalCode).length === 0
 }
 
-export const nowhere: Place = {
+export const emptyPlace: Place = {
   city: null,
   cityInseeCode: null,
   postalCode: null,
@@ -56,14 +61,14 @@ function placeOfCommune(commune: Commune, postalCode: string | null): Place {
   return {
     city: commune.name,
     cityInseeCode: commune.code,
-    postalCode: postalCode || only(commune.postalCodes),
+    postalCode: postalCode || singleValue(commune.postalCodes),
     epci: commune.epci?.code ?? null,
     epciLib: commune.epci?.name ?? null,
-    ...territory(commune.department),
+    ...territoryOf(commune.department),
   }
 }
 
-export const territory = (department: Department | null) => ({
+export const territoryOf = (department: Department | null) => ({
   department: department?.code ?? null,
   departmentLib: department?.name ?? null,
   ...regionOf(department?.region ?? null),
@@ -71,13 +76,13 @@ export const territory = (department: Department | null) => ({
 
 const regionOf = (region: Territory | null) => ({ region: region?.code ?? null, regionLib: region?.name ?? null })
 
-function only<Item>(items: readonly Item[]): Item | null {
+function singleValue<Item>(items: readonly Item[]): Item | null {
   const [first] = items
   return first !== undefined && items.every(item => item === first) ? first : null
 }
 
 /** As different sources write a name: L’Haÿ-les-Roses, L HAY LES ROSES. */
-const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b)
+const isSameName = (a: string, b: string): boolean => plainName(a) === plainName(b)
 const plainName = (name: string): string =>
   name
     .normalize('NFD')

@@ -16,7 +16,7 @@ import { bindTable } from '@ma-cantine/lib/table-schema/table'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { StoredTexts } from '../../../server/database/bulk-rows.ts'
+import { TextBuffer } from '../../../server/database/bulk-rows.ts'
 import { entityTable, type NewRowOf, type RowOf } from '../../../server/database/entity-table.ts'
 import { sqlOf } from '../../../server/database/sql.ts'
 import { updateRows } from '../../../server/database/update-rows.ts'
@@ -97,7 +97,7 @@ async function imported(quantite: string): Promise<RowOf<Fields>> {
   const { canteenId, characteristics, ...same } = ofImport
   const { target, values } = rows.bulkInsert(same)
   const { bulk } = sqlOf(writer())
-  const texts = new StoredTexts()
+  const texts = new TextBuffer()
   const slice = texts.add(bulk.text(values({ ...pickStoredValues(fields)(draft), canteenId, characteristics })))
   const gathered = bulk.gather(target, texts.bytes, [slice])
   await server.app.services.database.transaction(transaction => bulk.insert(transaction, target, gathered))

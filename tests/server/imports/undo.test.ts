@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { bulks, entities } from '../../../server/history/entities.ts'
+import { bulkTables, entities } from '../../../server/history/entities.ts'
 import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
@@ -315,5 +315,5 @@ test('every table that refers to a tracked one is a part of it, goes with it or 
       .map(({ table, column }) => `${table}.${column}`)
     expect(known.toSorted()).toEqual(referring.toSorted())
   }
-  expect(Object.keys(bulks)).toEqual(['purchases'])
+  expect(Object.keys(bulkTables)).toEqual(['purchases'])
 })
