@@ -12,7 +12,7 @@ export function ImportedFile({ outcome }: { readonly outcome: ImportOutcome }) {
   const { leave } = useImportWords()
   const isStaff = useUser()?.isStaff === true
   const [round, setRound] = useState(0)
-  const [held, hold] = useState(false)
+  const [hasUnsavedWork, setUnsavedWork] = useState(false)
   const [checked, setChecked] = useState<CheckedFile | null>(null)
   const [stage, setStage] = useState<SendingStage>('open')
   const [kinds] = useState(() => outcomeKinds[outcome].slice(0, isStaff ? 2 : 1))
@@ -26,10 +26,16 @@ export function ImportedFile({ outcome }: { readonly outcome: ImportOutcome }) {
   return (
     <>
       <div hidden={stage !== 'open'}>
-        <FileCheck key={round} kinds={kinds} formatAnchor={formatAnchor} onReady={setChecked} onHeld={hold} />
+        <FileCheck
+          key={round}
+          kinds={kinds}
+          formatAnchor={formatAnchor}
+          onReady={setChecked}
+          onUnsavedWork={setUnsavedWork}
+        />
       </div>
       {checked && <FileSending checked={checked} onAnother={another} onStage={setStage} />}
-      <LeaveGuard active={stage === 'under-way' || (held && stage === 'open')} {...leave} />
+      <LeaveGuard active={stage === 'under-way' || (hasUnsavedWork && stage === 'open')} {...leave} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { ShownColumn, ShownRow } from './check-protocol.ts'
+import type { ColumnView, RowView } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface CellDetailProps {
   readonly id: string
-  readonly row: ShownRow
-  readonly column: ShownColumn
+  readonly row: RowView
+  readonly column: ColumnView
   readonly position: number
   readonly formatAnchor: (field: string) => string
   readonly onReplace: (text: string) => void

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { ShownColumn } from './check-protocol.ts'
+import type { ColumnView } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface CellEditorProps {
-  readonly column: ShownColumn
+  readonly column: ColumnView
   readonly text: string
   /** Accessible name: the place of the cell. */
   readonly label: string
@@ -16,23 +16,23 @@ export interface CellEditorProps {
 }
 
 /** Longest list shown as a select; a longer one becomes suggestions under a text field. */
-const longestSelect = 40
+const maximumSelectOptions = 40
 
 /** The field to edit a cell: a select where its values are a short list. */
 export function CellEditor({ column, text, label, problemId, onCommit, onCancel }: CellEditorProps) {
   const { grid } = useCheckWords()
   const id = useId()
-  const [typed, setTyped] = useState(text)
-  const done = useRef(false)
-  const look = onCancel ? 'mc-check-cell-field mc-check-cell-field--in-grid' : 'mc-check-cell-field'
+  const [draft, setDraft] = useState(text)
+  const hasEnded = useRef(false)
+  const className = onCancel ? 'mc-check-cell-field mc-check-cell-field--in-grid' : 'mc-check-cell-field'
   const { values, separator } = column
 
-  const end = (how: 'enter' | 'leaving', value = typed) => {
-    if (done.current) return
-    done.current = onCancel !== null
+  const end = (how: 'enter' | 'leaving', value = draft) => {
+    if (hasEnded.current) return
+    hasEnded.current = onCancel !== null
     onCommit(value, how)
   }
-  const pressed = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     // Keeps the keys typed in the field from the grid.
     event.stopPropagation()
     if (event.key === 'Enter') {
@@ -40,28 +40,28 @@ export function CellEditor({ column, text, label, problemId, onCommit, onCancel 
       end('enter')
     } else if (event.key === 'Escape' && onCancel) {
       event.preventDefault()
-      done.current = true
+      hasEnded.current = true
       onCancel()
-    } else if (event.key === 'Escape') setTyped(text)
+    } else if (event.key === 'Escape') setDraft(text)
   }
-  const about = {
+  const commonProps = {
     'aria-label': label,
     'aria-describedby': problemId,
     'aria-invalid': problemId !== undefined,
     // The user opened the field, and expects to type in it.
     autoFocus: onCancel !== null,
-    onKeyDown: pressed,
+    onKeyDown: handleKey,
     onBlur: () => end('leaving'),
   }
 
-  if (values && separator === null && values.length <= longestSelect) {
+  if (values && separator === null && values.length <= maximumSelectOptions) {
     return (
       <select
-        {...about}
-        className={`fr-select ${look}`}
-        value={typed}
+        {...commonProps}
+        className={`fr-select ${className}`}
+        value={draft}
         onChange={({ target }) => {
-          setTyped(target.value)
+          setDraft(target.value)
           if (!onCancel) end('enter', target.value)
         }}
       >
@@ -76,18 +76,18 @@ export function CellEditor({ column, text, label, problemId, onCommit, onCancel 
   return (
     <>
       <input
-        {...about}
+        {...commonProps}
         type="text"
-        className={`fr-input ${look}`}
-        value={typed}
+        className={`fr-input ${className}`}
+        value={draft}
         list={values ? `${id}-values` : undefined}
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setDraft(target.value)}
       />
       {values && (
         <datalist id={`${id}-values`}>
           {values.map(value => (
-            <option key={value} value={separator === null ? value : withLast(typed, value, separator)} />
+            <option key={value} value={separator === null ? value : withLast(draft, value, separator)} />
           ))}
         </datalist>
       )}

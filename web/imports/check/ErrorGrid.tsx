@@ -12,15 +12,15 @@ import {
 } from 'react'
 import { CellDetail } from './CellDetail.tsx'
 import { CellEditor } from './CellEditor.tsx'
-import type { Place, ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
-import { gridMove } from './grid-move.ts'
-import { useRowRange, withKept } from './use-row-range.ts'
+import type { ColumnView, ErrorView, Place, RowView } from './check-protocol.ts'
+import { findGridMove } from './grid-move.ts'
+import { addPinned, useRowRange } from './use-row-range.ts'
 import type { Rows } from './use-rows.ts'
 import { useCheckWords } from './words/check-words.ts'
 import type { Words } from './words/fr.ts'
 
 /** A cell to scroll to, and whether it takes the focus. */
-export interface GoTo {
+export interface ScrollTarget {
   readonly place: Place
   readonly focus: boolean
 }
@@ -33,7 +33,7 @@ export interface ErrorGridProps {
   readonly active: Place
   readonly onActive: (place: Place) => void
   /** Scrolls to this cell; a new object scrolls again. */
-  readonly goTo: GoTo | null
+  readonly scrollTarget: ScrollTarget | null
   readonly onEdit: (row: number, position: number, text: string) => void
   readonly onRemoveRow: (row: number) => void
 }
@@ -44,47 +44,47 @@ const rowHeight = 60
 const headerHeight = 60
 const numberWidth = 104
 
-const widthOf = ({ label }: ShownColumn): number => Math.min(360, Math.max(150, label.length * 8.5 + 40))
+const widthOf = ({ label }: ColumnView): number => Math.min(360, Math.max(150, label.length * 8.5 + 40))
 
 /**
  * The rows as a spreadsheet shows them; only the visible ones are in the page. Its keys follow the grid pattern of
  * ARIA.
  */
 export function ErrorGrid(props: ErrorGridProps) {
-  const { rows, total, formatAnchor, active, onActive, goTo, onEdit, onRemoveRow } = props
+  const { rows, total, formatAnchor, active, onActive, scrollTarget, onEdit, onRemoveRow } = props
   const words = useCheckWords().grid
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   /** True when the next rendering moves the focus to the active cell. */
-  const following = useRef(false)
+  const movesFocus = useRef(false)
   const [editing, setEditing] = useState<Editing | null>(null)
   const { columns } = rows
 
-  const places = useRowRange(scroller, { total, rowHeight, headerHeight, kept: active.index })
+  const placement = useRowRange(scroller, { total, rowHeight, headerHeight, pinned: active.index })
   const columnItems = useVirtualizer({
     horizontal: true,
     count: columns.length,
-    getScrollElement: () => (places.laidOut ? scroller.current : null),
-    estimateSize: index => widthOf(columns[index] as ShownColumn),
+    getScrollElement: () => (placement.isLaidOut ? scroller.current : null),
+    estimateSize: index => widthOf(columns[index] as ColumnView),
     overscan: 1,
     useFlushSync: false,
     paddingStart: numberWidth,
     scrollPaddingStart: numberWidth,
     rangeExtractor: useCallback(
-      (range: Range) => withKept(defaultRangeExtractor(range), active.position, range.count),
+      (range: Range) => addPinned(defaultRangeExtractor(range), active.position, range.count),
       [active.position],
     ),
   })
   const visibleColumns = columnItems.getVirtualItems()
   const width = columnItems.getTotalSize()
-  useEffect(() => rows.look(places.range.first, places.range.last, active.index))
+  useEffect(() => rows.load(placement.range.first, placement.range.last, active.index))
 
   const show = (place: Place) => {
-    places.show(place.index)
+    placement.show(place.index)
     columnItems.scrollToIndex(place.position)
   }
   const move = (place: Place, focus = true) => {
-    following.current = focus
+    movesFocus.current = focus
     setEditing(null)
     onActive(place)
     show(place)
@@ -94,14 +94,14 @@ export function ErrorGrid(props: ErrorGridProps) {
     latest.current = move
   })
   useEffect(() => {
-    if (goTo) latest.current(goTo.place, goTo.focus)
-  }, [goTo])
+    if (scrollTarget) latest.current(scrollTarget.place, scrollTarget.focus)
+  }, [scrollTarget])
 
   useLayoutEffect(() => {
-    if (!following.current || editing) return
+    if (!movesFocus.current || editing) return
     const cell = scroller.current?.querySelector<HTMLElement>('[data-active="true"]')
     if (!cell) return
-    following.current = false
+    movesFocus.current = false
     cell.focus({ preventScroll: true })
   })
 
@@ -116,7 +116,7 @@ export function ErrorGrid(props: ErrorGridProps) {
   useEffect(() => {
     gridActions.current = {
       activate(place) {
-        following.current = !isSame(editing?.place, place)
+        movesFocus.current = !isSame(editing?.place, place)
         if (!isSame(active, place)) onActive(place)
       },
       edit: startEditing,
@@ -125,16 +125,16 @@ export function ErrorGrid(props: ErrorGridProps) {
         if (text !== (row.cells[place.position] ?? '')) onEdit(row.row, place.position, text)
         if (by === 'enter') move({ ...place, index: Math.min(total - 1, place.index + 1) })
       },
-      giveUp() {
+      cancel() {
         setEditing(null)
-        following.current = true
+        movesFocus.current = true
       },
     }
   })
-  const pressed = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (editing || event.altKey) return
     const pageRows = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
-    const next = gridMove(event, active, { rows: total, columns: columns.length, pageRows })
+    const next = findGridMove(event, active, { rows: total, columns: columns.length, pageRows })
     if (next) {
       event.preventDefault()
       move(next)
@@ -148,7 +148,7 @@ export function ErrorGrid(props: ErrorGridProps) {
   }
 
   const removeRow = (row: number) => {
-    following.current = true
+    movesFocus.current = true
     onRemoveRow(row)
   }
   const activeRow = rows.row(active.index)
@@ -167,7 +167,7 @@ export function ErrorGrid(props: ErrorGridProps) {
           aria-describedby={`${id}-help`}
           aria-rowcount={total + 1}
           aria-colcount={columns.length + 1}
-          onKeyDown={pressed}
+          onKeyDown={handleKey}
         >
           <caption className="fr-sr-only">{words.label}</caption>
           <thead className="mc-check-grid__head">
@@ -176,7 +176,7 @@ export function ErrorGrid(props: ErrorGridProps) {
                 {words.row}
               </th>
               {visibleColumns.map(({ index, start, size }) => {
-                const { letter, label } = columns[index] as ShownColumn
+                const { letter, label } = columns[index] as ColumnView
                 return (
                   <th
                     key={index}
@@ -193,7 +193,7 @@ export function ErrorGrid(props: ErrorGridProps) {
           </thead>
           <tbody>
             {visibleColumns.length > 0 &&
-              places.indexes.map(index => (
+              placement.indexes.map(index => (
                 <GridRow
                   key={index}
                   index={index}
@@ -218,7 +218,7 @@ export function ErrorGrid(props: ErrorGridProps) {
           position={active.position}
           formatAnchor={formatAnchor}
           onReplace={text => {
-            following.current = true
+            movesFocus.current = true
             onEdit(activeRow.row, active.position, text)
           }}
           onRemoveRow={activeRow.row > 1 ? () => removeRow(activeRow.row) : null}
@@ -237,8 +237,8 @@ interface Editing {
 interface GridActions {
   activate(place: Place): void
   edit(place: Place): void
-  commit(row: ShownRow, place: Place, text: string, by: 'enter' | 'leaving'): void
-  giveUp(): void
+  commit(row: RowView, place: Place, text: string, by: 'enter' | 'leaving'): void
+  cancel(): void
 }
 
 const isSame = (one: Place | undefined, other: Place): boolean =>
@@ -246,9 +246,9 @@ const isSame = (one: Place | undefined, other: Place): boolean =>
 
 interface GridRowProps {
   readonly index: number
-  readonly row: ShownRow | undefined
+  readonly row: RowView | undefined
   readonly width: number
-  readonly columns: readonly ShownColumn[]
+  readonly columns: readonly ColumnView[]
   readonly visibleColumns: readonly VirtualItem[]
   /** Position of the active cell, when it is in this row. */
   readonly activePosition: number | null
@@ -271,7 +271,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
       </th>
       {visibleColumns.map(({ index: position, start, size }) => {
         const place = { index, position }
-        const column = columns[position] as ShownColumn
+        const column = columns[position] as ColumnView
         const isActive = activePosition === position
         const isEdited = editing?.place.position === position
         const errors = row?.errors.filter(error => error.position === position) ?? []
@@ -283,7 +283,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-invalid={errors.some(({ severity }) => severity === 'error') || undefined}
             tabIndex={isActive && !isEdited ? 0 : -1}
             data-active={isActive}
-            className={`mc-check-grid__cell ${cellLook(errors)}`}
+            className={`mc-check-grid__cell ${cellClass(errors)}`}
             style={{ left: start, width: size }}
             onClick={() => gridActions.current?.activate(place)}
             onDoubleClick={() => gridActions.current?.edit(place)}
@@ -295,10 +295,10 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
                 label={words.place(row.row, column.letter, column.label)}
                 problemId={errors.length > 0 ? detailId : undefined}
                 onCommit={(text, by) => gridActions.current?.commit(row, place, text, by)}
-                onCancel={() => gridActions.current?.giveUp()}
+                onCancel={() => gridActions.current?.cancel()}
               />
             ) : (
-              <CellFace row={row} position={position} errors={errors} words={words} />
+              <CellContent row={row} position={position} errors={errors} words={words} />
             )}
           </td>
         )
@@ -307,20 +307,20 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-const cellLook = (errors: readonly ShownError[]): string =>
+const cellClass = (errors: readonly ErrorView[]): string =>
   errors.some(({ severity }) => severity === 'error')
     ? 'mc-check-grid__cell--error'
     : errors.length > 0
       ? 'mc-check-grid__cell--warning'
       : ''
 
-function RowNumber({ row: { row, errors }, words }: { readonly row: ShownRow; readonly words: GridWords }) {
+function RowNumber({ row: { row, errors }, words }: { readonly row: RowView; readonly words: GridWords }) {
   const whole = errors.filter(({ position }) => position === null)
   return (
     <>
       {row === 1 ? words.header : row}
       {whole.map(({ title }) => (
-        <span key={title} className="mc-check-grid__told">
+        <span key={title} className="mc-check-grid__note">
           <span className="fr-icon-error-warning-fill fr-icon--xs" aria-hidden="true" /> {title}
         </span>
       ))}
@@ -328,27 +328,27 @@ function RowNumber({ row: { row, errors }, words }: { readonly row: ShownRow; re
   )
 }
 
-interface CellFaceProps {
-  readonly row: ShownRow | undefined
+interface CellContentProps {
+  readonly row: RowView | undefined
   readonly position: number
-  readonly errors: readonly ShownError[]
+  readonly errors: readonly ErrorView[]
   readonly words: GridWords
 }
 
-function CellFace({ row, position, errors, words }: CellFaceProps) {
+function CellContent({ row, position, errors, words }: CellContentProps) {
   const [first] = errors
   return (
     <>
       {row?.cells[position] ?? ''}
       <br />
       {first ? (
-        <span className="mc-check-grid__told">
+        <span className="mc-check-grid__note">
           {first.title}
           <span className="fr-sr-only">. {errors.map(({ message }) => message).join(' ')}</span>
         </span>
       ) : (
         row?.edited.includes(position) && (
-          <span className="mc-check-grid__told mc-check-grid__told--typed">
+          <span className="mc-check-grid__note mc-check-grid__note--typed">
             <span className="fr-icon-check-line fr-icon--xs" aria-hidden="true" /> {words.typed}
           </span>
         )

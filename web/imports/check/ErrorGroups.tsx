@@ -3,29 +3,29 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useState } from 'react'
 import { useImportWords } from '../words/import-words.ts'
 import type { CheckClient } from './check-client.ts'
-import type { ShownGroup } from './check-protocol.ts'
+import type { GroupView } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
 import { RuleExplanation } from './RuleExplanation.tsx'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface ErrorGroupsProps {
-  readonly groups: readonly ShownGroup[]
+  readonly groups: readonly GroupView[]
   readonly formatAnchor: (field: string) => string
   /** Shows the rows of a group; null where there is no table. */
-  readonly onShow: ((group: ShownGroup) => void) | null
+  readonly onShow: ((group: GroupView) => void) | null
   readonly client: CheckClient | null
 }
 
 /** Number of groups shown before “Show the others”. */
-const shownAtFirst = 6
+const initialGroupCount = 6
 /** Longest list of row numbers in a group. */
-const rowsNamed = 10
+const maximumRowNumbers = 10
 
 /** The errors and warnings of a file, grouped by rule and column. */
 export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroupsProps) {
   const words = useCheckWords().groups
   const [all, setAll] = useState(false)
-  const shown = all ? groups : groups.slice(0, shownAtFirst)
+  const shown = all ? groups : groups.slice(0, initialGroupCount)
   return (
     <>
       <ul className="mc-check-groups fr-raw-list fr-mb-2w">
@@ -47,12 +47,12 @@ export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroup
   )
 }
 
-function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, 'groups'> & { group: ShownGroup }) {
+function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, 'groups'> & { group: GroupView }) {
   const { groups: words, grid } = useCheckWords()
   const { found } = useImportWords()
   const { field, letter, title, message, advice, rows, rowCount, severity, code } = group
   const place = field === null ? words.whole : words.column(letter, field)
-  const named = rows.slice(0, rowsNamed)
+  const rowNumbers = rows.slice(0, maximumRowNumbers)
   const count = severity === 'error' ? found.rows(rowCount) : words.warnedRows(rowCount)
   return (
     <>
@@ -69,7 +69,7 @@ function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, '
       {advice !== '' && <p className="fr-mb-1v">{advice}</p>}
       {rowCount > 0 && (
         <p className="fr-text--sm mc-check-mention fr-mb-1w">
-          {count} : {words.numbers(named, rowCount > named.length)}
+          {count} : {words.numbers(rowNumbers, rowCount > rowNumbers.length)}
         </p>
       )}
       <div className="mc-check-actions">

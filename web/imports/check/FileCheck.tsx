@@ -26,35 +26,35 @@ export interface FileCheckProps {
   /** Called with each file that may be sent; with null when it no longer may. */
   readonly onReady: (checked: CheckedFile | null) => void
   /** Called with whether leaving the page would lose the work on a file. */
-  readonly onHeld?: (held: boolean) => void
+  readonly onUnsavedWork?: (hasUnsavedWork: boolean) => void
 }
 
 /** Lets the user choose a file, checks it in a worker, and lets them correct it: nothing leaves the page. */
-export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckProps): ReactNode {
+export function FileCheck({ kinds, formatAnchor, onReady, onUnsavedWork }: FileCheckProps): ReactNode {
   const words = useCheckWords()
   const { found } = useImportWords()
   const [state, actions] = useFileCheck(kinds, onReady)
-  const [said, setSaid] = useState('')
-  const say = useCallback((message: string) => setSaid(message), [])
-  const started = useRef(false)
+  const [announcement, setAnnouncement] = useState('')
+  const announce = useCallback((message: string) => setAnnouncement(message), [])
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (state.kind !== 'choosing') started.current = true
-    onHeld?.(state.kind === 'checked')
-  }, [state.kind, onHeld])
+    if (state.kind !== 'choosing') hasStarted.current = true
+    onUnsavedWork?.(state.kind === 'checked')
+  }, [state.kind, onUnsavedWork])
 
   return (
     <div className="mc-check">
       <p className="fr-sr-only" role="status">
-        {said}
+        {announcement}
       </p>
-      {shown()}
+      {renderState()}
     </div>
   )
 
-  function shown(): ReactNode {
+  function renderState(): ReactNode {
     switch (state.kind) {
       case 'choosing':
-        return <DropZone problem={state.problem} focused={started.current} onFile={actions.open} />
+        return <DropZone problem={state.problem} takesFocus={hasStarted.current} onFile={actions.open} />
       case 'reading':
         return (
           <Reading
@@ -62,7 +62,7 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
             bytes={state.bytes}
             onCancel={() => {
               actions.choose()
-              say(words.reading.cancelled)
+              announce(words.reading.cancelled)
             }}
           />
         )
@@ -79,7 +79,7 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
             />
             <div className="mc-check-actions fr-mt-2w">
               <OtherImport outcome={outcomeOfKind(found)} />
-              <Button priority="secondary" onClick={() => actions.open(file, { trusted: true })}>
+              <Button priority="secondary" onClick={() => actions.open(file, { forceKind: true })}>
                 {words.wrongKind.anyway}
               </Button>
             </div>
@@ -110,7 +110,7 @@ export function FileCheck({ kinds, formatAnchor, onReady, onHeld }: FileCheckPro
         )
       }
       case 'checked':
-        return <Workbench state={state} actions={actions} formatAnchor={formatAnchor} say={say} />
+        return <Workbench state={state} actions={actions} formatAnchor={formatAnchor} announce={announce} />
     }
   }
 }
@@ -134,7 +134,7 @@ function Problem({ file, onAnother, children }: ProblemProps) {
   useEffect(() => head.current?.focus(), [])
   return (
     <>
-      <FileBar name={file.name} about={[]} worked={false} onAnother={onAnother} />
+      <FileBar name={file.name} about={[]} hasCorrections={false} onAnother={onAnother} />
       <div ref={head} tabIndex={-1}>
         {children}
       </div>

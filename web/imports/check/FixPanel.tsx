@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
-import type { FixOffer, ShownFix } from './check-protocol.ts'
+import type { FixOffer, FixView } from './check-protocol.ts'
 import type { CheckedState } from './use-file-check.ts'
 import { useCheckWords } from './words/check-words.ts'
 
@@ -57,7 +57,7 @@ export function FixPanel({ offer, doing, onFix }: FixPanelProps) {
   )
 }
 
-function FixPreview({ fix: { title, why, count, examples } }: { readonly fix: ShownFix }) {
+function FixPreview({ fix: { title, why, count, examples } }: { readonly fix: FixView }) {
   const { fixes } = useCheckWords()
   return (
     <div className="fr-mt-2w">

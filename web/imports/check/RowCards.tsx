@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useId, useState } from 'react'
 import { useProgressiveCount } from '../../ui/use-progressive-count.ts'
 import { CellEditor } from './CellEditor.tsx'
-import type { ShownColumn, ShownError, ShownRow } from './check-protocol.ts'
+import type { ColumnView, ErrorView, RowView } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
 import type { Rows } from './use-rows.ts'
 import { useCheckWords } from './words/check-words.ts'
@@ -15,20 +15,20 @@ export interface RowCardsProps {
   readonly onRemoveRow: (row: number) => void
 }
 
-const cardsAtOnce = 10
+const cardsPerPage = 10
 
 /** The rows on a small screen: one card each, with a field for each cell in error. */
 export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: RowCardsProps) {
   const words = useCheckWords().grid
-  const [count, setCount] = useState(cardsAtOnce)
+  const [count, setCount] = useState(cardsPerPage)
   const shown = Math.min(count, total)
   // Rendering ten cards at once, with a field for each cell in error, blocks a phone for some 200 ms.
-  const made = useProgressiveCount(shown)
-  useEffect(() => rows.look(0, shown - 1))
+  const renderedCount = useProgressiveCount(shown)
+  useEffect(() => rows.load(0, shown - 1))
   return (
     <>
       <ul className="fr-raw-list">
-        {Array.from({ length: made }, (_, index) => rows.row(index)).map(
+        {Array.from({ length: renderedCount }, (_, index) => rows.row(index)).map(
           row =>
             row && (
               <li key={row.row} className="mc-check-card fr-p-2w fr-mb-2w">
@@ -44,7 +44,7 @@ export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: Row
         )}
       </ul>
       {shown < total && (
-        <Button priority="secondary" onClick={() => setCount(count + cardsAtOnce)}>
+        <Button priority="secondary" onClick={() => setCount(count + cardsPerPage)}>
           {words.more}
         </Button>
       )}
@@ -53,8 +53,8 @@ export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: Row
 }
 
 type RowCardProps = Pick<RowCardsProps, 'formatAnchor' | 'onEdit' | 'onRemoveRow'> & {
-  readonly row: ShownRow
-  readonly columns: readonly ShownColumn[]
+  readonly row: RowView
+  readonly columns: readonly ColumnView[]
 }
 
 function RowCard({ row, columns, formatAnchor, onEdit, onRemoveRow }: RowCardProps) {
@@ -113,10 +113,10 @@ function RowCard({ row, columns, formatAnchor, onEdit, onRemoveRow }: RowCardPro
 }
 
 interface CellFieldProps {
-  readonly row: ShownRow
-  readonly column: ShownColumn
+  readonly row: RowView
+  readonly column: ColumnView
   readonly position: number
-  readonly errors: readonly ShownError[]
+  readonly errors: readonly ErrorView[]
   readonly formatAnchor: (field: string) => string
   readonly onEdit: (row: number, position: number, text: string) => void
 }
@@ -126,8 +126,8 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit }: Cell
   const id = useId()
   const text = row.cells[position] ?? ''
   const suggestion = errors.find(error => error.suggestion !== null)?.suggestion ?? null
-  const commit = (typed: string) => {
-    if (typed !== text) onEdit(row.row, position, typed)
+  const commit = (newText: string) => {
+    if (newText !== text) onEdit(row.row, position, newText)
   }
   return (
     <div className={`fr-input-group fr-mb-2w${errors.length > 0 ? ' fr-input-group--error' : ''}`}>

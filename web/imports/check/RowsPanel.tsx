@@ -1,7 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type Ref, useEffect, useId, useState } from 'react'
-import type { Place, RowFilter, ShownGroup } from './check-protocol.ts'
-import { ErrorGrid, type GoTo } from './ErrorGrid.tsx'
+import type { GroupView, Place, RowFilter } from './check-protocol.ts'
+import { ErrorGrid, type ScrollTarget } from './ErrorGrid.tsx'
 import { RowCards } from './RowCards.tsx'
 import type { CheckedState, WorkStep } from './use-file-check.ts'
 import { useRows } from './use-rows.ts'
@@ -14,7 +14,7 @@ export interface RowsPanelProps {
   readonly onFilter: (filter: RowFilter) => void
   readonly formatAnchor: (field: string) => string
   readonly onStep: (step: WorkStep) => void
-  readonly say: (message: string) => void
+  readonly announce: (message: string) => void
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
@@ -26,7 +26,7 @@ export function RowsPanel({ state, filter, onFilter, headingRef, ...work }: Rows
   const { groups } = state.verdict
   const withRows = groups.filter(({ rowCount }) => rowCount > 0)
   const fields = [...new Set(withRows.flatMap(({ field }) => field ?? []))]
-  const nameOf = ({ title, field, letter }: ShownGroup) =>
+  const nameOf = ({ title, field, letter }: GroupView) =>
     field === null ? title : `${title} — ${groupWords.column(letter, field)}`
   return (
     <section aria-labelledby={`${id}-title`} className="fr-mt-4w">
@@ -85,25 +85,25 @@ export function RowsPanel({ state, filter, onFilter, headingRef, ...work }: Rows
   )
 }
 
-type RowsInSightProps = Pick<RowsPanelProps, 'state' | 'filter' | 'formatAnchor' | 'onStep' | 'say'>
+type RowsInSightProps = Pick<RowsPanelProps, 'state' | 'filter' | 'formatAnchor' | 'onStep' | 'announce'>
 
-const start: Place = { index: 0, position: 0 }
-const beforeAll: Place = { index: 0, position: -1 }
+const firstPlace: Place = { index: 0, position: 0 }
+const placeBeforeFirst: Place = { index: 0, position: -1 }
 
-function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightProps) {
+function RowsInSight({ state, filter, formatAnchor, onStep, announce }: RowsInSightProps) {
   const words = useCheckWords().grid
   const wide = useWideScreen()
   const rows = useRows(state.client, filter, state.stamp)
-  const [active, setActive] = useState(start)
-  const [goTo, setGoTo] = useState<GoTo | null>(null)
+  const [active, setActive] = useState(firstPlace)
+  const [scrollTarget, setScrollTarget] = useState<ScrollTarget | null>(null)
   const { total } = rows
 
   // Scrolls to the first error, which may be many columns away.
   const { client } = state
   useEffect(() => {
     let current = true
-    void client.ask('nextError', filter, beforeAll, 1).then(place => {
-      if (current && place) setGoTo({ place, focus: false })
+    void client.call('nextError', filter, placeBeforeFirst, 1).then(place => {
+      if (current && place) setScrollTarget({ place, focus: false })
     })
     return () => {
       current = false
@@ -113,12 +113,12 @@ function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightPr
   const edit = (row: number, position: number, text: string) => onStep({ kind: 'edit', row, position, text })
   const removeRow = (row: number) => {
     onStep({ kind: 'removeRow', row })
-    say(words.removed(row))
+    announce(words.removed(row))
   }
   const toError = async (step: 1 | -1) => {
-    const place = await state.client.ask('nextError', filter, active, step)
-    if (place) setGoTo({ place, focus: true })
-    else say(words.last)
+    const place = await state.client.call('nextError', filter, active, step)
+    if (place) setScrollTarget({ place, focus: true })
+    else announce(words.last)
   }
 
   if (total === null) {
@@ -150,7 +150,7 @@ function RowsInSight({ state, filter, formatAnchor, onStep, say }: RowsInSightPr
           formatAnchor={formatAnchor}
           active={present}
           onActive={setActive}
-          goTo={goTo}
+          scrollTarget={scrollTarget}
           onEdit={edit}
           onRemoveRow={removeRow}
         />

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import type { CheckClient } from './check-client.ts'
-import type { ShownExplanation } from './check-protocol.ts'
+import type { ExplanationView } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface RuleExplanationProps {
@@ -16,12 +16,12 @@ export function RuleExplanation({ client, code, title }: RuleExplanationProps) {
   const { groups } = useCheckWords()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const [page, setPage] = useState<ShownExplanation | null>(null)
+  const [page, setPage] = useState<ExplanationView | null>(null)
 
   useEffect(() => {
     if (!open) return
     let current = true
-    void client.ask('explain', code, locale).then(page => current && setPage(page))
+    void client.call('explain', code, locale).then(page => current && setPage(page))
     return () => {
       current = false
     }

@@ -2,13 +2,13 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { RowFilter, ShownGroup } from './check-protocol.ts'
+import type { GroupView, RowFilter } from './check-protocol.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
 import { FixPanel } from './FixPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 import { saveFile } from './save-file.ts'
-import { type CheckedState, type FileCheckActions, fileToSend, type WorkStep } from './use-file-check.ts'
+import { type CheckedState, type FileCheckActions, getFileToSend, type WorkStep } from './use-file-check.ts'
 import { useFixOffer } from './use-fix-offer.ts'
 import { VerdictHead } from './VerdictHead.tsx'
 import { useCheckWords } from './words/check-words.ts'
@@ -17,13 +17,13 @@ export interface WorkbenchProps {
   readonly state: CheckedState
   readonly actions: FileCheckActions
   readonly formatAnchor: (field: string) => string
-  readonly say: (message: string) => void
+  readonly announce: (message: string) => void
 }
 
 const allRows: RowFilter = { group: null, field: null, all: false }
 
 /** An open file with its verdict: its errors, the fixes that can be made at once, and the rows to correct in place. */
-export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps) {
+export function Workbench({ state, actions, formatAnchor, announce }: WorkbenchProps) {
   const words = useCheckWords()
   const { verdict, doing } = state
   const offer = useFixOffer(state)
@@ -32,43 +32,44 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
   const rowsHeading = useRef<HTMLHeadingElement>(null)
   const errors = verdict.groups.filter(({ severity }) => severity === 'error')
   const warnings = verdict.groups.filter(({ severity }) => severity === 'warning')
-  const worked = verdict.undoable + verdict.redoable > 0
-  const [asked, setAsked] = useState(false)
+  const hasSteps = verdict.undoable + verdict.redoable > 0
+  const [rowsRequested, setRowsRequested] = useState(false)
   // A valid file is meant to be sent: its rows appear only on request.
-  const hasRows = (worked || asked || !verdict.valid) && (worked || verdict.groups.some(({ rowCount }) => rowCount > 0))
+  const showsRows =
+    (hasSteps || rowsRequested || !verdict.valid) && (hasSteps || verdict.groups.some(({ rowCount }) => rowCount > 0))
 
   useEffect(() => head.current?.focus(), [])
 
   // Drops a filter on a rule that no row breaks any more.
-  const known = filter.group === null || verdict.groups.some(({ id }) => id === filter.group)
-  const present = useMemo(() => (known ? filter : { ...filter, group: null }), [filter, known])
+  const isFilterKnown = filter.group === null || verdict.groups.some(({ id }) => id === filter.group)
+  const activeFilter = useMemo(() => (isFilterKnown ? filter : { ...filter, group: null }), [filter, isFilterKnown])
 
   // Announces the verdict after each step to screen readers.
-  const toldCount = useRef(verdict.errorCount)
+  const announcedCount = useRef(verdict.errorCount)
   useEffect(() => {
-    if (doing !== 'nothing' || toldCount.current === verdict.errorCount) return
-    toldCount.current = verdict.errorCount
-    say(words.grid.left(verdict.errorCount))
-  }, [doing, verdict.errorCount, say, words])
+    if (doing !== 'nothing' || announcedCount.current === verdict.errorCount) return
+    announcedCount.current = verdict.errorCount
+    announce(words.grid.left(verdict.errorCount))
+  }, [doing, verdict.errorCount, announce, words])
 
   const step = (step: WorkStep) => {
     actions.step(step)
-    if (step.kind === 'undo') say(words.steps.undone)
-    if (step.kind === 'redo') say(words.steps.redone)
+    if (step.kind === 'undo') announce(words.steps.undone)
+    if (step.kind === 'redo') announce(words.steps.redone)
   }
   const fix = async (guesses: readonly FixName[]) => {
     const count = await actions.fix(guesses)
-    say(count === 0 ? words.fixes.none : words.fixes.done(count))
+    announce(count === 0 ? words.fixes.none : words.fixes.done(count))
     head.current?.focus()
   }
-  const show = (group: ShownGroup) => {
+  const show = (group: GroupView) => {
     setFilter({ ...allRows, group: group.id })
     // The panel of the rows may not be in the page yet.
-    flushSync(() => setAsked(true))
+    flushSync(() => setRowsRequested(true))
     rowsHeading.current?.focus()
     rowsHeading.current?.scrollIntoView({ block: 'start' })
   }
-  const pressed = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
     const key = event.key.toLowerCase()
     const redo = key === 'y' || (key === 'z' && event.shiftKey)
@@ -79,15 +80,15 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; the buttons are the first.
-    <div onKeyDown={pressed}>
+    <div onKeyDown={handleKey}>
       <FileBar
         name={state.file.name}
         about={verdict.about}
-        worked={verdict.undoable > 0}
+        hasCorrections={verdict.undoable > 0}
         onAnother={() => actions.choose()}
       />
       <VerdictHead ref={head} verdict={verdict} />
-      {worked && (
+      {hasSteps && (
         <div className="mc-check-actions fr-mt-2w">
           <Button
             size="small"
@@ -112,7 +113,7 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
             priority="tertiary"
             iconId="fr-icon-download-line"
             disabled={doing !== 'nothing' || verdict.undoable === 0}
-            onClick={async () => saveFile(await fileToSend(state, words.steps.suffix))}
+            onClick={async () => saveFile(await getFileToSend(state, words.steps.suffix))}
           >
             {words.steps.download}
           </Button>
@@ -134,14 +135,14 @@ export function Workbench({ state, actions, formatAnchor, say }: WorkbenchProps)
           <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
         </>
       )}
-      {hasRows && (
+      {showsRows && (
         <RowsPanel
           state={state}
-          filter={present}
+          filter={activeFilter}
           onFilter={setFilter}
           formatAnchor={formatAnchor}
           onStep={step}
-          say={say}
+          announce={announce}
           headingRef={rowsHeading}
         />
       )}

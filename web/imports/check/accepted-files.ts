@@ -2,27 +2,27 @@
 export const maximumSentBytes = 10 * 1024 * 1024
 const maximumWorkbookBytes = 50 * 1024 * 1024
 
-export const acceptedEndings = ['.csv', '.tsv', '.xlsx', '.ods'] as const
-const workbookEndings: readonly string[] = ['.xlsx', '.ods']
+export const acceptedExtensions = ['.csv', '.tsv', '.xlsx', '.ods'] as const
+const workbookExtensions: readonly string[] = ['.xlsx', '.ods']
 
-const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ''
+const extensionOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? ''
 
 export type FileProblem = 'wrongType' | 'empty' | 'tooLarge'
 
 /** Why a file is refused before it is read; null when it is not. */
-export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
-  const ending = endingOf(name)
-  if (!acceptedEndings.some(accepted => accepted === ending)) return 'wrongType'
+export function findFileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
+  const extension = extensionOf(name)
+  if (!acceptedExtensions.some(accepted => accepted === extension)) return 'wrongType'
   if (size === 0) return 'empty'
-  return size > (workbookEndings.includes(ending) ? maximumWorkbookBytes : maximumSentBytes) ? 'tooLarge' : null
+  return size > (workbookExtensions.includes(extension) ? maximumWorkbookBytes : maximumSentBytes) ? 'tooLarge' : null
 }
 
 /**
  * The name of the file to send or save: the chosen one, with a suffix when corrected and `.csv` when converted from a
  * workbook.
  */
-export function workedName(name: string, { corrected, suffix }: { corrected: boolean; suffix: string }): string {
-  const ending = endingOf(name)
-  const base = name.slice(0, name.length - ending.length)
-  return `${base}${corrected ? suffix : ''}${workbookEndings.includes(ending) ? '.csv' : ending}`
+export function makeOutputName(name: string, { corrected, suffix }: { corrected: boolean; suffix: string }): string {
+  const extension = extensionOf(name)
+  const base = name.slice(0, name.length - extension.length)
+  return `${base}${corrected ? suffix : ''}${workbookExtensions.includes(extension) ? '.csv' : extension}`
 }

@@ -1,4 +1,4 @@
-import type { Answer, Ask, Method, Parameters, Result } from './worker/conversation.ts'
+import type { Method, Parameters, Result, WorkerAnswer, WorkerRequest } from './worker/worker-messages.ts'
 
 /** The worker could not answer: the file can no longer be read, or the worker crashed. */
 export class WorkerFailure extends Error {}
@@ -15,7 +15,7 @@ export class CheckClient {
   private next = 0
 
   constructor(onProgress: (bytes: number) => void) {
-    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    this.worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
       if (data.kind === 'progress') return onProgress(data.bytes)
       const waiting = this.waiting.get(data.id)
       this.waiting.delete(data.id)
@@ -28,11 +28,11 @@ export class CheckClient {
     }
   }
 
-  ask<Name extends Method>(method: Name, ...parameters: Parameters<Name>): Promise<Result<Name>> {
+  call<Name extends Method>(method: Name, ...parameters: Parameters<Name>): Promise<Result<Name>> {
     const id = this.next++
     return new Promise<unknown>((resolve, reject) => {
       this.waiting.set(id, { resolve, reject })
-      this.worker.postMessage({ id, method, parameters } satisfies Ask)
+      this.worker.postMessage({ id, method, parameters } satisfies WorkerRequest)
     }) as Promise<Result<Name>>
   }
 

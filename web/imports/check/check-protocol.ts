@@ -7,11 +7,11 @@ import type { Severity } from '@ma-cantine/lib/table-schema/report'
 /** The data that the page and its worker exchange: plain objects, with sentences already in the reader's language. */
 
 /** The verdict on a file, or why this import cannot work on it. */
-export type Opened =
+export type OpenResult =
   /** The file is of a known kind that this import does not accept. */
   | { readonly kind: 'wrong-kind'; readonly found: FileKind }
   /** The file holds no table. */
-  | { readonly kind: 'unusable'; readonly groups: readonly ShownGroup[]; readonly sheets: readonly string[] }
+  | { readonly kind: 'unusable'; readonly groups: readonly GroupView[]; readonly sheets: readonly string[] }
   | { readonly kind: 'checked'; readonly verdict: Verdict }
 
 export interface Verdict {
@@ -27,7 +27,7 @@ export interface Verdict {
   readonly about: readonly string[]
   /** Digest of the report on the chosen file (the workbook where it is one), or on its corrected bytes. */
   readonly digest: string
-  readonly groups: readonly ShownGroup[]
+  readonly groups: readonly GroupView[]
   /** Whether the file was a workbook; its sheet will be sent as CSV. */
   readonly fromWorkbook: boolean
   /** Bytes of the file to send, corrections included. */
@@ -39,7 +39,7 @@ export interface Verdict {
 }
 
 /** The errors, or the warnings, of one rule in one column. */
-export interface ShownGroup {
+export interface GroupView {
   readonly id: string
   readonly severity: Severity
   readonly code: ErrorCode
@@ -56,7 +56,7 @@ export interface ShownGroup {
   readonly rows: readonly number[]
 }
 
-export interface ShownColumn {
+export interface ColumnView {
   readonly letter: string
   readonly label: string
   /** Null for a column that the schema does not have. */
@@ -86,21 +86,21 @@ export interface RowWindow {
   readonly limited: 'errors' | 'rows' | null
   /** Index of the first of `rows`, among those that pass the filter. */
   readonly from: number
-  readonly rows: readonly ShownRow[]
+  readonly rows: readonly RowView[]
   /** All columns of the file. */
-  readonly columns: readonly ShownColumn[]
+  readonly columns: readonly ColumnView[]
 }
 
-export interface ShownRow {
+export interface RowView {
   /** Number as in a spreadsheet: 1 is the header. */
   readonly row: number
   readonly cells: readonly string[]
   /** Positions of the cells edited in this page. */
   readonly edited: readonly number[]
-  readonly errors: readonly ShownError[]
+  readonly errors: readonly ErrorView[]
 }
 
-export interface ShownError {
+export interface ErrorView {
   /** Position of the cell from 0; null for the whole row. */
   readonly position: number | null
   readonly field: string | null
@@ -120,15 +120,15 @@ export interface Place {
 
 /** The fixes that the worker can make at once. */
 export interface FixOffer {
-  readonly safe: readonly ShownFix[]
+  readonly safe: readonly FixView[]
   /** Number of changes that the safe fixes make, and of errors that they leave. */
   readonly safeCount: number
   readonly errorsLeft: number
   /** Fixes that guess, for the user to confirm one kind at a time. */
-  readonly guesses: readonly ShownFix[]
+  readonly guesses: readonly FixView[]
 }
 
-export interface ShownFix {
+export interface FixView {
   readonly fix: FixName
   readonly title: string
   readonly why: string
@@ -142,7 +142,7 @@ export interface ShownFix {
 }
 
 /** The page that explains a rule. */
-export interface ShownExplanation {
+export interface ExplanationView {
   readonly meaning: string
   readonly causesTitle: string
   readonly causes: readonly string[]

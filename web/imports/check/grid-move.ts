@@ -7,15 +7,15 @@ export interface GridSize {
   readonly pageRows: number
 }
 
-interface Pressed {
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
 }
 
 /** The cell that a key leads to, by the grid pattern of ARIA; null for a key that does not move. */
-export function gridMove({ key, ctrlKey, metaKey }: Pressed, from: Place, size: GridSize): Place | null {
-  const far = ctrlKey || metaKey
+export function findGridMove({ key, ctrlKey, metaKey }: KeyPress, from: Place, size: GridSize): Place | null {
+  const toEdge = ctrlKey || metaKey
   const lastIndex = size.rows - 1
   const lastPosition = size.columns - 1
   const to = (index: number, position: number): Place => ({
@@ -25,17 +25,17 @@ export function gridMove({ key, ctrlKey, metaKey }: Pressed, from: Place, size: 
   const { index, position } = from
   switch (key) {
     case 'ArrowUp':
-      return to(far ? 0 : index - 1, position)
+      return to(toEdge ? 0 : index - 1, position)
     case 'ArrowDown':
-      return to(far ? lastIndex : index + 1, position)
+      return to(toEdge ? lastIndex : index + 1, position)
     case 'ArrowLeft':
-      return to(index, far ? 0 : position - 1)
+      return to(index, toEdge ? 0 : position - 1)
     case 'ArrowRight':
-      return to(index, far ? lastPosition : position + 1)
+      return to(index, toEdge ? lastPosition : position + 1)
     case 'Home':
-      return to(far ? 0 : index, 0)
+      return to(toEdge ? 0 : index, 0)
     case 'End':
-      return to(far ? lastIndex : index, lastPosition)
+      return to(toEdge ? lastIndex : index, lastPosition)
     case 'PageUp':
       return to(index - size.pageRows, position)
     case 'PageDown':

@@ -3,9 +3,9 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import { fileProblem, maximumSentBytes, workedName } from './accepted-files.ts'
+import { findFileProblem, makeOutputName, maximumSentBytes } from './accepted-files.ts'
 import { CheckClient } from './check-client.ts'
-import type { Opened, ShownGroup, Verdict } from './check-protocol.ts'
+import type { GroupView, OpenResult, Verdict } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 /** A file without errors, ready to be sent. */
@@ -25,7 +25,7 @@ export type CheckState =
   | {
       readonly kind: 'unusable'
       readonly file: File
-      readonly groups: readonly ShownGroup[]
+      readonly groups: readonly GroupView[]
       readonly sheets: readonly string[]
     }
   | CheckedState
@@ -48,7 +48,7 @@ export type WorkStep =
   | { readonly kind: 'redo' }
 
 export interface FileCheckActions {
-  open(file: File, options?: { readonly trusted?: boolean; readonly sheet?: string }): void
+  open(file: File, options?: { readonly forceKind?: boolean; readonly sheet?: string }): void
   /** Goes back to the choice of a file; `problem` says why, unless the user asked for it. */
   choose(problem?: string): void
   step(step: WorkStep): void
@@ -57,7 +57,7 @@ export interface FileCheckActions {
 }
 
 /** Milliseconds: when the last check took longer, the next one waits for a pause in the typing. */
-const quickCheck = 100
+const longestQuickCheck = 100
 const typingPause = 400
 
 const choosing: CheckState = { kind: 'choosing', problem: null }
@@ -91,22 +91,22 @@ export function useFileCheck(
     setState({ kind: 'choosing', problem: problem ?? null })
   }
 
-  const open: FileCheckActions['open'] = (file, { trusted = false, sheet } = {}) => {
-    const problem = fileProblem(file)
+  const open: FileCheckActions['open'] = (file, { forceKind = false, sheet } = {}) => {
+    const problem = findFileProblem(file)
     if (problem) return choose(words.drop[problem](file.name))
     end()
-    const mine = new CheckClient(bytes => {
-      if (client.current === mine) setState({ kind: 'reading', file, bytes })
+    const fileClient = new CheckClient(bytes => {
+      if (client.current === fileClient) setState({ kind: 'reading', file, bytes })
     })
-    client.current = mine
+    client.current = fileClient
     setState({ kind: 'reading', file, bytes: 0 })
-    mine.ask('open', file, { kinds, trusted, sheet: sheet ?? null, locale }).then(
+    fileClient.call('open', file, { kinds, forceKind, sheet: sheet ?? null, locale }).then(
       opened => {
         // As a transition, so that the page answers while React renders the verdict.
-        if (client.current === mine) startTransition(() => setState(stateOf(opened, file, mine)))
+        if (client.current === fileClient) startTransition(() => setState(stateOf(opened, file, fileClient)))
       },
       () => {
-        if (client.current === mine) choose(words.drop.unreadable(file.name))
+        if (client.current === fileClient) choose(words.drop.unreadable(file.name))
       },
     )
   }
@@ -115,12 +115,12 @@ export function useFileCheck(
     setState(now => (now.kind === 'checked' ? next(now) : now))
 
   /** Checks again after a delay in milliseconds. */
-  const check = (mine: CheckClient, delay: number) => {
+  const check = (fileClient: CheckClient, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(async () => {
-      const asked = timer.current
-      const verdict = await mine.ask('check', locale).catch(() => null)
-      if (client.current !== mine || timer.current !== asked) return
+      const timerAtStart = timer.current
+      const verdict = await fileClient.call('check', locale).catch(() => null)
+      if (client.current !== fileClient || timer.current !== timerAtStart) return
       if (verdict) change(now => ({ ...now, verdict, stamp: now.stamp + 1, doing: 'nothing' }))
       else choose(words.drop.broken)
     }, delay)
@@ -128,51 +128,51 @@ export function useFileCheck(
 
   const step = (step: WorkStep) => {
     if (state.kind !== 'checked') return
-    const mine = state.client
-    if (step.kind === 'edit') void mine.ask('edit', step.row, step.position, step.text)
-    else if (step.kind === 'removeRow') void mine.ask('removeRow', step.row)
-    else void mine.ask(step.kind)
+    const fileClient = state.client
+    if (step.kind === 'edit') void fileClient.call('edit', step.row, step.position, step.text)
+    else if (step.kind === 'removeRow') void fileClient.call('removeRow', step.row)
+    else void fileClient.call(step.kind)
     change(now => ({ ...now, stamp: now.stamp + 1, doing: 'checking' }))
-    check(mine, state.verdict.milliseconds < quickCheck ? 0 : typingPause)
+    check(fileClient, state.verdict.milliseconds < longestQuickCheck ? 0 : typingPause)
   }
 
   const fix = async (guesses: readonly FixName[]) => {
     if (state.kind !== 'checked') return 0
-    const mine = state.client
+    const fileClient = state.client
     change(now => ({ ...now, doing: 'fixing' }))
     // A failure of the worker shows in the check that follows.
-    const count = await mine.ask('fix', guesses).catch(() => 0)
-    if (client.current === mine) check(mine, 0)
+    const count = await fileClient.call('fix', guesses).catch(() => 0)
+    if (client.current === fileClient) check(fileClient, 0)
     return count
   }
 
   // The worker writes the sentences of a verdict, so a change of language needs a new one.
-  const inOtherWords = useEffectEvent(() => {
+  const recheckInLocale = useEffectEvent(() => {
     if (state.kind === 'checked') check(state.client, 0)
   })
-  const told = useRef(locale)
+  const checkedLocale = useRef(locale)
   useEffect(() => {
-    if (told.current === locale) return
-    told.current = locale
-    inOtherWords()
+    if (checkedLocale.current === locale) return
+    checkedLocale.current = locale
+    recheckInLocale()
   }, [locale])
 
-  const tell = useEffectEvent(onReady)
-  const giveUp = useEffectEvent(() => choose(words.drop.broken))
+  const notifyReady = useEffectEvent(onReady)
+  const showBroken = useEffectEvent(() => choose(words.drop.broken))
   const correctedSuffix = words.steps.suffix
   useEffect(() => {
     let current = true
     if (state.kind !== 'checked' || state.doing !== 'nothing' || !isReady(state.verdict)) {
-      tell(null)
+      notifyReady(null)
       return
     }
-    Promise.all([fileToSend(state, correctedSuffix), state.client.ask('sha256')]).then(
+    Promise.all([getFileToSend(state, correctedSuffix), state.client.call('sha256')]).then(
       ([file, sha256]) => {
         const { report, fileKind } = state.verdict
-        if (current && report) tell({ file, kind: fileKind, sha256, report })
+        if (current && report) notifyReady({ file, kind: fileKind, sha256, report })
       },
       () => {
-        if (current) giveUp()
+        if (current) showBroken()
       },
     )
     return () => {
@@ -187,16 +187,16 @@ export function useFileCheck(
 export const isReady = ({ valid, rows, size }: Verdict): boolean => valid && rows > 0 && size <= maximumSentBytes
 
 /** The file to send: the chosen one when it has no corrections and is no workbook. */
-export async function fileToSend({ file, client, verdict }: CheckedState, suffix: string): Promise<File> {
+export async function getFileToSend({ file, client, verdict }: CheckedState, suffix: string): Promise<File> {
   const corrected = verdict.undoable > 0
   if (!corrected && !verdict.fromWorkbook) return file
-  const bytes = await client.ask('file')
-  return new File([bytes as Uint8Array<ArrayBuffer>], workedName(file.name, { corrected, suffix }), {
+  const bytes = await client.call('file')
+  return new File([bytes as Uint8Array<ArrayBuffer>], makeOutputName(file.name, { corrected, suffix }), {
     type: 'text/csv',
   })
 }
 
-function stateOf(opened: Opened, file: File, client: CheckClient): CheckState {
+function stateOf(opened: OpenResult, file: File, client: CheckClient): CheckState {
   switch (opened.kind) {
     case 'wrong-kind':
       return { kind: 'wrong-kind', file, found: opened.found }

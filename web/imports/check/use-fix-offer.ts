@@ -13,7 +13,7 @@ export function useFixOffer({ client, verdict, doing }: CheckedState): FixOffer 
   useEffect(() => {
     if (!wanted) return
     let current = true
-    void client.ask('fixes', locale).then(offer => current && setFound({ digest, offer }))
+    void client.call('fixes', locale).then(offer => current && setFound({ digest, offer }))
     return () => {
       current = false
     }

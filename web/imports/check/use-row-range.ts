@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Number of rows rendered above and below the visible ones. */
-const beyond = 4
+const overscan = 4
 
 export interface RowRange {
   readonly first: number
   readonly last: number
 }
 
-export interface RowsInPlace {
+export interface RowPlacement {
   /** Indexes of the rows to render, in order. */
   readonly indexes: readonly number[]
   readonly range: RowRange
   /** Whether the browser has laid the table out: reading its size earlier would force a layout. */
-  readonly laidOut: boolean
+  readonly isLaidOut: boolean
   /** Scrolls as little as it takes to make a row visible. */
   show(index: number): void
 }
@@ -24,34 +24,42 @@ export interface RowsInPlace {
  */
 export function useRowRange(
   scroller: RefObject<HTMLElement | null>,
-  { total, rowHeight, headerHeight, kept }: { total: number; rowHeight: number; headerHeight: number; kept: number },
-): RowsInPlace {
-  const [seen, setSeen] = useState<RowRange | null>(null)
+  {
+    total,
+    rowHeight,
+    headerHeight,
+    pinned,
+  }: { total: number; rowHeight: number; headerHeight: number; pinned: number },
+): RowPlacement {
+  const [visible, setVisible] = useState<RowRange | null>(null)
 
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const first = Math.floor(element.scrollTop / rowHeight)
       const last = Math.ceil((element.scrollTop + element.clientHeight - headerHeight) / rowHeight)
-      setSeen(seen => (seen?.first === first && seen.last === last ? seen : { first, last }))
+      setVisible(visible => (visible?.first === first && visible.last === last ? visible : { first, last }))
     }
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(measure)
     sizes.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
       sizes.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
     }
   }, [scroller, rowHeight, headerHeight])
 
-  const { first, last } = seen ?? { first: 0, last: 0 }
-  const range = { first: Math.max(0, first - beyond), last: Math.min(total - 1, last + beyond) }
-  const inSight = Array.from({ length: Math.max(0, range.last - range.first + 1) }, (_, index) => range.first + index)
+  const { first, last } = visible ?? { first: 0, last: 0 }
+  const range = { first: Math.max(0, first - overscan), last: Math.min(total - 1, last + overscan) }
+  const visibleIndexes = Array.from(
+    { length: Math.max(0, range.last - range.first + 1) },
+    (_, index) => range.first + index,
+  )
   return {
-    indexes: withKept(inSight, kept, total),
+    indexes: addPinned(visibleIndexes, pinned, total),
     range,
-    laidOut: seen !== null,
+    isLaidOut: visible !== null,
     show(index) {
       const element = scroller.current
       if (!element) return
@@ -66,7 +74,7 @@ export function useRowRange(
 /**
  * Adds the pinned row in order: moving the focused cell in the document while it is scrolled away would lose the focus.
  */
-export function withKept(inSight: number[], kept: number, total: number): number[] {
-  if (kept < 0 || kept >= total || inSight.includes(kept)) return inSight
-  return kept < (inSight[0] ?? 0) ? [kept, ...inSight] : [...inSight, kept]
+export function addPinned(visibleIndexes: number[], pinned: number, total: number): number[] {
+  if (pinned < 0 || pinned >= total || visibleIndexes.includes(pinned)) return visibleIndexes
+  return pinned < (visibleIndexes[0] ?? 0) ? [pinned, ...visibleIndexes] : [...visibleIndexes, pinned]
 }

@@ -1,26 +1,26 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import type { CheckClient } from './check-client.ts'
-import type { RowFilter, RowWindow, ShownColumn, ShownRow } from './check-protocol.ts'
+import type { ColumnView, RowFilter, RowView, RowWindow } from './check-protocol.ts'
 
 const pageSize = 50
 
-interface Loaded {
+interface LoadedRows {
   readonly total: number | null
   readonly limited: RowWindow['limited']
-  readonly columns: readonly ShownColumn[]
-  readonly pages: ReadonlyMap<number, readonly ShownRow[]>
+  readonly columns: readonly ColumnView[]
+  readonly pages: ReadonlyMap<number, readonly RowView[]>
 }
 
 export interface Rows {
   /** Null until the first answer. */
   readonly total: number | null
   readonly limited: RowWindow['limited']
-  readonly columns: readonly ShownColumn[]
+  readonly columns: readonly ColumnView[]
   /** Undefined while it is being loaded. */
-  row(index: number): ShownRow | undefined
+  row(index: number): RowView | undefined
   /** Loads the rows from `first` to `last`, and one that stays rendered. */
-  look(first: number, last: number, atHand?: number): void
+  load(first: number, last: number, pinned?: number): void
 }
 
 /**
@@ -30,10 +30,10 @@ export interface Rows {
 export function useRows(client: CheckClient, filter: RowFilter, stamp: number): Rows {
   const locale = useLocale()
   /** Numbers of the pages to load. */
-  const [wanted, setWanted] = useState<readonly number[]>([0])
-  const [loaded, setLoaded] = useState<Loaded>({ total: null, limited: null, columns: [], pages: new Map() })
+  const [wantedPages, setWantedPages] = useState<readonly number[]>([0])
+  const [loaded, setLoaded] = useState<LoadedRows>({ total: null, limited: null, columns: [], pages: new Map() })
   const key = `${stamp} ${locale}`
-  const asked = useRef(new Set<string>())
+  const requests = useRef(new Set<string>())
   const live = useRef(true)
   const latest = useRef(key)
 
@@ -46,11 +46,11 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
 
   useEffect(() => {
     latest.current = key
-    for (const page of wanted) {
+    for (const page of wantedPages) {
       const name = `${key} ${page}`
-      if (asked.current.has(name)) continue
-      asked.current.add(name)
-      void client.ask('rows', filter, page * pageSize, pageSize, locale).then(window => {
+      if (requests.current.has(name)) continue
+      requests.current.add(name)
+      void client.call('rows', filter, page * pageSize, pageSize, locale).then(window => {
         // Ignores an answer about a state of the file that has changed since.
         if (!live.current || key !== latest.current) return
         // As a transition, so that a key pressed meanwhile does not wait.
@@ -64,24 +64,24 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
         )
       })
     }
-  }, [client, filter, key, locale, wanted])
+  }, [client, filter, key, locale, wantedPages])
 
   return {
     total: loaded.total,
     limited: loaded.limited,
     columns: loaded.columns,
     row: index => loaded.pages.get(pageOf(index))?.[index % pageSize],
-    look(first, last, atHand = first) {
-      const pages = new Set([pageOf(atHand)])
+    load(first, last, pinned = first) {
+      const pages = new Set([pageOf(pinned)])
       for (let page = pageOf(first); page <= pageOf(last); page++) pages.add(page)
       const next = [...pages].sort((a, b) => a - b)
-      setWanted(wanted => (wanted.join() === next.join() ? wanted : next))
+      setWantedPages(wantedPages => (wantedPages.join() === next.join() ? wantedPages : next))
     },
   }
 }
 
 /** Rows wider than the header add columns, which stay when other pages are loaded. */
-const sameColumns = (known: readonly ShownColumn[], told: readonly ShownColumn[]): boolean =>
-  told.length <= known.length && told.every(({ label }, position) => label === known[position]?.label)
+const sameColumns = (known: readonly ColumnView[], latest: readonly ColumnView[]): boolean =>
+  latest.length <= known.length && latest.every(({ label }, position) => label === known[position]?.label)
 
 const pageOf = (index: number): number => Math.floor(index / pageSize)

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
-import type { ShownGroup } from '../check/check-protocol.ts'
+import type { GroupView } from '../check/check-protocol.ts'
 import type { Answer } from './sending.ts'
 
 /** What the server refused, as the check of the page shows its own errors. */
-export function refusedGroups({ groups, errors }: Answer): ShownGroup[] {
+export function refusedGroups({ groups, errors }: Answer): GroupView[] {
   return groups.flatMap(({ severity, field, code, title, count, rows }) => {
     if (severity !== 'error') return []
     const first = errors.find(error => error.field === field && error.code === code)
-    const ofRows = rows.filter(row => row > 0)
+    const rowNumbers = rows.filter(row => row > 0)
     return {
       id: `${field} ${code}`,
       severity,
@@ -20,8 +20,8 @@ export function refusedGroups({ groups, errors }: Answer): ShownGroup[] {
       message: first?.message ?? '',
       advice: first?.advice ?? '',
       count,
-      rowCount: ofRows.length === 0 ? 0 : count,
-      rows: ofRows,
+      rowCount: rowNumbers.length === 0 ? 0 : count,
+      rows: rowNumbers,
     }
   })
 }

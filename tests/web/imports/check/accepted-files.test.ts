@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileProblem, workedName } from '../../../../web/imports/check/accepted-files.ts'
+import { findFileProblem, makeOutputName } from '../../../../web/imports/check/accepted-files.ts'
 
 test.each([
   ['achats.csv', 10, null],
@@ -13,7 +13,7 @@ test.each([
   ['achats.pdf', 10, 'wrongType'],
   ['achats', 10, 'wrongType'],
 ])('a file %s of %i bytes: %s', (name, size, problem) => {
-  expect(fileProblem({ name, size })).toBe(problem)
+  expect(findFileProblem({ name, size })).toBe(problem)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['achats.xlsx', false, 'achats.csv'],
   ['achats.ods', true, 'achats-corrige.csv'],
 ])('%s, corrected: %s, is sent as %s', (name, corrected, sent) => {
-  expect(workedName(name, { corrected, suffix: '-corrige' })).toBe(sent)
+  expect(makeOutputName(name, { corrected, suffix: '-corrige' })).toBe(sent)
 })

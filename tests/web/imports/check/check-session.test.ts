@@ -19,7 +19,7 @@ const row = (cells: Partial<Record<keyof typeof purchase, string>> = {}): string
 async function opened(content: string | Uint8Array, name = 'achats.csv', kind: FileKind = 'achats') {
   const session = new CheckSession(() => {})
   const file = new File([content as Uint8Array<ArrayBuffer>], name)
-  const answer = await session.open(file, { kinds: [kind], trusted: false, sheet: null, locale: 'fr' })
+  const answer = await session.open(file, { kinds: [kind], forceKind: false, sheet: null, locale: 'fr' })
   return { session, answer }
 }
 
@@ -251,7 +251,7 @@ describe('a workbook', () => {
     const { session, answer } = await opened(bytes, 'achats.xlsx')
     const sheets = answer.kind === 'unusable' ? answer.sheets : []
     expect(sheets.length).toBeGreaterThan(1)
-    const options = { kinds: ['achats'], trusted: false, sheet: sheets[0] ?? null, locale: 'fr' } as const
+    const options = { kinds: ['achats'], forceKind: false, sheet: sheets[0] ?? null, locale: 'fr' } as const
     const again = await session.open(new File([bytes as Uint8Array<ArrayBuffer>], 'achats.xlsx'), options)
     expect(again.kind).toBe('checked')
   })
@@ -269,7 +269,7 @@ describe('a file of another kind', () => {
   test('is compared with the one that is wanted when a person says so', async () => {
     const session = new CheckSession(() => {})
     const file = new File([exampleBytes('diagnostics.csv') as Uint8Array<ArrayBuffer>], 'fichier.csv')
-    const options = { kinds: ['diagnostics_cc'], trusted: true, sheet: null, locale: 'fr' } as const
+    const options = { kinds: ['diagnostics_cc'], forceKind: true, sheet: null, locale: 'fr' } as const
     expect(await session.open(file, options)).toMatchObject({ kind: 'checked', verdict: { valid: false } })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridMove } from '../../../../web/imports/check/grid-move.ts'
+import { findGridMove } from '../../../../web/imports/check/grid-move.ts'
 
 const size = { rows: 100, columns: 8, pageRows: 7 }
 const from = { index: 50, position: 4 }
@@ -18,13 +18,13 @@ test.each([
   ['PageUp', false, [43, 4]],
   ['PageDown', false, [57, 4]],
 ] as const)('%s leads where it does in a spreadsheet (with Ctrl: %s)', (key, ctrlKey, [index, position]) => {
-  expect(gridMove({ key, ctrlKey, metaKey: false }, from, size)).toEqual({ index, position })
+  expect(findGridMove({ key, ctrlKey, metaKey: false }, from, size)).toEqual({ index, position })
 })
 
 test('no key leads out of the grid', () => {
   const key = (key: string) => ({ key, ctrlKey: false, metaKey: false })
-  expect(gridMove(key('PageUp'), { index: 2, position: 0 }, size)).toEqual({ index: 0, position: 0 })
-  expect(gridMove(key('PageDown'), { index: 97, position: 7 }, size)).toEqual({ index: 99, position: 7 })
-  expect(gridMove(key('ArrowRight'), { index: 0, position: 7 }, size)).toEqual({ index: 0, position: 7 })
-  expect(gridMove(key('Tab'), from, size)).toBeNull()
+  expect(findGridMove(key('PageUp'), { index: 2, position: 0 }, size)).toEqual({ index: 0, position: 0 })
+  expect(findGridMove(key('PageDown'), { index: 97, position: 7 }, size)).toEqual({ index: 99, position: 7 })
+  expect(findGridMove(key('ArrowRight'), { index: 0, position: 7 }, size)).toEqual({ index: 0, position: 7 })
+  expect(findGridMove(key('Tab'), from, size)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { type CheckOptions, checkFile, type FileReport } from '@ma-cantine/lib/i
 import { SheetCsv } from '@ma-cantine/lib/imports/sheet-csv'
 import { pacedChunks } from './paced-chunks.ts'
 
-export interface CheckedBytes {
+export interface CheckResult {
   readonly report: FileReport
   /** The sheet of a workbook as CSV; null for a text file, or when no sheet could be read. */
   readonly csv: Uint8Array | null
@@ -12,7 +12,7 @@ export interface CheckedBytes {
 export async function checkBytes(
   bytes: Uint8Array,
   options: Pick<CheckOptions, 'kind' | 'sheet' | 'maximumErrors'>,
-): Promise<CheckedBytes> {
+): Promise<CheckResult> {
   const start = performance.now()
   const csv = new SheetCsv()
   const onSheetRow = csv.addRow.bind(csv)

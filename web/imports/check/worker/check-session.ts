@@ -5,18 +5,18 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
-import type { FixOffer, Opened, Place, RowFilter, RowWindow, ShownExplanation, Verdict } from '../check-protocol.ts'
-import { type CheckedBytes, checkBytes } from './check-bytes.ts'
+import type { ExplanationView, FixOffer, OpenResult, Place, RowFilter, RowWindow, Verdict } from '../check-protocol.ts'
+import { type CheckResult, checkBytes } from './check-bytes.ts'
+import { describeGroups } from './describe-groups.ts'
 import { ErrorIndex } from './error-index.ts'
-import { fixOffer } from './fix-offer.ts'
-import { shownGroups } from './shown-groups.ts'
+import { prepareFixOffer } from './fix-offer.ts'
 import { Work } from './work.ts'
 
 export interface OpenOptions {
   /** The kinds of file that this import accepts. */
   readonly kinds: readonly FileKind[]
   /** Checks the file as the first of these kinds, whatever its header says. */
-  readonly trusted: boolean
+  readonly forceKind: boolean
   /** Name of the sheet to read, when a workbook has several. */
   readonly sheet: string | null
   readonly locale: Locale
@@ -32,48 +32,48 @@ export class CheckSession {
   }
 
   /** Rejects when the file cannot be read. */
-  async open(file: File, { kinds, trusted, sheet, locale }: OpenOptions): Promise<Opened> {
+  async open(file: File, { kinds, forceKind, sheet, locale }: OpenOptions): Promise<OpenResult> {
     const [first] = kinds
     if (!first) throw new RangeError('An import takes some kind of file')
     const bytes = await this.read(file)
     const options = { sheet: sheet ?? undefined }
-    const told = trusted ? null : await checkBytes(bytes, options)
-    const found = told?.report.schema && kindOfSchema(told.report.schema.name)
+    const detection = forceKind ? null : await checkBytes(bytes, options)
+    const found = detection?.report.schema && kindOfSchema(detection.report.schema.name)
     if (found && !kinds.includes(found)) return { kind: 'wrong-kind', found }
     const kind = found ?? first
     // When the header does not reveal the kind, the errors compare it with the expected one.
-    const checked = told && found ? told : await checkBytes(bytes, { ...options, kind })
-    const work = await workOn(bytes, checked, kind)
-    if (!work) return unusable(checked.report, locale)
+    const result = detection && found ? detection : await checkBytes(bytes, { ...options, kind })
+    const work = await workOn(bytes, result, kind)
+    if (!work) return describeUnusable(result.report, locale)
     this.work = work
     return { kind: 'checked', verdict: work.verdict(locale) }
   }
 
   /** Checks the file with its changes. */
   async check(locale: Locale): Promise<Verdict> {
-    const { opened } = this
-    await opened.check()
-    return opened.verdict(locale)
+    const { currentWork } = this
+    await currentWork.check()
+    return currentWork.verdict(locale)
   }
 
   edit(row: number, position: number, text: string): void {
-    this.opened.edit(row, position, text)
+    this.currentWork.edit(row, position, text)
   }
 
   removeRow(row: number): void {
-    this.opened.removeRow(row)
+    this.currentWork.removeRow(row)
   }
 
   undo(): void {
-    this.opened.undo()
+    this.currentWork.undo()
   }
 
   redo(): void {
-    this.opened.redo()
+    this.currentWork.redo()
   }
 
   fixes(locale: Locale): Promise<FixOffer> {
-    return fixOffer(this.opened.bytes, this.opened.kind, locale)
+    return prepareFixOffer(this.currentWork.bytes, this.currentWork.kind, locale)
   }
 
   /**
@@ -81,34 +81,34 @@ export class CheckSession {
    * @returns the number of changes made.
    */
   fix(guesses: readonly FixName[]): Promise<number> {
-    return this.opened.fix(guesses)
+    return this.currentWork.fix(guesses)
   }
 
   rows(filter: RowFilter, from: number, count: number, locale: Locale): Promise<RowWindow> {
-    return this.opened.rows(filter, from, count, locale)
+    return this.currentWork.rows(filter, from, count, locale)
   }
 
   /** The next cell in error among the filtered rows, or the previous one; null when there is none. */
   nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
-    return this.opened.nextError(filter, from, step)
+    return this.currentWork.nextError(filter, from, step)
   }
 
   /** The bytes of the file with its changes. */
   file(): Uint8Array {
-    return this.opened.bytes
+    return this.currentWork.bytes
   }
 
   /** SHA-256 of the file with its changes, in hexadecimal. */
   sha256(): string {
-    return sha256Hex(this.opened.bytes)
+    return sha256Hex(this.currentWork.bytes)
   }
 
-  async explain(code: ErrorCode, locale: Locale): Promise<ShownExplanation> {
-    const { shownExplanation } = await import('./shown-explanation.ts')
-    return shownExplanation(code, locale)
+  async explain(code: ErrorCode, locale: Locale): Promise<ExplanationView> {
+    const { describeExplanation } = await import('./describe-explanation.ts')
+    return describeExplanation(code, locale)
   }
 
-  private get opened(): Work {
+  private get currentWork(): Work {
     if (!this.work) throw new Error('No file is open')
     return this.work
   }
@@ -130,27 +130,27 @@ export class CheckSession {
 /** @returns null when the file holds no table. */
 async function workOn(
   bytes: Uint8Array,
-  { report, csv, milliseconds }: CheckedBytes,
+  { report, csv, milliseconds }: CheckResult,
   kind: FileKind,
 ): Promise<Work | null> {
   if (!report.schema || report.groups.some(({ code }) => code === 'missing-header')) return null
   if (csv) {
-    const sent = await checkBytes(csv, { kind })
+    const sentCheck = await checkBytes(csv, { kind })
     // A sheet read only in part is not the file that the user means to send.
-    if (sent.report.errorCount !== report.errorCount || sent.report.rows !== report.rows) return null
+    if (sentCheck.report.errorCount !== report.errorCount || sentCheck.report.rows !== report.rows) return null
     const file = { bytes: csv, encoding: 'utf-8', bom: true } as const
-    return new Work({ kind, file, report: sent.report, milliseconds, workbook: report })
+    return new Work({ kind, file, report: sentCheck.report, milliseconds, workbook: report })
   }
   if (!report.encoding) return null
   const file = { bytes, encoding: report.encoding, bom: report.bom }
   return new Work({ kind, file, report, milliseconds, workbook: null })
 }
 
-function unusable(report: FileReport, locale: Locale): Opened {
+function describeUnusable(report: FileReport, locale: Locale): OpenResult {
   const several = report.errors.find(({ code }) => code === 'several-sheets')
   return {
     kind: 'unusable',
-    groups: shownGroups(report, new ErrorIndex(report), locale),
+    groups: describeGroups(report, new ErrorIndex(report), locale),
     sheets: several?.expected?.split(', ') ?? [],
   }
 }

@@ -1,9 +1,9 @@
 import { CheckSession } from './check-session.ts'
-import type { Answer, Ask } from './conversation.ts'
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts'
 
 const scope = globalThis as unknown as {
-  onmessage: (event: { readonly data: Ask }) => void
-  postMessage(answer: Answer): void
+  onmessage: (event: { readonly data: WorkerRequest }) => void
+  postMessage(answer: WorkerAnswer): void
 }
 
 const session = new CheckSession(bytes => scope.postMessage({ kind: 'progress', bytes }))

@@ -12,7 +12,7 @@ export const groupIdOf = ({ severity, code, field }: Pick<PlacedError, 'severity
   [severity, code, field ?? ''].join(' ')
 
 /** @returns a predicate for the errors that a filter selects. */
-export const fitting =
+export const createErrorFilter =
   ({ group, field }: RowFilter) =>
   (error: PlacedError): boolean =>
     (group === null || groupIdOf(error) === group) && (field === null || error.field === field)
@@ -46,8 +46,8 @@ export class ErrorIndex {
 
   /** The rows with selected errors, from the header to the last row of the file. */
   rowsOf(filter: RowFilter, rowCount: number): number[] {
-    const fits = fitting(filter)
-    return this.rows.filter(row => row >= 1 && row <= rowCount && this.of(row).some(fits))
+    const isSelected = createErrorFilter(filter)
+    return this.rows.filter(row => row >= 1 && row <= rowCount && this.of(row).some(isSelected))
   }
 
   private add(error: PlacedError): void {

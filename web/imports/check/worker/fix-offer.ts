@@ -4,23 +4,23 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixGroup } from '@ma-cantine/lib/repair/change-log'
 import { fixWords } from '@ma-cantine/lib/repair/fix-words'
 import { repairFile } from '@ma-cantine/lib/repair/repair-file'
-import type { FixOffer, ShownFix } from '../check-protocol.ts'
+import type { FixOffer, FixView } from '../check-protocol.ts'
 import { pacedChunks } from './paced-chunks.ts'
 
 /** The fixes that the library can make in a file, with examples; safe ones apart from guesses. */
-export async function fixOffer(bytes: Uint8Array, kind: FileKind, locale: Locale): Promise<FixOffer> {
+export async function prepareFixOffer(bytes: Uint8Array, kind: FileKind, locale: Locale): Promise<FixOffer> {
   const open = () => pacedChunks(bytes)
   const safe = await repairFile(open, { kind })
   const all = safe.after.valid ? safe : await repairFile(open, { kind, unsafe: true })
   return {
-    safe: safe.groups.map(group => shownFix(group, locale)),
+    safe: safe.groups.map(group => describeFix(group, locale)),
     safeCount: safe.changeCount,
     errorsLeft: safe.after.errorCount,
-    guesses: all.groups.filter(group => !group.safe).map(group => shownFix(group, locale)),
+    guesses: all.groups.filter(group => !group.safe).map(group => describeFix(group, locale)),
   }
 }
 
-function shownFix({ fix, count, examples }: FixGroup, locale: Locale): ShownFix {
+function describeFix({ fix, count, examples }: FixGroup, locale: Locale): FixView {
   const { title, why } = fixWords[locale][fix]
   return {
     fix,

@@ -7,7 +7,7 @@ import { RowMender } from '@ma-cantine/lib/repair/row-mender'
 export type RowSuggestions = (cells: readonly string[]) => ReadonlyMap<number, string>
 
 /** Includes fixes that guess: the user confirms each. */
-export function rowSuggestions(kind: FileKind, positions: readonly number[]): RowSuggestions {
+export function createRowSuggestions(kind: FileKind, positions: readonly number[]): RowSuggestions {
   const mender = new RowMender(tableOf(kind), positions, { allows: allowing(true), writable: () => true })
   return cells =>
     new Map([...mender.mend(cells)].map(([index, { text }]) => [positions[index] as number, text] as const))

@@ -69,23 +69,23 @@ export class TableBytes {
    * Writes the file with some cells edited and one row removed; all other cells keep their bytes. The file becomes
    * UTF-8 when its encoding lacks a character of the edits.
    */
-  written(edits: Edits, removed?: number): FileBytes {
-    if (edits.size === 0 && removed === undefined) return this.file
+  write(edits: Edits, removedRow?: number): FileBytes {
+    if (edits.size === 0 && removedRow === undefined) return this.file
     const texts = [...edits.values()].flatMap(cells => [...cells.values()])
-    const lacks = texts.some(text => !fileEncoder(this.file.encoding).has(text))
-    const encoding = lacks ? 'utf-8' : this.file.encoding
-    const bom = lacks || this.file.bom
+    const needsUtf8 = texts.some(text => !fileEncoder(this.file.encoding).has(text))
+    const encoding = needsUtf8 ? 'utf-8' : this.file.encoding
+    const bom = needsUtf8 || this.file.bom
     const encoder = fileEncoder(encoding)
     const pieces: Uint8Array[] = bom ? [encoder.byteOrderMark] : []
     let position = 0
     const keepUntil = (end: number) => {
       if (end > position) pieces.push(encoder.encode(this.utf8.subarray(position, end)))
     }
-    const touched = [...new Set([...edits.keys(), ...(removed === undefined ? [] : [removed])])]
-    for (const row of touched.sort((a, b) => a - b)) {
+    const changedRows = [...new Set([...edits.keys(), ...(removedRow === undefined ? [] : [removedRow])])]
+    for (const row of changedRows.sort((a, b) => a - b)) {
       keepUntil(this.starts[row - 1] as number)
       position = this.starts[row] as number
-      if (row !== removed) pieces.push(encoder.encode(this.edited(row, edits.get(row) ?? new Map())))
+      if (row !== removedRow) pieces.push(encoder.encode(this.encodeRow(row, edits.get(row) ?? new Map())))
     }
     keepUntil(this.utf8.length)
     return { bytes: joinChunks(pieces), encoding, bom }
@@ -95,7 +95,7 @@ export class TableBytes {
     return this.utf8.subarray(this.starts[row - 1], this.starts[row])
   }
 
-  private edited(row: number, texts: ReadonlyMap<number, string>): Uint8Array {
+  private encodeRow(row: number, texts: ReadonlyMap<number, string>): Uint8Array {
     const bytes = this.bytesOf(row)
     const [cells = []] = this.cellsOf([row])
     const raw = cutRow(bytes, this.dialect, cells)
@@ -104,12 +104,12 @@ export class TableBytes {
     let count = last + 1
     // An empty cell beyond the last column is dropped, since no column requires it.
     while (count > this.labels.length && textAt(count - 1) === '') count--
-    const written = Array.from({ length: count }, (_, position) => {
+    const encodedCells = Array.from({ length: count }, (_, position) => {
       const rawCell = raw?.[position]
       if (!rawCell) return newCell(textAt(position), this.dialect)
       const text = texts.get(position)
       return text === undefined ? cellBytes(bytes, rawCell) : replacedCell(rawCell, text, this.dialect)
     })
-    return joinedRow(written, lineEndOf(bytes), this.dialect)
+    return joinedRow(encodedCells, lineEndOf(bytes), this.dialect)
   }
 }

@@ -9,24 +9,24 @@ import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { summariseReport } from '@ma-cantine/lib/reports/summary'
 import { matchHeader } from '@ma-cantine/lib/table-schema/header'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
-import type { Place, RowFilter, RowWindow, ShownError, ShownRow, Verdict } from '../check-protocol.ts'
+import type { ErrorView, Place, RowFilter, RowView, RowWindow, Verdict } from '../check-protocol.ts'
 import { checkBytes } from './check-bytes.ts'
-import { ErrorIndex, fitting, type PlacedError } from './error-index.ts'
+import { describeColumns } from './describe-columns.ts'
+import { describeGroups } from './describe-groups.ts'
+import { createErrorFilter, ErrorIndex, type PlacedError } from './error-index.ts'
 import { History, type Step } from './history.ts'
 import { pacedChunks } from './paced-chunks.ts'
-import { rowSuggestions } from './row-suggestions.ts'
-import { shownColumns } from './shown-columns.ts'
-import { shownGroups } from './shown-groups.ts'
+import { createRowSuggestions } from './row-suggestions.ts'
 import { type FileBytes, TableBytes } from './table-bytes.ts'
 
 /**
  * Errors indexed for the grid, more than a page can hold or a person read. Others are only counted, and come as these
  * are corrected.
  */
-const maximumIndexed = 300_000
+const maximumIndexedErrors = 300_000
 
 /** Rows shown at once: Firefox lays out no table higher than some 17.8 million pixels, and a row has 60. */
-const maximumShown = 290_000
+const maximumRows = 290_000
 
 /** The file as a rewrite left it. */
 interface WorkDocument {
@@ -60,8 +60,8 @@ export class Work {
   /** Changes with every step; a check that ends after a step starts again. */
   private revision = 0
   private checking: Promise<void> | null = null
-  private shown: { readonly key: string; readonly rows: readonly number[] } | null = null
-  private written: { readonly revision: number; readonly file: FileBytes } | null = null
+  private rowsCache: { readonly key: string; readonly rows: readonly number[] } | null = null
+  private fileCache: { readonly revision: number; readonly file: FileBytes } | null = null
 
   constructor({ kind, file, report, milliseconds, workbook }: WorkOptions) {
     this.kind = kind
@@ -88,7 +88,7 @@ export class Work {
       warningCount: report.warningCount,
       about: summariseReport(jsonReport('', { ...shownReport, errors: [], warnings: [] }, locale), locale).about,
       digest: shownReport.digest,
-      groups: shownGroups(report, this.index, locale),
+      groups: describeGroups(report, this.index, locale),
       fromWorkbook: this.workbook !== null,
       size: this.bytes.length,
       undoable: history.undoable,
@@ -110,16 +110,16 @@ export class Work {
   }
 
   removeRow(row: number): void {
-    const file = this.table.written(this.history.edits, row)
+    const file = this.table.write(this.history.edits, row)
     this.step({ kind: 'rewrite', document: { file, table: null } })
   }
 
   undo(): void {
-    this.stepped(this.history.undo())
+    this.afterStep(this.history.undo())
   }
 
   redo(): void {
-    this.stepped(this.history.redo())
+    this.afterStep(this.history.redo())
   }
 
   /**
@@ -141,17 +141,17 @@ export class Work {
 
   async rows(filter: RowFilter, from: number, count: number, locale: Locale): Promise<RowWindow> {
     await this.indexAll()
-    const rows = this.rowsShown(filter)
+    const rows = this.listRows(filter)
     const numbers = rows.slice(from, from + count)
     const edits = this.history.edits
     const table = this.table
     const texts = table.cellsOf(numbers)
     const labels = this.labels
     const { positions } = matchHeader(labels, schemaOf(this.kind))
-    const suggestionsFor = rowSuggestions(this.kind, positions)
+    const suggestionsFor = createRowSuggestions(this.kind, positions)
     let width = 0
-    const shown = numbers.map((row, index): ShownRow => {
-      const cells = edited(texts[index] ?? [], edits.get(row))
+    const rowViews = numbers.map((row, index): RowView => {
+      const cells = applyEdits(texts[index] ?? [], edits.get(row))
       const errors = this.errorsOf(row, cells, positions)
       const suggestions = row > 1 && errors.some(({ severity }) => severity === 'error') ? suggestionsFor(cells) : null
       width = Math.max(width, cells.length, ...errors.map(({ column }) => column ?? 0))
@@ -159,29 +159,29 @@ export class Work {
         row,
         cells,
         edited: [...(edits.get(row)?.keys() ?? [])],
-        errors: errors.map(error => this.shownError(error, suggestions, locale)),
+        errors: errors.map(error => this.describeCellError(error, suggestions, locale)),
       }
     })
     const { errorCount, warningCount } = this.report
-    const isLimited = filter.all ? this.rowCount > maximumShown : this.index.size < errorCount + warningCount
+    const isLimited = filter.all ? this.rowCount > maximumRows : this.index.size < errorCount + warningCount
     return {
       total: rows.length,
       limited: isLimited ? (filter.all ? 'rows' : 'errors') : null,
       from,
-      rows: shown,
-      columns: shownColumns(this.kind, labels, positions, width),
+      rows: rowViews,
+      columns: describeColumns(this.kind, labels, positions, width),
     }
   }
 
   async nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
     await this.indexAll()
-    const rows = this.rowsShown(filter)
-    const fits = fitting(filter)
+    const rows = this.listRows(filter)
+    const isSelected = createErrorFilter(filter)
     for (let index = Math.max(0, from.index); index >= 0 && index < rows.length; index += step) {
       const row = rows[index] as number
       const places = this.index
         .of(row)
-        .filter(error => fits(error) && !this.isUnchecked(row, error.column))
+        .filter(error => isSelected(error) && !this.isUnchecked(row, error.column))
         .map(({ column }) => (column ?? 1) - 1)
         .filter(position => index !== from.index || (position - from.position) * step > 0)
         .sort((a, b) => (a - b) * step)
@@ -192,12 +192,12 @@ export class Work {
   }
 
   private get file(): FileBytes {
-    if (this.written?.revision !== this.revision) {
+    if (this.fileCache?.revision !== this.revision) {
       const { edits, document } = this.history
-      const file = edits.size === 0 ? document.file : this.table.written(edits)
-      this.written = { revision: this.revision, file }
+      const file = edits.size === 0 ? document.file : this.table.write(edits)
+      this.fileCache = { revision: this.revision, file }
     }
-    return (this.written as NonNullable<typeof this.written>).file
+    return (this.fileCache as NonNullable<typeof this.fileCache>).file
   }
 
   private get table(): TableBytes {
@@ -207,18 +207,18 @@ export class Work {
   }
 
   private get labels(): readonly string[] {
-    return edited(this.table.labels, this.history.edits.get(1))
+    return applyEdits(this.table.labels, this.history.edits.get(1))
   }
 
   private step(step: Step<WorkDocument>): void {
     this.history.add(step)
-    this.stepped(step)
+    this.afterStep(step)
   }
 
-  private stepped(step: Step<WorkDocument> | null): void {
+  private afterStep(step: Step<WorkDocument> | null): void {
     if (!step) return
     this.revision++
-    this.shown = null
+    this.rowsCache = null
     // A new label may change the column that every row's cells belong to.
     if (step.kind === 'rewrite' || step.row === 1) this.unchecked = 'all'
     else if (this.unchecked !== 'all') {
@@ -236,7 +236,7 @@ export class Work {
       this.index = new ErrorIndex(report)
       this.indexing = null
       this.unchecked = new Map()
-      this.shown = null
+      this.rowsCache = null
       return
     }
   }
@@ -252,21 +252,21 @@ export class Work {
 
   private async indexMore(): Promise<void> {
     const { revision } = this
-    const { report } = await checkBytes(this.bytes, { kind: this.kind, maximumErrors: maximumIndexed })
+    const { report } = await checkBytes(this.bytes, { kind: this.kind, maximumErrors: maximumIndexedErrors })
     if (revision !== this.revision) {
       this.indexing = null
       return
     }
     this.index = new ErrorIndex(report)
-    this.shown = null
+    this.rowsCache = null
   }
 
   /** Edited rows stay in the list, corrected or not, until the next rewrite. */
-  private rowsShown(filter: RowFilter): readonly number[] {
+  private listRows(filter: RowFilter): readonly number[] {
     const key = JSON.stringify(filter)
-    if (this.shown?.key === key) return this.shown.rows
-    const rows = filter.all ? this.allRows() : this.rowsConcerned(filter)
-    this.shown = { key, rows }
+    if (this.rowsCache?.key === key) return this.rowsCache.rows
+    const rows = filter.all ? this.listAllRows() : this.listRowsToCorrect(filter)
+    this.rowsCache = { key, rows }
     return rows
   }
 
@@ -279,11 +279,11 @@ export class Work {
     return this.index.of(1).length > 0 ? 1 : 2
   }
 
-  private allRows(): number[] {
-    return Array.from({ length: Math.min(maximumShown, this.rowCount) }, (_, index) => index + this.firstRow)
+  private listAllRows(): number[] {
+    return Array.from({ length: Math.min(maximumRows, this.rowCount) }, (_, index) => index + this.firstRow)
   }
 
-  private rowsConcerned(filter: RowFilter): number[] {
+  private listRowsToCorrect(filter: RowFilter): number[] {
     const field = filter.group === null ? filter.field : (this.index.ofGroup(filter.group)[0]?.field ?? filter.field)
     const { positions } = matchHeader(this.labels, schemaOf(this.kind))
     const position = positions[schemaOf(this.kind).fields.findIndex(({ name }) => name === field)]
@@ -311,7 +311,11 @@ export class Work {
     return [...known, ...found]
   }
 
-  private shownError(error: PlacedError, suggestions: ReadonlyMap<number, string> | null, locale: Locale): ShownError {
+  private describeCellError(
+    error: PlacedError,
+    suggestions: ReadonlyMap<number, string> | null,
+    locale: Locale,
+  ): ErrorView {
     const { title, message, advice } = describeError(error, schemaOfReport(this.report) ?? schemaOf(this.kind), locale)
     const position = error.column === null ? null : error.column - 1
     const label = error.code === 'incorrect-label' ? error.expected : undefined
@@ -328,7 +332,7 @@ export class Work {
   }
 }
 
-function edited(cells: readonly string[], texts: ReadonlyMap<number, string> | undefined): readonly string[] {
+function applyEdits(cells: readonly string[], texts: ReadonlyMap<number, string> | undefined): readonly string[] {
   if (!texts) return cells
   const all = [...cells]
   for (const [position, text] of texts) {

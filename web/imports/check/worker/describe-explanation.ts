@@ -3,9 +3,9 @@ import { explanationWords } from '@ma-cantine/lib/explanations/words'
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import type { ShownExplanation } from '../check-protocol.ts'
+import type { ExplanationView } from '../check-protocol.ts'
 
-export function shownExplanation(code: ErrorCode, locale: Locale): ShownExplanation {
+export function describeExplanation(code: ErrorCode, locale: Locale): ExplanationView {
   const { meaning, causes, steps, origin } = explain(code, locale)
   const words = explanationWords[locale]
   const colon = locale === 'fr' ? '\u00a0: ' : ': '

@@ -1,15 +1,15 @@
 import { type FileKind, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
-import type { ShownColumn } from '../check-protocol.ts'
+import type { ColumnView } from '../check-protocol.ts'
 
 /** The columns of the file; `width` adds those beyond the header where a row has a cell or an error. */
-export function shownColumns(
+export function describeColumns(
   kind: FileKind,
   labels: readonly string[],
   positions: readonly number[],
   width: number,
-): ShownColumn[] {
+): ColumnView[] {
   const { fields } = schemaOf(kind)
   return Array.from({ length: Math.max(labels.length, width) }, (_, position) => {
     const field = fields[positions.indexOf(position)]

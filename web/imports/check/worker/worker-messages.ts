@@ -8,13 +8,13 @@ export type Result<Name extends Method> = Methods[Name] extends (...parameters: 
   ? Awaited<Value>
   : never
 
-export interface Ask {
+export interface WorkerRequest {
   readonly id: number
   readonly method: Method
   readonly parameters: readonly unknown[]
 }
 
-export type Answer =
+export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly bytes: number }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly reason: string }

@@ -4,20 +4,20 @@ import { describeError, errorTitle } from '@ma-cantine/lib/imports/describe-erro
 import { bindPunctuation } from '@ma-cantine/lib/messages/bind-punctuation'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
-import type { ShownGroup } from '../check-protocol.ts'
+import type { GroupView } from '../check-protocol.ts'
 import { type ErrorIndex, groupIdOf } from './error-index.ts'
 
-const nothingSaid = { message: '', advice: '' }
+const noSentences = { message: '', advice: '' }
 
 /** The groups of a report in words, errors before warnings. */
-export function shownGroups(report: FileReport, index: ErrorIndex, locale: Locale): ShownGroup[] {
+export function describeGroups(report: FileReport, index: ErrorIndex, locale: Locale): GroupView[] {
   const schema = schemaOfReport(report)
-  const shown = report.groups.map(({ severity, code, field, count, rows }): ShownGroup => {
+  const shown = report.groups.map(({ severity, code, field, count, rows }): GroupView => {
     const id = groupIdOf({ severity, code, field })
     const known = index.ofGroup(id)
     const [first] = known
-    const { message, advice } = first ? describeError(first, schema, locale) : nothingSaid
-    const ofRows = rows.filter(row => row > 0)
+    const { message, advice } = first ? describeError(first, schema, locale) : noSentences
+    const rowNumbers = rows.filter(row => row > 0)
     return {
       id,
       severity,
@@ -29,8 +29,9 @@ export function shownGroups(report: FileReport, index: ErrorIndex, locale: Local
       advice: bindPunctuation(advice),
       count,
       // When the index does not hold all errors of the group, assumes one per row.
-      rowCount: ofRows.length === 0 ? 0 : known.length === count ? new Set(known.map(({ row }) => row)).size : count,
-      rows: ofRows,
+      rowCount:
+        rowNumbers.length === 0 ? 0 : known.length === count ? new Set(known.map(({ row }) => row)).size : count,
+      rows: rowNumbers,
     }
   })
   return [
