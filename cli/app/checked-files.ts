@@ -1,6 +1,6 @@
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
-import { printable, summariseReport } from '@ma-cantine/lib/reports/summary'
+import { makePrintable, summariseReport } from '@ma-cantine/lib/reports/summary'
 import type { CheckedInput } from './check-input.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
@@ -12,7 +12,13 @@ export function describeChecked(checked: CheckedInput, { words, locale }: Contex
   const file = fileName(checked.file, words.standardInput)
   if ('problem' in checked) {
     const { message, advice } = checked.problem
-    return { mark: 'bad', file, verdict: words.unreadable, message: printable(message), advice: printable(advice) }
+    return {
+      mark: 'bad',
+      file,
+      verdict: words.unreadable,
+      message: makePrintable(message),
+      advice: makePrintable(advice),
+    }
   }
   const { report, schema } = checked
   return describeReport(summariseReport(jsonReport(file, report, locale, schema), locale, schema))
@@ -20,7 +26,7 @@ export function describeChecked(checked: CheckedInput, { words, locale }: Contex
 
 /** The name of a file to show to the user. */
 export const fileName = (file: string, nameOfStandardInput: string): string =>
-  file === standardInput ? nameOfStandardInput : printable(file)
+  file === standardInput ? nameOfStandardInput : makePrintable(file)
 
 /** « 3 fichiers vérifiés : … », when there are several. */
 export function checkedTotals(all: readonly CheckedInput[], failOn: FailOn, { words }: Context): string[] {

@@ -1,7 +1,7 @@
 import type { Change } from '@ma-cantine/lib/repair/change'
 import { fixWords } from '@ma-cantine/lib/repair/fix-words'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
-import { type ErrorsSummary, printable, summariseReport } from '@ma-cantine/lib/reports/summary'
+import { type ErrorsSummary, makePrintable, summariseReport } from '@ma-cantine/lib/reports/summary'
 import { reportWords } from '@ma-cantine/lib/reports/words'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import { fileName } from './checked-files.ts'
@@ -44,7 +44,7 @@ export function describeFix(fixed: FixedInput, context: Context): FixOutput {
   const file = fileName(fixed.file, words.standardInput)
   if ('problem' in fixed) {
     const { message, advice } = fixed.problem
-    const reason = { notes: [printable(message)], advice: printable(advice) }
+    const reason = { notes: [makePrintable(message)], advice: makePrintable(advice) }
     return { mark: 'bad', file, verdict: words.notFixed, about: [], groups: [], remaining: null, ...reason }
   }
   const { after, changeCount, groups } = fixed.repair
@@ -65,9 +65,9 @@ export function describeFix(fixed: FixedInput, context: Context): FixOutput {
       errors,
     },
     notes: [
-      ...(fixed.output === null ? [] : [words.fixedFile(printable(quoteForShell(fixed.output)))]),
-      ...(fixed.original === null ? [] : [words.originalKept(printable(quoteForShell(fixed.original)))]),
-      ...(fixed.patch === null ? [] : [words.patchFile(printable(quoteForShell(fixed.patch)))]),
+      ...(fixed.output === null ? [] : [words.fixedFile(makePrintable(quoteForShell(fixed.output)))]),
+      ...(fixed.original === null ? [] : [words.originalKept(makePrintable(quoteForShell(fixed.original)))]),
+      ...(fixed.patch === null ? [] : [words.patchFile(makePrintable(quoteForShell(fixed.patch)))]),
     ],
     advice: null,
   }
@@ -78,7 +78,7 @@ function describeChange({ row, column, field, from, to }: Change, { locale, word
   const letter = column === null ? null : columnLetter(column)
   const parts = [place(row), field === null ? letter && words.columnAt(letter) : columnName(letter, field)]
   return {
-    place: printable(parts.filter(part => part).join(', ')),
+    place: makePrintable(parts.filter(part => part).join(', ')),
     from: from === null ? null : valueText(from),
     to: to === null ? null : valueText(to),
   }
@@ -88,6 +88,6 @@ const maximumLength = 60
 
 /** Shows a value with no-break spaces made visible: replacing them is one of the fixes. */
 function valueText(text: string): string {
-  const visible = printable(text.replace(/[\u00a0\u202f\u2009]/g, '␣'))
+  const visible = makePrintable(text.replace(/[\u00a0\u202f\u2009]/g, '␣'))
   return visible.length > maximumLength ? `${visible.slice(0, maximumLength - 1)}…` : visible
 }

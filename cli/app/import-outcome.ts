@@ -2,7 +2,7 @@ import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { DiagnosticsImportAnswer, ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
-import { printable, summarise } from '@ma-cantine/lib/reports/summary'
+import { makePrintable, summarise } from '@ma-cantine/lib/reports/summary'
 import { fileName } from './checked-files.ts'
 import type { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
@@ -105,7 +105,7 @@ export function describeOutcome(outcome: ImportOutcome, { words, locale }: Conte
         verdict: words.alreadyImported,
         message: words.duplicateFile(count),
         purchases: purchases.map(({ description, date, priceHt }) => ({
-          description: printable(description ?? '—'),
+          description: makePrintable(description ?? '—'),
           date: words.date(date),
           price: words.euros(priceHt),
         })),
@@ -115,7 +115,13 @@ export function describeOutcome(outcome: ImportOutcome, { words, locale }: Conte
     }
     case 'failed': {
       const { message, advice } = outcome.problem
-      return { mark: 'bad', file, verdict: words.sendingFailed, message: printable(message), advice: printable(advice) }
+      return {
+        mark: 'bad',
+        file,
+        verdict: words.sendingFailed,
+        message: makePrintable(message),
+        advice: makePrintable(advice),
+      }
     }
     case 'not-sent':
       return { mark: 'idle', file, verdict: words.notSent }
@@ -129,7 +135,7 @@ function describeSimilar(answer: Answer, words: Context['words']): Pick<FileOutp
   const hidden = count - similarPurchases.length
   return {
     purchases: similarPurchases.map(({ row, purchase: { description, date, priceHt } }) => ({
-      description: words.imports.similarPurchase(row, printable(description ?? '—')),
+      description: words.imports.similarPurchase(row, makePrintable(description ?? '—')),
       date: words.date(date),
       price: words.euros(priceHt),
     })),

@@ -1,6 +1,6 @@
 import type { ImportDetail, ImportRecord, UndoReport } from '@ma-cantine/lib/imports/import-record'
 import { kindWords } from '@ma-cantine/lib/imports/kind-words'
-import { printable, summarise } from '@ma-cantine/lib/reports/summary'
+import { makePrintable, summarise } from '@ma-cantine/lib/reports/summary'
 import { reportWords } from '@ma-cantine/lib/reports/words'
 import type { Words } from '../words/fr.ts'
 import type { Context } from './context.ts'
@@ -17,7 +17,7 @@ export function describeImport(record: ImportRecord, { words, locale }: Context)
   const { rows } = reportWords[locale]
   return {
     mark: marks[status],
-    file: fileName === null ? words.imports.nameless : printable(fileName),
+    file: fileName === null ? words.imports.nameless : makePrintable(fileName),
     verdict: words.imports.numbered(id, words.imports.status[status]),
     message: [words.imports.moment(date), kindWords[locale][kind], rows(rowCount)].join(' · '),
     ...(status === 'refused' ? {} : { details: [{ text: words.imports.effects(record) }] }),
@@ -54,7 +54,7 @@ function undoneDetails(undo: UndoReport, { imports }: Words): DetailOutput[] {
   const shownRows = kept.slice(0, maximumRows)
   const hiddenCount = keptCount - shownRows.length
   const parts = [
-    ...shownRows.map(({ entity, name, reason }) => imports.keptRow(entity, name && printable(name), reason)),
+    ...shownRows.map(({ entity, name, reason }) => imports.keptRow(entity, name && makePrintable(name), reason)),
     ...(hiddenCount > 0 ? [imports.otherKept(hiddenCount)] : []),
   ]
   return [

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename, extname } from 'node:path'
 import type { CheckOptions } from '@ma-cantine/lib/imports/check-file'
-import { printable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import { describeSchemaProblem } from '@ma-cantine/lib/table-messages/describe-schema-problem'
 import type { Context } from './context.ts'
 import { exitCodes } from './exit-code.ts'
@@ -38,7 +38,7 @@ export async function loadSchema(
   const { table, standing } = result
   if (standing.is === 'ours') return { kind: standing.kind }
   if (standing.is !== 'own') {
-    context.notice(printable(words.notOurSchema[standing.is](path, table.schema, standing)))
+    context.notice(makePrintable(words.notOurSchema[standing.is](path, table.schema, standing)))
   }
   return { table }
 }

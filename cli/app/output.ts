@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { printable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { OutputMode } from './output-mode.ts'
 import type { Problem } from './problem.ts'
 import type { Result } from './result.ts'
@@ -27,8 +27,10 @@ export async function printProblem(problem: Problem, mode: OutputMode): Promise<
 
 function problemText({ message, advice, reasons = [] }: Problem): string {
   const red = (text: string) => styleText(['red', 'bold'], text, { stream: process.stderr })
-  const reasonLines = reasons.map(reason => `  • ${printable(reason.message)}\n    → ${printable(reason.advice)}\n`)
-  return `${red('✖')} ${printable(message)}\n${reasonLines.join('')}${advice ? `  → ${printable(advice)}\n` : ''}`
+  const reasonLines = reasons.map(
+    reason => `  • ${makePrintable(reason.message)}\n    → ${makePrintable(reason.advice)}\n`,
+  )
+  return `${red('✖')} ${makePrintable(message)}\n${reasonLines.join('')}${advice ? `  → ${makePrintable(advice)}\n` : ''}`
 }
 
 export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportPlan, PlannedChange } from '@ma-cantine/lib/imports/import-plan'
-import { printable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Words } from '../words/fr.ts'
 import type { DetailOutput } from './file-output.ts'
 
@@ -16,7 +16,7 @@ export function plannedChanges(plan: ImportPlan | null, kind: FileKind, words: W
   const hiddenCount = plan.changeCount - Math.min(plan.changes.length, maximumChanges)
   return [
     ...plan.changes.slice(0, maximumChanges).map(change => ({
-      text: words.imports.change(change.row, change.action, change.entity, change.name && printable(change.name)),
+      text: words.imports.change(change.row, change.action, change.entity, change.name && makePrintable(change.name)),
       ...(change.action === 'update' ? { parts: change.fields.map(field => changedField(field, kind, words)) } : {}),
     })),
     ...(hiddenCount > 0 ? [{ text: words.imports.otherChanges(hiddenCount) }] : []),
@@ -35,8 +35,8 @@ function valueText(field: string, value: Field['before'], words: Words): string 
     const names = value.map(item =>
       field === 'sectors' ? (sectors.find(({ id }) => id === item)?.name ?? item) : item,
     )
-    return names.length > 0 ? printable(names.join(', ')) : words.imports.nothing
+    return names.length > 0 ? makePrintable(names.join(', ')) : words.imports.nothing
   }
   if (value === null || value === '') return words.imports.nothing
-  return typeof value === 'boolean' ? words.imports.yesNo(value) : printable(String(value))
+  return typeof value === 'boolean' ? words.imports.yesNo(value) : makePrintable(String(value))
 }

@@ -2,7 +2,7 @@ import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonDocument } from '@ma-cantine/lib/reports/json'
 import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report-format'
-import { printable } from '@ma-cantine/lib/reports/summary'
+import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Command } from 'commander'
 import type { CheckedInput } from '../app/check-input.ts'
 import { checkNamed } from '../app/check-named.ts'
@@ -125,7 +125,7 @@ function nextStep(all: readonly CheckedInput[], failOn: FailOn, context: Context
     return [words.mendAndCheckAgain, ...expectedColumns(all, context), ...explanation(all, context)]
   const [only] = all
   return only && all.length === 1 && checkedExitCode(only, failOn) === exitCodes.fine && mayBeImported(only)
-    ? [words.mayBeImported(printable(quoteForShell(only.file)))]
+    ? [words.mayBeImported(makePrintable(quoteForShell(only.file)))]
     : []
 }
 

@@ -8,7 +8,7 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
   {
     'siret-check-digit': {
       title: 'Numéro SIRET incorrect',
-      message: ({ value }) => `${fr.quoted(value)} n’est pas un numéro SIRET : sa clé de contrôle est fausse.`,
+      message: ({ value }) => `${fr.quote(value)} n’est pas un numéro SIRET : sa clé de contrôle est fausse.`,
       advice: () => 'Vérifiez chaque chiffre ; le numéro exact se trouve sur annuaire-entreprises.data.gouv.fr.',
     },
     'same-as-own-siret': {
@@ -23,12 +23,12 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
     },
     'invalid-email': {
       title: 'Adresse e-mail incorrecte',
-      message: ({ value }) => `${fr.quoted(value)} contient une adresse e-mail incorrecte.`,
+      message: ({ value }) => `${fr.quote(value)} contient une adresse e-mail incorrecte.`,
       advice: () => 'Séparez les adresses par une virgule, sans virgule après la dernière.',
     },
     'siret-in-scientific-notation': {
       title: 'SIRET transformé par le tableur',
-      message: ({ value }) => `Le tableur a pris le SIRET pour un nombre et l’a remplacé par ${fr.quoted(value)}.`,
+      message: ({ value }) => `Le tableur a pris le SIRET pour un nombre et l’a remplacé par ${fr.quote(value)}.`,
       advice: () =>
         'Mettez la colonne au format texte, puis retapez le numéro : ses derniers chiffres ne sont plus dans le fichier.',
     },
@@ -36,7 +36,7 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
   {
     'siret-check-digit': {
       title: 'Wrong SIRET number',
-      message: ({ value }) => `${en.quoted(value)} is not a SIRET number: its check digit is wrong.`,
+      message: ({ value }) => `${en.quote(value)} is not a SIRET number: its check digit is wrong.`,
       advice: () => 'Check every digit; the exact number is on annuaire-entreprises.data.gouv.fr.',
     },
     'same-as-own-siret': {
@@ -51,12 +51,12 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
     },
     'invalid-email': {
       title: 'Wrong e-mail address',
-      message: ({ value }) => `${en.quoted(value)} holds a wrong e-mail address.`,
+      message: ({ value }) => `${en.quote(value)} holds a wrong e-mail address.`,
       advice: () => 'Separate addresses with a comma, with none after the last.',
     },
     'siret-in-scientific-notation': {
       title: 'SIRET changed by the spreadsheet',
-      message: ({ value }) => `The spreadsheet took the SIRET for a number and replaced it with ${en.quoted(value)}.`,
+      message: ({ value }) => `The spreadsheet took the SIRET for a number and replaced it with ${en.quote(value)}.`,
       advice: () =>
         'Give the column the text format, then type the number again: its last digits are no longer in the file.',
     },

@@ -14,7 +14,7 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
     },
     'year-out-of-range': {
       title: 'Année du bilan hors limites',
-      message: ({ value }) => `${fr.quoted(value)} n’est pas une année dont on peut faire le bilan.`,
+      message: ({ value }) => `${fr.quote(value)} n’est pas une année dont on peut faire le bilan.`,
       advice: () => `Indiquez une année comprise entre ${firstYear} et ${lastYear()}.`,
     },
     'total-required': {
@@ -29,26 +29,26 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
     },
     'parts-above-total': {
       title: 'Total inférieur à ses parties',
-      message: ({ value }) => `La somme des montants EGalim dépasse le total des achats, ${fr.quoted(value)}.`,
+      message: ({ value }) => `La somme des montants EGalim dépasse le total des achats, ${fr.quote(value)}.`,
       advice: () =>
         'Un achat ne se compte que dans une catégorie : vérifiez les montants bio, SIQO, environnementaux et autres EGalim, puis le total.',
     },
     'meat-egalim-above-total': {
       title: 'Viandes EGalim supérieures au total des viandes',
       message: ({ value }) =>
-        `Les viandes et volailles EGalim dépassent le total des viandes et volailles, ${fr.quoted(value)}.`,
+        `Les viandes et volailles EGalim dépassent le total des viandes et volailles, ${fr.quote(value)}.`,
       advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
     },
     'meat-france-above-total': {
       title: 'Viandes françaises supérieures au total des viandes',
       message: ({ value }) =>
-        `Les viandes et volailles françaises dépassent le total des viandes et volailles, ${fr.quoted(value)}.`,
+        `Les viandes et volailles françaises dépassent le total des viandes et volailles, ${fr.quote(value)}.`,
       advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
     },
     'fish-egalim-above-total': {
       title: 'Poissons EGalim supérieurs au total des poissons',
       message: ({ value }) =>
-        `Les produits aquatiques EGalim dépassent le total des produits aquatiques, ${fr.quoted(value)}.`,
+        `Les produits aquatiques EGalim dépassent le total des produits aquatiques, ${fr.quote(value)}.`,
       advice: () => 'Vérifiez les deux montants : le premier est une partie du second.',
     },
     'families-above-egalim': {
@@ -59,24 +59,24 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
     'unusual-meal-cost': {
       title: 'Coût par repas inhabituel',
       message: ({ value, expected: cost }) =>
-        `Le total des achats, ${fr.quoted(value)}, fait ${fr.euros(cost)} par repas pour le nombre de repas de l’année.`,
+        `Le total des achats, ${fr.quote(value)}, fait ${fr.euros(cost)} par repas pour le nombre de repas de l’année.`,
       advice: () => 'Vérifiez le total des achats et le nombre de repas par an.',
     },
     'meat-and-fish-above-total': {
       title: 'Viandes et poissons supérieurs au total',
       message: ({ value, expected: sum }) =>
-        `Les viandes et les produits aquatiques font ensemble ${fr.euros(sum)}, plus que le total des achats, ${fr.quoted(value)}.`,
+        `Les viandes et les produits aquatiques font ensemble ${fr.euros(sum)}, plus que le total des achats, ${fr.quote(value)}.`,
       advice: () => 'Vérifiez les trois montants : les deux premiers sont des parties du troisième.',
     },
     'origin-above-family': {
       title: 'Origine supérieure à sa famille de produits',
       message: ({ value, expected: sum }) =>
-        `${fr.quoted(value)} dépasse ce qui a été acheté de cette famille de produits, ${fr.euros(sum)} d’après les autres colonnes.`,
+        `${fr.quote(value)} dépasse ce qui a été acheté de cette famille de produits, ${fr.euros(sum)} d’après les autres colonnes.`,
       advice: () => 'Un achat français, local ou en circuit court se compte aussi dans un label, ou en non EGalim.',
     },
     'total-differs-from-detail': {
       title: 'Total différent de son détail',
-      message: ({ value, expected: sum }) => `Le détail de ${fr.quoted(value)} fait ${fr.euros(sum)}.`,
+      message: ({ value, expected: sum }) => `Le détail de ${fr.quote(value)} fait ${fr.euros(sum)}.`,
       advice: () => 'Complétez le détail, produits non EGalim compris, ou corrigez le total.',
     },
   },
@@ -88,7 +88,7 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
     },
     'year-out-of-range': {
       title: 'Diagnostic year out of range',
-      message: ({ value }) => `${en.quoted(value)} is not a year that can have a diagnostic.`,
+      message: ({ value }) => `${en.quote(value)} is not a year that can have a diagnostic.`,
       advice: () => `Give a year from ${firstYear} to ${lastYear()}.`,
     },
     'total-required': {
@@ -103,23 +103,23 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
     },
     'parts-above-total': {
       title: 'Total below its parts',
-      message: ({ value }) => `The EGalim amounts add up to more than the total of purchases, ${en.quoted(value)}.`,
+      message: ({ value }) => `The EGalim amounts add up to more than the total of purchases, ${en.quote(value)}.`,
       advice: () =>
         'A purchase counts in one category only: check the organic, quality-sign, environmental and other EGalim amounts, then the total.',
     },
     'meat-egalim-above-total': {
       title: 'EGalim meat above all meat',
-      message: ({ value }) => `EGalim meat and poultry exceed the total of meat and poultry, ${en.quoted(value)}.`,
+      message: ({ value }) => `EGalim meat and poultry exceed the total of meat and poultry, ${en.quote(value)}.`,
       advice: () => 'Check both amounts: the first is part of the second.',
     },
     'meat-france-above-total': {
       title: 'French meat above all meat',
-      message: ({ value }) => `French meat and poultry exceed the total of meat and poultry, ${en.quoted(value)}.`,
+      message: ({ value }) => `French meat and poultry exceed the total of meat and poultry, ${en.quote(value)}.`,
       advice: () => 'Check both amounts: the first is part of the second.',
     },
     'fish-egalim-above-total': {
       title: 'EGalim fish above all fish',
-      message: ({ value }) => `EGalim aquatic products exceed the total of aquatic products, ${en.quoted(value)}.`,
+      message: ({ value }) => `EGalim aquatic products exceed the total of aquatic products, ${en.quote(value)}.`,
       advice: () => 'Check both amounts: the first is part of the second.',
     },
     'families-above-egalim': {
@@ -130,24 +130,24 @@ export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | Diagnos
     'unusual-meal-cost': {
       title: 'Unusual cost of a meal',
       message: ({ value, expected: cost }) =>
-        `The total of purchases, ${en.quoted(value)}, makes ${en.euros(cost)} a meal for the meals of the year.`,
+        `The total of purchases, ${en.quote(value)}, makes ${en.euros(cost)} a meal for the meals of the year.`,
       advice: () => 'Check the total of purchases and the yearly number of meals.',
     },
     'meat-and-fish-above-total': {
       title: 'Meat and fish above the total',
       message: ({ value, expected: sum }) =>
-        `Meat and aquatic products make together ${en.euros(sum)}, more than the total of purchases, ${en.quoted(value)}.`,
+        `Meat and aquatic products make together ${en.euros(sum)}, more than the total of purchases, ${en.quote(value)}.`,
       advice: () => 'Check the three amounts: the first two are parts of the third.',
     },
     'origin-above-family': {
       title: 'Origin above its product family',
       message: ({ value, expected: sum }) =>
-        `${en.quoted(value)} exceeds what was bought of this product family, ${en.euros(sum)} by the other columns.`,
+        `${en.quote(value)} exceeds what was bought of this product family, ${en.euros(sum)} by the other columns.`,
       advice: () => 'A French, local or short-supply purchase also counts under a label, or as non EGalim.',
     },
     'total-differs-from-detail': {
       title: 'Total unlike its detail',
-      message: ({ value, expected: sum }) => `The detail of ${en.quoted(value)} makes ${en.euros(sum)}.`,
+      message: ({ value, expected: sum }) => `The detail of ${en.quote(value)} makes ${en.euros(sum)}.`,
       advice: () => 'Complete the detail, non-EGalim products included, or correct the total.',
     },
   },

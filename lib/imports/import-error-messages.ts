@@ -14,23 +14,23 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
   {
     'unknown-canteen': {
       title: 'Cantine inconnue',
-      message: ({ value }) => `Aucune cantine n’a le numéro SIRET ${fr.quoted(value)}.`,
+      message: ({ value }) => `Aucune cantine n’a le numéro SIRET ${fr.quote(value)}.`,
       advice: () => 'Vérifiez le numéro, ou importez d’abord cette cantine.',
     },
     'not-manager': {
       title: 'Cantine gérée par une autre équipe',
-      message: ({ value }) => `Vous ne gérez pas la cantine dont le SIRET est ${fr.quoted(value)}.`,
+      message: ({ value }) => `Vous ne gérez pas la cantine dont le SIRET est ${fr.quote(value)}.`,
       advice: () => 'Demandez à l’équipe de la cantine de vous ajouter à ses gestionnaires.',
     },
     'outside-token': {
       title: 'Cantine hors du jeton d’accès',
       message: ({ value }) =>
-        `Ce jeton d’accès est limité à d’autres cantines que celle dont le SIRET est ${fr.quoted(value)}.`,
+        `Ce jeton d’accès est limité à d’autres cantines que celle dont le SIRET est ${fr.quote(value)}.`,
       advice: () => 'Retirez ses lignes du fichier, ou importez-le avec un jeton d’accès qui couvre cette cantine.',
     },
     'staff-columns': {
       title: 'Colonnes réservées',
-      message: ({ value }) => `Vous n’êtes pas autorisé à importer la colonne ${fr.quoted(value)}.`,
+      message: ({ value }) => `Vous n’êtes pas autorisé à importer la colonne ${fr.quote(value)}.`,
       advice: () => 'Supprimez du fichier les colonnes dont le nom commence par « admin_ ».',
     },
     'duplicate-file': {
@@ -41,7 +41,7 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
     'disagrees-with-stored': {
       title: 'Désaccord avec le bilan enregistré',
       message: ({ value: year, expected: code }) =>
-        `Complétés par ceux qui sont déjà enregistrés pour ${year}, les montants de la ligne ne s’accordent plus : ${fr.quoted(brokenRule(code, 'fr'))}.`,
+        `Complétés par ceux qui sont déjà enregistrés pour ${year}, les montants de la ligne ne s’accordent plus : ${fr.quote(brokenRule(code, 'fr'))}.`,
       advice: () =>
         'Une cellule vide garde le montant enregistré : indiquez tous ceux qui changent, et 0 pour ceux qui n’ont plus lieu d’être.',
     },
@@ -112,7 +112,7 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
     },
     'file-format': {
       title: 'Format de fichier non accepté',
-      message: ({ value }) => `Le fichier a été envoyé comme ${fr.quoted(value)}.`,
+      message: ({ value }) => `Le fichier a été envoyé comme ${fr.quote(value)}.`,
       advice: () =>
         'Dans votre tableur, enregistrez le tableau au format « CSV UTF-8 », ou comme classeur, puis envoyez ce fichier, dont le nom se termine par .csv, .tsv, .xlsx ou .ods.',
     },
@@ -125,23 +125,23 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
   {
     'unknown-canteen': {
       title: 'Unknown canteen',
-      message: ({ value }) => `No canteen has the SIRET ${en.quoted(value)}.`,
+      message: ({ value }) => `No canteen has the SIRET ${en.quote(value)}.`,
       advice: () => 'Check the number, or import this canteen first.',
     },
     'not-manager': {
       title: 'Canteen of another team',
-      message: ({ value }) => `You do not manage the canteen whose SIRET is ${en.quoted(value)}.`,
+      message: ({ value }) => `You do not manage the canteen whose SIRET is ${en.quote(value)}.`,
       advice: () => 'Ask the canteen’s team to add you to its managers.',
     },
     'outside-token': {
       title: 'Canteen outside the access token',
       message: ({ value }) =>
-        `This access token is limited to other canteens than the one whose SIRET is ${en.quoted(value)}.`,
+        `This access token is limited to other canteens than the one whose SIRET is ${en.quote(value)}.`,
       advice: () => 'Remove its rows from the file, or import it with an access token that covers this canteen.',
     },
     'staff-columns': {
       title: 'Reserved columns',
-      message: ({ value }) => `You may not import the column ${en.quoted(value)}.`,
+      message: ({ value }) => `You may not import the column ${en.quote(value)}.`,
       advice: () => 'Remove the columns whose name starts with “admin_”.',
     },
     'duplicate-file': {
@@ -152,7 +152,7 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
     'disagrees-with-stored': {
       title: 'At odds with the stored diagnostic',
       message: ({ value: year, expected: code }) =>
-        `Completed by those already stored for ${year}, the amounts of the row no longer agree: ${en.quoted(brokenRule(code, 'en'))}.`,
+        `Completed by those already stored for ${year}, the amounts of the row no longer agree: ${en.quote(brokenRule(code, 'en'))}.`,
       advice: () =>
         'An empty cell keeps the stored amount: give all those that change, and 0 for those that are no more.',
     },
@@ -219,7 +219,7 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
     },
     'file-format': {
       title: 'File format not accepted',
-      message: ({ value }) => `The file was sent as ${en.quoted(value)}.`,
+      message: ({ value }) => `The file was sent as ${en.quote(value)}.`,
       advice: () =>
         'In your spreadsheet, save the table as “CSV UTF-8”, or as a workbook, then send that file, whose name ends in .csv, .tsv, .xlsx or .ods.',
     },

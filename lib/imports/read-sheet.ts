@@ -30,7 +30,7 @@ export interface SheetReading {
  */
 export async function readSheet(
   chunks: AsyncIterable<Uint8Array>,
-  { container, schemas, sheet: asked, limits }: ReadSheetOptions,
+  { container, schemas, sheet: requestedName, limits }: ReadSheetOptions,
   onRow: (cells: string[]) => void,
 ): Promise<SheetReading> {
   if (container === 'compound') {
@@ -41,7 +41,7 @@ export async function readSheet(
   let sheet: string | null = null
   try {
     const workbook = await openWorkbook(await readWhole(chunks, budget), budget)
-    const choice = await chooseSheet(workbook, schemas, asked)
+    const choice = await chooseSheet(workbook, schemas, requestedName)
     if (choice && 'code' in choice) return { sheet: null, failure: { ...choice, row: 0 } }
     if (choice) {
       sheet = choice.sheet.name

@@ -18,13 +18,13 @@ export const purchaseRuleMessages = errorMessages<
     },
     'future-date': {
       title: 'Date à venir',
-      message: ({ value }) => `Le ${fr.quoted(value)} n’est pas encore passé.`,
+      message: ({ value }) => `Le ${fr.quote(value)} n’est pas encore passé.`,
       advice: () => 'Vérifiez l’année, le mois et le jour de l’achat.',
     },
     'unusual-price': {
       title: 'Prix très éloigné des autres',
       message: ({ value, expected: median }) =>
-        `${fr.quoted(value)} est plus de ${isAboveMedian(value, median) ? '100 fois supérieur' : '1 000 fois inférieur'} au prix médian de la même famille dans ce fichier, environ ${fr.euros(median)}.`,
+        `${fr.quote(value)} est plus de ${isAboveMedian(value, median) ? '100 fois supérieur' : '1 000 fois inférieur'} au prix médian de la même famille dans ce fichier, environ ${fr.euros(median)}.`,
       advice: () => 'Vérifiez la virgule : le prix est en euros hors taxes, et non en centimes.',
     },
   },
@@ -36,13 +36,13 @@ export const purchaseRuleMessages = errorMessages<
     },
     'future-date': {
       title: 'Date yet to come',
-      message: ({ value }) => `${en.quoted(value)} is still in the future.`,
+      message: ({ value }) => `${en.quote(value)} is still in the future.`,
       advice: () => 'Check the year, the month and the day of the purchase.',
     },
     'unusual-price': {
       title: 'Price far from the others',
       message: ({ value, expected: median }) =>
-        `${en.quoted(value)} is more than ${isAboveMedian(value, median) ? '100 times above' : '1,000 times below'} the median price of its family in this file, about ${en.euros(median)}.`,
+        `${en.quote(value)} is more than ${isAboveMedian(value, median) ? '100 times above' : '1,000 times below'} the median price of its family in this file, about ${en.euros(median)}.`,
       advice: () => 'Check the decimal mark: the price is in euros without VAT, not in cents.',
     },
   },

@@ -1,14 +1,14 @@
 import type { Field } from '../table-schema/descriptor.ts'
 import type { FixName } from './change.ts'
 
-/** One way to mend a cell. Whether what it gives is right, the table's own check says. */
+/** One way to mend a cell; the table's own check then decides whether the result is right. */
 export interface CellFix {
   readonly name: FixName
-  /** Which fields it is made for, by what their schema says of them. */
+  /** Whether it applies to a field, by its definition in the schema. */
   readonly suits: (field: Field) => boolean
-  /** The cell mended; null when there is nothing of the sort to mend. */
+  /** Returns the mended cell; null when there is nothing of this sort to mend. */
   readonly mend: (text: string, field: Field) => string | null
 }
 
-/** Fixes answer with what they made, or with null when it is what they were given. */
-export const ifChanged = (mended: string, text: string): string | null => (mended === text ? null : mended)
+/** The result of a fix: the mended text, or null when it is the original. */
+export const nullIfSame = (mended: string, text: string): string | null => (mended === text ? null : mended)

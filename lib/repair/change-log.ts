@@ -12,10 +12,10 @@ export interface FixGroup {
 export const defaultMaximumChanges = 1000
 export const examplesPerGroup = 3
 
-/** Counts every change, keeps the first ones: memory does not grow with their number. */
+/** Counts every change but keeps the first ones only, so that memory does not grow with their number. */
 export class ChangeLog {
   count = 0
-  readonly kept: Change[] = []
+  readonly changes: Change[] = []
   private readonly tallies = new Map<FixName, { count: number; examples: Change[] }>()
   private readonly maximum: number
 
@@ -25,7 +25,7 @@ export class ChangeLog {
 
   add(change: Change): void {
     this.count++
-    if (this.kept.length < this.maximum) this.kept.push(change)
+    if (this.changes.length < this.maximum) this.changes.push(change)
     for (const fix of change.fixes) {
       const tally = this.tallies.get(fix) ?? { count: 0, examples: [] }
       this.tallies.set(fix, tally)
@@ -34,7 +34,7 @@ export class ChangeLog {
     }
   }
 
-  /** In order of first appearance. A change that took two fixes counts in both groups. */
+  /** The groups in order of first appearance. A change that needed two fixes counts in both. */
   get groups(): FixGroup[] {
     return [...this.tallies].map(([fix, tally]) => ({ fix, safe: fixes[fix].safe, ...tally }))
   }

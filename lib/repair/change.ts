@@ -1,4 +1,4 @@
-/** What a repair may do to a cell, a row or the header, each with its words in fix-words.ts. Unsafe ones guess. */
+/** The fixes of cells, rows and headers, with their words in fix-words.ts. An unsafe fix is a guess. */
 export const fixes = {
   spaces: { safe: true },
   apostrophe: { safe: true },
@@ -29,28 +29,28 @@ export const fixes = {
 export type FixName = keyof typeof fixes
 
 /** Whether a fix may be used. */
-export type Allowed = (name: FixName) => boolean
+export type FixFilter = (name: FixName) => boolean
 
-/** Safe fixes always may; of those that guess all may, none, or those that are named. */
-export const allowing =
-  (unsafe: boolean | readonly FixName[]): Allowed =>
+/** Allows all safe fixes, and the unsafe ones: all, none or the given ones. */
+export const allowFixes =
+  (unsafe: boolean | readonly FixName[]): FixFilter =>
   name =>
     fixes[name].safe || (typeof unsafe === 'boolean' ? unsafe : unsafe.includes(name))
 
-/** One thing mended, with its place in the original file as a spreadsheet shows it. */
+/** One change, with its place in the original file as a spreadsheet shows it. */
 export interface Change {
   /** 1 = the header. */
   readonly row: number
   /** From 1; null when the change is about a whole row, or a column that was not there. */
   readonly column: number | null
   readonly field: string | null
-  /** The cell or label as it was; null when there was none. A column that moves: the letter it leaves. */
+  /** The previous cell or label, or null when there was none; for a column that moves, its previous letter. */
   readonly from: string | null
-  /** What stands there now; null when nothing does. A column that moves: the letter it goes to. */
+  /** The new cell or label, or null when there is none; for a column that moves, its new letter. */
   readonly to: string | null
-  /** What it took, in order. */
+  /** The fixes that were needed, in order. */
   readonly fixes: readonly FixName[]
-  /** The meaning cannot have changed; an unsafe change is a guess, to be looked at. */
+  /** The meaning cannot have changed; an unsafe change is a guess for the user to check. */
   readonly safe: boolean
 }
 

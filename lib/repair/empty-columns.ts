@@ -3,7 +3,7 @@ import type { Table } from '../table-schema/table.ts'
 import type { OpenFile } from './open-file.ts'
 import { RawRows } from './raw-rows.ts'
 
-/** Positions of the columns that have neither a label nor a single filled cell: a spreadsheet leaves them behind. */
+/** Finds the columns that a spreadsheet left without a label or any filled cell. @returns their positions, from 0. */
 export async function emptyColumns(open: OpenFile, tables: readonly Table[]): Promise<ReadonlySet<number>> {
   let empty: Set<number> | null = null
   const rows = new RawRows({

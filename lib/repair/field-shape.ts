@@ -12,7 +12,7 @@ export function codeLength(field: Field): number | null {
   return lengths.length === 1 ? (lengths[0] ?? null) : null
 }
 
-/** A number that may have decimals, by its type or by its pattern. */
+/** Whether a field holds a number that may have decimals, by its type or its pattern. */
 export function isDecimal(field: Field): boolean {
   if (field.type === 'number') return true
   const accepts = patternOf(field)
@@ -23,7 +23,7 @@ export const isNumeric = (field: Field): boolean => field.type === 'integer' || 
 
 export const hasList = (field: Field): boolean => allowedValues(field) !== null
 
-export const holdsSeveral = (field: Field): boolean => field.doc_enum_multiple === true
+export const hasSeveralValues = (field: Field): boolean => field.doc_enum_multiple === true
 
 export const separatorOf = (field: Field): string => field.separator ?? ','
 

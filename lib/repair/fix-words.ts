@@ -2,9 +2,9 @@ import type { Locale } from '../messages/locale.ts'
 import type { FixName } from './change.ts'
 
 export interface FixWords {
-  /** A few words, the same for every change of this sort. */
+  /** A title of a few words, the same for every change of this sort. */
   readonly title: string
-  /** Why the cell, the row or the header was changed, and into what. */
+  /** A sentence on why and how the cell, the row or the header changed. */
   readonly why: string
 }
 
@@ -169,6 +169,6 @@ const en: Record<FixName, FixWords> = {
 
 export const fixWords: Record<Locale, Record<FixName, FixWords>> = { fr, en }
 
-/** Why a cell, a row or the header was changed. */
+/** The reasons for the change of a cell, a row or the header. */
 export const describeFixes = (fixes: readonly FixName[], locale: Locale): string =>
   fixes.map(fix => fixWords[locale][fix].why).join(' ')

@@ -1,2 +1,2 @@
-/** Where the bytes of a file come from: it is read twice or thrice, each time from the start. */
+/** Opens a file from its start; a repair reads it two or three times. */
 export type OpenFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>

@@ -7,8 +7,8 @@ import { describeFixes } from './fix-words.ts'
 export const patchLabels = ['row', 'column', 'letter', 'field', 'from', 'to', 'fix', 'why'] as const
 
 /**
- * The changes as a table that a French spreadsheet opens by a double click: UTF-8 with its mark, semicolons. What would
- * be run as a formula gets an apostrophe before it.
+ * The changes as a table that a French spreadsheet opens directly: UTF-8 with a byte order mark, semicolons. Cells that
+ * would run as formulas start with an apostrophe.
  */
 export const patchStart = `\ufeff${patchLabels.join(';')}\r\n`
 

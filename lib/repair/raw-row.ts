@@ -1,14 +1,14 @@
 import type { Dialect } from '../table-schema/dialect.ts'
 import { betweenQuotes, newCell } from '../table-schema/new-cell.ts'
 
-/** A cell as it stands in the bytes of its row. */
+/** The offsets of a cell in the bytes of its row. */
 export interface RawCell {
-  /** Where the cell starts: the byte after the delimiter. */
+  /** The byte after the delimiter. */
   readonly start: number
-  /** Where its text starts, after the quote if there is one. */
+  /** The start of the text, after the opening quote if any. */
   readonly textStart: number
   readonly textEnd: number
-  /** Where the cell ends, quote included. */
+  /** The end of the cell, closing quote included. */
   readonly end: number
 }
 
@@ -20,8 +20,8 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const encoder = new TextEncoder()
 
 /**
- * Finds the cells in the bytes of a row, so that those that are right keep theirs. Null when they cannot be told apart
- * with certainty (quotes in odd places): the cells as read then make a new row.
+ * Finds the cells in the bytes of a row, so that right cells keep their bytes. Null when quotes in odd places make their
+ * limits uncertain; the row is then written again from its texts.
  */
 export function cutRow(bytes: Uint8Array, dialect: Dialect, texts: readonly string[]): RawCell[] | null {
   const rowEnd = bytes.length - lineEndOf(bytes).length
@@ -36,8 +36,8 @@ export function cutRow(bytes: Uint8Array, dialect: Dialect, texts: readonly stri
     if (bytes[cell.end] !== delimiter) return null
     position = cell.end + 1
   }
-  const asRead = cells.length === texts.length && cells.every((cell, index) => textOf(bytes, cell) === texts[index])
-  return asRead ? cells : null
+  const isFaithful = cells.length === texts.length && cells.every((cell, index) => textOf(bytes, cell) === texts[index])
+  return isFaithful ? cells : null
 }
 
 function cutCell(bytes: Uint8Array, start: number, rowEnd: number, delimiter: number, skipSpace: boolean) {
@@ -64,18 +64,17 @@ function textOf(bytes: Uint8Array, cell: RawCell): string {
   return isQuoted(cell) ? text.replaceAll('""', '"') : text
 }
 
-/** The bytes of a cell, unchanged. */
 export const cellBytes = (row: Uint8Array, { start, end }: RawCell): Uint8Array => row.subarray(start, end)
 
-/** A cell with another text, between quotes if it was, or if it must. */
-export function replacedCell(cell: RawCell, text: string, dialect: Dialect): string {
+/** Writes another text in a cell, between quotes if the cell had them or the text needs them. */
+export function replaceCell(cell: RawCell, text: string, dialect: Dialect): string {
   const quoted = isQuoted(cell)
   const spaces = ' '.repeat(cell.textStart - cell.start - (quoted ? 1 : 0))
   return spaces + (quoted ? betweenQuotes(text) : newCell(text, dialect))
 }
 
-/** Puts cells, kept bytes or new text, end to end. */
-export function joinedRow(
+/** Joins cells, given as original bytes or new text, into a row. */
+export function joinRow(
   cells: readonly (Uint8Array | string)[],
   lineEnd: Uint8Array,
   { delimiter }: Dialect,
@@ -95,7 +94,7 @@ export function joinedRow(
   return row.subarray(0, position + lineEnd.length)
 }
 
-/** At most, in UTF-8. */
+/** The most bytes that a UTF-16 code unit takes in UTF-8. */
 const bytesPerUnit = 3
 
 /** The line break of a row, or nothing at the end of a file. */

@@ -1,9 +1,10 @@
 import { type ByteSource, chunksOf } from '../imports/byte-source.ts'
 import { type FileReport, fileReport } from '../imports/check-file.ts'
 import { type FileKind, fileKinds, tableOf } from '../imports/file-kinds.ts'
+import { joinChunks } from '../table-schema/join-chunks.ts'
 import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
-import { allowing, type Change, type FixName } from './change.ts'
+import { allowFixes, type Change, type FixName } from './change.ts'
 import { ChangeLog, type FixGroup } from './change-log.ts'
 import { emptyColumns } from './empty-columns.ts'
 import type { OpenFile } from './open-file.ts'
@@ -12,30 +13,30 @@ import { Repairer } from './repairer.ts'
 export interface RepairOptions {
   /** The kind that the file must be; recognised from its header when left out. */
   readonly kind?: FileKind | undefined
-  /** Guesses are allowed when no safe fix is enough: all of them, or those that are named. */
+  /** The guesses to allow when safe fixes are not enough: all of them, or the given ones. */
   readonly unsafe?: boolean | readonly FixName[] | undefined
-  /** How many changes, and how many errors, are kept whole (1 000 unless told); counts are always exact. */
+  /** How many changes, and how many errors, are returned in full (default 1 000); counts are always exact. */
   readonly maximumChanges?: number | undefined
   readonly maximumErrors?: number | undefined
-  /** Takes the bytes of the mended file, in order; waited for. */
+  /** Receives the bytes of the mended file, in order, and is awaited. */
   readonly write?: (bytes: Uint8Array) => void | Promise<void>
-  /** Called for each change, in the order of the file, whatever their number; before `write` takes its bytes. */
+  /** Receives every change, in the order of the file, before `write` receives its bytes. */
   readonly onChange?: (change: Change) => void
 }
 
 export interface Repair {
-  /** The verdict on the file as it was, and on the file as it is written. */
+  /** The verdicts on the original and on the mended file. */
   readonly before: FileReport
   readonly after: FileReport
   readonly changeCount: number
   readonly groups: readonly FixGroup[]
-  /** The first ones. */
+  /** The first changes, at most `maximumChanges`. */
   readonly changes: readonly Change[]
 }
 
 /**
- * Mends an import file: what its table refuses and a fix makes right. A right cell is never touched, a file without
- * errors is written back byte for byte, and mending what was mended changes nothing. Rejects only when the source or
+ * Mends the cells, rows and header that the table refuses and that a fix makes right. Right cells never change, a file
+ * without errors is copied byte for byte, and mending a mended file changes nothing. Rejects only when the source or
  * `write` fails.
  */
 export async function repairFile(openSource: () => ByteSource, options: RepairOptions = {}): Promise<Repair> {
@@ -56,15 +57,15 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
 
   const { encoding, bom } = before
   const hasBlankLabels = before.groups.some(({ code }) => code === 'blank-label')
-  let made: Uint8Array[] = []
+  let pieces: Uint8Array[] = []
   const repairer = new Repairer({
     table,
     tables,
     encoding,
     bom,
-    allows: allowing(unsafe),
+    allows: allowFixes(unsafe),
     emptyColumns: hasBlankLabels ? await emptyColumns(open, tables) : new Set(),
-    onBytes: bytes => made.push(bytes),
+    onBytes: bytes => pieces.push(bytes),
     onChange: change => {
       log.add(change)
       onChange(change)
@@ -72,9 +73,9 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
   })
   const second = validation([table])
   const drain = async () => {
-    if (made.length === 0) return
-    const bytes = joined(made)
-    made = []
+    if (pieces.length === 0) return
+    const bytes = joinChunks(pieces)
+    pieces = []
     second.push(bytes)
     await write(bytes)
   }
@@ -89,19 +90,6 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
     after: fileReport(second.end()),
     changeCount: log.count,
     groups: log.groups,
-    changes: log.kept,
+    changes: log.changes,
   }
-}
-
-/** A file in which every row is mended is not to be written row by row. */
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const [first] = pieces
-  if (first && pieces.length === 1) return first
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let position = 0
-  for (const piece of pieces) {
-    whole.set(piece, position)
-    position += piece.length
-  }
-  return whole
 }

@@ -3,22 +3,22 @@ import type { Dialect } from '../table-schema/dialect.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import { newCell } from '../table-schema/new-cell.ts'
 import type { Table } from '../table-schema/table.ts'
-import { type Allowed, type Change, change } from './change.ts'
+import { type Change, change, type FixFilter } from './change.ts'
 import { type Layout, planLayout } from './layout.ts'
-import { cellBytes, cutRow, joinedRow, lineEndOf, replacedCell } from './raw-row.ts'
+import { cellBytes, cutRow, joinRow, lineEndOf, replaceCell } from './raw-row.ts'
 import { RawRows } from './raw-rows.ts'
 import { type MendedCells, RowMender } from './row-mender.ts'
 import { type FileEncoder, fileEncoder } from './text-encoder.ts'
 
 export interface RepairerOptions<Draft> {
-  /** The table the file is one of. */
+  /** The table that the file matches. */
   readonly table: Table<Draft>
-  /** The tables it was recognised among. */
+  /** The tables among which it was recognised. */
   readonly tables: readonly Table[]
   readonly encoding: Encoding
   /** The file starts with a byte order mark. */
   readonly bom: boolean
-  readonly allows: Allowed
+  readonly allows: FixFilter
   /** Positions of the columns without a label nor a single filled cell. */
   readonly emptyColumns: ReadonlySet<number>
   onBytes(bytes: Uint8Array): void
@@ -26,8 +26,8 @@ export interface RepairerOptions<Draft> {
 }
 
 /**
- * Mends a file from its bytes, pushed as they come: what is right keeps its bytes, what is mended is written in the
- * dialect and the encoding of the file. Memory does not grow with it.
+ * Mends a file from chunks of its bytes. Right cells keep their bytes; mended ones are written in the dialect and
+ * encoding of the file. Memory does not grow with the file.
  */
 export class Repairer<Draft> {
   private readonly options: RepairerOptions<Draft>
@@ -37,7 +37,7 @@ export class Repairer<Draft> {
   private layout: Layout | null = null
   private width = 0
   private mender: RowMender<Draft> | null = null
-  /** Rows left as they are, to be given in one piece: they follow each other in memory. */
+  /** Unchanged rows that follow each other in memory, to be written in one piece. */
   private untouched: Uint8Array | null = null
 
   constructor(options: RepairerOptions<Draft>) {
@@ -69,11 +69,11 @@ export class Repairer<Draft> {
 
   private mendHeader(labels: readonly string[], bytes: Uint8Array, dialect: Dialect): void {
     const { table, allows, emptyColumns, onChange } = this.options
-    const writable = (text: string) => this.encoder.has(text)
-    const layout = planLayout(labels, table.schema, { allows, emptyColumns, writable })
+    const canWrite = (text: string) => this.encoder.has(text)
+    const layout = planLayout(labels, table.schema, { allows, emptyColumns, canWrite })
     this.layout = layout
     this.width = labels.length
-    this.mender = new RowMender(table, layout.positions, { allows, writable })
+    this.mender = new RowMender(table, layout.positions, { allows, canWrite })
     layout.changes.forEach(onChange)
     if (layout.changes.length === 0) this.keep(bytes)
     else this.write(labels, bytes, dialect, layout.labels)
@@ -93,7 +93,7 @@ export class Repairer<Draft> {
       this.keep(bytes)
       return
     }
-    this.tell(mended, cells)
+    this.reportChanges(mended, cells)
     if (count < cells.length) {
       const from = cells.slice(count).join(dialect.delimiter)
       onChange(change({ row, column: count + 1, field: null, from, to: null }, ['blank-cells']))
@@ -102,7 +102,7 @@ export class Repairer<Draft> {
     this.write(cells, bytes, dialect, texts, count)
   }
 
-  private tell(mended: MendedCells, cells: readonly string[]): void {
+  private reportChanges(mended: MendedCells, cells: readonly string[]): void {
     const { positions } = this.layout as Layout
     for (const [index, { text, fixes }] of mended) {
       const position = positions[index] as number
@@ -130,19 +130,19 @@ export class Repairer<Draft> {
       const raw = rawCells?.[position]
       const text = texts.get(position)
       if (!raw) return newCell(text ?? cells[position] ?? '', dialect)
-      return text === undefined ? cellBytes(bytes, raw) : replacedCell(raw, text, dialect)
+      return text === undefined ? cellBytes(bytes, raw) : replaceCell(raw, text, dialect)
     }
-    const given = Array.from({ length: count }, (_, position) => position)
+    const positions = Array.from({ length: count }, (_, position) => position)
     const columns = this.layout?.columns
-    const placed = columns
-      ? [...this.placed(columns, cell, count, dialect), ...given.slice(this.width).map(cell)]
-      : given.map(cell)
+    const written = columns
+      ? [...this.arrange(columns, cell, count, dialect), ...positions.slice(this.width).map(cell)]
+      : positions.map(cell)
     this.flush()
-    this.options.onBytes(this.encoder.encode(joinedRow(placed, lineEndOf(bytes), dialect)))
+    this.options.onBytes(this.encoder.encode(joinRow(written, lineEndOf(bytes), dialect)))
   }
 
-  /** A row that stops early still does, as far as the new order allows. */
-  private placed(
+  /** Puts the cells in the new order; a row that stops early still does, if the new order allows it. */
+  private arrange(
     columns: NonNullable<Layout['columns']>,
     cell: (position: number) => Uint8Array | string,
     count: number,
@@ -173,7 +173,7 @@ export class Repairer<Draft> {
   }
 }
 
-/** The number of cells without the blank ones that end a row beyond its last column. */
+/** The number of cells, without blank ones after the last column. */
 function filledWidth(cells: readonly string[], width: number): number {
   let count = cells.length
   while (count > width && isBlank(cells[count - 1] ?? '')) count--

@@ -1,12 +1,12 @@
 import type { Table } from '../table-schema/table.ts'
 import { CellMender, type Mend, type MendingOptions } from './cell-mender.ts'
 
-/** The cells of a row that were mended, by their index in the schema. */
+/** The mended cells of a row, by their index in the schema. */
 export type MendedCells = ReadonlyMap<number, Mend>
 
-const nothing: MendedCells = new Map()
+const noCells: MendedCells = new Map()
 
-/** Mends rows one at a time: first the cells that their check refuses, then those that a rule refuses. */
+/** Mends one row at a time: first the cells that their check refuses, then those that a rule refuses. */
 export class RowMender<Draft> {
   private readonly table: Table<Draft>
   private readonly positions: readonly number[]
@@ -38,11 +38,11 @@ export class RowMender<Draft> {
       texts.push(mend?.text ?? text)
       wrong.push(refused && !mend)
     }
-    if (rules.length === 0) return mended ?? nothing
-    for (const index of this.brokenAt(texts, wrong)) {
+    if (rules.length === 0) return mended ?? noCells
+    for (const index of this.findBrokenColumns(texts, wrong)) {
       const mend = this.mender(index).mendFor(texts[index] as string, text => {
-        const tried = texts.with(index, text)
-        return !this.brokenAt(tried, wrong).includes(index)
+        const candidate = texts.with(index, text)
+        return !this.findBrokenColumns(candidate, wrong).includes(index)
       })
       if (!mend) continue
       mended ??= new Map()
@@ -50,14 +50,14 @@ export class RowMender<Draft> {
       mended.set(index, { text: mend.text, fixes: [...(before?.fixes ?? []), ...mend.fixes] })
       texts[index] = mend.text
     }
-    return mended ?? nothing
+    return mended ?? noCells
   }
 
-  /** The columns that a rule refuses. */
-  private brokenAt(texts: readonly string[], wrong: readonly boolean[]): number[] {
+  /** The indexes of the fields that a rule refuses. */
+  private findBrokenColumns(texts: readonly string[], wrong: readonly boolean[]): number[] {
     const draft = this.table.draft(index => texts[index] ?? '')
     return this.table.rules.flatMap(({ severity, index, looksAt, broken }) =>
-      severity === 'error' && !looksAt.some(each => wrong[each]) && broken(draft) ? [index] : [],
+      severity === 'error' && !looksAt.some(column => wrong[column]) && broken(draft) ? [index] : [],
     )
   }
 

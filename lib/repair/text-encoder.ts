@@ -1,9 +1,9 @@
 import type { Encoding } from '../table-schema/encoding.ts'
 
-/** Turns text back into the bytes of the file's encoding. */
+/** Writes text in the encoding of a file. */
 export interface FileEncoder {
   readonly byteOrderMark: Uint8Array
-  /** From UTF-8 that holds whole characters. */
+  /** Converts UTF-8, which must hold whole characters. */
   encode(utf8: Uint8Array): Uint8Array
   /** Whether the encoding has all the characters. */
   has(text: string): boolean
@@ -19,10 +19,10 @@ export function fileEncoder(encoding: Encoding): FileEncoder {
       return { byteOrderMark: Uint8Array.of(0xff, 0xfe), encode: utf8 => utf16(utf8, true), has: () => true }
     case 'utf-16be':
       return { byteOrderMark: Uint8Array.of(0xfe, 0xff), encode: utf8 => utf16(utf8, false), has: () => true }
-    // One family: ISO-8859-1 becomes windows-1252 with the first character that it lacks.
+    // ISO-8859-1 is written as windows-1252, which extends it.
     case 'windows-1252':
     case 'iso-8859-1':
-      return { byteOrderMark: new Uint8Array(0), encode: windows1252, has: text => !lackedByWindows1252.test(text) }
+      return { byteOrderMark: new Uint8Array(0), encode: windows1252, has: text => !missingInWindows1252.test(text) }
   }
 }
 
@@ -34,11 +34,11 @@ function utf16(utf8: Uint8Array, littleEndian: boolean): Uint8Array {
   return bytes
 }
 
-/** Each of the 256 bytes is one character, so that what was read can always be written back. */
+/** Each of the 256 bytes is one character, so that any text read from the file can be written back. */
 const windowsCharacters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 const windowsBytes = new Map([...windowsCharacters].map((character, byte) => [character.charCodeAt(0), byte]))
-const escaped = windowsCharacters.replace(/[\\\]^-]/g, '\\$&')
-const lackedByWindows1252 = new RegExp(`[^${escaped}]`)
+const escapedCharacters = windowsCharacters.replace(/[\\\]^-]/g, '\\$&')
+const missingInWindows1252 = new RegExp(`[^${escapedCharacters}]`)
 const questionMark = 0x3f
 
 function windows1252(utf8: Uint8Array): Uint8Array {

@@ -1,16 +1,16 @@
-/** Keeps a page under a size: pieces are taken while they fit. */
+/** Keeps a page below a size. */
 export class ByteBudget {
-  private left: number
+  private remaining: number
 
   constructor(bytes: number) {
-    this.left = bytes
+    this.remaining = bytes
   }
 
-  /** Whether the text fits; if so, its room is taken. */
+  /** Spends the bytes of a text if it fits. @returns whether it fits. */
   take(text: string): boolean {
     const bytes = byteLength(text)
-    if (bytes > this.left) return false
-    this.left -= bytes
+    if (bytes > this.remaining) return false
+    this.remaining -= bytes
     return true
   }
 }

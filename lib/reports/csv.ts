@@ -1,7 +1,7 @@
 import { csvCell } from '../table-schema/csv-cell.ts'
 import { findingsOf } from './findings.ts'
 import type { ReportWriter } from './reported-file.ts'
-import { counted } from './summary.ts'
+import { countText } from './summary.ts'
 import { reportWords } from './words.ts'
 
 export const csvReportLabels = [
@@ -18,20 +18,20 @@ export const csvReportLabels = [
 ] as const
 
 /**
- * The errors and warnings as a table that a French spreadsheet opens by a double click: UTF-8 with its mark, semicolons.
- * A rule with more errors than the report holds has one more row, which says how many.
+ * The errors and warnings as a table that a French spreadsheet opens directly: UTF-8 with a byte order mark, semicolons.
+ * A rule with more errors than the report holds gets one more row with their number.
  */
 export const csvReport: ReportWriter = (files, locale) => {
   const cells = findingsOf(files, locale).flatMap(({ file, groups }) => {
-    const found = groups.flatMap(({ findings }) => findings).toSorted((a, b) => a.row - b.row)
+    const listed = groups.flatMap(({ findings }) => findings).toSorted((a, b) => a.row - b.row)
     const others = groups.flatMap(({ severity, code, field, title, count, findings }) => {
       if (count === findings.length) return []
-      const rest = counted(severity, count - findings.length, locale)
+      const rest = countText(severity, count - findings.length, locale)
       const message = `${title}. ${reportWords[locale].otherErrors(rest)}`
       return [[file, '', '', '', field, code, severity, '', message, '']]
     })
     return [
-      ...found.map(({ row, column, letter, field, code, severity, value, message, advice }) => [
+      ...listed.map(({ row, column, letter, field, code, severity, value, message, advice }) => [
         file,
         row === 0 ? '' : String(row),
         column === null ? '' : String(column),

@@ -1,4 +1,4 @@
-/** The path of a file with / between folders, and without the ./ that some readers do not understand. */
+/** The path with / between folders, without the leading ./ that some readers do not understand. */
 export const forwardPath = (file: string): string => file.replaceAll('\\', '/').replace(/^(\.\/+)+/, '')
 
 /** A relative URI reference for a relative path, a file URI for an absolute one. */

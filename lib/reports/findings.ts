@@ -3,17 +3,17 @@ import { columnLetter } from '../table-schema/error.ts'
 import type { Severity } from '../table-schema/report.ts'
 import { jsonReport } from './json.ts'
 import type { CheckedFile, ReadingProblem, ReportedFile } from './reported-file.ts'
-import { counted, groupExtent, summariseReport } from './summary.ts'
+import { countText, groupExtent, summariseReport } from './summary.ts'
 import { reportWords } from './words.ts'
 
-/** One error or warning, in words. Its texts are as in the file: whoever shows them makes them safe for its reader. */
+/** One error or warning in words. Texts from the file are not escaped: each format escapes them for its reader. */
 export interface Finding {
   readonly severity: Severity
   readonly code: string
   /** 0 = the whole file, 1 = the header. */
   readonly row: number
   readonly column: number | null
-  /** The column as a spreadsheet names it; null when there is none. */
+  /** The letter of the column in a spreadsheet; null when there is no column. */
   readonly letter: string | null
   readonly field: string | null
   readonly value: string | null
@@ -31,17 +31,17 @@ export interface RuleFindings {
   readonly title: string
   /** « colonne E, « prix_ht » »; null when the rule is not about one column. */
   readonly where: string | null
-  /** All of them, also those that the report has no room for. */
+  /** The number of all of them, those that the report does not hold included. */
   readonly count: number
   /** The first rows concerned. */
   readonly rows: readonly number[]
   /** « 12 erreurs, lignes 2, 5, 9… ». */
   readonly extent: string
-  /** Those that the report holds whole, in the order of the file. */
+  /** Those that the report holds, in the order of the file. */
   readonly findings: readonly Finding[]
 }
 
-/** The verdict on one file, laid out by rule. A file that could not be read has one error, which says why. */
+/** The verdict on one file, grouped by rule. An unreadable file has one error with the reason. */
 export interface FileFindings {
   readonly file: string
   readonly readable: boolean
@@ -59,15 +59,13 @@ export interface FileFindings {
 }
 
 export function findingsOf(files: readonly ReportedFile[], locale: Locale): FileFindings[] {
-  return files.map(reported =>
-    'report' in reported ? checkedFile(reported, locale) : unreadableFile(reported, locale),
-  )
+  return files.map(file => ('report' in file ? checkedFile(file, locale) : unreadableFile(file, locale)))
 }
 
 function checkedFile({ file, report, schema }: CheckedFile, locale: Locale): FileFindings {
   const json = jsonReport(file, report, locale, schema)
   const { verdict, about } = summariseReport(json, locale, schema)
-  const kept = new Map<string, Finding[]>()
+  const byRule = new Map<string, Finding[]>()
   const keyOf = (severity: Severity, code: string, field: string | null) => JSON.stringify([severity, code, field])
   for (const severity of ['error', 'warning'] as const) {
     for (const error of severity === 'error' ? json.errors : json.warnings) {
@@ -75,13 +73,13 @@ function checkedFile({ file, report, schema }: CheckedFile, locale: Locale): Fil
       const letter = column === null ? null : columnLetter(column)
       const finding = { severity, code, row, column, letter, field, value, title, message, advice }
       const key = keyOf(severity, code, field)
-      const group = kept.get(key)
+      const group = byRule.get(key)
       if (group) group.push(finding)
-      else kept.set(key, [finding])
+      else byRule.set(key, [finding])
     }
   }
   const groups = json.groups.map(({ severity, code, field, title, count, rows }): RuleFindings => {
-    const findings = kept.get(keyOf(severity, code, field)) ?? []
+    const findings = byRule.get(keyOf(severity, code, field)) ?? []
     const letter = findings[0]?.letter ?? null
     return {
       file,
@@ -143,4 +141,4 @@ function unreadableFile({ file, problem }: { file: string; problem: ReadingProbl
 }
 
 const extentOf = (severity: Severity, count: number, rows: readonly number[], locale: Locale): string =>
-  groupExtent({ severity, count, rows }, locale) ?? counted(severity, count, locale)
+  groupExtent({ severity, count, rows }, locale) ?? countText(severity, count, locale)

@@ -11,7 +11,7 @@ import type { ReportWriter } from './reported-file.ts'
 import { sarifReport } from './sarif.ts'
 import { textReports } from './text.ts'
 
-/** Each writes the whole report on all the files. */
+/** The writer of each format, which writes the whole report on all files. */
 export const reportWriters: Record<ReportFormat, ReportWriter> = {
   text: textReports,
   json: (files, locale) => `${JSON.stringify(jsonDocument(files, locale))}\n`,

@@ -4,26 +4,26 @@ import { groupMessage } from './entries.ts'
 import { forwardPath } from './file-uri.ts'
 import { type FileFindings, findingsOf, type RuleFindings } from './findings.ts'
 import type { ReportWriter } from './reported-file.ts'
-import { counted, printable } from './summary.ts'
+import { countText, makePrintable } from './summary.ts'
 import { reportWords } from './words.ts'
 
-/** Annotations of one severity that GitHub shows of one step. */
+/** GitHub shows this many annotations of one severity per step. */
 const shownAnnotations = 10
 
 /**
- * Workflow commands that annotate the files of a pull request, one a rule and column; the last one says what is not
- * shown. Nothing at all when nothing is wrong.
+ * Workflow commands that annotate the files of a pull request, one per rule and column; the last one counts what is not
+ * shown. Empty when nothing is wrong.
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export const githubReport: ReportWriter = (files, locale) => {
-  const found = findingsOf(files, locale)
-  return [...annotations('error', found, locale), ...annotations('warning', found, locale)]
+  const findings = findingsOf(files, locale)
+  return [...annotations('error', findings, locale), ...annotations('warning', findings, locale)]
     .map(line => `${line}\n`)
     .join('')
 }
 
 function annotations(severity: Severity, files: readonly FileFindings[], locale: Locale): string[] {
-  const all = inTurn(files.map(({ groups }) => groups.filter(group => group.severity === severity)))
+  const all = interleave(files.map(({ groups }) => groups.filter(group => group.severity === severity)))
   const shown = all.length > shownAnnotations ? all.slice(0, shownAnnotations - 1) : all
   const lines = shown.map(group => {
     const { file, title, where, rows } = group
@@ -33,22 +33,21 @@ function annotations(severity: Severity, files: readonly FileFindings[], locale:
   const rest = all.slice(shown.length)
   if (rest.length === 0) return lines
   const count = rest.reduce((sum, group) => sum + group.count, 0)
-  const message = reportWords[locale].otherGroups(counted(severity, count, locale), rest.length)
+  const message = reportWords[locale].otherGroups(countText(severity, count, locale), rest.length)
   return [...lines, command(severity, { title: 'ma cantine' }, message)]
 }
 
-/** The first group of each file, then the second ones…: no file hides another. */
-function inTurn(groups: readonly (readonly RuleFindings[])[]): RuleFindings[] {
+/** Takes the first group of each file, then the second ones, so that no file hides another. */
+function interleave(groups: readonly (readonly RuleFindings[])[]): RuleFindings[] {
   const longest = Math.max(0, ...groups.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, rank) => groups.flatMap(ofFile => ofFile[rank] ?? [])).flat()
+  return Array.from({ length: longest }, (_, rank) => groups.flatMap(fileGroups => fileGroups[rank] ?? [])).flat()
 }
 
 function command(name: Severity, properties: Readonly<Record<string, string>>, message: string): string {
-  const pairs = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(printable(value))}`)
-  return `::${name} ${pairs.join(',')}::${escapedData(message)}`
+  const pairs = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(makePrintable(value))}`)
+  return `::${name} ${pairs.join(',')}::${escapeData(message)}`
 }
 
-const escapedData = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
-const escapedProperty = (text: string): string => escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,25 +1,25 @@
 import type { Severity } from '../table-schema/report.ts'
-import { entriesWithin } from './entries.ts'
+import { limitEntries } from './entries.ts'
 import { forwardPath } from './file-uri.ts'
 import { findingsOf } from './findings.ts'
 import type { ReportWriter } from './reported-file.ts'
-import { printable } from './summary.ts'
+import { makePrintable } from './summary.ts'
 
-/** More than this and the merge request's page is no longer read. */
+/** Nobody reads a longer list on the page of a merge request. */
 const shownIssues = 1000
 
 const severities: Record<Severity, string> = { error: 'major', warning: 'minor' }
 
 /** GitLab's code quality report (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format). */
 export const gitlabReport: ReportWriter = (files, locale) => {
-  const found = findingsOf(files, locale)
-  const unreadable = new Set(found.flatMap(({ file, readable }) => (readable ? [] : [file])))
-  const issues = entriesWithin(shownIssues, found, locale).map(entry => ({
+  const findings = findingsOf(files, locale)
+  const unreadable = new Set(findings.flatMap(({ file, readable }) => (readable ? [] : [file])))
+  const issues = limitEntries(shownIssues, findings, locale).map(entry => ({
     description: entry.message,
     check_name: entry.code,
     fingerprint: entry.fingerprint,
     severity: unreadable.has(entry.file) ? 'blocker' : severities[entry.severity],
-    location: { path: printable(forwardPath(entry.file)), lines: { begin: Math.max(entry.row, 1) } },
+    location: { path: makePrintable(forwardPath(entry.file)), lines: { begin: Math.max(entry.row, 1) } },
   }))
   return `${JSON.stringify(issues, null, 1)}\n`
 }

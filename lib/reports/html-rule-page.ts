@@ -5,7 +5,7 @@ import { htmlWords } from './html-words.ts'
 import { ruleHelp } from './rule-help.ts'
 import { shownValue } from './shown-value.ts'
 
-/** What a rule means, where what breaks it comes from, and how to mend it; null for what is no rule about files. */
+/** The meaning of a rule, the causes of its errors and how to mend them; null when the code is no rule about files. */
 export function rulePage(code: string, locale: Locale): string | null {
   const help = ruleHelp(code, locale)
   if (!help) return null
@@ -22,7 +22,7 @@ ${list('ol', help.steps)}${example(help.right, words.rightExample, locale)}<p cl
 `
 }
 
-/** A few cells with the letters of their columns, the lines of a file, or words. */
+/** Shows a few cells with the letters of their columns, the lines of a file, or a text. */
 function example(shown: ShownExample, caption: string, locale: Locale): string {
   if (shown.shows === 'words') return `<p>${htmlSentence(shown.text)}</p>\n`
   if (shown.shows === 'lines') {

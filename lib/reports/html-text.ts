@@ -1,4 +1,4 @@
-import { printable } from './summary.ts'
+import { makePrintable } from './summary.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,13 +8,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Any text, as an HTML text or attribute value; what no page may hold is shown as �. */
+/** Escapes a text for HTML content or attribute values; characters that HTML forbids become �. */
 export const htmlText = (text: string): string =>
-  printable(text)
+  makePrintable(text)
     .replace(/[\p{Noncharacter_Code_Point}]/gu, '\ufffd')
     .replace(/[&<>"']/g, character => entities[character] ?? character)
 
-/** A sentence of ours: in French, some marks never start or end a line alone. */
+/** Escapes one of our sentences, with no-break spaces around French punctuation. */
 export const htmlSentence = (text: string): string =>
   htmlText(text)
     .replace(/ (?=[:;!?»])/g, '\u00a0')

@@ -1,6 +1,6 @@
 import type { Locale } from '../messages/locale.ts'
 
-/** The words of the HTML page beside those of every report. */
+/** The words that only the HTML page uses. */
 export interface HtmlWords {
   readonly title: string
   readonly skip: string

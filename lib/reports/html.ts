@@ -7,22 +7,29 @@ import { htmlSentence, htmlText } from './html-text.ts'
 import { htmlWords } from './html-words.ts'
 import type { ReportWriter } from './reported-file.ts'
 import { shownValue } from './shown-value.ts'
-import { counted } from './summary.ts'
+import { countText } from './summary.ts'
 import { totalOf } from './totals.ts'
 import { reportWords } from './words.ts'
 
-/** Bytes of each part of the page: 200 kB in all, however many files and errors, for it goes by e-mail. */
+/** The byte budget of each part of the page: 200 kB in all, because people send it by e-mail. */
 const budgets = { files: 25_000, rules: 50_000, findings: 70_000, pages: 40_000 }
 const shownFindings = 10
 
 /**
- * One page by itself: no script, nothing fetched, its style inside (`style-src 'unsafe-inline'`). The summary first,
- * then each file with its rules and their first rows, then what the rules mean.
+ * A self-contained page: no script, no request, inline style (`style-src 'unsafe-inline'`). It holds the summary, each
+ * file with its rules and their first rows, then the meaning of the rules.
  */
 export const htmlReport: ReportWriter = (files, locale) => {
-  const found = findingsOf(files, locale)
+  const findings = findingsOf(files, locale)
   const page = new Page(locale)
-  const body = [page.header(found), '<main>', page.summary(found), ...page.files(found), page.rulePages(), '</main>']
+  const body = [
+    page.header(findings),
+    '<main>',
+    page.summary(findings),
+    ...page.files(findings),
+    page.rulePages(),
+    '</main>',
+  ]
   const { title, about } = htmlWords[locale]
   return `<!DOCTYPE html>
 <html lang="${locale}">
@@ -41,12 +48,12 @@ ${body.join('\n')}
 `
 }
 
-/** The parts of one page, each within its own share of the bytes. */
+/** Writes the parts of one page, each within its own byte budget. */
 class Page {
   private readonly locale: Locale
   private readonly rulesBudget = new ByteBudget(budgets.rules)
   private readonly findingsBudget = new ByteBudget(budgets.findings)
-  /** The rules whose meaning the page tells at its end, by code. */
+  /** The explanations at the end of the page, by code of rule. */
   private readonly pages = new Map<string, string>()
   private readonly pagesBudget = new ByteBudget(budgets.pages)
 
@@ -54,11 +61,11 @@ class Page {
     this.locale = locale
   }
 
-  header(found: readonly FileFindings[]): string {
+  header(findings: readonly FileFindings[]): string {
     const words = htmlWords[this.locale]
-    const toMend = found.filter(({ valid }) => !valid).length
+    const toMend = findings.filter(({ valid }) => !valid).length
     const good = toMend === 0
-    const verdict = good ? words.allValid(found.length) : words.someToMend(found.length, toMend)
+    const verdict = good ? words.allValid(findings.length) : words.someToMend(findings.length, toMend)
     return `<header>
 <a class="skip" href="#summary">${htmlSentence(words.skip)}</a>
 <p class="brand">ma cantine</p>
@@ -69,12 +76,12 @@ ${good ? '' : `<p>${htmlSentence(words.mendAndCheckAgain)}</p>\n`}</div>
 </header>`
   }
 
-  /** The figures; the table of the files too, when there are several. */
-  summary(found: readonly FileFindings[]): string {
+  /** The figures, with a table of the files when there are several. */
+  summary(findings: readonly FileFindings[]): string {
     const words = htmlWords[this.locale]
-    const sum = (count: (file: FileFindings) => number) => found.reduce((total, file) => total + count(file), 0)
+    const sum = (count: (file: FileFindings) => number) => findings.reduce((total, file) => total + count(file), 0)
     const figures: [string, number][] = [
-      [words.files, found.length],
+      [words.files, findings.length],
       [words.rows, sum(({ rows }) => rows)],
       [words.errors, sum(({ errorCount }) => errorCount)],
       [words.warnings, sum(({ warningCount }) => warningCount)],
@@ -82,22 +89,22 @@ ${good ? '' : `<p>${htmlSentence(words.mendAndCheckAgain)}</p>\n`}</div>
     const list = figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${this.number(value)}</dd></div>`)
     return `<section id="summary">
 <dl class="figures">${list.join('')}</dl>
-${found.length > 1 ? this.filesTable(found) : ''}</section>`
+${findings.length > 1 ? this.filesTable(findings) : ''}</section>`
   }
 
-  private filesTable(found: readonly FileFindings[]): string {
+  private filesTable(findings: readonly FileFindings[]): string {
     const words = htmlWords[this.locale]
     const budget = new ByteBudget(budgets.files)
     const head = [words.file, words.verdict].map(label => `<th scope="col">${label}</th>`)
     const counts = [words.rows, words.errors, words.warnings].map(
       (label, index) => `<th scope="col" class="n${index === 1 ? '' : ' wide'}">${label}</th>`,
     )
-    const rows = inOrder(found).map(({ file, valid, readable, rows: count, errorCount, warningCount }) => {
+    const rows = invalidFirst(findings).map(({ file, valid, readable, rows: count, errorCount, warningCount }) => {
       const verdict = readable ? (valid ? 'valid' : 'toMend') : 'unreadable'
       const row = `<tr><th scope="row">${htmlText(shownValue(file))}</th><td><span class="tag ${valid ? 'good' : 'bad'}">${htmlSentence(reportWords[this.locale][verdict])}</span></td><td class="n wide">${this.number(count)}</td><td class="n">${this.number(errorCount)}</td><td class="n wide">${this.number(warningCount)}</td></tr>`
       return budget.take(row) ? row : null
     })
-    const others = inOrder(found).filter((_, index) => rows[index] === null)
+    const others = invalidFirst(findings).filter((_, index) => rows[index] === null)
     return `<table>
 <caption>${words.files}</caption>
 <thead><tr>${[...head, ...counts].join('')}</tr></thead>
@@ -108,9 +115,9 @@ ${rows.filter(row => row !== null).join('\n')}
 ${this.othersSentence(others)}`
   }
 
-  files(found: readonly FileFindings[]): string[] {
-    const sections = inOrder(found).map((file, index) => this.file(file, index, found.length))
-    const others = inOrder(found).filter((_, index) => sections[index] === null)
+  files(findings: readonly FileFindings[]): string[] {
+    const sections = invalidFirst(findings).map((file, index) => this.file(file, index, findings.length))
+    const others = invalidFirst(findings).filter((_, index) => sections[index] === null)
     return [...sections.filter(section => section !== null), this.othersSentence(others)]
   }
 
@@ -122,23 +129,23 @@ ${this.othersSentence(others)}`
     return `<p>${htmlSentence(sentence)}</p>\n`
   }
 
-  /** Null when there is no room left; right files among many are in the summary already. */
-  private file(found: FileFindings, index: number, fileCount: number): string | null {
+  /** Null when there is no room left: the summary already lists the file. */
+  private file(findings: FileFindings, index: number, fileCount: number): string | null {
     const words = htmlWords[this.locale]
-    const { file, valid, verdict, about, digest, groups, warningCount } = found
+    const { file, valid, verdict, about, digest, groups, warningCount } = findings
     const tone = valid ? (warningCount > 0 ? 'warn' : 'good') : 'bad'
     const heading = `<h2>${htmlText(shownValue(file))}</h2>
 <p><span class="tag ${tone}">${htmlSentence(verdict)}</span></p>
 ${about.length > 0 ? `<p class="soft">${htmlSentence(about.join(', '))}</p>\n` : ''}`
     const closing = `${digest ? `<p class="soft small">${words.digest}${this.locale === 'fr' ? '\u00a0' : ''}: <code>${digest}</code></p>\n` : ''}</section>`
     const head = this.rulesTableHead(file)
-    // Room for what may say that there was no room is taken at once.
+    // Reserves the room of the sentence that says what is left out.
     if (!this.rulesBudget.take(heading + head + this.restSentence(groups) + closing)) return null
     if (groups.length === 0) return `<section class="card">\n${heading}<p>${words.nothingWrong}</p>\n${closing}`
     const details = groups.map((group, rank) => this.rule(group, `r${index + 1}-${rank + 1}`))
     const table = groups.length > 1 || fileCount > 1 ? head + this.rulesTableRows(groups, details, index) : ''
-    const untold = groups.filter((_, rank) => details[rank] === null)
-    const rest = table === '' && untold.length > 0 ? this.restSentence(untold) : ''
+    const undetailed = groups.filter((_, rank) => details[rank] === null)
+    const rest = table === '' && undetailed.length > 0 ? this.restSentence(undetailed) : ''
     return `<section class="card">\n${heading}${table}${details.filter(text => text !== null).join('')}${rest}${closing}`
   }
 
@@ -186,9 +193,9 @@ ${only ? `<p class="advice"><strong>${words.howToMend}${this.locale === 'fr' ? '
     const table = shown.length > 0 ? this.findingsTable(group, shown, only === undefined) : ''
     const closing =
       rest > 0 && shown.length > 0
-        ? `<p class="soft">${htmlSentence(reportWords[this.locale].otherErrors(counted(severity, rest, this.locale)))}</p>\n`
+        ? `<p class="soft">${htmlSentence(reportWords[this.locale].otherErrors(countText(severity, rest, this.locale)))}</p>\n`
         : ''
-    const link = this.hasPage(code)
+    const link = this.addRulePage(code)
       ? `<p class="small understand"><a href="#rule-${code}">${htmlSentence(words.understandThis)}<span class="soft"> (${code})</span></a></p>\n`
       : ''
     const text = `${heading}${table}${closing}${link}</article>\n`
@@ -199,11 +206,11 @@ ${only ? `<p class="advice"><strong>${words.howToMend}${this.locale === 'fr' ? '
     const words = htmlWords[this.locale]
     const rows = shown.map(finding => {
       const { message, advice } = finding
-      const told =
+      const explanation =
         withAdvice && advice
           ? `<p>${htmlSentence(message)}</p><p><strong>→</strong> ${htmlSentence(advice)}</p>`
           : htmlSentence(message)
-      return `<tr><th scope="row" class="nowrap">${this.place(finding)}</th><td>${this.value(finding)}</td><td>${told}</td></tr>`
+      return `<tr><th scope="row" class="nowrap">${this.place(finding)}</th><td>${this.value(finding)}</td><td>${explanation}</td></tr>`
     })
     return `<table class="findings">
 <caption><span class="heard">${htmlSentence(words.firstPlaces(title, where))}</span></caption>
@@ -242,8 +249,8 @@ ${rows.join('\n')}
     return value.toLocaleString(this.locale === 'fr' ? 'fr-FR' : 'en-GB').replaceAll('\u202f', '\u00a0')
   }
 
-  /** Whether the end of the page tells what the rule means. */
-  private hasPage(code: string): boolean {
+  /** Adds the explanation of a rule to the end of the page. @returns false when it has none, or does not fit. */
+  private addRulePage(code: string): boolean {
     if (this.pages.has(code)) return true
     const text = rulePage(code, this.locale)
     if (text === null || !this.pagesBudget.take(text)) return false
@@ -258,6 +265,6 @@ ${rows.join('\n')}
   }
 }
 
-/** The files to mend come first. */
-const inOrder = (found: readonly FileFindings[]): FileFindings[] =>
-  found.toSorted((a, b) => Number(a.valid) - Number(b.valid))
+/** Puts the files to mend first. */
+const invalidFirst = (findings: readonly FileFindings[]): FileFindings[] =>
+  findings.toSorted((a, b) => Number(a.valid) - Number(b.valid))

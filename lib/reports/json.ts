@@ -4,7 +4,11 @@ import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 import type { ReportedFile } from './reported-file.ts'
 
-/** The verdict on one file, as `validate --json` prints it. The schema is to be given when it is none of ours. */
+/**
+ * The verdict on one file, as `validate --json` prints it.
+ *
+ * @param schema needed when the file was checked against a user's schema.
+ */
 export function jsonReport(
   file: string,
   report: FileReport,
@@ -30,7 +34,7 @@ export function jsonReport(
 }
 export type JsonReport = ReturnType<typeof jsonReport>
 
-/** The whole of `validate --json`, as schemas/reports/validate.schema.json describes it. */
+/** The whole output of `validate --json`, described by schemas/reports/validate.schema.json. */
 export function jsonDocument(files: readonly ReportedFile[], locale: Locale) {
   return {
     valid: files.every(reported => 'report' in reported && reported.report.valid),

@@ -3,20 +3,20 @@ import { groupMessage } from './entries.ts'
 import { forwardPath } from './file-uri.ts'
 import { type FileFindings, findingsOf, type RuleFindings } from './findings.ts'
 import type { ReportWriter } from './reported-file.ts'
-import { counted, printable } from './summary.ts'
+import { countText, makePrintable } from './summary.ts'
 import { reportWords } from './words.ts'
 
-/** Errors of a rule that are told one by one. */
+/** The largest number of errors that a case lists. */
 const shownFindings = 10
 
 /**
- * JUnit XML as CI services read it: one suite a file, one failed case a rule and column. A warning is a case that passed
- * with something said on its output, for the format has no lower severity; a right file is one passed case.
+ * JUnit XML as CI services read it: one suite per file, one failed case per rule and column. A warning is a passed case
+ * with a message on its output, because the format has no lower severity; a right file is one passed case.
  */
 export const junitReport: ReportWriter = (files, locale) => {
-  const found = findingsOf(files, locale)
-  const suites = found.map(file => suite(file, locale))
-  const total = (count: (file: FileFindings) => number) => found.reduce((sum, file) => sum + count(file), 0)
+  const findings = findingsOf(files, locale)
+  const suites = findings.map(file => suite(file, locale))
+  const total = (count: (file: FileFindings) => number) => findings.reduce((sum, file) => sum + count(file), 0)
   const totals = { tests: total(caseCount), failures: total(failureCount), errors: total(unreadableCount) }
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'ma cantine', ...totals }, suites)}\n`
 }
@@ -26,14 +26,14 @@ const unreadableCount = ({ readable }: FileFindings): number => (readable ? 0 : 
 const failureCount = ({ readable, groups }: FileFindings): number =>
   readable ? groups.filter(({ severity }) => severity === 'error').length : 0
 
-function suite(found: FileFindings, locale: Locale): string {
-  const { file, verdict, about, groups, rows, errorCount, warningCount, digest } = found
-  const counts = { tests: caseCount(found), failures: failureCount(found), errors: unreadableCount(found) }
+function suite(findings: FileFindings, locale: Locale): string {
+  const { file, verdict, about, groups, rows, errorCount, warningCount, digest } = findings
+  const counts = { tests: caseCount(findings), failures: failureCount(findings), errors: unreadableCount(findings) }
   const facts = { verdict, about: about.join(', '), rows, errorCount, warningCount, ...(digest ? { digest } : {}) }
   const properties = Object.entries(facts).map(([name, value]) => element('property', { name, value }))
   const cases =
     groups.length > 0
-      ? groups.map(group => testCase(found, group, locale))
+      ? groups.map(group => testCase(findings, group, locale))
       : [element('testcase', { classname: file, name: verdict, file: forwardPath(file) })]
   return element('testsuite', { name: file, ...counts, skipped: 0 }, [element('properties', {}, properties), ...cases])
 }
@@ -46,21 +46,21 @@ function testCase({ file, readable }: FileFindings, group: RuleFindings, locale:
   const outcome =
     severity === 'warning'
       ? element('system-out', {}, [
-          escaped(`${reportWords[locale].severities.warning} — ${groupMessage(group, locale)}\n${text}`),
+          escapeXml(`${reportWords[locale].severities.warning} — ${groupMessage(group, locale)}\n${text}`),
         ])
-      : element(readable ? 'failure' : 'error', { message: groupMessage(group, locale), type: code }, [escaped(text)])
+      : element(readable ? 'failure' : 'error', { message: groupMessage(group, locale), type: code }, [escapeXml(text)])
   return element('testcase', { classname: file, name, ...place }, [outcome])
 }
 
-/** The first errors, one a line, then how many there are besides. */
+/** The first errors, one per line, then the number of the others. */
 function details({ severity, count, findings }: RuleFindings, locale: Locale): string {
   const { place, otherErrors } = reportWords[locale]
   const shown = findings.slice(0, shownFindings)
   const lines = shown.map(({ row, message, advice }) =>
-    printable([place(row) ? `${place(row)} : ${message}` : message, advice].join(' ')),
+    makePrintable([place(row) ? `${place(row)} : ${message}` : message, advice].join(' ')),
   )
   const rest = count - shown.length
-  return [...lines, ...(rest > 0 ? [otherErrors(counted(severity, rest, locale))] : [])].join('\n')
+  return [...lines, ...(rest > 0 ? [otherErrors(countText(severity, rest, locale))] : [])].join('\n')
 }
 
 function element(
@@ -68,15 +68,15 @@ function element(
   attributes: Readonly<Record<string, string | number>>,
   children: readonly string[] = [],
 ) {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(printable(String(value)))}"`)
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(makePrintable(String(value)))}"`)
   const start = `<${name}${pairs.join('')}`
   return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${name}>`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML 1.0 has no way at all to write some characters. */
-const escaped = (text: string): string =>
+/** Escapes a text for XML 1.0; characters that it cannot hold become �. */
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\P{Cc}\n]|[\ufffe\uffff]/gu, '\ufffd')

@@ -6,27 +6,28 @@ import type { ReportWriter } from './reported-file.ts'
 import { totalOf } from './totals.ts'
 import { reportWords } from './words.ts'
 
-/** GitHub takes a summary of 1 MiB a step, which other steps may share with us. */
-const mostBytes = 500_000
+/** GitHub accepts 1 MiB of summary per step, which other tools may share. */
+const maximumBytes = 500_000
 
 /** GitHub-flavoured Markdown, for a job summary or a comment: a verdict and a table of rules for each file. */
 export const markdownReport: ReportWriter = (files, locale) => {
-  const found = findingsOf(files, locale)
+  const findings = findingsOf(files, locale)
   const words = reportWords[locale]
-  const budget = new ByteBudget(mostBytes)
-  const toMend = found.filter(({ valid }) => !valid).length
-  const heading = found.length === 1 ? '' : `${words.filesChecked(found.length)}, ${words.filesToMend(toMend)}.\n\n`
-  // The files to mend come first: they are the ones that must not be left out.
-  const inOrder = found.toSorted((a, b) => Number(a.valid) - Number(b.valid))
+  const budget = new ByteBudget(maximumBytes)
+  const toMend = findings.filter(({ valid }) => !valid).length
+  const heading =
+    findings.length === 1 ? '' : `${words.filesChecked(findings.length)}, ${words.filesToMend(toMend)}.\n\n`
+  // The files to mend come first, so that they are not the ones left out.
+  const inOrder = findings.toSorted((a, b) => Number(a.valid) - Number(b.valid))
   const sections = inOrder.map(file => section(file, budget, locale))
   const shown = sections.filter(text => text !== null)
   const others = inOrder.filter((_, index) => sections[index] === null)
   return `${heading}${shown.join('\n')}${others.length > 0 ? `\n${othersText(others, locale)}\n` : ''}`
 }
 
-/** Null when there is no room for it. */
-function section(found: FileFindings, budget: ByteBudget, locale: Locale): string | null {
-  const { file, valid, verdict, about, groups } = found
+/** Null when the section does not fit. */
+function section(findings: FileFindings, budget: ByteBudget, locale: Locale): string | null {
+  const { file, valid, verdict, about, groups } = findings
   const heading = `## ${valid ? '✅' : '❌'} ${markdownText(file, 200)} — ${markdownText(verdict)}\n`
   const facts = about.length > 0 ? `\n${markdownText(about.join(', '), 500)}\n` : ''
   if (!budget.take(heading + facts)) return null

@@ -2,8 +2,8 @@ import { findingsOf } from './findings.ts'
 import type { ReportWriter } from './reported-file.ts'
 
 /**
- * One JSON object a line: of each file its errors and warnings (`type`: error or warning), then its summary (`type`:
- * file), whose counts are whole however many lines come before it.
+ * One JSON object per line: for each file its errors and warnings (`type`: error or warning), then its summary (`type`:
+ * file), which counts all errors, even those without a line.
  */
 export const ndjsonReport: ReportWriter = (files, locale) =>
   findingsOf(files, locale)
@@ -30,7 +30,9 @@ export const ndjsonReport: ReportWriter = (files, locale) =>
     .map(line => `${jsonLine(line)}\n`)
     .join('')
 
-/** Some readers also end a line at U+0085, U+2028 or U+2029, and some refuse half a surrogate pair. */
+/**
+ * Escapes U+0085, U+2028 and U+2029, which some readers take for line breaks, and lone surrogates, which some refuse.
+ */
 const jsonLine = (value: object): string =>
   JSON.stringify(value, (_, item) => (typeof item === 'string' ? item.toWellFormed() : item)).replace(
     /[\u007f-\u009f\u2028\u2029]/g,

@@ -1,4 +1,4 @@
-/** The forms a report may take. Their names alone: a command line knows them without loading what writes them. */
+/** The names of report formats, kept apart so that a command line can list them without loading the writers. */
 export const reportFormats = [
   'text',
   'json',

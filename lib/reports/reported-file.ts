@@ -2,13 +2,13 @@ import type { FileReport } from '../imports/check-file.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 
-/** A file named as its reader knows it, with the verdict on it, or why it could not be read. */
+/** A file under the name that its reader knows, with its verdict or the reason why it could not be read. */
 export type ReportedFile = CheckedFile | { readonly file: string; readonly problem: ReadingProblem }
 
 export interface CheckedFile {
   readonly file: string
   readonly report: FileReport
-  /** The schema of the user's own that it was checked by; left out when it is one of ours. */
+  /** The user's schema that it was checked against; left out for a bundled one. */
   readonly schema?: TableSchema | undefined
 }
 
@@ -18,5 +18,5 @@ export interface ReadingProblem {
   readonly advice: string
 }
 
-/** What every report format is: files with their verdicts in, a whole text out. */
+/** Writes the report on all files as one text. */
 export type ReportWriter = (files: readonly ReportedFile[], locale: Locale) => string

@@ -3,7 +3,7 @@ import { familyOf } from '../explanations/families.ts'
 import type { ErrorCode } from '../imports/error-code.ts'
 import type { Locale } from '../messages/locale.ts'
 
-/** What a rule says of any file, and how to mend what breaks it. */
+/** The explanation of a rule: its meaning, the causes of its errors and how to mend them. */
 export interface RuleHelp {
   readonly title: string
   readonly meaning: string
@@ -11,11 +11,11 @@ export interface RuleHelp {
   readonly origin: string
   readonly wrong: ShownExample
   readonly right: ShownExample
-  /** One thing at a time; a step that differs from program to program has one line for each. */
+  /** The steps of mending; a step that differs between programs has one line for each. */
   readonly steps: readonly string[]
 }
 
-/** Null for what is no rule about files: why one could not be read, for example. */
+/** Null when the code is no rule about files, such as the reason why one could not be read. */
 export function ruleHelp(code: string, locale: Locale): RuleHelp | null {
   if (!isErrorCode(code)) return null
   const { title, meaning, causes, steps, origin, wrong, right } = explain(code, locale)

@@ -1,19 +1,19 @@
 import type { Locale } from '../messages/locale.ts'
-import { type Entry, entriesWithin } from './entries.ts'
+import { type Entry, limitEntries } from './entries.ts'
 import { fileUri } from './file-uri.ts'
 import { findingsOf } from './findings.ts'
 import { markdownText } from './markdown-text.ts'
 import type { ReportWriter } from './reported-file.ts'
 import { ruleHelp } from './rule-help.ts'
-import { printable } from './summary.ts'
+import { makePrintable } from './summary.ts'
 
-/** What GitHub's code scanning shows of one run; the rest it leaves out. */
+/** GitHub's code scanning ignores further results of a run. */
 const shownResults = 5000
 
 /** SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html): one run over all the files. */
 export const sarifReport: ReportWriter = (files, locale) => {
-  const found = findingsOf(files, locale)
-  const entries = entriesWithin(shownResults, found, locale)
+  const findings = findingsOf(files, locale)
+  const entries = limitEntries(shownResults, findings, locale)
   const rules = [...new Map(entries.map(entry => [entry.code, entry])).values()]
   const ruleIndexes = new Map(rules.map(({ code }, index) => [code, index]))
   const log = {
@@ -29,15 +29,15 @@ export const sarifReport: ReportWriter = (files, locale) => {
             rules: rules.map(rule => ruleOf(rule, locale)),
           },
         },
-        // A column is a position in the row, in characters: none is said, for a cell's is not known.
+        // SARIF columns count characters; results give none, because the character position of a cell is unknown.
         columnKind: 'utf16CodeUnits',
-        artifacts: [...new Set(found.map(({ file }) => fileUri(file)))].map(uri => ({ location: { uri } })),
+        artifacts: [...new Set(findings.map(({ file }) => fileUri(file)))].map(uri => ({ location: { uri } })),
         results: entries.map(entry => resultOf(entry, ruleIndexes.get(entry.code) ?? 0)),
         properties: {
-          files: found.map(({ file, valid, verdict, rows, errorCount, warningCount }) => ({
-            file: printable(file),
+          files: findings.map(({ file, valid, verdict, rows, errorCount, warningCount }) => ({
+            file: makePrintable(file),
             valid,
-            verdict: printable(verdict),
+            verdict: makePrintable(verdict),
             rows,
             errorCount,
             warningCount,
@@ -77,15 +77,15 @@ function resultOf(entry: Entry, ruleIndex: number) {
     locations: [
       {
         physicalLocation: { artifactLocation: { uri: fileUri(file) }, region: { startLine: Math.max(row, 1) } },
-        ...(cell ? { logicalLocations: [{ name: printable(field ?? cell), fullyQualifiedName: cell }] } : {}),
+        ...(cell ? { logicalLocations: [{ name: makePrintable(field ?? cell), fullyQualifiedName: cell }] } : {}),
       },
     ],
     partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
     properties: {
       row,
       ...(letter ? { column: letter } : {}),
-      ...(field === null ? {} : { field: printable(field) }),
-      ...(value === null ? {} : { value: printable(value) }),
+      ...(field === null ? {} : { field: makePrintable(field) }),
+      ...(value === null ? {} : { value: makePrintable(value) }),
     },
   }
 }

@@ -1,7 +1,7 @@
-import { printable } from './summary.ts'
+import { makePrintable } from './summary.ts'
 
-/** A cell on one line, short enough for a page: what turns its text around made harmless, the end left out. */
+/** A cell as one short line, with unprintable and bidirectional characters replaced. */
 export function shownValue(value: string, characters = 120): string {
-  const all = [...printable(value.replace(/[\r\n\t]+/g, ' '))]
+  const all = [...makePrintable(value.replace(/[\r\n\t]+/g, ' '))]
   return all.length > characters ? `${all.slice(0, characters - 1).join('')}…` : all.join('')
 }

@@ -8,7 +8,7 @@ import { rowsPerGroup } from '../table-schema/rows-per-group.ts'
 import type { JsonReport } from './json.ts'
 import { encodingName, reportWords } from './words.ts'
 
-/** A report put into words a caterer understands, ready to be laid out on a terminal or in a log. */
+/** A report in words that a caterer understands, for a terminal or a log. */
 export interface ReportSummary {
   readonly file: string
   readonly valid: boolean
@@ -35,12 +35,12 @@ export interface GroupSummary {
   readonly column: string | null
   /** « 3 erreurs, lignes 2, 5, 9 »; null for one error about the whole file. */
   readonly extent: string | null
-  /** The first error of the group; null when the report had no room to keep one. */
+  /** The first error of the group; null when the report holds none of them. */
   readonly message: string | null
   readonly advice: string | null
 }
 
-/** What a local report and an import answer both say of their errors and warnings. */
+/** The errors and warnings of a local report or of an import answer. */
 export interface WordedErrors {
   readonly errorCount: number
   readonly warningCount: number
@@ -65,7 +65,7 @@ interface WordedError {
   readonly advice: string
 }
 
-/** The schema is to be given when it is none of ours. */
+/** @param schema needed when the file was checked against a user's schema. */
 export function summariseReport(report: JsonReport, locale: Locale, schema?: TableSchema): ReportSummary {
   const words = reportWords[locale]
   const errors = summarise('error', report, locale)
@@ -74,14 +74,14 @@ export function summariseReport(report: JsonReport, locale: Locale, schema?: Tab
   const kind = report.schema && !schema && kindOfSchema(report.schema.name)
   const readable = report.encoding !== null || report.sheet !== undefined
   return {
-    file: printable(report.file),
+    file: makePrintable(report.file),
     valid: report.valid,
     verdict: `${errors ? words.toMend : words.valid}${totals === '' ? '' : ` (${totals})`}`,
     about: [
       ...(kind ? [kindWords[locale][kind]] : []),
-      ...(report.schema && schema ? [printable(words.ownSchema(schema.title, schema.version))] : []),
+      ...(report.schema && schema ? [makePrintable(words.ownSchema(schema.title, schema.version))] : []),
       ...(readable ? [words.rows(report.rows)] : []),
-      ...(report.sheet === undefined ? [] : [printable(words.sheet(report.sheet))]),
+      ...(report.sheet === undefined ? [] : [makePrintable(words.sheet(report.sheet))]),
       ...(report.encoding ? [`${encodingName(report.encoding)}${report.bom ? ' (BOM)' : ''}`] : []),
       ...(report.delimiter && report.schema ? [words.delimiters[report.delimiter] ?? report.delimiter] : []),
     ],
@@ -90,35 +90,35 @@ export function summariseReport(report: JsonReport, locale: Locale, schema?: Tab
   }
 }
 
-/** The errors, or the warnings; null when there are none. */
+/** Summarises the errors, or the warnings; null when there are none. */
 export function summarise(severity: Severity, worded: WordedErrors, locale: Locale): ErrorsSummary | null {
   const words = reportWords[locale]
   const groups = worded.groups.filter(group => group.severity === severity)
   if (groups.length === 0) return null
-  const [count, kept] =
+  const [count, reported] =
     severity === 'error' ? [worded.errorCount, worded.errors] : [worded.warningCount, worded.warnings]
-  const total = counted(severity, count, locale)
+  const total = countText(severity, count, locale)
   return {
     total: groups.length > 1 ? words.errorsOfSorts(total, groups.length) : total,
     groups: groups.map(({ field, code, title, count, rows }) => {
-      const first = kept.find(error => error.field === field && error.code === code)
+      const first = reported.find(error => error.field === field && error.code === code)
       const letter = first?.column ? columnLetter(first.column) : null
       const place = first && count > 1 ? words.place(first.row) : null
       return {
         severity,
         code,
-        title: printable(title),
-        column: field === null ? null : printable(words.column(letter, field)),
+        title: makePrintable(title),
+        column: field === null ? null : makePrintable(words.column(letter, field)),
         extent: groupExtent({ severity, count, rows }, locale),
-        message: first ? printable(place ? words.example(place, first.message) : first.message) : null,
-        advice: first?.advice ? printable(first.advice) : null,
+        message: first ? makePrintable(place ? words.example(place, first.message) : first.message) : null,
+        advice: first?.advice ? makePrintable(first.advice) : null,
       }
     }),
   }
 }
 
 /** « 12 erreurs », « 1 avertissement ». */
-export const counted = (severity: Severity, count: number, locale: Locale): string =>
+export const countText = (severity: Severity, count: number, locale: Locale): string =>
   severity === 'error' ? reportWords[locale].errors(count) : reportWords[locale].warnings(count)
 
 /** « 12 erreurs, lignes 2, 5, 9… »; null for one error about the whole file. */
@@ -127,10 +127,10 @@ export function groupExtent(
   locale: Locale,
 ): string | null {
   const places = reportWords[locale].places(rows, rows.length >= rowsPerGroup && count > rowsPerGroup)
-  const total = counted(severity, count, locale)
+  const total = countText(severity, count, locale)
   return places ? `${total}, ${places}` : count > 1 ? total : null
 }
 
-/** A cell or a file name may hold anything: what would move a terminal's cursor or turn its text around is shown as �. */
-export const printable = (text: string): string =>
+/** Replaces with � the characters of a cell or file name that would move a terminal's cursor or reverse its text. */
+export const makePrintable = (text: string): string =>
   text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')

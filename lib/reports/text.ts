@@ -1,7 +1,7 @@
 import type { Locale } from '../messages/locale.ts'
 import { jsonReport } from './json.ts'
 import type { CheckedFile, ReportWriter } from './reported-file.ts'
-import { type ErrorsSummary, printable, type ReportSummary, summariseReport } from './summary.ts'
+import { type ErrorsSummary, makePrintable, type ReportSummary, summariseReport } from './summary.ts'
 import { reportWords } from './words.ts'
 
 /** The verdict on one file in plain text, without colour: for a log, a mail, a pipe. */
@@ -9,14 +9,14 @@ export function textReport({ file, report, schema }: CheckedFile, locale: Locale
   return summaryText(summariseReport(jsonReport(file, report, locale, schema), locale, schema))
 }
 
-/** Every file, one after the other. */
+/** The verdicts on all files, one after the other. */
 export const textReports: ReportWriter = (files, locale) => {
   const { unreadable } = reportWords[locale]
   const texts = files.map(reported => {
     if ('report' in reported) return textReport(reported, locale)
     const { file, problem } = reported
-    const lines = [headline('✖', printable(file), unreadable), `  ${printable(problem.message)}`]
-    return [...lines, `  → ${printable(problem.advice)}`].join('\n')
+    const lines = [headline('✖', makePrintable(file), unreadable), `  ${makePrintable(problem.message)}`]
+    return [...lines, `  → ${makePrintable(problem.advice)}`].join('\n')
   })
   return `${texts.join('\n\n')}\n`
 }

@@ -2,11 +2,11 @@ import type { Locale } from '../messages/locale.ts'
 import type { Encoding } from '../table-schema/encoding.ts'
 import type { Severity } from '../table-schema/report.ts'
 
-/** The words that frame a report: what the file is, how many, where. What is wrong is said by lib/imports/error-code.ts. */
+/** The words that frame a report; the sentences of errors are in lib/imports/error-code.ts. */
 export interface ReportWords {
   readonly valid: string
   readonly toMend: string
-  /** What a file is when it was checked by a schema of the user's own. */
+  /** The kind of a file that was checked against a user's schema. */
   readonly ownSchema: (title: string, version: string) => string
   readonly delimiters: Record<string, string>
   readonly sheet: (name: string) => string
@@ -21,11 +21,11 @@ export interface ReportWords {
   readonly place: (row: number) => string | null
   readonly places: (rows: readonly number[], more: boolean) => string | null
   readonly example: (place: string, message: string) => string
-  /** What heads the columns of a table of rules. */
+  /** The headings of a table of rules. */
   readonly labels: Record<'severity' | 'rule' | 'where' | 'count' | 'example' | 'advice', string>
   /** « Format incorrect : 12 erreurs, lignes 2, 5. » */
   readonly about: (title: string, extent: string) => string
-  /** The errors of a group, or the groups of a report, that have no room of their own. */
+  /** Counts the errors of a group, or the groups of a report, that are not listed. */
   readonly otherErrors: (errors: string) => string
   readonly otherGroups: (errors: string, sorts: number) => string
   readonly inFiles: (errors: string, files: number) => string

@@ -2,13 +2,13 @@ import { type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/
 import type { WorkbookBudget } from './workbook-limits.ts'
 import { WorkbookProblem } from './workbook-problem.ts'
 
-/** No web workers: their code would be made at run time, which the site's content security policy forbids. */
+/** Does without web workers: zip.js makes their code at run time, which the site's content security policy forbids. */
 const options = { useWebWorkers: false }
 
-/** Far more than the largest workbooks have. Each takes memory before its name tells whether it is needed. */
-const mostEntries = 5000
+/** Far more than the largest workbooks have. Each entry takes memory, even if its part is not needed. */
+const maximumEntries = 5000
 
-/** The parts of a zipped workbook. They are unpacked piece by piece, as often as they are read. */
+/** The parts of a zipped workbook. Each reading unpacks a part again, piece by piece. */
 export class Archive {
   private readonly entries: ReadonlyMap<string, FileEntry>
   private readonly budget: WorkbookBudget
@@ -18,19 +18,19 @@ export class Archive {
     this.budget = budget
   }
 
-  /** Rejects with a `WorkbookProblem` when the bytes are not a whole archive, or one of more parts than workbooks have. */
+  /** Rejects with a `WorkbookProblem` when the bytes are not a whole archive, or have too many parts. */
   static async open(bytes: Uint8Array, budget: WorkbookBudget): Promise<Archive> {
     const files: FileEntry[] = []
     let entries = 0
     try {
       for await (const entry of new ZipReader(new Uint8ArrayReader(bytes), options).getEntriesGenerator()) {
-        if (++entries > mostEntries) break
+        if (++entries > maximumEntries) break
         if (!entry.directory) files.push(entry)
       }
     } catch {
       throw WorkbookProblem.flaw('broken-workbook')
     }
-    if (entries > mostEntries) throw WorkbookProblem.flaw('broken-workbook')
+    if (entries > maximumEntries) throw WorkbookProblem.flaw('broken-workbook')
     return new Archive(files, budget)
   }
 
@@ -38,12 +38,12 @@ export class Archive {
     return this.entries.has(part)
   }
 
-  /** Gives the bytes of a part until `onBytes` answers that it has read enough. */
+  /** Passes the bytes of a part to `onBytes` until it returns `enough`. */
   async read(part: string, onBytes: (bytes: Uint8Array) => 'more' | 'enough'): Promise<void> {
     const entry = this.entries.get(part)
     if (!entry) throw WorkbookProblem.flaw('broken-workbook')
     if (entry.encrypted) throw WorkbookProblem.flaw('protected-workbook')
-    // zip.js hides what its reader throws behind an error of its own: what matters is kept here.
+    // zip.js replaces an error of the sink by one of its own, so the original is kept here.
     let end: 'enough' | { readonly thrown: unknown } | null = null
     const sink = new WritableStream<Uint8Array>({
       write: bytes => {

@@ -1,9 +1,9 @@
 import { WorkbookProblem } from './workbook-problem.ts'
 
-/** Excel stops at 32 767, LibreOffice much later. */
+/** In characters. Excel stops at 32 767, LibreOffice much later. */
 const longestCell = 1024 * 1024
 
-/** The text of a cell, which comes in pieces. */
+/** Joins the pieces of the text of a cell. */
 export class CellText {
   private text = ''
 

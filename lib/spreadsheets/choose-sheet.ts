@@ -7,27 +7,28 @@ export type SheetChoice =
   | { readonly sheet: Sheet }
   | {
       readonly code: 'unknown-sheet' | 'no-fitting-sheet' | 'several-sheets'
-      /** The sheet asked for. */
+      /** The requested sheet. */
       readonly value: string | null
-      /** Names of the sheets there are, or that fit. */
+      /** Names of the sheets of the workbook, or of those that fit. */
       readonly expected: string
     }
   /** No visible sheet holds anything. */
   | null
 
 /**
- * The sheet asked for by name; else the only visible one that holds something, whatever it is; else the only one whose
- * first row resembles one of the tables. Rejects with a `WorkbookProblem`.
+ * Chooses the requested sheet; else the only visible one that is not empty; else the only one whose first row resembles
+ * one of the tables. Rejects with a `WorkbookProblem`.
  */
 export async function chooseSheet(
   workbook: Workbook,
   schemas: readonly TableSchema[],
-  asked: string | undefined,
+  requestedName: string | undefined,
 ): Promise<SheetChoice> {
   const { sheets } = workbook
-  if (asked !== undefined) {
-    const sheet = sheets.find(({ name }) => name === asked) ?? sheets.find(({ name }) => sameName(name, asked))
-    return sheet ? { sheet } : { code: 'unknown-sheet', value: asked, expected: names(sheets) }
+  if (requestedName !== undefined) {
+    const sheet =
+      sheets.find(({ name }) => name === requestedName) ?? sheets.find(({ name }) => sameName(name, requestedName))
+    return sheet ? { sheet } : { code: 'unknown-sheet', value: requestedName, expected: names(sheets) }
   }
   const filled: Sheet[] = []
   const fitting: Sheet[] = []
@@ -46,7 +47,7 @@ export async function chooseSheet(
   return { sheet: only }
 }
 
-/** Spreadsheets take two names that differ by their capitals for one. */
+/** Spreadsheets ignore capitals in the names of sheets. */
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 const names = (sheets: readonly Sheet[]): string => sheets.map(({ name }) => name).join(', ')

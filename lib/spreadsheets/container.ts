@@ -1,4 +1,6 @@
-/** What a file is packed in, told by its first bytes: a zip archive, or a compound file of the former Office. */
+/**
+ * The container of a file, recognised by its first bytes: a zip archive, or a compound file of former Office versions.
+ */
 export type Container = 'zip' | 'compound'
 
 const signatures: readonly (readonly [Container, readonly number[]])[] = [
@@ -8,8 +10,8 @@ const signatures: readonly (readonly [Container, readonly number[]])[] = [
 
 export const containerSignatureLength = 4
 
-/** Null when the bytes, at least `containerSignatureLength` of them, start no container. */
+/** Null when the bytes start no container; `containerSignatureLength` of them are enough. */
 export function containerOf(start: Uint8Array): Container | null {
-  const found = signatures.find(([, signature]) => signature.every((byte, index) => start[index] === byte))
-  return found ? found[0] : null
+  const match = signatures.find(([, signature]) => signature.every((byte, index) => start[index] === byte))
+  return match ? match[0] : null
 }

@@ -1,10 +1,10 @@
 import { numberText } from './number-text.ts'
 
-/** How a workbook counts its days: from the end of 1899, with a 29 February 1900 that never was; or from 1904. */
+/** The origin of day numbers: the end of 1899, with a 29 February 1900 that never was, or 1904. */
 export type DateSystem = 1900 | 1904
 
 const secondsADay = 86_400
-/** 9999-12-31, where spreadsheets stop. */
+/** 9999-12-31, the last day of spreadsheets. */
 const lastDay = 2_958_465
 const leapDayThatNeverWas = 60
 
@@ -12,12 +12,12 @@ const leapDayThatNeverWas = 60
 export function serialDateText(stored: string, system: DateSystem): string {
   const { day, seconds } = split(Number(stored))
   if (!(day >= 0 && day <= lastDay)) return numberText(stored)
-  // Day 0 of the 1900 system has no date: what is there is a time.
+  // Day 0 of the 1900 system has no date: the cell holds a time.
   if (day === 0 && system === 1900) return timeText(seconds)
-  return withTime(calendarDay(day, system), timeText(seconds))
+  return joinTime(calendarDay(day, system), timeText(seconds))
 }
 
-/** `08:30:00`; more than a day is told in hours. */
+/** `08:30:00`; a day or more is written in hours. */
 export function serialTimeText(stored: string): string {
   const { day, seconds } = split(Number(stored))
   return day >= 0 ? timeText(day * secondsADay + seconds) : numberText(stored)
@@ -28,7 +28,7 @@ export function isoDateText(stored: string): string {
   const [, day, hours, minutes, seconds = '00'] =
     /^(\d{4,}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?.*)?$/.exec(stored) ?? []
   if (!day) return stored
-  return withTime(day, hours ? `${hours}:${minutes}:${seconds}` : midnight)
+  return joinTime(day, hours ? `${hours}:${minutes}:${seconds}` : midnight)
 }
 
 /** An ISO duration, as OpenDocument stores a time: `PT08H30M00S`. */
@@ -54,7 +54,7 @@ function calendarDay(day: number, system: DateSystem): string {
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 const midnight = '00:00:00'
-const withTime = (day: string, time: string): string => (time === midnight ? day : `${day} ${time}`)
+const joinTime = (day: string, time: string): string => (time === midnight ? day : `${day} ${time}`)
 
 function timeText(seconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0')

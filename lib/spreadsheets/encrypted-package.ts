@@ -1,7 +1,7 @@
-/** The stream of a compound file that holds a workbook protected by a password, as its directory spells it. */
+/** The name, in the directory of a compound file, of the stream that holds a workbook protected by a password. */
 const mark = new Uint8Array([...'EncryptedPackage'].flatMap(letter => [letter.charCodeAt(0), 0]))
 
-/** Whether a compound file is a protected workbook, rather than one of the former Excel. */
+/** Whether a compound file is a protected workbook, rather than one of a former Excel. */
 export async function isEncryptedPackage(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
   let end = new Uint8Array(0)
   for await (const chunk of chunks) {

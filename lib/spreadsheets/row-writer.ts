@@ -3,17 +3,17 @@ import type { WorkbookBudget } from './workbook-limits.ts'
 import { WorkbookProblem } from './workbook-problem.ts'
 
 /**
- * Puts the cells of a sheet into rows as a CSV export would write them: rows and cells that a workbook leaves out are
- * empty, rows are as wide as the first one at least, and nothing follows the last filled cell or the last filled row.
+ * Puts the cells of a sheet into rows as a CSV export would: rows and cells that the workbook leaves out are empty, rows
+ * are at least as wide as the first one, and nothing follows the last filled cell or row.
  */
 export class RowWriter {
   private readonly onRow: (cells: string[]) => void
   private readonly budget: WorkbookBudget
-  /** Rows before the one being written. */
+  /** The number of rows before the current one. */
   private row = 0
   private emptyRows = 0
   private cells: string[] = []
-  /** Position of the next cell. */
+  /** The position of the next cell. */
   private column = 0
   private characters = 0
   private width: number | null = null
@@ -23,20 +23,20 @@ export class RowWriter {
     this.onRow = onRow
   }
 
-  /** Starts the row of a number that the workbook tells, which must come after the ones before. */
+  /** Starts the row of a given number, from 1; numbers must increase. */
   startRowAt(number: number): void {
     if (!(number > this.row)) throw WorkbookProblem.flaw('broken-workbook')
     this.emptyRows += number - 1 - this.row
     this.row = number - 1
   }
 
-  /** Goes to a position that the workbook tells, from 0. */
+  /** Goes to a given position, from 0; positions must increase. */
   goToColumn(position: number): void {
     if (!(position >= this.column)) throw WorkbookProblem.flaw('broken-workbook')
     this.column = position
   }
 
-  /** The same text in as many cells as told, from the present position. */
+  /** Adds `count` cells with the same text at the current position. */
   addCells(text: string, count = 1): void {
     const end = this.column + count
     if (text !== '') {
@@ -49,7 +49,7 @@ export class RowWriter {
     this.column = end
   }
 
-  /** Ends the row, which stands as many times as told in the sheet. */
+  /** Ends the row and repeats it `count` times in all. */
   endRow(count = 1): void {
     this.row += count
     if (this.cells.length === 0) this.emptyRows += count

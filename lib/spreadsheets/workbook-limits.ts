@@ -1,18 +1,18 @@
 import { WorkbookProblem } from './workbook-problem.ts'
 
-/** How much of a workbook is read before giving up: a few kilobytes can be packed so as to unpack without end. */
+/** The limits of reading a workbook: a few packed kilobytes can unpack without end. */
 export interface WorkbookLimits {
-  /** Of the file itself, which is held in memory. */
+  /** The size of the file, which is held in memory. */
   readonly packedBytes: number
-  /** Of all that is unpacked, each reading of a part counted. */
+  /** The bytes unpacked by all readings of all parts. */
   readonly unpackedBytes: number
-  /** Cells made, empty ones before a filled one included, and empty rows before a filled one. */
+  /** The number of cells, with the empty cells and rows that come before a filled one. */
   readonly cells: number
-  /** Characters of the texts that a workbook shares between its cells, which are held in memory. */
+  /** The characters of the shared strings, which are held in memory. */
   readonly sharedCharacters: number
 }
 
-/** Beyond the largest sheet of purchases that Excel can hold. */
+/** Enough for the largest sheet of purchases that Excel can hold. */
 export const defaultWorkbookLimits: WorkbookLimits = {
   packedBytes: 100_000_000,
   unpackedBytes: 500_000_000,
@@ -20,17 +20,17 @@ export const defaultWorkbookLimits: WorkbookLimits = {
   sharedCharacters: 100_000_000,
 }
 
-/** What is left of the limits for one workbook. */
+/** The remaining part of the limits for one workbook. */
 export class WorkbookBudget {
-  private readonly left: Record<keyof WorkbookLimits, number>
+  private readonly remaining: Record<keyof WorkbookLimits, number>
 
   constructor(limits: WorkbookLimits) {
-    this.left = { ...limits }
+    this.remaining = { ...limits }
   }
 
   /** @throws WorkbookProblem when there is not that much left. */
   spend(what: keyof WorkbookLimits, amount: number): void {
-    this.left[what] -= amount
-    if (this.left[what] < 0) throw WorkbookProblem.tooLarge()
+    this.remaining[what] -= amount
+    if (this.remaining[what] < 0) throw WorkbookProblem.tooLarge()
   }
 }

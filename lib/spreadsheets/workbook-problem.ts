@@ -1,7 +1,7 @@
-/** What a file that was announced as a workbook turned out to be. */
+/** Why a file that looks like a workbook cannot be read as one. */
 export type WorkbookFlaw = 'archive' | 'broken-workbook' | 'protected-workbook'
 
-/** Why the reading of a workbook stopped. Thrown to leave the parsers, and turned into an error of the report. */
+/** Stops the reading of a workbook. Thrown through the parsers, then turned into an error of the report. */
 export class WorkbookProblem extends Error {
   readonly code: 'format-error' | 'row-too-long' | 'unpacked-too-large'
   /** 0 = the whole file. */

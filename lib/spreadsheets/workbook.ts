@@ -10,6 +10,6 @@ export interface Workbook {
   readonly sheets: readonly Sheet[]
   /** The first row of a sheet, null when the sheet is empty. Rejects with a `WorkbookProblem`. */
   firstRow(sheet: Sheet): Promise<readonly string[] | null>
-  /** Gives every row of a sheet from its first, those that are empty included. Rejects with a `WorkbookProblem`. */
+  /** Passes every row of a sheet, empty ones included, to `onRow`. Rejects with a `WorkbookProblem`. */
   readRows(sheet: Sheet, onRow: (cells: string[]) => void): Promise<void>
 }

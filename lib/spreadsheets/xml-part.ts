@@ -4,23 +4,23 @@ import { WorkbookProblem } from './workbook-problem.ts'
 
 export type Attributes = Readonly<Record<string, string | undefined>>
 
-/** What is told of an XML part as it is read. */
+/** Receives the elements and texts of an XML part as it is read. */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void
   close?(name: string): void
   text?(text: string): void
-  /** Nothing more is needed; asked from time to time. */
+  /** True when the rest of the part is not needed; read after each chunk. */
   readonly done?: boolean
 }
 
 /** No workbook nests its elements deeper. */
-const deepest = 200
-/** Nor has it so many characters without the beginning or the end of an element. */
+const maximumDepth = 200
+/** No workbook has so many characters between two tags. */
 const longestWithoutTag = 4 * 1024 * 1024
 
 /**
- * Reads an XML part of a workbook from beginning to end, holding nothing of it. A document type is refused: no workbook
- * has one, and it is where entities that unfold without end are declared.
+ * Reads an XML part of a workbook as a stream. A document type is refused: no workbook has one, and it could declare
+ * entities that expand without end.
  */
 export async function readXmlPart(archive: Archive, part: string, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
@@ -29,7 +29,7 @@ export async function readXmlPart(archive: Archive, part: string, handler: XmlHa
   let sinceTag = 0
   parser.on('opentag', ({ name, attributes }) => {
     sinceTag = 0
-    if (++depth > deepest) throw broken()
+    if (++depth > maximumDepth) throw brokenWorkbook()
     handler.open(name, attributes)
   })
   parser.on('closetag', ({ name }) => {
@@ -38,10 +38,10 @@ export async function readXmlPart(archive: Archive, part: string, handler: XmlHa
     handler.close?.(name)
   })
   parser.on('doctype', () => {
-    throw broken()
+    throw brokenWorkbook()
   })
   parser.on('error', () => {
-    throw broken()
+    throw brokenWorkbook()
   })
   const text = (piece: string) => handler.text?.(piece)
   parser.on('text', text)
@@ -52,13 +52,13 @@ export async function readXmlPart(archive: Archive, part: string, handler: XmlHa
     const piece = decoder.decode(bytes, { stream: true })
     sinceTag += piece.length
     parser.write(piece)
-    if (sinceTag > longestWithoutTag) throw broken()
+    if (sinceTag > longestWithoutTag) throw brokenWorkbook()
     return handler.done ? 'enough' : 'more'
   })
   if (!handler.done) parser.close()
 }
 
-const broken = () => WorkbookProblem.flaw('broken-workbook')
+const brokenWorkbook = () => WorkbookProblem.flaw('broken-workbook')
 
 const isUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe
 

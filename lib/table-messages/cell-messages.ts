@@ -5,32 +5,32 @@ import type { ErrorContext } from './error-context.ts'
 import { errorMessages } from './error-messages.ts'
 import { fr } from './fr-words.ts'
 
-/** Longer lists than this are looked up, not read out. */
+/** A longer list is not spelled out: users look it up in the template. */
 const longestList = 8
 
 const frenchNearestValues = ({ nearest, definition }: ErrorContext): string => {
-  const known = nearest.filter(entry => entry.nearest !== null)
+  const replaceable = nearest.filter(entry => entry.nearest !== null)
   const values = definition ? (allowedValues(definition) ?? []) : []
-  if (known.length === 0) {
+  if (replaceable.length === 0) {
     return values.length > longestList
       ? 'Choisissez une valeur de la liste du modèle de fichier.'
       : `Choisissez parmi ${values.join(', ')}.`
   }
-  return known.map(entry => `Remplacez ${fr.quoted(entry.item)} par ${fr.quoted(entry.nearest)}.`).join(' ')
+  return replaceable.map(entry => `Remplacez ${fr.quote(entry.item)} par ${fr.quote(entry.nearest)}.`).join(' ')
 }
 
 const englishNearestValues = ({ nearest, definition }: ErrorContext): string => {
-  const known = nearest.filter(entry => entry.nearest !== null)
+  const replaceable = nearest.filter(entry => entry.nearest !== null)
   const values = definition ? (allowedValues(definition) ?? []) : []
-  if (known.length === 0) {
+  if (replaceable.length === 0) {
     return values.length > longestList
       ? 'Choose a value from the list of the file’s template.'
       : `Choose among ${values.join(', ')}.`
   }
-  return known.map(entry => `Replace ${en.quoted(entry.item)} with ${en.quoted(entry.nearest)}.`).join(' ')
+  return replaceable.map(entry => `Replace ${en.quote(entry.item)} with ${en.quote(entry.nearest)}.`).join(' ')
 }
 
-/** What is wrong with a cell, by itself or among those of its column. */
+/** The sentences of the errors of a cell, alone or compared with its column. */
 export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
   {
     required: {
@@ -42,64 +42,64 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
       title: 'Format incorrect',
       message: ({ value, definition }) =>
         definition?.type === 'date'
-          ? `${fr.quoted(value)} n’est pas une date valide.`
+          ? `${fr.quote(value)} n’est pas une date valide.`
           : definition?.type === 'integer'
-            ? `${fr.quoted(value)} n’est pas un nombre entier.`
+            ? `${fr.quote(value)} n’est pas un nombre entier.`
             : definition?.type === 'year'
-              ? `${fr.quoted(value)} n’est pas une année.`
-              : `${fr.quoted(value)} n’est pas un nombre.`,
+              ? `${fr.quote(value)} n’est pas une année.`
+              : `${fr.quote(value)} n’est pas un nombre.`,
       advice: fr.expectedValue,
     },
     pattern: {
       title: 'Format incorrect',
-      message: ({ value }) => `${fr.quoted(value)} n’a pas la forme attendue.`,
+      message: ({ value }) => `${fr.quote(value)} n’a pas la forme attendue.`,
       advice: fr.expectedValue,
     },
     enum: {
       title: 'Valeur hors de la liste',
       message: ({ value, nearest, definition }) =>
         nearest.length > 0
-          ? `${nearest.map(entry => fr.quoted(entry.item)).join(', ')} ne fait pas partie des valeurs possibles.`
-          : `${fr.quoted(value)} n’est pas écrit comme attendu : ${definition ? fr.expectation(definition) : 'une valeur de la liste'}.`,
+          ? `${nearest.map(entry => fr.quote(entry.item)).join(', ')} ne fait pas partie des valeurs possibles.`
+          : `${fr.quote(value)} n’est pas écrit comme attendu : ${definition ? fr.expectation(definition) : 'une valeur de la liste'}.`,
       advice: frenchNearestValues,
     },
     'min-length': {
       title: 'Texte trop court',
       message: ({ value, definition }) =>
-        `${fr.quoted(value)} est plus court que le minimum, ${fr.characters(definition?.constraints?.minLength ?? 0)}.`,
+        `${fr.quote(value)} est plus court que le minimum, ${fr.characters(definition?.constraints?.minLength ?? 0)}.`,
       advice: fr.expectedValue,
     },
     'max-length': {
       title: 'Texte trop long',
       message: ({ value, definition }) =>
-        `${fr.quoted(value)} est plus long que le maximum, ${fr.characters(definition?.constraints?.maxLength ?? 0)}.`,
+        `${fr.quote(value)} est plus long que le maximum, ${fr.characters(definition?.constraints?.maxLength ?? 0)}.`,
       advice: fr.expectedValue,
     },
     minimum: {
       title: 'Valeur sous le minimum',
       message: ({ value, definition }) =>
         definition?.type === 'date'
-          ? `${fr.quoted(value)} vient avant la première date possible, ${fr.bound(definition, 'minimum')}.`
-          : `${fr.quoted(value)} est inférieur au minimum, ${fr.bound(definition, 'minimum')}.`,
+          ? `${fr.quote(value)} vient avant la première date possible, ${fr.bound(definition, 'minimum')}.`
+          : `${fr.quote(value)} est inférieur au minimum, ${fr.bound(definition, 'minimum')}.`,
       advice: fr.expectedValue,
     },
     maximum: {
       title: 'Valeur au-dessus du maximum',
       message: ({ value, definition }) =>
         definition?.type === 'date'
-          ? `${fr.quoted(value)} vient après la dernière date possible, ${fr.bound(definition, 'maximum')}.`
-          : `${fr.quoted(value)} dépasse le maximum, ${fr.bound(definition, 'maximum')}.`,
+          ? `${fr.quote(value)} vient après la dernière date possible, ${fr.bound(definition, 'maximum')}.`
+          : `${fr.quote(value)} dépasse le maximum, ${fr.bound(definition, 'maximum')}.`,
       advice: fr.expectedValue,
     },
     'total-digits': {
       title: 'Nombre trop grand',
-      message: ({ value, definition }) => `${fr.quoted(value)} compte trop de chiffres : ${fr.digits(definition)}.`,
+      message: ({ value, definition }) => `${fr.quote(value)} compte trop de chiffres : ${fr.digits(definition)}.`,
       advice: fr.expectedValue,
     },
     'fraction-digits': {
       title: 'Trop de décimales',
       message: ({ value, definition }) =>
-        `${fr.quoted(value)} a plus de ${fr.fractionDigits(definition?.constraints?.fractionDigits ?? 0)}.`,
+        `${fr.quote(value)} a plus de ${fr.fractionDigits(definition?.constraints?.fractionDigits ?? 0)}.`,
       advice: error =>
         error.definition?.constraints?.fractionDigits === 2
           ? 'Arrondissez le montant au centime.'
@@ -107,13 +107,13 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
     },
     unique: {
       title: 'Valeur en double',
-      message: ({ value, expected: first }) => `${fr.quoted(value)} figure déjà à la ligne ${first}.`,
+      message: ({ value, expected: first }) => `${fr.quote(value)} figure déjà à la ligne ${first}.`,
       advice: () => 'Gardez une seule ligne pour cette valeur, ou corrigez celle qui est fausse.',
     },
     'other-year': {
       title: 'Année différente des autres lignes',
       message: ({ value, expected: year }) =>
-        `${fr.quoted(value)} n’est pas en ${year}, comme presque toutes les autres lignes.`,
+        `${fr.quote(value)} n’est pas en ${year}, comme presque toutes les autres lignes.`,
       advice: () => 'Vérifiez l’année ; si elle est bonne, il n’y a rien à faire.',
     },
   },
@@ -127,75 +127,75 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
       title: 'Wrong format',
       message: ({ value, definition }) =>
         definition?.type === 'date'
-          ? `${en.quoted(value)} is not a valid date (year-month-day).`
+          ? `${en.quote(value)} is not a valid date (year-month-day).`
           : definition?.type === 'integer'
-            ? `${en.quoted(value)} is not a whole number.`
+            ? `${en.quote(value)} is not a whole number.`
             : definition?.type === 'year'
-              ? `${en.quoted(value)} is not a year.`
-              : `${en.quoted(value)} is not a number.`,
+              ? `${en.quote(value)} is not a year.`
+              : `${en.quote(value)} is not a number.`,
       advice: en.expectedValue,
     },
     pattern: {
       title: 'Wrong format',
-      message: ({ value }) => `${en.quoted(value)} does not have the expected form.`,
+      message: ({ value }) => `${en.quote(value)} does not have the expected form.`,
       advice: en.expectedValue,
     },
     enum: {
       title: 'Value not in the list',
       message: ({ value, nearest }) =>
         nearest.length > 0
-          ? `${nearest.map(entry => en.quoted(entry.item)).join(', ')}: not an allowed value.`
-          : `${en.quoted(value)} is not written as expected.`,
+          ? `${nearest.map(entry => en.quote(entry.item)).join(', ')}: not an allowed value.`
+          : `${en.quote(value)} is not written as expected.`,
       advice: englishNearestValues,
     },
     'min-length': {
       title: 'Text too short',
       message: ({ value, definition }) =>
-        `${en.quoted(value)} is shorter than the minimum, ${en.characters(definition?.constraints?.minLength ?? 0)}.`,
+        `${en.quote(value)} is shorter than the minimum, ${en.characters(definition?.constraints?.minLength ?? 0)}.`,
       advice: en.expectedValue,
     },
     'max-length': {
       title: 'Text too long',
       message: ({ value, definition }) =>
-        `${en.quoted(value)} is longer than the maximum, ${en.characters(definition?.constraints?.maxLength ?? 0)}.`,
+        `${en.quote(value)} is longer than the maximum, ${en.characters(definition?.constraints?.maxLength ?? 0)}.`,
       advice: en.expectedValue,
     },
     minimum: {
       title: 'Value below the minimum',
       message: ({ value, definition }) =>
         definition?.type === 'date'
-          ? `${en.quoted(value)} comes before the first date allowed, ${en.bound(definition, 'minimum')}.`
-          : `${en.quoted(value)} is below the minimum, ${en.bound(definition, 'minimum')}.`,
+          ? `${en.quote(value)} comes before the first date allowed, ${en.bound(definition, 'minimum')}.`
+          : `${en.quote(value)} is below the minimum, ${en.bound(definition, 'minimum')}.`,
       advice: en.expectedValue,
     },
     maximum: {
       title: 'Value above the maximum',
       message: ({ value, definition }) =>
         definition?.type === 'date'
-          ? `${en.quoted(value)} comes after the last date allowed, ${en.bound(definition, 'maximum')}.`
-          : `${en.quoted(value)} is above the maximum, ${en.bound(definition, 'maximum')}.`,
+          ? `${en.quote(value)} comes after the last date allowed, ${en.bound(definition, 'maximum')}.`
+          : `${en.quote(value)} is above the maximum, ${en.bound(definition, 'maximum')}.`,
       advice: en.expectedValue,
     },
     'total-digits': {
       title: 'Number too large',
-      message: ({ value, definition }) => `${en.quoted(value)} has too many digits: ${en.digits(definition)}.`,
+      message: ({ value, definition }) => `${en.quote(value)} has too many digits: ${en.digits(definition)}.`,
       advice: en.expectedValue,
     },
     'fraction-digits': {
       title: 'Too many decimals',
       message: ({ value, definition }) =>
-        `${en.quoted(value)} has more than ${en.fractionDigits(definition?.constraints?.fractionDigits ?? 0)}.`,
+        `${en.quote(value)} has more than ${en.fractionDigits(definition?.constraints?.fractionDigits ?? 0)}.`,
       advice: error =>
         error.definition?.constraints?.fractionDigits === 2 ? 'Round the amount to cents.' : en.expectedValue(error),
     },
     unique: {
       title: 'Repeated value',
-      message: ({ value, expected: first }) => `${en.quoted(value)} is already in row ${first}.`,
+      message: ({ value, expected: first }) => `${en.quote(value)} is already in row ${first}.`,
       advice: () => 'Keep one row for this value, or correct the wrong one.',
     },
     'other-year': {
       title: 'Year unlike the other rows',
-      message: ({ value, expected: year }) => `${en.quoted(value)} is not in ${year}, as nearly all other rows are.`,
+      message: ({ value, expected: year }) => `${en.quote(value)} is not in ${year}, as nearly all other rows are.`,
       advice: () => 'Check the year; if it is right, there is nothing to do.',
     },
   },

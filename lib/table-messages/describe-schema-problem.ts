@@ -7,7 +7,7 @@ import type { SchemaProblemWords } from './schema-problem-words.ts'
 
 const schemaProblemMessages = catalogue<SchemaProblemWords>(frenchSchemaProblems, englishSchemaProblems)
 
-/** Puts into words why a schema cannot be used, and the way out. */
+/** Puts into words why a schema cannot be used, and how to correct it. */
 export const describeSchemaProblem = (
   problem: SchemaProblem,
   locale: Locale,

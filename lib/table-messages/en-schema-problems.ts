@@ -9,7 +9,7 @@ const at = ({ field }: SchemaProblem): string => (field === null ? '' : `Field $
 const start = (problem: SchemaProblem, sentence: string): string =>
   problem.field === null ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${at(problem)}${sentence}`
 
-const wanted: Record<Wanted, string> = {
+const expectedValues: Record<Wanted, string> = {
   boolean: 'true or false',
   count: 'a whole number, 0 or more, without quotes',
   number: 'a number',
@@ -32,9 +32,9 @@ const unsupportedProperties: Readonly<Record<string, string>> = {
   bareNumber: 'Remove “bareNumber”: a number is written without unit or symbol.',
 }
 
-/** Names what keeps a pattern from being run safely. */
-function construct(of: UnsupportedConstruct): string {
-  switch (of) {
+/** Names the construct that a pattern may not use. */
+function nameConstruct(construct: UnsupportedConstruct): string {
+  switch (construct) {
     case 'look-around':
       return 'a group that starts with “(?” and another sign than “:”'
     case 'anchors inside':
@@ -49,12 +49,12 @@ function construct(of: UnsupportedConstruct): string {
     case 'a pattern and a list':
       return 'an unusual construct'
     default:
-      return q(of)
+      return q(construct)
   }
 }
 
-function wayOut({ construct: of }: SchemaProblem): string {
-  switch (of) {
+function patternAdvice({ construct }: SchemaProblem): string {
+  switch (construct) {
     case 'look-around':
       return 'Write the possible cases one after the other, for example (?:a|b).'
     case 'anchors inside':
@@ -121,7 +121,7 @@ export const englishSchemaProblems: SchemaProblemWords = {
   },
   'bad-value': {
     message: problem => `${at(problem)}${q(problem.property)} cannot be ${q(problem.value)}.`,
-    advice: ({ wanted: of }) => `Write ${of ? wanted[of] : 'another value'}.`,
+    advice: ({ wanted }) => `Write ${wanted ? expectedValues[wanted] : 'another value'}.`,
   },
   'empty-range': {
     message: problem => {
@@ -141,8 +141,8 @@ export const englishSchemaProblems: SchemaProblemWords = {
   },
   'unsupported-pattern': {
     message: problem =>
-      `${at(problem)}the pattern ${q(problem.value)} holds ${construct(problem.construct ?? 'unfinished')}: it is not supported, for nothing would ensure that the check ends quickly.`,
-    advice: wayOut,
+      `${at(problem)}the pattern ${q(problem.value)} holds ${nameConstruct(problem.construct ?? 'unfinished')}: it is not supported, for nothing would ensure that the check ends quickly.`,
+    advice: patternAdvice,
   },
   'unknown-key': {
     message: ({ value }) => `“primaryKey” names ${q(value)}, which is not a field of the schema.`,

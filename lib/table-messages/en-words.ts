@@ -3,14 +3,14 @@ import { exactDigits } from '../table-schema/exact-digits.ts'
 import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
 import type { ErrorContext } from './error-context.ts'
 
-const quoted = (text: string | null | undefined): string => {
+const quote = (text: string | null | undefined): string => {
   const shown = (text ?? '').replace(/\s+/g, ' ')
   return `“${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown}”`
 }
 
-const column = ({ letter, field }: ErrorContext): string => (field ? `${quoted(field)} (column ${letter})` : letter)
+const column = ({ letter, field }: ErrorContext): string => (field ? `${quote(field)} (column ${letter})` : letter)
 
-/** Does without Intl, which takes long to load. */
+/** Avoids Intl, which is slow to load. */
 const euros = (amount: string | undefined): string => {
   const [whole = '', cents = ''] = Number(amount).toFixed(2).split('.')
   return `€${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
@@ -18,11 +18,11 @@ const euros = (amount: string | undefined): string => {
 
 const number = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 20 })
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
-const counted = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`
+const countText = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`
 
-const characters = (count: number): string => counted(count, 'character')
+const characters = (count: number): string => countText(count, 'character')
 
-const fractionDigits = (count: number): string => `${counted(count, 'digit')} after the decimal mark`
+const fractionDigits = (count: number): string => `${countText(count, 'digit')} after the decimal mark`
 
 function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
   const limit = definition?.constraints?.[side]
@@ -30,7 +30,7 @@ function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
   return typeof limit === 'number' && definition?.type !== 'year' ? number(limit) : String(limit)
 }
 
-/** How many digits a number may have; an amount, when the column itself does not say. */
+/** The number of digits that a column accepts; by default, that of amounts. */
 function digits(definition: Field | null): string {
   const { totalDigits, fractionDigits: decimals } = definition?.constraints ?? {}
   if (totalDigits === undefined || (totalDigits === 20 && decimals === 2)) {
@@ -48,7 +48,7 @@ const formats: Record<TextFormat, string> = {
   time: 'a time, as hours:minutes:seconds',
 }
 
-/** What a right value looks like, by the limits of its column: what a schema says of it is in French. */
+/** Describes a right value by the constraints of its column: the `expectation` of schemas is in French. */
 function expectation(field: Field): string {
   return [nature(field), ...limits(field)].join(', ')
 }
@@ -84,13 +84,13 @@ function limits(field: Field): string[] {
   ]
 }
 
-/** What to write there, and how. */
+/** Advises which value to write. */
 const expectedValue = ({ definition }: ErrorContext): string => {
   if (!definition) return ''
   return definition.example === ''
     ? `Expected value: ${expectation(definition)}.`
-    : `For example ${quoted(definition.example)}.`
+    : `For example ${quote(definition.example)}.`
 }
 
-/** What the sentences of errors are made from in English. */
-export const en = { quoted, column, euros, expectedValue, expectation, bound, digits, characters, fractionDigits }
+/** The phrases that English sentences of errors are made from. */
+export const en = { quote, column, euros, expectedValue, expectation, bound, digits, characters, fractionDigits }

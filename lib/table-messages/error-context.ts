@@ -2,7 +2,7 @@ import type { Field, TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter, type TableError } from '../table-schema/error.ts'
 import { unknownItems } from '../table-schema/nearest.ts'
 
-/** An error with what the sentences need to speak of it. */
+/** An error with the facts that its sentences need. */
 export interface ErrorContext extends TableError {
   /** Letter of the column, as a spreadsheet shows it; empty when there is no column. */
   readonly letter: string
@@ -10,11 +10,10 @@ export interface ErrorContext extends TableError {
   readonly schema: TableSchema | null
   /** The definition of the column, when the schema is known. */
   readonly definition: Field | null
-  /** For a closed list of values: what was written and the allowed value nearest to it. */
+  /** For a closed list: each unknown item, with the allowed value nearest to it. */
   readonly nearest: readonly { readonly item: string; readonly nearest: string | null }[]
 }
 
-/** The schema gives the column's expectation. */
 export function errorContext(error: TableError, schema: TableSchema | null): ErrorContext {
   const definition = schema?.fields.find(field => field.name === error.field) ?? null
   return {

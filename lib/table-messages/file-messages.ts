@@ -46,7 +46,7 @@ const englishWorkbooks: Record<string, { readonly message: string; readonly advi
   },
 }
 
-/** What is wrong with a file as a whole. */
+/** The sentences of the errors of a whole file. */
 export const fileMessages = errorMessages<FileErrorCode>(
   {
     'empty-file': {
@@ -65,7 +65,7 @@ export const fileMessages = errorMessages<FileErrorCode>(
     },
     'encoding-error': {
       title: 'Caractères illisibles',
-      message: ({ value }) => `Des caractères de ${fr.quoted(value)} n’ont pas pu être lus.`,
+      message: ({ value }) => `Des caractères de ${fr.quote(value)} n’ont pas pu être lus.`,
       advice: () => 'Retapez ce texte, puis enregistrez le fichier au format « CSV UTF-8 ».',
     },
     'unclosed-quote': {
@@ -87,7 +87,7 @@ export const fileMessages = errorMessages<FileErrorCode>(
     },
     'unknown-schema': {
       title: 'Type de fichier non reconnu',
-      message: ({ value }) => `La première ligne, ${fr.quoted(value)}, ne correspond à aucun fichier connu.`,
+      message: ({ value }) => `La première ligne, ${fr.quote(value)}, ne correspond à aucun fichier connu.`,
       advice: () =>
         'La première ligne doit porter les noms de colonnes du modèle de fichier (cantines, achats ou bilans), dans le même ordre.',
     },
@@ -109,7 +109,7 @@ export const fileMessages = errorMessages<FileErrorCode>(
     },
     'encoding-error': {
       title: 'Unreadable characters',
-      message: ({ value }) => `Some characters of ${en.quoted(value)} could not be read.`,
+      message: ({ value }) => `Some characters of ${en.quote(value)} could not be read.`,
       advice: () => 'Type this text again, then save the file as “CSV UTF-8”.',
     },
     'unclosed-quote': {
@@ -129,7 +129,7 @@ export const fileMessages = errorMessages<FileErrorCode>(
     },
     'unknown-schema': {
       title: 'Kind of file not recognised',
-      message: ({ value }) => `The first row, ${en.quoted(value)}, belongs to no known file.`,
+      message: ({ value }) => `The first row, ${en.quote(value)}, belongs to no known file.`,
       advice: () => 'The first row must hold the column names of the template (canteens, purchases or diagnostics).',
     },
   },

@@ -9,7 +9,7 @@ const at = ({ field }: SchemaProblem): string => (field === null ? '' : `Champ $
 const start = (problem: SchemaProblem, sentence: string): string =>
   problem.field === null ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${at(problem)}${sentence}`
 
-const wanted: Record<Wanted, string> = {
+const expectedValues: Record<Wanted, string> = {
   boolean: 'true ou false',
   count: 'un nombre entier, 0 ou plus, sans guillemets',
   number: 'un nombre',
@@ -34,9 +34,9 @@ const unsupportedProperties: Readonly<Record<string, string>> = {
   bareNumber: 'Retirez « bareNumber » : un nombre s’écrit sans unité ni symbole.',
 }
 
-/** Names what keeps a pattern from being run safely. */
-function construct(of: UnsupportedConstruct): string {
-  switch (of) {
+/** Names the construct that a pattern may not use. */
+function nameConstruct(construct: UnsupportedConstruct): string {
+  switch (construct) {
     case 'look-around':
       return 'un groupe qui commence par « (? » et un autre signe que « : »'
     case 'anchors inside':
@@ -51,12 +51,12 @@ function construct(of: UnsupportedConstruct): string {
     case 'a pattern and a list':
       return 'une écriture inhabituelle'
     default:
-      return q(of)
+      return q(construct)
   }
 }
 
-function wayOut({ construct: of }: SchemaProblem): string {
-  switch (of) {
+function patternAdvice({ construct }: SchemaProblem): string {
+  switch (construct) {
     case 'look-around':
       return 'Écrivez les cas possibles les uns après les autres, par exemple (?:a|b).'
     case 'anchors inside':
@@ -125,7 +125,7 @@ export const frenchSchemaProblems: SchemaProblemWords = {
   },
   'bad-value': {
     message: problem => `${at(problem)}${q(problem.property)} ne peut pas valoir ${q(problem.value)}.`,
-    advice: ({ wanted: of }) => `Écrivez ${of ? wanted[of] : 'une autre valeur'}.`,
+    advice: ({ wanted }) => `Écrivez ${wanted ? expectedValues[wanted] : 'une autre valeur'}.`,
   },
   'empty-range': {
     message: problem => {
@@ -145,8 +145,8 @@ export const frenchSchemaProblems: SchemaProblemWords = {
   },
   'unsupported-pattern': {
     message: problem =>
-      `${at(problem)}le motif ${q(problem.value)} contient ${construct(problem.construct ?? 'unfinished')} : il n’est pas pris en charge, car rien n’assurerait que la vérification se termine vite.`,
-    advice: wayOut,
+      `${at(problem)}le motif ${q(problem.value)} contient ${nameConstruct(problem.construct ?? 'unfinished')} : il n’est pas pris en charge, car rien n’assurerait que la vérification se termine vite.`,
+    advice: patternAdvice,
   },
   'unknown-key': {
     message: ({ value }) => `« primaryKey » nomme ${q(value)}, qui n’est pas un champ du schéma.`,

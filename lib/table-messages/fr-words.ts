@@ -3,15 +3,15 @@ import { exactDigits } from '../table-schema/exact-digits.ts'
 import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
 import type { ErrorContext } from './error-context.ts'
 
-const quoted = (text: string | null | undefined): string => {
+const quote = (text: string | null | undefined): string => {
   const shown = (text ?? '').replace(/\s+/g, ' ')
   return `« ${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown} »`
 }
 
 const column = ({ letter, field }: ErrorContext): string =>
-  field ? `${quoted(field)} (colonne ${letter})` : `${letter}`
+  field ? `${quote(field)} (colonne ${letter})` : `${letter}`
 
-/** Does without Intl, which takes long to load. */
+/** Avoids Intl, which is slow to load. */
 const euros = (amount: string | undefined): string => {
   const [whole = '', cents = ''] = Number(amount).toFixed(2).split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')},${cents}\u00a0€`
@@ -19,11 +19,11 @@ const euros = (amount: string | undefined): string => {
 
 const number = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 20 })
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
-const counted = (count: number, word: string): string => `${number(count)} ${word}${count > 1 ? 's' : ''}`
+const countText = (count: number, word: string): string => `${number(count)} ${word}${count > 1 ? 's' : ''}`
 
-const characters = (count: number): string => counted(count, 'caractère')
+const characters = (count: number): string => countText(count, 'caractère')
 
-const fractionDigits = (count: number): string => `${counted(count, 'chiffre')} après la virgule`
+const fractionDigits = (count: number): string => `${countText(count, 'chiffre')} après la virgule`
 
 function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
   const limit = definition?.constraints?.[side]
@@ -31,7 +31,7 @@ function bound(definition: Field | null, side: 'minimum' | 'maximum'): string {
   return typeof limit === 'number' && definition?.type !== 'year' ? number(limit) : String(limit)
 }
 
-/** How many digits a number may have; an amount, when the column itself does not say. */
+/** The number of digits that a column accepts; by default, that of amounts. */
 function digits(definition: Field | null): string {
   const { totalDigits, fractionDigits: decimals } = definition?.constraints ?? {}
   if (totalDigits === undefined || (totalDigits === 20 && decimals === 2)) {
@@ -49,7 +49,9 @@ const formats: Record<TextFormat, string> = {
   time: 'une heure au format heures:minutes:secondes',
 }
 
-/** What a right value looks like, completing « Valeur attendue : … »: what the schema says, or else what its limits tell. */
+/**
+ * Describes a right value, to complete « Valeur attendue : … », by the schema's `expectation` or else its constraints.
+ */
 function expectation(field: Field): string {
   return field.expectation || [nature(field), ...limits(field)].join(', ')
 }
@@ -85,12 +87,12 @@ function limits(field: Field): string[] {
   ]
 }
 
-/** What to write there, and how. */
+/** Advises which value to write. */
 const expectedValue = ({ definition }: ErrorContext): string => {
   if (!definition) return ''
-  const example = definition.example === '' ? '' : `, par exemple ${quoted(definition.example)}`
+  const example = definition.example === '' ? '' : `, par exemple ${quote(definition.example)}`
   return `Valeur attendue : ${expectation(definition)}${example}.`
 }
 
-/** What the sentences of errors are made from in French. */
-export const fr = { quoted, column, euros, expectedValue, expectation, bound, digits, characters, fractionDigits }
+/** The phrases that French sentences of errors are made from. */
+export const fr = { quote, column, euros, expectedValue, expectation, bound, digits, characters, fractionDigits }

@@ -3,7 +3,7 @@ import { en } from './en-words.ts'
 import { errorMessages } from './error-messages.ts'
 import { fr } from './fr-words.ts'
 
-/** What is wrong with the first row. */
+/** The sentences of the errors of the header. */
 export const headerMessages = errorMessages<HeaderErrorCode>(
   {
     'missing-header': {
@@ -18,31 +18,31 @@ export const headerMessages = errorMessages<HeaderErrorCode>(
     },
     'duplicate-label': {
       title: 'Colonne en double',
-      message: ({ letter, value }) => `La colonne ${letter} répète le nom ${fr.quoted(value)}.`,
+      message: ({ letter, value }) => `La colonne ${letter} répète le nom ${fr.quote(value)}.`,
       advice: () => 'Gardez une seule colonne de ce nom.',
     },
     'missing-label': {
       title: 'Colonne manquante',
-      message: ({ expected: label }) => `La colonne ${fr.quoted(label)} manque.`,
+      message: ({ expected: label }) => `La colonne ${fr.quote(label)} manque.`,
       advice: () => 'Ajoutez cette colonne à sa place, même si ses cellules restent vides.',
     },
     'extra-label': {
       title: 'Colonne en trop',
-      message: ({ letter, value }) => `La colonne ${letter}, ${fr.quoted(value)}, n’est pas attendue.`,
+      message: ({ letter, value }) => `La colonne ${letter}, ${fr.quote(value)}, n’est pas attendue.`,
       advice: () => 'Supprimez cette colonne : le fichier ne doit contenir que les colonnes du modèle.',
     },
     'incorrect-label': {
       title: 'Nom de colonne incorrect',
       message: ({ letter, value, expected: label }) =>
-        `La colonne ${letter} s’appelle ${fr.quoted(value)} au lieu de ${fr.quoted(label)}.`,
+        `La colonne ${letter} s’appelle ${fr.quote(value)} au lieu de ${fr.quote(label)}.`,
       advice: ({ expected: label }) =>
-        `Renommez cette colonne ${fr.quoted(label)}, avec les mêmes accents, majuscules et minuscules.`,
+        `Renommez cette colonne ${fr.quote(label)}, avec les mêmes accents, majuscules et minuscules.`,
     },
     'misplaced-label': {
       title: 'Colonne mal placée',
-      message: ({ letter, value }) => `La colonne ${fr.quoted(value)} n’est pas à sa place en colonne ${letter}.`,
+      message: ({ letter, value }) => `La colonne ${fr.quote(value)} n’est pas à sa place en colonne ${letter}.`,
       advice: ({ expected: before }) =>
-        before ? `Placez-la juste après la colonne ${fr.quoted(before)}.` : 'Placez-la en première colonne.',
+        before ? `Placez-la juste après la colonne ${fr.quote(before)}.` : 'Placez-la en première colonne.',
     },
   },
   {
@@ -58,30 +58,30 @@ export const headerMessages = errorMessages<HeaderErrorCode>(
     },
     'duplicate-label': {
       title: 'Repeated column',
-      message: ({ letter, value }) => `Column ${letter} repeats the name ${en.quoted(value)}.`,
+      message: ({ letter, value }) => `Column ${letter} repeats the name ${en.quote(value)}.`,
       advice: () => 'Keep one column of this name.',
     },
     'missing-label': {
       title: 'Missing column',
-      message: ({ expected: label }) => `Column ${en.quoted(label)} is missing.`,
+      message: ({ expected: label }) => `Column ${en.quote(label)} is missing.`,
       advice: () => 'Add this column at its place, even if its cells stay empty.',
     },
     'extra-label': {
       title: 'Unexpected column',
-      message: ({ letter, value }) => `Column ${letter}, ${en.quoted(value)}, is not expected.`,
+      message: ({ letter, value }) => `Column ${letter}, ${en.quote(value)}, is not expected.`,
       advice: () => 'Remove this column: the file must hold only those of the template.',
     },
     'incorrect-label': {
       title: 'Wrong column name',
       message: ({ letter, value, expected: label }) =>
-        `Column ${letter} is named ${en.quoted(value)} instead of ${en.quoted(label)}.`,
-      advice: ({ expected: label }) => `Rename this column ${en.quoted(label)}, with the same accents and capitals.`,
+        `Column ${letter} is named ${en.quote(value)} instead of ${en.quote(label)}.`,
+      advice: ({ expected: label }) => `Rename this column ${en.quote(label)}, with the same accents and capitals.`,
     },
     'misplaced-label': {
       title: 'Misplaced column',
-      message: ({ letter, value }) => `Column ${en.quoted(value)} is not at its place in column ${letter}.`,
+      message: ({ letter, value }) => `Column ${en.quote(value)} is not at its place in column ${letter}.`,
       advice: ({ expected: before }) =>
-        before ? `Move it right after column ${en.quoted(before)}.` : 'Move it to the first place.',
+        before ? `Move it right after column ${en.quote(before)}.` : 'Move it to the first place.',
     },
   },
 )

@@ -3,7 +3,7 @@ import { en } from './en-words.ts'
 import { errorMessages } from './error-messages.ts'
 import { fr } from './fr-words.ts'
 
-/** What is wrong with a row. */
+/** The sentences of the errors of a row. */
 export const rowMessages = errorMessages<RowErrorCode>(
   {
     'blank-row': {
@@ -24,7 +24,7 @@ export const rowMessages = errorMessages<RowErrorCode>(
     'extra-cell': {
       title: 'Cellule en trop',
       message: ({ letter, value }) =>
-        `La ligne contient une cellule de trop en colonne ${letter} : ${fr.quoted(value)}.`,
+        `La ligne contient une cellule de trop en colonne ${letter} : ${fr.quote(value)}.`,
       advice: () =>
         'Si un texte ou un prix contient le caractère qui sépare les colonnes, entourez-le de guillemets ; sinon, supprimez la cellule.',
     },
@@ -47,7 +47,7 @@ export const rowMessages = errorMessages<RowErrorCode>(
     },
     'extra-cell': {
       title: 'Surplus cell',
-      message: ({ letter, value }) => `The row has a surplus cell in column ${letter}: ${en.quoted(value)}.`,
+      message: ({ letter, value }) => `The row has a surplus cell in column ${letter}: ${en.quote(value)}.`,
       advice: () =>
         'If a text or a price holds the character that separates columns, put it between quotes; otherwise remove the cell.',
     },

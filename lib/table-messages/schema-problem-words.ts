@@ -1,13 +1,13 @@
 import type { SchemaProblem, SchemaProblemCode } from '../table-schema/schema-problem.ts'
 
-/** The sentences of one language: a code without its own does not compile. */
+/** The sentences of one language; does not compile when a code lacks its own. */
 export type SchemaProblemWords = Readonly<
   Record<
     SchemaProblemCode,
     {
-      /** What cannot be used, and where. */
+      /** What the problem is, and where. */
       readonly message: (problem: SchemaProblem) => string
-      /** The way out. */
+      /** How to correct it. */
       readonly advice: (problem: SchemaProblem) => string
     }
   >

@@ -5,7 +5,7 @@ import { headerMessages } from './header-messages.ts'
 import { rowMessages } from './row-messages.ts'
 import { workbookMessages } from './workbook-messages.ts'
 
-/** What is wrong with a table whatever it is about. */
+/** The sentences of the errors that any table may have. */
 export const tableMessages = joinErrorMessages(
   fileMessages,
   workbookMessages,

@@ -6,7 +6,7 @@ import { fr } from './fr-words.ts'
 
 const labels = ({ fields }: TableSchema): string => fields.map(({ name }) => name).join(', ')
 
-/** What is wrong with a workbook. */
+/** The sentences of the errors of a workbook. */
 export const workbookMessages = errorMessages<WorkbookErrorCode>(
   {
     'unpacked-too-large': {
@@ -17,7 +17,7 @@ export const workbookMessages = errorMessages<WorkbookErrorCode>(
     },
     'unknown-sheet': {
       title: 'Feuille introuvable',
-      message: ({ value }) => `Le classeur n’a pas de feuille nommée ${fr.quoted(value)}.`,
+      message: ({ value }) => `Le classeur n’a pas de feuille nommée ${fr.quote(value)}.`,
       advice: ({ expected: sheets }) => `Choisissez parmi ses feuilles : ${sheets}.`,
     },
     'no-fitting-sheet': {
@@ -44,7 +44,7 @@ export const workbookMessages = errorMessages<WorkbookErrorCode>(
     },
     'unknown-sheet': {
       title: 'Sheet not found',
-      message: ({ value }) => `The workbook has no sheet named ${en.quoted(value)}.`,
+      message: ({ value }) => `The workbook has no sheet named ${en.quote(value)}.`,
       advice: ({ expected: sheets }) => `Choose among its sheets: ${sheets}.`,
     },
     'no-fitting-sheet': {

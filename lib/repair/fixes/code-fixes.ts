@@ -6,7 +6,7 @@ const siretLength = 14
 /** Postal and INSEE codes. */
 const placeLength = 5
 
-/** A spreadsheet takes a code for a number: what it drops or rounds off comes back only when nothing else fits. */
+/** Restores the digits that a spreadsheet drops when it takes a code for a number, if only one code is possible. */
 export const codeFixes: readonly CellFix[] = [
   {
     name: 'leading-zero',
@@ -31,12 +31,12 @@ export const codeFixes: readonly CellFix[] = [
   },
 ]
 
-/** The numbers of `length` digits that may have been written with these first digits, cut off or rounded. */
+/** The numbers of `length` digits that can be shortened to these first digits, by cutting or rounding. */
 function completions(digits: string, length: number): string[] {
   const lost = length - digits.length
   if (lost < 0 || lost > 1) return []
   const whole = Number(digits.padEnd(length, '0'))
-  // 14 digits at most: a double holds them exactly.
+  // A double holds 14 digits exactly.
   const [from, to] = lost === 0 ? [whole, whole] : [whole - 5, whole + 9]
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(siretLength, '0'))
 }

@@ -17,7 +17,7 @@ const months = [
 ] as const
 const monthNumbers = new Map<string, number>(months.flatMap((names, index) => names.map(name => [name, index + 1])))
 
-/** A spreadsheet may write the day at midnight: it is the same day. */
+/** The midnight that spreadsheets may write after a day. */
 const midnight = '(?:[T ]+0?0:00(?::00(?:\\.0+)?)?Z?)?'
 const dayFirst = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})${midnight}$`)
 const yearFirst = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${midnight}$`)
@@ -42,7 +42,7 @@ export const dateFixes: readonly CellFix[] = [
     suits: field => field.type === 'date',
     mend: text => {
       const [, day, , month, year] = twoDigitYear.exec(text) ?? []
-      // 03/04/24 may be written by an American: only a day that cannot be a month tells which is which.
+      // 03/04/24 may be American: only a day that cannot be a month removes the doubt.
       if (!(Number(day) > 12 || Number(day) === Number(month))) return null
       const whole = 2000 + Number(year)
       return whole <= new Date().getFullYear() + 1 ? isoDate(whole, month, day) : null

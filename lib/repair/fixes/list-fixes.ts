@@ -1,31 +1,31 @@
 import type { Field } from '../../table-schema/descriptor.ts'
-import { type CellFix, ifChanged } from '../cell-fix.ts'
-import { hasList, holdsSeveral, separatorOf } from '../field-shape.ts'
+import { type CellFix, nullIfSame } from '../cell-fix.ts'
+import { hasList, hasSeveralValues, separatorOf } from '../field-shape.ts'
 
 const otherSeparators = [';', '/', '+', ',', '|', '\n']
 
 const separatorFix = (separator: string, suits: (field: Field) => boolean): CellFix => ({
   name: 'list-separator',
-  suits: field => holdsSeveral(field) && separatorOf(field) !== separator && suits(field),
+  suits: field => hasSeveralValues(field) && separatorOf(field) !== separator && suits(field),
   mend: (text, field) => {
     if (!text.includes(separator)) return null
     const items = itemsOf(text, separator)
-    return items.length > 0 ? ifChanged(items.join(separatorOf(field)), text) : null
+    return items.length > 0 ? nullIfSame(items.join(separatorOf(field)), text) : null
   },
 })
 
 export const listFixes: readonly CellFix[] = [
   {
     name: 'list-blank',
-    suits: holdsSeveral,
+    suits: hasSeveralValues,
     mend: (text, field) => {
       const separator = separatorOf(field)
       const filled = text.split(separator).filter(item => item.trim() !== '')
-      return filled.length > 0 ? ifChanged(filled.join(separator).trim(), text.trim()) : null
+      return filled.length > 0 ? nullIfSame(filled.join(separator).trim(), text.trim()) : null
     },
   },
   ...otherSeparators.map(separator => separatorFix(separator, () => true)),
-  // Addresses hold no spaces; the values of our lists do.
+  // E-mail addresses hold no spaces, whereas the values of lists do.
   separatorFix(' ', field => !hasList(field)),
 ]
 

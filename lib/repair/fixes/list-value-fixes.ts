@@ -1,24 +1,24 @@
 import { allowedValues, type Field } from '../../table-schema/descriptor.ts'
 import { skeleton, unknownItems } from '../../table-schema/nearest.ts'
-import { type CellFix, ifChanged } from '../cell-fix.ts'
-import { hasList, holdsSeveral, separatorOf } from '../field-shape.ts'
+import { type CellFix, nullIfSame } from '../cell-fix.ts'
+import { hasList, hasSeveralValues, separatorOf } from '../field-shape.ts'
 
-/** For the fields that take their values from a closed list. */
+/** The fixes of fields whose values come from a closed list. */
 export const listValueFixes: readonly CellFix[] = [
-  // Some lists write one apostrophe, some the other.
-  { name: 'apostrophe', suits: hasList, mend: text => ifChanged(text.replaceAll("'", '’'), text) },
-  { name: 'apostrophe', suits: hasList, mend: text => ifChanged(text.replaceAll('’', "'"), text) },
+  // Lists differ in the apostrophe that they use.
+  { name: 'apostrophe', suits: hasList, mend: text => nullIfSame(text.replaceAll("'", '’'), text) },
+  { name: 'apostrophe', suits: hasList, mend: text => nullIfSame(text.replaceAll('’', "'"), text) },
   {
     name: 'spelling',
     suits: hasList,
-    mend: (text, field) => withItems(text, field, item => onlyOne(field, value => alike(value, item))),
+    mend: (text, field) => replaceItems(text, field, item => findOnly(field, value => isSameWord(value, item))),
   },
   {
     name: 'synonym',
     suits: field => field.synonyms !== undefined,
     mend: (text, field) =>
-      withItems(text, field, item =>
-        onlyOne(field, value => field.synonyms?.[value]?.some(word => alike(word, item)) === true),
+      replaceItems(text, field, item =>
+        findOnly(field, value => field.synonyms?.[value]?.some(word => isSameWord(word, item)) === true),
       ),
   },
   {
@@ -26,28 +26,28 @@ export const listValueFixes: readonly CellFix[] = [
     suits: hasList,
     mend: (text, field) => {
       const nearest = new Map(unknownItems(field, text).map(({ item, nearest }) => [item, nearest]))
-      return withItems(text, field, item => nearest.get(item) ?? null)
+      return replaceItems(text, field, item => nearest.get(item) ?? null)
     },
   },
 ]
 
-const alike = (a: string, b: string): boolean => skeleton(a) !== '' && skeleton(a) === skeleton(b)
+const isSameWord = (a: string, b: string): boolean => skeleton(a) !== '' && skeleton(a) === skeleton(b)
 
-/** The value of the list that answers; null when there is none, or more than one. */
-function onlyOne(field: Field, answers: (value: string) => boolean): string | null {
-  const found = (allowedValues(field) ?? []).filter(answers)
-  return found.length === 1 ? (found[0] ?? null) : null
+/** The only value of the list that matches; null when none or several do. */
+function findOnly(field: Field, answers: (value: string) => boolean): string | null {
+  const matches = (allowedValues(field) ?? []).filter(answers)
+  return matches.length === 1 ? (matches[0] ?? null) : null
 }
 
-/** The cell with the items that are not of the list replaced, when a value is found for them. */
-function withItems(text: string, field: Field, valueFor: (item: string) => string | null): string | null {
+/** Replaces the items that are not in the list, when there is a value for them. */
+function replaceItems(text: string, field: Field, valueFor: (item: string) => string | null): string | null {
   const values = new Set(allowedValues(field))
-  const mended = (item: string) => (values.has(item) ? item : (valueFor(item) ?? item))
-  if (!holdsSeveral(field)) {
+  const mendItem = (item: string) => (values.has(item) ? item : (valueFor(item) ?? item))
+  if (!hasSeveralValues(field)) {
     const item = text.trim()
-    return ifChanged(mended(item), item)
+    return nullIfSame(mendItem(item), item)
   }
   const parts = text.split(separatorOf(field))
-  const joined = parts.map(part => part.replace(part.trim(), mended(part.trim()).replaceAll('$', '$$$$')))
-  return ifChanged(joined.join(separatorOf(field)), text)
+  const mendedParts = parts.map(part => part.replace(part.trim(), mendItem(part.trim()).replaceAll('$', '$$$$')))
+  return nullIfSame(mendedParts.join(separatorOf(field)), text)
 }

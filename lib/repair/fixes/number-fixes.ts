@@ -1,8 +1,11 @@
 import { roundPrice } from '../../purchases/price.ts'
-import { type CellFix, ifChanged } from '../cell-fix.ts'
+import { type CellFix, nullIfSame } from '../cell-fix.ts'
 import { codeLength, isDecimal, isNumeric } from '../field-shape.ts'
 
-/** `1 234,50`: groups of three, or two different marks of which the last is the decimal one. `1.234` alone may be two things. */
+/**
+ * `1 234,50`: groups of three digits, or two different marks of which the last is the decimal mark. `1.234` is not here,
+ * because it is ambiguous.
+ */
 const groupings = [
   { whole: /^-?\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?$/, mark: /[ \u00a0\u202f\u2009]/g },
   { whole: /^-?\d{1,3}(?:\.\d{3})+,\d+$/, mark: /\./g },
@@ -31,7 +34,7 @@ export const numberFixes: readonly CellFix[] = [
     mend: text => (/^-?\d+[.,]\d+$/.test(text) ? text.replace(/[.,]/, mark => (mark === ',' ? '.' : ',')) : null),
   },
   {
-    // A program that took the code or the count for a number with decimals: 21340172201787.0
+    // Some programs write a code or a count as a number with decimals: 21340172201787.0
     name: 'decimal-zeros',
     suits: field => field.type === 'integer' || field.type === 'year' || codeLength(field) !== null,
     mend: text => /^(\d+)[.,]0+$/.exec(text)?.[1] ?? null,
@@ -42,7 +45,7 @@ export const numberFixes: readonly CellFix[] = [
     mend: text => {
       if (!/^\d+[.,]\d{3,}$/.test(text)) return null
       const rounded = roundPrice(text)
-      return ifChanged(text.includes(',') ? rounded.replace('.', ',') : rounded, text)
+      return nullIfSame(text.includes(',') ? rounded.replace('.', ',') : rounded, text)
     },
   },
 ]

@@ -2,10 +2,12 @@ import { CellText } from '../cell-text.ts'
 import type { RowWriter } from '../row-writer.ts'
 import type { Sheet } from '../workbook.ts'
 import type { Attributes, XmlHandler } from '../xml-part.ts'
-import { typedText } from './typed-text.ts'
+import { odsCellText } from './ods-cell-text.ts'
 
-/** What is not a cell of a sheet though it may hold tables, cells or texts: old changes, comments, pictures, links. */
-const leftOut = new Set([
+/**
+ * Elements that may hold tables, cells or texts without being part of a sheet: old changes, comments, pictures, links.
+ */
+const ignoredElements = new Set([
   'table:tracked-changes',
   'table:dde-links',
   'table:shapes',
@@ -20,10 +22,10 @@ const leftOut = new Set([
   'text:ruby-text',
 ])
 
-/** Chooses what becomes of the rows of a sheet; null leaves them out. */
+/** Returns the writer for the rows of a sheet, or null to skip them. */
 export type OpenSheet = (sheet: Sheet, index: number) => RowWriter | null
 
-/** Reads the sheets of an OpenDocument spreadsheet (`content.xml`). The prefixes are those that every program writes. */
+/** Reads the sheets of an OpenDocument spreadsheet (`content.xml`). All programs write the same prefixes. */
 export class ContentReader implements XmlHandler {
   private readonly openSheet: OpenSheet
   private readonly hiddenStyles = new Set<string>()
@@ -37,21 +39,21 @@ export class ContentReader implements XmlHandler {
   private paragraphs = 0
   private inParagraph = false
   private spaceBefore = false
-  /** Depth inside what is left out. */
-  private skipped = 0
+  /** The depth inside an ignored element; 0 outside. */
+  private ignoredDepth = 0
 
   constructor(openSheet: OpenSheet) {
     this.openSheet = openSheet
   }
 
-  /** Takes no more rows of the sheet being read. */
+  /** Skips the other rows of the current sheet. */
   leaveSheet(): void {
     this.rows = null
   }
 
   open(name: string, attributes: Attributes): void {
-    if (this.skipped > 0 || leftOut.has(name)) {
-      this.skipped++
+    if (this.ignoredDepth > 0 || ignoredElements.has(name)) {
+      this.ignoredDepth++
       return
     }
     switch (name) {
@@ -88,7 +90,7 @@ export class ContentReader implements XmlHandler {
         this.spaceBefore = true
         break
       case 'text:s':
-        this.addExactly(' '.repeat(Math.min(repeated(attributes['text:c']), 1024)))
+        this.addExactly(' '.repeat(Math.min(repeatCount(attributes['text:c']), 1024)))
         break
       case 'text:tab':
         this.addExactly('\t')
@@ -99,8 +101,8 @@ export class ContentReader implements XmlHandler {
   }
 
   text(text: string): void {
-    if (!this.inParagraph || this.skipped > 0) return
-    // White space runs together, and is dropped at the start of a paragraph (OpenDocument, part 3, §6.1.2).
+    if (!this.inParagraph || this.ignoredDepth > 0) return
+    // White space collapses, and disappears at the start of a paragraph (OpenDocument, part 3, §6.1.2).
     let written = text.replace(/[\t\r\n ]+/g, ' ')
     if (this.spaceBefore && written.startsWith(' ')) written = written.slice(1)
     if (written === '') return
@@ -115,8 +117,8 @@ export class ContentReader implements XmlHandler {
   }
 
   close(name: string): void {
-    if (this.skipped > 0) {
-      this.skipped--
+    if (this.ignoredDepth > 0) {
+      this.ignoredDepth--
       return
     }
     switch (name) {
@@ -127,13 +129,13 @@ export class ContentReader implements XmlHandler {
       case 'table:table-cell':
       case 'table:covered-table-cell':
         if (this.cell && this.rows) {
-          const text = typedText(this.cell, this.cellText.take())
-          this.rows.addCells(text, repeated(this.cell['table:number-columns-repeated']))
+          const text = odsCellText(this.cell, this.cellText.take())
+          this.rows.addCells(text, repeatCount(this.cell['table:number-columns-repeated']))
         }
         this.cell = null
         break
       case 'table:table-row':
-        this.rows?.endRow(repeated(this.row['table:number-rows-repeated']))
+        this.rows?.endRow(repeatCount(this.row['table:number-rows-repeated']))
         break
       case 'table:table':
         this.rows = null
@@ -141,8 +143,8 @@ export class ContentReader implements XmlHandler {
   }
 }
 
-/** A count of times; 1 when it is not told. */
-function repeated(text: string | undefined): number {
+/** A number of repetitions; 1 when it is missing or wrong. */
+function repeatCount(text: string | undefined): number {
   const count = Number(text ?? 1)
   return Number.isSafeInteger(count) && count > 0 ? count : 1
 }

@@ -14,7 +14,7 @@ export async function openOds(archive: Archive, budget: WorkbookBudget): Promise
   if (!archive.has(manifest)) return null
   await refuseProtected(archive)
   if (!archive.has(content)) return null
-  // The sheets stand one after the other in one part: one reading tells their names and their first rows.
+  // All sheets are in one part, so one reading gives their names and first rows.
   const firstRows = new Map<Sheet, readonly string[]>()
   const sheets: Sheet[] = []
   const reader = new ContentReader(sheet => {
@@ -30,14 +30,14 @@ export async function openOds(archive: Archive, budget: WorkbookBudget): Promise
     sheets,
     firstRow: async sheet => firstRows.get(sheet) ?? null,
     async readRows(sheet, onRow) {
-      const wanted = sheets.indexOf(sheet)
-      const open: OpenSheet = (_, index) => (index === wanted ? new RowWriter(budget, onRow) : null)
+      const wantedIndex = sheets.indexOf(sheet)
+      const open: OpenSheet = (_, index) => (index === wantedIndex ? new RowWriter(budget, onRow) : null)
       await readContent(archive, new ContentReader(open))
     },
   }
 }
 
-/** Whether it is the content of a spreadsheet. */
+/** Reads the content. @returns whether it is that of a spreadsheet. */
 async function readContent(archive: Archive, reader: ContentReader): Promise<boolean> {
   let isSpreadsheet = false
   await readXmlPart(archive, content, {
@@ -51,7 +51,7 @@ async function readContent(archive: Archive, reader: ContentReader): Promise<boo
   return isSpreadsheet
 }
 
-/** The parts of a document protected by a password are encrypted one by one, which its manifest alone tells. */
+/** Only the manifest shows that the parts of a document are encrypted by a password. */
 async function refuseProtected(archive: Archive): Promise<void> {
   await readXmlPart(archive, manifest, {
     open(name) {

@@ -1,7 +1,7 @@
-/** What a cell's number format makes of its number. */
+/** How a number format displays a number; `digits` is the width of a code with leading zeros. */
 export type NumberFormat = 'number' | 'date' | 'time' | 'year' | { readonly digits: number }
 
-/** The formats that Excel knows by number alone (ECMA-376, part 1, §18.8.30), those of East Asia included. */
+/** The built-in formats of Excel, known by number (ECMA-376, part 1, §18.8.30), those of East Asia included. */
 export function builtInFormat(id: number): NumberFormat {
   const within = (first: number, last: number) => id >= first && id <= last
   if (within(18, 21) || within(32, 35) || within(45, 47)) return 'time'
@@ -11,7 +11,7 @@ export function builtInFormat(id: number): NumberFormat {
 
 /** Reads the format code that a workbook defines: `dd/mm/yyyy`, `[h]:mm`, `00000`. */
 export function numberFormat(code: string): NumberFormat {
-  // Quoted and escaped characters, the width of one, fillers; then conditions, colours and locales in brackets.
+  // Removes quoted and escaped characters, spacing and fillers, then conditions, colours and locales in brackets.
   const bare = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
@@ -22,7 +22,7 @@ export function numberFormat(code: string): NumberFormat {
   if (/[yd]/.test(section)) return 'date'
   if (/[hs[]/.test(section)) return 'time'
   if (section.includes('m')) return 'date'
-  // Leading zeros of a code (a municipality, a SIRET) are in its format alone.
+  // Only the format holds the leading zeros of a code (a municipality, a SIRET).
   const zeros = section.replaceAll(' ', '')
   return /^0{2,}$/.test(zeros) ? { digits: zeros.length } : 'number'
 }

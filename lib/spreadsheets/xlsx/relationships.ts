@@ -2,7 +2,7 @@ import type { Archive } from '../archive.ts'
 import { WorkbookProblem } from '../workbook-problem.ts'
 import { localName, readXmlPart } from '../xml-part.ts'
 
-/** What a part refers to. */
+/** A reference from one part to another. */
 export interface Relationship {
   readonly id: string
   /** The last word of its type: `worksheet`, `sharedStrings`, `officeDocument`… */
@@ -16,19 +16,19 @@ export async function readRelationships(archive: Archive, part: string): Promise
   const slash = part.lastIndexOf('/')
   const folder = part.slice(0, slash + 1)
   const list = `${folder}_rels/${part.slice(slash + 1)}.rels`
-  const found: Relationship[] = []
-  if (!archive.has(list)) return found
+  const relationships: Relationship[] = []
+  if (!archive.has(list)) return relationships
   await readXmlPart(archive, list, {
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
       if (localName(name) !== 'Relationship' || TargetMode === 'External') return
-      found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: resolved(Target, folder) })
+      relationships.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: resolveTarget(Target, folder) })
     },
   })
-  return found
+  return relationships
 }
 
 /** `worksheets/sheet1.xml`, `../xl/sheet1.xml` or `/xl/sheet1.xml` as the archive names it. */
-function resolved(target: string, folder: string): string {
+function resolveTarget(target: string, folder: string): string {
   try {
     return decodeURI(new URL(target, `archive://root/${folder}`).pathname.slice(1))
   } catch {

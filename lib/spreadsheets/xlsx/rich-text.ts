@@ -1,10 +1,10 @@
 import { CellText } from '../cell-text.ts'
 
-/** Gathers the text of a string that may be made of runs, without the phonetic guides that East Asia writes above. */
+/** Collects the text of a string, made of one or several runs, without the phonetic guides of East Asian texts. */
 export class RichText {
   private inText = false
   private inGuide = false
-  private readonly gathered = new CellText()
+  private readonly buffer = new CellText()
 
   open(element: string): void {
     if (element === 'rPh') this.inGuide = true
@@ -12,7 +12,7 @@ export class RichText {
   }
 
   add(text: string): void {
-    if (this.inText) this.gathered.add(text)
+    if (this.inText) this.buffer.add(text)
   }
 
   close(element: string): void {
@@ -21,12 +21,12 @@ export class RichText {
   }
 
   take(): string {
-    return unescaped(this.gathered.take())
+    return decodeEscapes(this.buffer.take())
   }
 }
 
-/** `_x000D_` stands for a character that XML cannot hold (ECMA-376, part 1, §22.9.2.19). */
-function unescaped(text: string): string {
+/** Decodes `_x000D_`, which stands for a character that XML cannot hold (ECMA-376, part 1, §22.9.2.19). */
+function decodeEscapes(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }

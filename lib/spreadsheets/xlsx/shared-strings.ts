@@ -3,7 +3,7 @@ import type { WorkbookBudget } from '../workbook-limits.ts'
 import { localName, readXmlPart } from '../xml-part.ts'
 import { RichText } from './rich-text.ts'
 
-/** The texts that cells share, by the index that they give. */
+/** The texts shared between cells, by the index in cells. */
 export async function readSharedStrings(
   archive: Archive,
   part: string,
@@ -21,7 +21,7 @@ export async function readSharedStrings(
       const element = localName(name)
       current.close(element)
       if (element !== 'si') return
-      // An empty string takes room too.
+      // An empty string takes memory too.
       budget.spend('sharedCharacters', 1)
       strings.push(current.take())
     },

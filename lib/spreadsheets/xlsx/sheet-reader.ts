@@ -7,14 +7,14 @@ import { type Attributes, localName, type XmlHandler } from '../xml-part.ts'
 import type { NumberFormat } from './number-format.ts'
 import { RichText } from './rich-text.ts'
 
-/** What the cells of a sheet refer to. */
+/** The parts of the workbook that the cells of a sheet refer to. */
 export interface CellContext {
   readonly strings: readonly string[]
   readonly styles: readonly NumberFormat[]
   readonly dates: DateSystem
 }
 
-/** Limits of the format. */
+/** Limits of the XLSX format. */
 const lastRow = 1_048_576
 const lastColumn = 16_384
 
@@ -38,7 +38,7 @@ export class SheetReader implements XmlHandler {
     const element = localName(name)
     switch (element) {
       case 'row':
-        if (attributes.r !== undefined) this.rows.startRowAt(within(Number(attributes.r), lastRow))
+        if (attributes.r !== undefined) this.rows.startRowAt(checkRange(Number(attributes.r), lastRow))
         break
       case 'c':
         if (attributes.r !== undefined) this.rows.goToColumn(columnPosition(attributes.r))
@@ -125,12 +125,12 @@ function columnPosition(cell: string): number {
   for (let i = 0; i < cell.length; i++) {
     const letter = cell.charCodeAt(i) - 64
     if (letter < 1 || letter > 26) break
-    column = within(column * 26 + letter, lastColumn)
+    column = checkRange(column * 26 + letter, lastColumn)
   }
-  return within(column, lastColumn) - 1
+  return checkRange(column, lastColumn) - 1
 }
 
-function within(number: number, last: number): number {
+function checkRange(number: number, last: number): number {
   if (!(number >= 1 && number <= last)) throw WorkbookProblem.flaw('broken-workbook')
   return number
 }

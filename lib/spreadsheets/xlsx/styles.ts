@@ -2,7 +2,7 @@ import type { Archive } from '../archive.ts'
 import { localName, readXmlPart } from '../xml-part.ts'
 import { builtInFormat, type NumberFormat, numberFormat } from './number-format.ts'
 
-/** The number format of each cell style, by the index that cells give. */
+/** The number format of each cell style, by the index in cells. */
 export async function readStyles(archive: Archive, part: string): Promise<readonly NumberFormat[]> {
   const own = new Map<number, NumberFormat>()
   const styles: NumberFormat[] = []

@@ -1,5 +1,5 @@
 import { type Change, type FileKind, type FixName, fixWords, locales, schemaOf } from '@ma-cantine/lib'
-import { allowing, fixes } from '@ma-cantine/lib/repair/change'
+import { allowFixes, fixes } from '@ma-cantine/lib/repair/change'
 import { Repairer } from '@ma-cantine/lib/repair/repairer'
 import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
 import { plainTable } from '@ma-cantine/lib/table-schema/table'
@@ -217,7 +217,7 @@ test.each(ofOwnSchemas)('%s, where a schema of one’s own wants %s: « %s » be
     tables: [table],
     encoding: 'utf-8',
     bom: false,
-    allows: allowing(false),
+    allows: allowFixes(false),
     emptyColumns: new Set(),
     onBytes: bytes => written.push(bytes),
     onChange: change => changes.push(change),

@@ -1,5 +1,5 @@
 import { schemaOf } from '@ma-cantine/lib'
-import { allowing } from '@ma-cantine/lib/repair/change'
+import { allowFixes } from '@ma-cantine/lib/repair/change'
 import { Repairer } from '@ma-cantine/lib/repair/repairer'
 import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
 import { plainTable } from '@ma-cantine/lib/table-schema/table'
@@ -77,7 +77,7 @@ test('a fix that needs a character that the encoding lacks is refused', async ()
       tables: [table],
       encoding,
       bom: false,
-      allows: allowing(false),
+      allows: allowFixes(false),
       emptyColumns: new Set<number>(),
     }
     const repairer = new Repairer({ ...about, onBytes, onChange: () => {} })

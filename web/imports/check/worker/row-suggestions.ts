@@ -1,6 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
-import { allowing } from '@ma-cantine/lib/repair/change'
+import { allowFixes } from '@ma-cantine/lib/repair/change'
 import { RowMender } from '@ma-cantine/lib/repair/row-mender'
 
 /** Suggests values that would fix the cells of a row, by their positions in the file. */
@@ -8,7 +8,7 @@ export type RowSuggestions = (cells: readonly string[]) => ReadonlyMap<number, s
 
 /** Includes fixes that guess: the user confirms each. */
 export function createRowSuggestions(kind: FileKind, positions: readonly number[]): RowSuggestions {
-  const mender = new RowMender(tableOf(kind), positions, { allows: allowing(true), writable: () => true })
+  const mender = new RowMender(tableOf(kind), positions, { allows: allowFixes(true), canWrite: () => true })
   return cells =>
     new Map([...mender.mend(cells)].map(([index, { text }]) => [positions[index] as number, text] as const))
 }

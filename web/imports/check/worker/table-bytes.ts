@@ -1,4 +1,4 @@
-import { cellBytes, cutRow, joinedRow, lineEndOf, replacedCell } from '@ma-cantine/lib/repair/raw-row'
+import { cellBytes, cutRow, joinRow, lineEndOf, replaceCell } from '@ma-cantine/lib/repair/raw-row'
 import { RawRows } from '@ma-cantine/lib/repair/raw-rows'
 import { fileEncoder } from '@ma-cantine/lib/repair/text-encoder'
 import type { Dialect } from '@ma-cantine/lib/table-schema/dialect'
@@ -108,8 +108,8 @@ export class TableBytes {
       const rawCell = raw?.[position]
       if (!rawCell) return newCell(textAt(position), this.dialect)
       const text = texts.get(position)
-      return text === undefined ? cellBytes(bytes, rawCell) : replacedCell(rawCell, text, this.dialect)
+      return text === undefined ? cellBytes(bytes, rawCell) : replaceCell(rawCell, text, this.dialect)
     })
-    return joinedRow(encodedCells, lineEndOf(bytes), this.dialect)
+    return joinRow(encodedCells, lineEndOf(bytes), this.dialect)
   }
 }

@@ -2,8 +2,8 @@ import { isoDateText, isoTimeText } from '../date-text.ts'
 import { numberText } from '../number-text.ts'
 import type { Attributes } from '../xml-part.ts'
 
-/** The text of a cell from the value that it stores and the text that it shows. */
-export function typedText(cell: Attributes, shown: string): string {
+/** The text of a cell, from its stored value and its displayed text. */
+export function odsCellText(cell: Attributes, shown: string): string {
   switch (cell['office:value-type']) {
     case 'float':
     case 'percentage':
@@ -22,14 +22,14 @@ export function typedText(cell: Attributes, shown: string): string {
   }
 }
 
-/** The leading zeros of a code are in what is shown alone. */
+/** Only the displayed text has the leading zeros of a code. */
 function numericText(value: string, shown: string): string {
   const text = numberText(value)
   const digits = shown.replace(/\s/g, '')
   return digits.startsWith('0') && /^\d+$/.test(digits) && digits.replace(/^0+/, '') === text ? digits : text
 }
 
-/** A date shown as a year alone is a year. */
+/** A date displayed as a year alone is a year. */
 function dateText(value: string, shown: string): string {
   const text = isoDateText(value)
   return /^\d{4}$/.test(shown) && text.startsWith(shown) ? shown : text
