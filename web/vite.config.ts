@@ -12,7 +12,7 @@ import { usedStyles } from './build/used-styles.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.SERVER ?? 'http://127.0.0.1:8000'
 
-/** In development, what is under /v2 is the single-page application, as the server has it. */
+/** In development, routes addresses under /v2 to the single-page application, as the server does. */
 const v2Entry: Plugin = {
   name: 'v2-entry',
   configureServer(server) {
@@ -23,27 +23,27 @@ const v2Entry: Plugin = {
   },
 }
 
-/** Two entries: the site, and the single-page application under /v2. */
+/** Builds two entries: the site, and the single-page application under /v2. */
 export default defineConfig({
   root: here('.'),
   plugins: [react(), v2Entry, siteManifest, usedStyles(), lightColors, fontPreloads],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-  // Workers load what they need when they need it, as pages do.
+  // Lets workers load chunks on demand, as pages do.
   worker: { format: 'es' },
   build: {
     outDir: 'site',
     emptyOutDir: true,
     target: 'es2024',
-    // A page under the strict content policy has no use for code written in it.
+    // The strict content policy of the pages refuses inlined assets.
     assetsInlineLimit: 0,
-    // The dictionaries that judge passwords are that large, and wait for who chooses one.
+    // The dictionaries of the password meter are that large; they load when somebody chooses a password.
     chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { site: here('index.html'), v2: here('v2/index.html') },
       output: {
         codeSplitting: {
-          // The entries need the first, and nothing of the frame.
+          // The entries need the first group, and nothing of the frame.
           groups: [
             {
               name: 'open',
@@ -59,7 +59,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // The pages of the server and what it serves by itself; the rest is the site's.
+    // The server answers these prefixes itself; the site has the rest.
     proxy: Object.fromEntries(serverPrefixes.map(path => [`^${path}/`, server])),
   },
 })

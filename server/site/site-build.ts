@@ -14,7 +14,7 @@ const Manifest = z.object({
       loads: z.array(z.string()),
       title: z.string(),
       /** What it shows before any script has run to browsers without a session, and to those with one. */
-      visitor: z.string().nullable(),
+      anonymous: z.string().nullable(),
       user: z.string().nullable(),
     }),
   ),

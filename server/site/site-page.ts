@@ -10,7 +10,7 @@ export interface PageContent {
   readonly loads?: readonly string[]
   /** What is shown until scripts take over, and to whom: they make anew what is another's. */
   readonly display?: string | null
-  readonly shownTo?: 'visitor' | 'user'
+  readonly shownTo?: 'anonymous' | 'user'
 }
 
 const emptyRoot = '<div id="root"></div>'
@@ -23,7 +23,7 @@ const emptyRoot = '<div id="root"></div>'
 export function completedPage(
   page: string,
   { publicUrl, analytics }: Settings,
-  { title, loads = [], display, shownTo = 'visitor' }: PageContent = {},
+  { title, loads = [], display, shownTo = 'anonymous' }: PageContent = {},
 ): string {
   const styles = loads.filter(name => name.endsWith('.css'))
   const scripts = loads.filter(name => !name.endsWith('.css'))

@@ -36,16 +36,16 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
 
   app.register(async scope => {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-    for (const { path, values, title, loads, visitor, user } of screens) {
+    for (const { path, values, title, loads, anonymous, user } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
-      const forVisitors = pageAt(path, { title, loads, display: visitor, shownTo: 'visitor' })
+      const forAnonymous = pageAt(path, { title, loads, display: anonymous, shownTo: 'anonymous' })
       const forUsers = pageAt(path, { title, loads, display: user, shownTo: 'user' })
       scope.get<{ Params: Record<string, string> }>(path, (request, reply) => {
         if (Object.entries(values).some(([name, all]) => !all.includes(request.params[name] ?? ''))) {
           return reply.callNotFound()
         }
         // Whose session it is, if anybody's, is for the scripts to ask.
-        const page = request.cookies[sessionCookie] === undefined ? forVisitors : forUsers
+        const page = request.cookies[sessionCookie] === undefined ? forAnonymous : forUsers
         return page.send(request, reply.headers(pageHeaders))
       })
       refuseOtherMethods(scope, path, ['GET'])

@@ -1,6 +1,6 @@
 /**
- * Writes web/site: the two entries of the site, what they load, and site.json. Does nothing when neither what it is made of
- * nor what it was made into changed: tests rely on it never being an old one.
+ * Writes web/site: the two entries, their chunks, and site.json. Does nothing when neither its inputs nor its output
+ * changed, so that tests never run on a stale site.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -15,14 +15,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const site = join(root, 'web/site')
 const stamp = join(root, 'web/dist/site.stamp')
 
-/** All that the site is made of: its sources, the library's with those generated, and the packages of others. */
+/** The inputs of the build: sources of site and library, generated ones included, and the versions of packages. */
 const inputs = ['web/**/*', 'lib/**/*.{ts,js}', 'package-lock.json']
-const made = ['web/dist', 'web/site', 'web/generated', 'lib/dist', '**/node_modules']
+const outputs = ['web/dist', 'web/site', 'web/generated', 'lib/dist', '**/node_modules']
 
 /** A digest of the inputs and of the site. */
 function stateOfBuild(): string {
   const hash = createHash('sha256')
-  const files = [...globSync(inputs, { cwd: root, exclude: made }), ...globSync('web/site/**/*', { cwd: root })].sort()
+  const files = [
+    ...globSync(inputs, { cwd: root, exclude: outputs }),
+    ...globSync('web/site/**/*', { cwd: root }),
+  ].sort()
   for (const name of files.filter(name => statSync(join(root, name)).isFile())) {
     hash
       .update(`${name}\0`)
@@ -32,7 +35,7 @@ function stateOfBuild(): string {
   return hash.digest('hex')
 }
 
-// Under another value, such as the one that Vitest gives to its set-up, Vite would take React's build for development.
+// Vitest sets another value for its set-up, with which Vite would bundle React for development.
 process.env.NODE_ENV = 'production'
 
 const stampedState = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
@@ -43,6 +46,6 @@ if (stateOfBuild() !== stampedState) {
   await compressFiles(site)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, stateOfBuild())
-  // What the site opens as it is loaded, to be shown here for the first time, would keep this process for ever.
+  // The site opens channels when its modules are loaded for the first displays; they would keep this process alive.
   process.exit()
 }

@@ -6,7 +6,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 const compressible = /\.(css|js|svg|txt|webmanifest)$/
 const wholePacket = 1400
 
-/** Writes beside each file that gains by it its brotli and gzip forms, made once for all who will ask. */
+/** Writes brotli and gzip forms beside each file that gains from them, so that the server compresses nothing itself. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter(name => compressible.test(name)).map(name => compressFile(join(folder, name))))

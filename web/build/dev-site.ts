@@ -1,4 +1,4 @@
-/** Serves the site from its sources with hot reload, over the server that answers on `SERVER`; waits for that server. */
+/** Serves the site from its sources with hot reload, over the API server at `SERVER`, once that server answers. */
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 

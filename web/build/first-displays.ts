@@ -11,26 +11,26 @@ interface Manifest {
   readonly screens: readonly { readonly path: string }[]
 }
 
-/** Adds to site.json what each screen shows before its scripts have run, and its title. */
+/** Adds to site.json the title and the first display of each screen. */
 export async function writeFirstDisplays(site: string): Promise<void> {
   await build({
     configFile: false,
     root: web,
-    // Silences warnings about packages that were written for browsers.
+    // Silences Vite's warnings about browser-only packages.
     logLevel: 'error',
     publicDir: false,
     build: { ssr: join(web, 'entries/first-display.tsx'), outDir, emptyOutDir: true, target: 'es2024' },
-    // Node does not find the files of react-dsfr the way it names them.
+    // Node does not resolve the import paths inside react-dsfr.
     ssr: { noExternal: [/react-dsfr/], resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   })
-  // The site reads its own address as soon as it is loaded.
+  // Modules of the site read `location` when they are loaded.
   Object.assign(globalThis, { location: new URL('http://localhost/') })
-  const { firstDisplay } = (await import(pathToFileURL(join(outDir, 'first-display.js')).href)) as {
-    firstDisplay(path: string): Promise<object>
+  const { renderFirstDisplay } = (await import(pathToFileURL(join(outDir, 'first-display.js')).href)) as {
+    renderFirstDisplay(path: string): Promise<object>
   }
   const path = join(site, 'site.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const screens = []
-  for (const screen of manifest.screens) screens.push({ ...screen, ...(await firstDisplay(screen.path)) })
+  for (const screen of manifest.screens) screens.push({ ...screen, ...(await renderFirstDisplay(screen.path)) })
   writeFileSync(path, `${JSON.stringify({ ...manifest, screens }, null, 2)}\n`)
 }

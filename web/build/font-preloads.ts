@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the letters of the first words with the page, rather than once its style sheet is read. */
+/** Preloads the common fonts from the page, before the style sheet is read. */
 export const fontPreloads: Plugin = {
   name: 'font-preloads',
   apply: 'build',

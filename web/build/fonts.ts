@@ -7,8 +7,8 @@ import subsetFont from 'subset-font'
 const folder = fileURLToPath(new URL('../generated/', import.meta.url))
 const designSystem = dirname(createRequire(import.meta.url).resolve('@codegouvfr/react-dsfr/package.json'))
 
-/** The letters of French and English, their punctuation and the few signs of the site, as `unicode-range` says them. */
-const common = [
+/** Unicode ranges of the letters of French and English, their punctuation, and the few signs of the site. */
+const commonRanges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x152, 0x153],
@@ -25,7 +25,7 @@ const common = [
   [0x2264, 0x2265],
 ] as const
 
-const faces = [
+const weights = [
   ['Regular', 400],
   ['Medium', 500],
   ['Bold', 700],
@@ -34,17 +34,17 @@ const faces = [
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 
 /**
- * Writes web/generated/fonts.css and its files: each weight cut to the common letters, a third of its size; the whole
- * font is loaded only where a name has a letter of another language.
+ * Writes web/generated/fonts.css and its files. Each weight is cut to the common letters, a third of its size; browsers
+ * load the whole font only for letters of other languages.
  */
 export async function writeFonts(): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const letters = common.flatMap(([first, last]) =>
+  const letters = commonRanges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   )
-  const range = common.map(([first, last]) => `U+${hex(first)}-${hex(last)}`).join(', ')
+  const range = commonRanges.map(([first, last]) => `U+${hex(first)}-${hex(last)}`).join(', ')
   const rules = await Promise.all(
-    faces.map(async ([name, weight]) => {
+    weights.map(async ([name, weight]) => {
       const whole = join(designSystem, `dsfr/fonts/Marianne-${name}.woff2`)
       const cut = `marianne-${weight}.woff2`
       await writeFile(
@@ -60,7 +60,7 @@ export async function writeFonts(): Promise<void> {
   src: url("${source}") format("woff2");${more}
 }
 `
-      // Of two faces that have a letter, the later one gives it.
+      // When two faces have a letter, browsers take the later one.
       return (
         face(`@codegouvfr/react-dsfr/dsfr/fonts/Marianne-${name}.woff2`, '') +
         face(`./${cut}`, `\n  unicode-range: ${range};`)

@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite'
 
-/** What takes over the pages of both entries. */
+/** The module that takes over the pages of both entries. */
 const start = /\/web\/entries\/start\.tsx$/
 
 /**
- * Puts all that takes over a page in one file, rather than in the forty that would each hold what some later screen also
- * uses. The entries fetch it: they need nothing of it.
+ * Groups the modules of the frame in one file, instead of some forty that it would share with later screens. The
+ * entries load it dynamically and are left out.
  */
 export function frameChunk(): Rolldown.CodeSplittingNameFunction {
   const known = new Map<string, boolean>()
@@ -13,7 +13,7 @@ export function frameChunk(): Rolldown.CodeSplittingNameFunction {
     const isOfFrame = (module: string): boolean => {
       const before = known.get(module)
       if (before !== undefined) return before
-      // A circle of imports is of the frame if something outside of it says so.
+      // Ends the recursion in a cycle; the modules outside of the cycle decide.
       known.set(module, false)
       const answer = start.test(module) || (modules.getModuleInfo(module)?.importers ?? []).some(isOfFrame)
       known.set(module, answer)

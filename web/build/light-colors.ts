@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const module = '\0colour-of-the-window'
 
-/** White and its dark twin, as the design system calls them: what the browser paints its own bar with. */
+/** The page background, light and dark, which the components set as the colour of the browser's bar. */
 const code = `
 export const getColorOptionsHex = ({ isDark }) => isDark
 export const getColorDecisionsHex = ({ colorOptions: isDark }) => ({
@@ -11,8 +11,8 @@ export const getColorDecisionsHex = ({ colorOptions: isDark }) => ({
 `
 
 /**
- * The components carry all colours of the design system as numbers, for the one that they tell the browser; the site
- * takes its colours from the style sheet.
+ * Replaces the colour tables of react-dsfr, which it needs for a single colour; the site takes its colours from the
+ * style sheet.
  */
 export const lightColors: Plugin = {
   name: 'light-colors',

@@ -3,8 +3,8 @@ import { type InlineConfig, type Plugin, type Rolldown, runnerImport } from 'vit
 import { sourceCondition } from '../../lib/build/source-condition.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-/** The library's sources, never what an earlier build made of them. */
-const onSources: InlineConfig = { environments: { inline: { resolve: { externalConditions: [sourceCondition] } } } }
+/** Resolves the library to its sources, never to an earlier build. */
+const sourceConfig: InlineConfig = { environments: { inline: { resolve: { externalConditions: [sourceCondition] } } } }
 
 interface Screens {
   readonly screens: readonly {
@@ -17,14 +17,14 @@ interface Addresses {
   readonly serverPrefixes: readonly string[]
 }
 
-/** Writes site.json: the addresses of the screens and what each loads, for a server to know which pages exist. */
+/** Writes site.json, by which the server knows the addresses of the screens and the files that each loads. */
 export const siteManifest: Plugin = {
   name: 'site-manifest',
   apply: 'build',
   async generateBundle(_, bundle) {
     const [{ module: list }, { module: addresses }] = await Promise.all([
-      runnerImport<Screens>(source('entries/screens.ts'), onSources),
-      runnerImport<Addresses>(source('app/addresses.ts'), onSources),
+      runnerImport<Screens>(source('entries/screens.ts'), sourceConfig),
+      runnerImport<Addresses>(source('app/addresses.ts'), sourceConfig),
     ])
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
     const manifest = {
@@ -39,10 +39,12 @@ export const siteManifest: Plugin = {
   },
 }
 
-/** The module that the function imports, as the runner writes it: from the root of the project. */
+/**
+ * The module that a screen imports, as Vite's runner writes it in the function: a path from the root of the project.
+ */
 const moduleOf = (load: () => unknown): string => /__vite_ssr_dynamic_import__\("([^"]+)"/.exec(String(load))?.[1] ?? ''
 
-/** The files that a module comes in, those of both entries apart: they are there already. */
+/** The files that a module loads, without those that both entries have loaded already. */
 function filesOf(module: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const withImports = (chunk: Rolldown.OutputChunk, found: Set<Rolldown.OutputChunk>): Set<Rolldown.OutputChunk> => {
@@ -54,9 +56,9 @@ function filesOf(module: string, chunks: readonly Rolldown.OutputChunk[]): strin
     }
     return found
   }
-  const there = chunks.filter(({ isEntry }) => isEntry).map(entry => withImports(entry, new Set()))
+  const loadedByEntries = chunks.filter(({ isEntry }) => isEntry).map(entry => withImports(entry, new Set()))
   const start = chunks.find(({ facadeModuleId }) => module !== '' && facadeModuleId?.endsWith(module))
   if (!start) return []
-  const needed = [...withImports(start, new Set())].filter(chunk => !there.every(set => set.has(chunk)))
+  const needed = [...withImports(start, new Set())].filter(chunk => !loadedByEntries.every(set => set.has(chunk)))
   return needed.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
 }

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** @returns the font with the glyphs of these letters alone. */
+  /** @returns the font with the glyphs of these letters only. */
   export default function subsetFont(
     font: Buffer,
     letters: string,

@@ -8,16 +8,16 @@ import type { Plugin } from 'vite'
 const web = fileURLToPath(new URL('../', import.meta.url))
 const designSystem = dirname(createRequire(import.meta.url).resolve('@codegouvfr/react-dsfr/package.json'))
 
-/** Where the site's classes are written: its sources, and the components of others that it uses. */
+/** Where class names are written: the sources of the site, and of the react-dsfr components that it imports. */
 function sourcesOfClasses(): string[] {
-  const ours = globSync(['*/**/*.{ts,tsx}', 'index.html'], {
+  const siteSources = globSync(['*/**/*.{ts,tsx}', 'index.html'], {
     cwd: web,
     exclude: ['node_modules', 'site', 'dist', 'build', 'generated'].map(name => `${name}/**`),
   }).map(name => readFileSync(join(web, name), 'utf8'))
-  const components = ours.flatMap(source => [...source.matchAll(/'@codegouvfr\/react-dsfr\/([\w/]+)'/g)])
-  const theirs = new Map<string, string>()
-  for (const [, name = ''] of components) readWithImports(join(designSystem, name), theirs)
-  return [...ours, ...theirs.values(), readFileSync(join(designSystem, 'dsfr/dsfr.module.js'), 'utf8')]
+  const components = siteSources.flatMap(source => [...source.matchAll(/'@codegouvfr\/react-dsfr\/([\w/]+)'/g)])
+  const componentSources = new Map<string, string>()
+  for (const [, name = ''] of components) readWithImports(join(designSystem, name), componentSources)
+  return [...siteSources, ...componentSources.values(), readFileSync(join(designSystem, 'dsfr/dsfr.module.js'), 'utf8')]
 }
 
 function readWithImports(module: string, found: Map<string, string>): void {
@@ -40,20 +40,20 @@ function textOf(path: string): string | null {
 const blockOf = (name: string): string => name.split(/--|__/, 1)[0] ?? name
 
 /**
- * Whether a class may be on a page: it is written somewhere, or it is a variant of a component that is, or somewhere
- * its name is made from a beginning (`fr-col-${width}`). An icon must be written in full: there are a thousand of them.
+ * Whether a page may use a class: its name is written somewhere, or another variant of the same component is, or a
+ * prefix that is completed at run time (`fr-col-${width}`). Icons must be written in full, because there are a
+ * thousand.
  */
 function classFilter(sources: readonly string[]): (name: string) => boolean {
   const names = new Set(sources.flatMap(source => source.match(/(?<![\w-])(?:fr|ri)-[\w-]+/g) ?? []))
-  const beginnings = [...names].filter(name => name.endsWith('-'))
+  const prefixes = [...names].filter(name => name.endsWith('-'))
   const blocks = new Set([...names].map(blockOf))
   return name =>
     names.has(name) ||
-    (!/^(fr-icon|ri)-/.test(name) &&
-      (blocks.has(blockOf(name)) || beginnings.some(beginning => name.startsWith(beginning))))
+    (!/^(fr-icon|ri)-/.test(name) && (blocks.has(blockOf(name)) || prefixes.some(prefix => name.startsWith(prefix))))
 }
 
-/** Leaves out of the design system's style sheets what no page of the site can show. */
+/** Removes the rules of the design system's style sheets that no page can use. */
 export function usedStyles(): Plugin {
   let isUsed: (name: string) => boolean
   return {
@@ -68,15 +68,15 @@ export function usedStyles(): Plugin {
       handler(code) {
         const sheet = postcss.parse(code)
         sheet.walkRules(rule => {
-          const kept = rule.selectors.filter(selector =>
+          const usedSelectors = rule.selectors.filter(selector =>
             [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.((?:fr|ri)-[\w-]+)/g)].every(([, name = '']) =>
               isUsed(name),
             ),
           )
-          if (kept.length === 0) rule.remove()
-          else rule.selectors = kept
+          if (usedSelectors.length === 0) rule.remove()
+          else rule.selectors = usedSelectors
         })
-        // The site brings its own, of the letters it needs.
+        // The site has its own font faces, cut to the letters it needs.
         sheet.walkAtRules('font-face', rule => void rule.remove())
         sheet.walkAtRules('media', rule => {
           if (rule.nodes?.length === 0) rule.remove()

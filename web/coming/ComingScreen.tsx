@@ -11,11 +11,11 @@ import { useComingWords } from './words/coming-words.ts'
 
 export interface ComingScreenProps {
   readonly screen: Pick<Screen, 'name' | 'fullScreen'>
-  /** What exists already and helps who came here, besides what everybody is led to. */
+  /** Screens that exist already and help the reader meanwhile, besides those suggested to everybody. */
   readonly meanwhile: readonly ScreenName[]
 }
 
-/** A screen that is not open yet says so, says what it will offer, and leads to what exists. */
+/** Says that a screen is not open yet and what it will offer, and links to screens that exist. */
 export function ComingScreen({ screen: { name, fullScreen }, meanwhile }: ComingScreenProps) {
   const user = useUser()
   const titleOf = useTitles()

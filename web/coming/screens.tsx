@@ -3,7 +3,7 @@ import type { ScreenName } from '../app/screen-name.ts'
 
 const canteen = ':canteenUrlComponent'
 
-const facts = [
+const comingScreens = [
   {
     name: 'ManagementPage',
     title: { fr: 'Mon tableau de bord', en: 'My dashboard' },
@@ -223,10 +223,10 @@ const facts = [
   },
 ] as const satisfies readonly (Omit<ScreenFacts, 'load'> & { readonly meanwhile?: readonly string[] })[]
 
-type Name = (typeof facts)[number]['name']
-type Coming = Omit<Screen<Name>, 'load'> & { readonly meanwhile?: readonly ScreenName[] }
+type Name = (typeof comingScreens)[number]['name']
+type ComingFacts = Omit<Screen<Name>, 'load'> & { readonly meanwhile?: readonly ScreenName[] }
 
-const opensLater = ({ meanwhile = [], ...screen }: Coming): Screen<Name> => ({
+const opensLater = ({ meanwhile = [], ...screen }: ComingFacts): Screen<Name> => ({
   ...screen,
   load: async () => {
     const { ComingScreen } = await import('./ComingScreen.tsx')
@@ -234,5 +234,5 @@ const opensLater = ({ meanwhile = [], ...screen }: Coming): Screen<Name> => ({
   },
 })
 
-/** The screens whose turn has not come: each leads to what exists. */
-export const screens: readonly Screen<Name>[] = facts.map(opensLater)
+/** The screens that are not open yet; each links to screens that exist. */
+export const screens: readonly Screen<Name>[] = comingScreens.map(opensLater)

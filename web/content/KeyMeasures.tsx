@@ -3,7 +3,7 @@ import { addressOf } from '../app/screen-list.ts'
 import { useWords } from '../words/site-words.ts'
 import { useContentWords } from './words/content-words.ts'
 
-/** Their colours and pictures are those of the law's own campaign. */
+/** Colours and icons are those of the law's campaign. */
 const measures = [
   { id: 'qualite-des-produits', color: 'quality', icon: 'fr-icon-award-line' },
   { id: 'gaspillage-alimentaire', color: 'waste', icon: 'fr-icon-scales-3-line' },
@@ -12,7 +12,7 @@ const measures = [
   { id: 'information-des-usagers', color: 'information', icon: 'fr-icon-megaphone-line' },
 ] as const
 
-/** What the law asks of canteens, in five tiles. */
+/** The five key measures that the law asks of canteens, as tiles. */
 export function KeyMeasures() {
   const { keyMeasures } = useWords()
   const { measures: words } = useContentWords()

@@ -1,7 +1,7 @@
 import { useUser } from '../app/session.ts'
 import { VisitorHome } from './VisitorHome.tsx'
 
-/** What the service is, for who is signed in as well. */
+/** Presents the service, also to people who are signed in. */
 export default function LandingScreen() {
   return <VisitorHome ways={useUser() ? ['ImportSelection', 'ImportJournal'] : ['SignUp', 'SignIn']} />
 }

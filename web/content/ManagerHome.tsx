@@ -8,7 +8,7 @@ import { TablePicture } from './TablePicture.tsx'
 import { useContentWords } from './words/content-words.ts'
 import './home.css'
 
-/** Where a manager takes up their work. */
+/** The home page of a manager: where to go on with their work. */
 export function ManagerHome({ user }: { user: User }) {
   const titleOf = useTitles()
   const { manager: words } = useContentWords()

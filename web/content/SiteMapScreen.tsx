@@ -7,7 +7,7 @@ import { useContentWords } from './words/content-words.ts'
 
 const groups: readonly SiteMapGroup[] = ['laws', 'diagnose', 'improve', 'information']
 
-/** All that this person may open, by purpose. */
+/** The screens that this user may open, by purpose. */
 export default function SiteMapScreen() {
   const user = useUser()
   const titleOf = useTitles()

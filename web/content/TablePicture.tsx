@@ -1,4 +1,4 @@
-/** A laid table: what the service is about. It says nothing that the words beside it do not. */
+/** A drawing of a laid table, purely decorative. */
 export function TablePicture() {
   return (
     <svg className="mc-table-picture" viewBox="0 0 400 300" aria-hidden="true" focusable="false">

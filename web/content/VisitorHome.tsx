@@ -6,11 +6,11 @@ import { useContentWords } from './words/content-words.ts'
 import './home.css'
 
 export interface VisitorHomeProps {
-  /** Where the two buttons lead, the main one first. */
+  /** The screens of the two buttons, the main one first. */
   readonly ways: readonly ['SignUp' | 'ImportSelection', 'SignIn' | 'ImportJournal']
 }
 
-/** What the service is and how one begins. */
+/** Presents the service and how to start. */
 export function VisitorHome({ ways }: VisitorHomeProps) {
   const titleOf = useTitles()
   const { visitor, steps } = useContentWords()

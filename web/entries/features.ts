@@ -1,4 +1,4 @@
-// The features that have screens, one a line. The site map lists their screens in the alphabetical order of these names.
+// The features with screens, one per line. The site map lists their screens in the alphabetical order of these names.
 export { screens as accounts } from '../accounts/screens.ts'
 export { screens as coming } from '../coming/screens.tsx'
 export { screens as content } from '../content/screens.ts'

@@ -21,7 +21,7 @@ import { screens } from './screens.ts'
 
 type Session = z.output<typeof InitialData>
 
-const nobody: Session = {
+const anonymousSession: Session = {
   loggedUser: null,
   canteenPreviews: null,
   sectors: [],
@@ -30,9 +30,9 @@ const nobody: Session = {
   communityEvents: [],
   videoTutorials: [],
 }
-/** With other lists: what depends on them is not the same for all. */
-const anotherDay: Session = {
-  ...nobody,
+/** Other lists than in `nobody`: a screen that depends on them has no common first display. */
+const sessionWithLists: Session = {
+  ...anonymousSession,
   sectors: [{ id: 1, name: 'Secteur', category: null, categoryName: null, hasLineMinistry: false }],
   lineMinistries: [{ value: 'ministere', name: 'Ministère' }],
   partnerTypes: ['Type'],
@@ -62,8 +62,8 @@ const newcomer: User = {
   mcpOrganizations: null,
   departments: null,
 }
-/** Differs in all that is not a role. */
-const regular: User = {
+/** Differs from `newcomer` in everything but the role. */
+const regularUser: User = {
   ...newcomer,
   id: 2,
   email: 'jo@exemple.fr',
@@ -84,11 +84,11 @@ const regular: User = {
   departments: ['75'],
 }
 
-/** What a page holds until its scripts have taken over, by the path of its screen. */
+/** The content of a page until its scripts have taken over. */
 export interface FirstDisplay {
   readonly title: string
-  /** For browsers without a session, and for those with one; null where it is not the same for all of them. */
-  readonly visitor: string | null
+  /** HTML for browsers without a session, and for those with one; null where it differs between people. */
+  readonly anonymous: string | null
   readonly user: string | null
 }
 
@@ -97,30 +97,30 @@ setLink({ Link: SiteLink })
 setUseLang({ useLang: useLocale })
 completeDesignSystem()
 
-export async function firstDisplay(path: string): Promise<FirstDisplay> {
+export async function renderFirstDisplay(path: string): Promise<FirstDisplay> {
   const screen = screens.find(screen => screen.path === path)
   if (!screen) throw new Error(`No screen has the path ${path}`)
   const title = `${screen.title.fr} - ${fr.product}`
-  if (path.includes(':')) return { title, visitor: null, user: null }
+  if (path.includes(':')) return { title, anonymous: null, user: null }
   return {
     title,
-    visitor: await sharedDisplay(screen, nobody, anotherDay),
-    user: await sharedDisplay(
+    anonymous: await renderShared(screen, anonymousSession, sessionWithLists),
+    user: await renderShared(
       screen,
-      { ...nobody, loggedUser: newcomer, canteenPreviews: [] },
-      { ...anotherDay, loggedUser: regular, canteenPreviews: [{ id: 1, name: 'Cantine' }] },
+      { ...anonymousSession, loggedUser: newcomer, canteenPreviews: [] },
+      { ...sessionWithLists, loggedUser: regularUser, canteenPreviews: [{ id: 1, name: 'Cantine' }] },
     ),
   }
 }
 
-/** What the screen shows to both, when it is the same. */
-async function sharedDisplay(screen: Screen, one: Session, other: Session): Promise<string | null> {
-  const html = await display(screen, one)
-  return html === (await display(screen, other)) ? html : null
+/** @returns the HTML of the screen if it is the same in both sessions, else null. */
+async function renderShared(screen: Screen, one: Session, other: Session): Promise<string | null> {
+  const html = await renderScreen(screen, one)
+  return html === (await renderScreen(screen, other)) ? html : null
 }
 
-/** Null where the screen waits for its scripts to be shown. */
-async function display(screen: Screen, session: Session): Promise<string | null> {
+/** @returns null where the screen needs its scripts before it can be shown. */
+async function renderScreen(screen: Screen, session: Session): Promise<string | null> {
   const address = new URL(screen.path, 'http://localhost')
   // `isEntryAddress()` reads `location`, which Node does not have.
   Object.assign(globalThis, { location: address })
@@ -128,10 +128,10 @@ async function display(screen: Screen, session: Session): Promise<string | null>
   queries.setQueryData(initialData.queryKey, session)
   const handler = createStaticHandler(siteRoutes(screens.filter(({ path }) => isV2(path) === isV2(screen.path))))
   const context = await handler.query(new Request(address))
-  // The guard sends this person elsewhere.
+  // The guard redirects this user.
   if (context instanceof Response) return null
   const { prelude } = await prerender(
-    // As in start.tsx, so that React finds there what it would make.
+    // The same elements as in start.tsx, so that React can hydrate them.
     <StrictMode>
       <QueryClientProvider client={queries}>
         <StaticRouterProvider
@@ -141,12 +141,13 @@ async function display(screen: Screen, session: Session): Promise<string | null>
         />
       </QueryClientProvider>
     </StrictMode>,
-    // Whole and in its order: the pieces that come later would be put in place by scripts that the site's policy refuses.
+    // Renders the page as one piece: React would move later pieces into place with inline scripts, which the content
+    // policy refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
-  // The site's policy refuses styles in a page, and browsers fill passwords in fields that they find enabled.
+  // The content policy refuses inline styles, and browsers fill passwords into enabled fields before React listens.
   if (html.includes(' style="') || html.includes('type="password"')) return null
-  // What would be typed or chosen before React listens would be lost.
+  // Disables fields: text typed before React listens would be lost.
   return html.replaceAll(/<(input|select|textarea)\b(?![^>]*\sdisabled)/g, '<$1 disabled="" data-waiting=""')
 }

@@ -3,8 +3,8 @@ import './styles.ts'
 import { waitForPaint } from '../app/wait-for-paint.ts'
 
 /**
- * Opens a page of the site, or of the application under /v2. What the server put in it is shown before the browser asks
- * for anything that it works with: on a slow line, style sheets and letters have it to themselves.
+ * Opens a page of one entry. Waits until the HTML from the server is painted before it loads scripts: on a slow line,
+ * style sheets and fonts then come first.
  */
 export async function openPage(entry: 'site' | 'v2'): Promise<void> {
   const root = document.getElementById('root')

@@ -17,26 +17,29 @@ import { Frame } from '../layout/Frame.tsx'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 
-/** Another address of the site, with a page load when this entry does not have it. */
-const goTo = (address: string) => (isEntryAddress(address) ? redirect(address) : redirectDocument(address))
+/** Redirects to an address of the site, with a page load when this entry does not have it. */
+const redirectTo = (address: string) => (isEntryAddress(address) ? redirect(address) : redirectDocument(address))
 
 async function guard({ access }: Screen): Promise<null> {
   if (access === 'public') return null
   const { loggedUser } = await queries.ensureQueryData(initialData)
-  if (access === 'anonymous' && loggedUser) throw goTo(addressOf('ManagementPage'))
-  if (access === 'user' && !loggedUser) throw goTo('/')
-  if (access === 'elected' && !loggedUser?.isElectedOfficial) throw goTo('/')
+  if (access === 'anonymous' && loggedUser) throw redirectTo(addressOf('ManagementPage'))
+  if (access === 'user' && !loggedUser) throw redirectTo('/')
+  if (access === 'elected' && !loggedUser?.isElectedOfficial) throw redirectTo('/')
   return null
 }
 
-/** What this entry does not know may be the other's: the server tells. */
+/** An address unknown to this entry may belong to the other one, which the server opens. */
 function leaveOrNotFound({ request }: LoaderFunctionArgs): null {
   const { pathname, search, hash } = new URL(request.url)
   if (!isEntryAddress(pathname)) throw redirectDocument(`${pathname}${search}${hash}`)
   return null
 }
 
-/** The component of a screen; of one that cannot be loaded, the failure, for the router shows nothing of what stays lazy. */
+/**
+ * The component of a screen. When it cannot be loaded, returns a component that throws: a `lazy` that rejects would
+ * show no error.
+ */
 async function componentOf({ load }: Screen): Promise<{ Component: ComponentType }> {
   try {
     return { Component: (await load()).default }
@@ -49,7 +52,7 @@ async function componentOf({ load }: Screen): Promise<{ Component: ComponentType
   }
 }
 
-/** The routes of an entry: the frame, and in it the screens. */
+/** The routes of an entry: the frame, with the screens in it. */
 export const siteRoutes = (screens: readonly Screen[]): RouteObject[] => [
   {
     element: <Frame />,
@@ -70,7 +73,7 @@ export const siteRoutes = (screens: readonly Screen[]): RouteObject[] => [
   },
 ]
 
-/** The router of an entry. What is said in notices is of the screen it was said on: going to another clears them. */
+/** Creates the router of an entry. Notices belong to the screen that showed them: leaving it closes them. */
 export function createSiteRouter(screens: readonly Screen[]) {
   const router = createBrowserRouter(siteRoutes(screens))
   router.subscribe(({ navigation, location }) => {

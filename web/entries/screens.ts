@@ -1,5 +1,5 @@
 import type { Screen } from '../app/screen.ts'
 import * as features from './features.ts'
 
-/** All the screens of the site, in the order of its site map. */
+/** All screens of the site, in the order of its site map. */
 export const screens: readonly Screen[] = Object.values(features).flat()

@@ -17,7 +17,7 @@ import { completeDesignSystem } from '../layout/design-system.ts'
 import { createSiteRouter } from './router.tsx'
 import { screens } from './screens.ts'
 
-/** Takes a page over. What it holds stays until there is something to put in its place. */
+/** Starts React on the page. The first display stays until the router is ready. */
 export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<void> {
   declareScreens(screens)
   await startLocale()
@@ -29,7 +29,8 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
   void startDsfr({
     defaultColorScheme: 'system',
     verbose: false,
-    // Without a nonce it leaves out the style element that the content policy would refuse: color-scheme.css says the same.
+    // Without a nonce, react-dsfr leaves out the style element that the content policy refuses; color-scheme.css
+    // replaces it.
     doCheckNonce: true,
     trustedTypesPolicyName: 'react-dsfr',
     nextParams: undefined,
@@ -42,12 +43,13 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
       </QueryClientProvider>
     </StrictMode>
   )
-  const display = root.hasChildNodes()
-  const opened = router.state.location.key
-  if (display) await ready(router)
-  // As a transition, it is made piece by piece: the page answers meanwhile.
+  const hasDisplay = root.hasChildNodes()
+  const initialKey = router.state.location.key
+  if (hasDisplay) await waitUntilReady(router)
+  // As a transition, so that the page answers while React renders.
   startTransition(() => {
-    if (router.state.location.key === opened && isFirstDisplay(router, root.dataset.shownTo)) hydrateRoot(root, site)
+    if (router.state.location.key === initialKey && isFirstDisplay(router, root.dataset.shownTo))
+      hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
 }
@@ -55,17 +57,17 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
 type Router = ReturnType<typeof createSiteRouter>
 
 /**
- * Whether the page holds what React would make now, so that it takes the elements over rather than put others in their
- * place: the server gave what all visitors, or all ordinary users, are shown at an address that asks for nothing more.
+ * Whether React would render what the page holds, and can hydrate it. The server sends the first display of anonymous
+ * visitors, or of ordinary users, at addresses without query and fragment.
  */
 function isFirstDisplay({ state }: Router, shownTo: string | undefined): boolean {
   if (!shownTo || state.errors || state.location.search !== '' || state.location.hash !== '') return false
   const user = queries.getQueryData(initialData.queryKey)?.loggedUser
-  if (shownTo === 'visitor') return !user
+  if (shownTo === 'anonymous') return !user
   return user != null && !user.isDev && !user.isElectedOfficial && !user.isStaff
 }
 
-function ready(router: Router): Promise<void> {
+function waitUntilReady(router: Router): Promise<void> {
   return new Promise(resolve => {
     if (router.state.initialized) return resolve()
     const stop = router.subscribe(({ initialized }) => {

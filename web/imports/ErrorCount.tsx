@@ -1,7 +1,7 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { useImportWords } from './words/import-words.ts'
 
-/** How many errors a file has, above what is said of them. */
+/** The number of errors of a file, as a badge. */
 export function ErrorCount({ count }: { readonly count: number }) {
   const { found } = useImportWords()
   return (

@@ -9,7 +9,7 @@ import './guide/guide.css'
 const SchemaGuide = lazy(() => import('./guide/SchemaGuide.tsx'))
 const StaffCallout = lazy(() => import('./guide/StaffCallout.tsx'))
 
-/** What to do before a file is chosen: the steps, the files to download, what each column must hold. */
+/** How to prepare the file: the steps, the files to download, the format of each column. */
 export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
   const { rules, known, schema } = useImportWords()
   const [kind, staffKind] = outcomeKinds[outcome]

@@ -9,10 +9,10 @@ import { ImportedFile } from './ImportedFile.tsx'
 import { useChooserWords } from './words/chooser-words.ts'
 import { useImportWords } from './words/import-words.ts'
 
-/** Where a file is chosen. */
+/** Anchor of the section where the file is chosen. */
 const fileSection = 'fichier'
 
-/** One import, whatever it brings: how to prepare the file, then the file itself. */
+/** The screen that all imports share: how to prepare the file, then the file itself. */
 export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
   const words = useImportWords()
   const titleOf = useTitles()
@@ -43,7 +43,7 @@ export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
   )
 }
 
-/** What is quicker than a file when there is little to enter. */
+/** Links to a form that is quicker than a file when there is little to enter. */
 function Shortcut({ outcome }: { readonly outcome: ImportOutcome }) {
   const { shortcuts } = useImportWords()
   if (outcome !== 'PURCHASES' && outcome !== 'CANTEENS') return null

@@ -25,7 +25,7 @@ import './selection.css'
 
 const parameter = 'reponses'
 
-/** The answers of the address; one that makes no sense counts for none. */
+/** Reads the answers from the address; answers that make no sense count as none. */
 function answersOf(search: URLSearchParams): ChooserAnswers {
   const answers = readAnswers(search.get(parameter) ?? '')
   return answers && chooserState(answers) ? answers : []
@@ -36,7 +36,7 @@ const addressWith = (answers: ChooserAnswers): string =>
     ? addressOf('ImportSelection')
     : `${addressOf('ImportSelection')}?${parameter}=${writeAnswers(answers)}`
 
-/** Which import suits the reader: six questions at most, whose answers are in the address. */
+/** Finds the import that suits the reader with six questions at most; the answers are in the address. */
 export default function ImportSelectionScreen() {
   const titleOf = useTitles()
   const { selection } = useImportWords()
@@ -48,7 +48,7 @@ export default function ImportSelectionScreen() {
   const written = writeAnswers(answers)
   const shown = useRef(written)
 
-  // What an answer brought takes the focus; what is there when the page opens does not.
+  // A new question takes the focus; the first one shown does not.
   useEffect(() => {
     if (shown.current !== written) (question.current ?? outcome.current)?.focus()
     shown.current = written

@@ -7,7 +7,7 @@ import { formatAnchor } from './guide/format-anchor.ts'
 import { FileSending, type SendingStage } from './send/FileSending.tsx'
 import { useImportWords } from './words/import-words.ts'
 
-/** The file of an import: chosen and corrected, then sent. Leaving it unsent asks first. */
+/** Lets the user choose, correct and send a file; leaving it unsent asks first. */
 export function ImportedFile({ outcome }: { readonly outcome: ImportOutcome }) {
   const { leave } = useImportWords()
   const isStaff = useUser()?.isStaff === true
@@ -34,7 +34,7 @@ export function ImportedFile({ outcome }: { readonly outcome: ImportOutcome }) {
           onUnsavedWork={setUnsavedWork}
         />
       </div>
-      {checked && <FileSending checked={checked} onAnother={another} onStage={setStage} />}
+      {checked && <FileSending fileToSend={checked} onAnother={another} onStage={setStage} />}
       <LeaveGuard active={stage === 'under-way' || (hasUnsavedWork && stage === 'open')} {...leave} />
     </>
   )

@@ -1,7 +1,7 @@
 import { type ImportOutcome, levelSlugs } from '@ma-cantine/lib/imports/import-outcome'
 import { addressOf } from '../app/screen-list.ts'
 
-/** The screen of an import. */
+/** @returns the address of the screen of an import. */
 export function outcomeAddress(outcome: ImportOutcome): string {
   switch (outcome) {
     case 'CANTEENS':

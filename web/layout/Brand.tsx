@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLayoutWords } from './words/layout-words.ts'
 
-/** The name of the ministry, as its block of the State's brand cuts it. */
+/** The name of the ministry, in the lines that the State's brand prescribes. */
 export function Brand() {
   return useLayoutWords().ministry.map((line, index) => (
     <Fragment key={line}>

@@ -5,7 +5,7 @@ import { HydrationSignal } from '../app/hydration-signal.ts'
 import { failureOf } from '../ui/failure.ts'
 import { useWords } from '../words/site-words.ts'
 
-/** A screen that could not be shown: why, and the way out. */
+/** Shown when a screen cannot be loaded or rendered: the reason, and a button to reload. */
 export function FailedScreen() {
   const error = useRouteError()
   const words = useWords()
@@ -21,7 +21,7 @@ export function FailedScreen() {
   )
 }
 
-/** The same when nothing of the site could be shown. */
+/** Shown when the site itself cannot be rendered. */
 export function FailedSite() {
   return (
     <main className="fr-container">

@@ -16,7 +16,7 @@ import { useLayoutWords } from './words/layout-words.ts'
 
 export const contentId = 'contenu'
 
-/** What every screen stands in. */
+/** The frame of all screens: header, breadcrumbs, footer, notices, dialogs of the session. */
 export function Frame() {
   const { skipLinks } = useLayoutWords()
   const screen = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as Screen | undefined

@@ -5,7 +5,7 @@ import { useLayoutWords } from './words/layout-words.ts'
 
 export function NotFoundScreen() {
   const { notFound } = useLayoutWords()
-  // A screen whose address names nothing that exists shows this one as well.
+  // Other screens also render this one, when their address names nothing that exists.
   usePageTitle(notFound.title)
   return (
     <section className="fr-my-8w">

@@ -6,14 +6,14 @@ import { closeAllNotices, closeNotice, useNotices } from '../app/notices.ts'
 import './notices.css'
 import { useLayoutWords } from './words/layout-words.ts'
 
-/** The notification centre: closable alerts over the page, one or all removed. */
+/** The notices, over the page; users close one or all. */
 export function Notices() {
   const notices = useNotices()
   const words = useLayoutWords().notices
   const region = useRef<HTMLElement>(null)
 
-  /** The focus was on the button that goes away: it passes to the next notice, then back to the page. */
-  const andMoveOn = (close: () => void) => () => {
+  /** The focused button disappears with the notice, so the focus moves to the next notice, or to the page. */
+  const closeAndMoveFocus = (close: () => void) => () => {
     flushSync(close)
     const next = region.current?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('main')
     next?.focus({ preventScroll: true })
@@ -31,11 +31,11 @@ export function Notices() {
           role={status === 'error' ? 'alert' : 'status'}
           closable
           isClosed={false}
-          onClose={andMoveOn(() => closeNotice(id))}
+          onClose={closeAndMoveFocus(() => closeNotice(id))}
         />
       ))}
       {notices.length > 1 && (
-        <Button priority="secondary" size="small" onClick={andMoveOn(closeAllNotices)}>
+        <Button priority="secondary" size="small" onClick={closeAndMoveFocus(closeAllNotices)}>
           {words.closeAll}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useOnline } from '../app/online.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 
-/** Said while the machine has no network, so that nobody wonders why nothing comes. */
+/** A banner shown while the machine has no network. */
 export function OfflineBanner() {
   const { offline } = useLayoutWords()
   const online = useOnline()

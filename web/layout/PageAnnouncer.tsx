@@ -6,7 +6,7 @@ import { useTitles } from '../app/screen-list.ts'
 import { useWords } from '../words/site-words.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 
-/** Titles the page; once the reader moves from one screen to another, takes the focus there and says where they are. */
+/** Sets the title of the page. When the reader moves to another screen, announces it and focuses its heading. */
 export function PageAnnouncer() {
   const { product } = useWords()
   const words = useLayoutWords()
@@ -16,16 +16,16 @@ export function PageAnnouncer() {
   const screenTitle = screen ? titleOf(screen.name) : words.notFound.title
   const title = useCustomPageTitle() ?? screenTitle
   const [message, setMessage] = useState('')
-  const shown = useRef(pathname)
+  const announcedPath = useRef(pathname)
 
   useEffect(() => {
     document.title = `${title} - ${product}`
   }, [title, product])
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    // A screen that has just come has given its title, and this is not drawn again yet.
+    if (announcedPath.current === pathname) return
+    announcedPath.current = pathname
+    // The screen has just set its own title, but this component has not rendered again yet.
     setMessage(words.pageLoaded(customPageTitle() ?? screenTitle))
     if (!hash) focusHeading()
   }, [pathname, hash, screenTitle, words])
@@ -37,7 +37,7 @@ export function PageAnnouncer() {
   )
 }
 
-/** Where a reader starts on a new screen: its heading, from where the next key leads into it. */
+/** Focuses the heading of the screen, so that the next key leads into its content. */
 function focusHeading(): void {
   const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!place) return

@@ -12,7 +12,7 @@ import { useSiteForm } from '../ui/site-form.ts'
 import { useWords } from '../words/site-words.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 
-/** Over the page as it was left: signs in again without leaving it. */
+/** Lets the user sign in again over the page, which stays as it is. */
 export default function SessionDialog({ session }: { session: EndedSession }) {
   const { newTab } = useWords()
   const locale = useLocale()

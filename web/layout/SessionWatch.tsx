@@ -3,7 +3,7 @@ import { useEndedSession } from '../app/session-renewal.ts'
 
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'))
 
-/** Comes to the fore when the session ends under the person's hands. */
+/** Opens the dialog when the session expires while the page is in use. */
 export function SessionWatch() {
   const session = useEndedSession()
   return <Suspense>{session && <SessionDialog session={session} />}</Suspense>

@@ -4,15 +4,15 @@ import type { Screen } from '../app/screen.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { nameInUrlComponent } from './canteen-name.ts'
+import { readCanteenName } from './canteen-name.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 
-/** The screens that stand where the way begins. */
-const first: readonly ScreenName[] = ['Home', 'LandingPage']
+/** Screens without breadcrumbs, since they are the first step. */
+const screensWithoutSteps: readonly ScreenName[] = ['Home', 'LandingPage']
 
 /**
- * Home, what the screen says comes between, and the screen itself. The library's own component ends with a link that
- * leads nowhere, which machines that read the page take for a broken one.
+ * Home, the steps that the screen declares, and the screen itself. The component of react-dsfr ends with an anchor
+ * without `href`, which crawlers report as a broken link.
  */
 export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const titleOf = useTitles()
@@ -20,7 +20,7 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const listId = useId()
   const { canteenUrlComponent } = useParams()
   const { pathname, search } = useLocation()
-  if (first.includes(screen.name)) return null
+  if (screensWithoutSteps.includes(screen.name)) return null
   if (screen.breadcrumbs?.includes('canteen') && !canteenUrlComponent)
     console.error(`${screen.name} needs the name of a canteen, and its address has none`)
   const steps = [
@@ -28,7 +28,7 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
     ...(screen.breadcrumbs ?? []).map(step =>
       step === 'canteen'
         ? {
-            label: nameInUrlComponent(canteenUrlComponent) ?? myEstablishment,
+            label: readCanteenName(canteenUrlComponent) ?? myEstablishment,
             href: addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent ?? '' }),
           }
         : { label: titleOf(step), href: addressOf(step) },

@@ -11,7 +11,7 @@ import type { Words as SiteWords } from '../words/fr.ts'
 import { useWords } from '../words/site-words.ts'
 import { Brand } from './Brand.tsx'
 import { useMainNavigation } from './navigation.ts'
-import { signOutHere } from './sign-out.ts'
+import { signOutOfSite } from './sign-out.ts'
 import type { Words } from './words/fr.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 
@@ -40,7 +40,7 @@ export function SiteHeader() {
   )
 }
 
-/** In its own language, so that who needs it reads it. */
+/** Written in its own language, for those who need it. */
 const languageButton = (locale: Locale, words: SiteWords): HeaderProps.QuickAccessItem => ({
   iconId: 'fr-icon-translate-2',
   text: <span lang={locale}>{languageNames[locale]}</span>,
@@ -73,7 +73,7 @@ function quickLinks(
     {
       iconId: 'fr-icon-logout-box-r-line',
       text: quickLinks.signOut,
-      buttonProps: { onClick: () => void signOutHere(siteWords) },
+      buttonProps: { onClick: () => void signOutOfSite(siteWords) },
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { addDisplayTranslations } from '@codegouvfr/react-dsfr/Display'
 import { addFooterTranslations } from '@codegouvfr/react-dsfr/Footer'
 
-/** What the components of the design system say by themselves, where they lack it or we write it otherwise. */
+/** Sets the sentences that react-dsfr lacks, or that we word differently. */
 export function completeDesignSystem(): void {
   addFooterTranslations({ lang: 'en', messages: { terms: 'Legal notices', 'website map': 'Site map' } })
   addDisplayTranslations({

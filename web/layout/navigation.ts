@@ -12,7 +12,7 @@ interface Entry {
   readonly external?: true
 }
 
-/** The main menu for this person; computed anew, so that nothing lingers from who was here before. */
+/** The main menu for this user, computed at each rendering so that nothing of a previous user stays. */
 export function useMainNavigation(user: User | null, path: string): MainNavigationProps.Item[] {
   const { keyMeasures, newTab } = useWords()
   const { navigation } = useLayoutWords()

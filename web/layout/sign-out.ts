@@ -5,12 +5,12 @@ import { announceSignOut } from '../app/session-renewal.ts'
 import { notifyFailure } from '../ui/failure.ts'
 import type { Words } from '../words/fr.ts'
 
-/** Ends the session; the page is loaded anew, so that nothing of the person stays in memory. */
-export async function signOutHere(words: Words): Promise<void> {
+/** Signs out, then loads the page again so that nothing of the person stays in memory. */
+export async function signOutOfSite(words: Words): Promise<void> {
   try {
     await client.call(signOut)
   } catch (error) {
-    // A session that has ended already needs no end.
+    // The session has expired already.
     if (!(error instanceof AuthenticationError)) return notifyFailure(error, words)
   }
   announceSignOut()

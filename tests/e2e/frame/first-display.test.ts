@@ -12,7 +12,7 @@ afterAll(() => site.close())
 /** What the build says of a screen: what it shows first to browsers without a session, and with one. */
 interface Shown {
   readonly path: string
-  readonly visitor: string | null
+  readonly anonymous: string | null
   readonly user: string | null
 }
 
@@ -70,7 +70,7 @@ describe('what a page holds before any script', () => {
     expect(takenOver).toEqual(await shown(page))
   })
 
-  test.each(['visitor', 'user'] as const)(
+  test.each(['anonymous', 'user'] as const)(
     'is taken over wherever a %s finds the same as all others',
     async reader => {
       const { screens } = JSON.parse(readFileSync('web/site/site.json', 'utf8')) as {

@@ -1,10 +1,10 @@
 import type { ScreenName } from '../../app/screen-name.ts'
 
-/** What the screens say whose turn has not come. English has the same shape, or does not compile. */
+/** The sentences of the screens that are not open yet. English has the same shape, or does not compile. */
 export const fr = {
   soon: 'Ouvre bientôt',
   meanwhile: 'En attendant',
-  /** What each will offer. */
+  /** What each screen will offer. */
   offers: {
     ManagementPage: 'Vous y verrez vos cantines, ce qu’il reste à faire pour chacune et les outils pour le faire.',
     PendingActions: 'Vous y verrez, cantine par cantine, ce qu’il vous reste à faire pour l’année en cours.',

@@ -1,4 +1,4 @@
-/** What the home page says. English has the same shape, or does not compile. */
+/** The sentences of the home page. English has the same shape, or does not compile. */
 export const fr = {
   visitor: {
     title: 'De la crèche à la maison de retraite, mieux manger à la cantine',

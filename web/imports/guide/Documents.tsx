@@ -5,7 +5,7 @@ import { useImportWords } from '../words/import-words.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 import { importDocuments } from './document-queries.ts'
 
-/** The empty and the filled-in file of a kind, each as text and as a workbook. */
+/** The template and the example of a kind of file, each as text and as a workbook. */
 export function Documents({ kind }: { readonly kind: FileKind }) {
   const { documents: words } = useImportWords()
   return (

@@ -3,7 +3,7 @@ import type { ListedDocument } from '@ma-cantine/lib/imports/import-documents-ap
 import { isStaffKind } from '@ma-cantine/lib/imports/import-outcome'
 import { useImportWords } from '../words/import-words.ts'
 
-/** A file to download: what it is, its format and its size. */
+/** A link to download a file, with its format and its size. */
 export function DownloadLink({
   document: { kind, path, content, format, size, name },
 }: {

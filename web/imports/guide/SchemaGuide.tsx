@@ -9,46 +9,49 @@ import { formatAnchor } from './format-anchor.ts'
 import { SchemaTable } from './SchemaTable.tsx'
 import { type SchemaGroup, schemaGroups } from './schema-groups.ts'
 
-/** All the columns of a kind of file; folded by subject where there are several. The one in the address is shown. */
+/**
+ * The columns of a kind of file, in folded groups where there are several. The group of the column in the address is
+ * open.
+ */
 export default function SchemaGuide({ kind }: { readonly kind: FileKind }) {
   const { schema: words } = useImportWords()
-  // Another one each time a link is followed, be it to the same place.
+  // A new object each time a link is followed, also to the same anchor.
   const location = useLocation()
   const groups = useMemo(() => schemaGroups(schemaOf(kind)), [kind])
-  const [opened, open] = useState<ReadonlySet<number>>(new Set())
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<number>>(new Set())
 
   useEffect(() => {
     const anchor = decodeURIComponent(location.hash.slice(1))
     const index = groups.findIndex(({ columns }) => columns.some(({ field }) => formatAnchor(field.name) === anchor))
     if (index === -1) return
-    open(opened => new Set([...opened, index]))
+    setOpenGroups(openGroups => new Set([...openGroups, index]))
     return showOnceVisible(anchor)
   }, [groups, location])
 
   const titleOf = ({ title }: SchemaGroup) => (typeof title === 'object' ? title.label : words.groups[title])
-  const [only, ...others] = groups
-  if (!only) return null
+  const [firstGroup, ...others] = groups
+  if (!firstGroup) return null
   const intro = <p>{words.intro(groups.reduce((count, { columns }) => count + columns.length, 0))}</p>
   if (others.length === 0) {
     return (
       <>
         {intro}
-        <SchemaTable caption={words.caption(titleOf(only))} columns={only.columns} />
+        <SchemaTable caption={words.caption(titleOf(firstGroup))} columns={firstGroup.columns} />
       </>
     )
   }
-  const allOpened = opened.size === groups.length
+  const allOpen = openGroups.size === groups.length
   return (
     <>
       {intro}
       <Button
         priority="tertiary"
         size="small"
-        iconId={allOpened ? 'fr-icon-arrow-up-s-line' : 'fr-icon-arrow-down-s-line'}
-        onClick={() => open(new Set(allOpened ? [] : groups.keys()))}
+        iconId={allOpen ? 'fr-icon-arrow-up-s-line' : 'fr-icon-arrow-down-s-line'}
+        onClick={() => setOpenGroups(new Set(allOpen ? [] : groups.keys()))}
         className="fr-mb-2w"
       >
-        {allOpened ? words.closeAll : words.openAll}
+        {allOpen ? words.closeAll : words.openAll}
       </Button>
       <div className="fr-accordions-group" data-fr-group="false">
         {groups.map((group, index) => {
@@ -59,10 +62,10 @@ export default function SchemaGuide({ kind }: { readonly kind: FileKind }) {
               key={title}
               titleAs="h4"
               label={words.group(title, group.columns[0].letter, last.letter)}
-              expanded={opened.has(index)}
+              expanded={openGroups.has(index)}
               onExpandedChange={expanded => {
-                const others = [...opened].filter(other => other !== index)
-                open(new Set(expanded ? [...others, index] : others))
+                const others = [...openGroups].filter(other => other !== index)
+                setOpenGroups(new Set(expanded ? [...others, index] : others))
               }}
             >
               <SchemaTable caption={words.caption(title)} columns={group.columns} />
@@ -74,20 +77,23 @@ export default function SchemaGuide({ kind }: { readonly kind: FileKind }) {
   )
 }
 
-/** How long an accordion may take to unfold, in frames. */
-const patience = 120
+/** Frames to wait at most for an accordion to unfold. */
+const maximumFrames = 120
 
-/** Goes to a row once its accordion lets it be seen. @returns what gives it up. */
+/**
+ * Scrolls to a row once its accordion shows it.
+ * @returns a function that stops waiting.
+ */
 function showOnceVisible(id: string): () => void {
   let frame = 0
-  let left = patience
-  const look = () => {
+  let framesLeft = maximumFrames
+  const scrollIfVisible = () => {
     const row = document.getElementById(id)
     if (row?.checkVisibility({ visibilityProperty: true })) {
       row.querySelector('th')?.focus({ preventScroll: true })
       row.scrollIntoView({ block: 'center' })
-    } else if (left-- > 0) frame = requestAnimationFrame(look)
+    } else if (framesLeft-- > 0) frame = requestAnimationFrame(scrollIfVisible)
   }
-  frame = requestAnimationFrame(look)
+  frame = requestAnimationFrame(scrollIfVisible)
   return () => cancelAnimationFrame(frame)
 }

@@ -10,7 +10,7 @@ export interface SchemaTableProps {
   readonly columns: readonly SchemaColumn[]
 }
 
-/** Columns of a file, one a row; on a phone each becomes a card. */
+/** The columns of a file, one per row; on a phone each becomes a card. */
 export function SchemaTable({ caption, columns }: SchemaTableProps) {
   const { schema: words } = useImportWords()
   return (
@@ -66,8 +66,8 @@ function SchemaRow({ column: { field, letter } }: { readonly column: SchemaColum
   )
 }
 
-/** Short lists show; long ones unfold. */
-const shownValues = 5
+/** Longest list shown unfolded. */
+const maximumOpenValues = 5
 
 function AllowedValues({ column }: { readonly column: SchemaColumn['field'] }) {
   const { schema: words } = useImportWords()
@@ -84,7 +84,7 @@ function AllowedValues({ column }: { readonly column: SchemaColumn['field'] }) {
   )
   return (
     <>
-      {values.length > shownValues ? (
+      {values.length > maximumOpenValues ? (
         <details className="fr-mt-1v">
           <summary>{words.values(values.length)}</summary>
           {list}

@@ -8,11 +8,11 @@ import { importDocuments } from './document-queries.ts'
 
 export interface StaffCalloutProps {
   readonly outcome: 'CANTEENS' | 'SIMPLE'
-  /** The kind of file that has the columns. */
+  /** The kind of file that has the staff's columns. */
   readonly kind: FileKind
 }
 
-/** What the platform's staff may add to a file. */
+/** The columns that only the staff of the platform may fill. */
 export default function StaffCallout({ outcome, kind }: StaffCalloutProps) {
   const { staff } = useImportWords()
   const { data = [] } = useQuery(importDocuments)

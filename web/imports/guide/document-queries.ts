@@ -2,7 +2,7 @@ import { listImportDocuments } from '@ma-cantine/lib/imports/import-documents-ap
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 
-/** The files to download; they change with the service only. */
+/** The files to download; they change with a release of the service only. */
 export const importDocuments = queryOptions({
   queryKey: ['importDocuments'],
   queryFn: ({ signal }) => client.call(listImportDocuments, { signal }),

@@ -1,2 +1,2 @@
-/** The anchor of what is told of a column. */
+/** The anchor of the documentation of a column. */
 export const formatAnchor = (field: string): string => `champ-${field}`

@@ -9,29 +9,29 @@ export interface SchemaColumn {
   readonly letter: string
 }
 
-/** Columns that are read together; a label of the detailed grid has its own title, the others one of ours. */
+/** Columns that belong together. `label` is a title from the detailed grid; the others are keys of our words. */
 export interface SchemaGroup {
   readonly title: 'canteen' | 'diagnostic' | 'all' | 'staff' | { readonly label: string }
   readonly columns: readonly [SchemaColumn, ...SchemaColumn[]]
 }
 
-const ofCanteen = new Set([...schemaOf('cantines').fields.map(({ name }) => name), 'nombre_satellites'])
-const labelOf = new Map(gridCells.map(({ column, label }) => [column, label.column]))
+const canteenFields = new Set([...schemaOf('cantines').fields.map(({ name }) => name), 'nombre_satellites'])
+const labelByColumn = new Map(gridCells.map(({ column, label }) => [column, label.column]))
 
-/** What a column is read with. */
+/** The key of the group that a column belongs to. */
 function partOf({ name }: Field): string {
   if (name.startsWith('admin_')) return 'staff'
-  return labelOf.get(name) ?? (ofCanteen.has(name) ? 'canteen' : 'diagnostic')
+  return labelByColumn.get(name) ?? (canteenFields.has(name) ? 'canteen' : 'diagnostic')
 }
 
-/** The columns of a file in their order, cut where what they are about changes. */
+/** The columns of a file in their order, grouped by subject. */
 export function schemaGroups({ fields }: TableSchema): readonly SchemaGroup[] {
   const columns = fields.map((field, index) => ({ field, letter: columnLetter(index + 1) }))
   const parts = Map.groupBy(columns, ({ field }) => partOf(field))
   const isPurchases = !parts.has('canteen') || fields.some(({ name }) => name === 'prix_ht')
   if (isPurchases) return [{ title: 'all', columns: columns as [SchemaColumn, ...SchemaColumn[]] }]
   return [...parts].map(([part, columns]) => ({
-    // « Bio – viandes et volailles »: the label comes first.
+    // A title such as « Bio – viandes et volailles » starts with the label.
     title:
       part === 'canteen' || part === 'diagnostic' || part === 'staff'
         ? part

@@ -4,7 +4,7 @@ import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
 import { useImportWords } from '../words/import-words.ts'
 import { useJournalWords } from './words/journal-words.ts'
 
-/** What was wrong with a file, cause by cause, and the first errors in full. */
+/** The errors of an import by cause, then the first ones in full. */
 export function ErrorGroups({
   detail: { groups, errors, errorCount, warningCount },
 }: {
@@ -29,15 +29,15 @@ export function ErrorGroups({
       </ul>
       <ul>
         {groups.map(({ severity, field, code, title, count, rows }) => {
-          const placed = rows.filter(row => row > 0)
+          const rowNumbers = rows.filter(row => row > 0)
           return (
             <li key={`${severity} ${field} ${code}`}>
               {field && <strong>{field} : </strong>}
               {title}
-              {placed.length > 0 && (
+              {rowNumbers.length > 0 && (
                 <p className="fr-text--sm fr-text-mention--grey fr-mb-1w">
                   {found.rows(count)}
-                  {words.rowsListed(placed, count)}
+                  {words.rowsListed(rowNumbers, count)}
                 </p>
               )}
             </li>

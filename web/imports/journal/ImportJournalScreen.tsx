@@ -14,15 +14,15 @@ import './journal.css'
 const pageSizes = [5, 10, 20] as const
 const standardSize = 10
 
-const positive = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
+const parsePositive = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
-/** The imports of the reader, latest first, and a picture of them month by month. */
+/** The user's imports, latest first, and a chart of them by month. */
 export default function ImportJournalScreen() {
   const titleOf = useTitles()
   const words = useJournalWords()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const page = positive(search.get('page'))
+  const page = parsePositive(search.get('page'))
   const size = pageSizes.find(size => String(size) === search.get('taille')) ?? standardSize
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ page, size })

@@ -14,7 +14,7 @@ import { UndoImport } from './UndoImport.tsx'
 import { useJournalWords } from './words/journal-words.ts'
 import './journal.css'
 
-/** One import of the reader: its file, what it changed, what was wrong with it, and the way back. */
+/** One of the user's imports: its file, its changes, its errors, and the way to undo it. */
 export default function ImportRecordScreen() {
   const { importId = '' } = useParams()
   const isNumber = /^[1-9]\d{0,8}$/.test(importId)

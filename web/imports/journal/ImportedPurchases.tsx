@@ -7,16 +7,19 @@ import { useLocale } from '../../app/locale.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { importedPurchases } from './journal-queries.ts'
-import { monthsBetween } from './months.ts'
+import { listMonths } from './months.ts'
 import { useJournalWords } from './words/journal-words.ts'
 
 export interface ImportedPurchasesProps {
   readonly importId: number
-  /** 2 unless told. */
+  /** Level of the title, h2 by default. */
   readonly titleAs?: 'h2' | 'h3'
 }
 
-/** The purchases that an import made, by month and family: how many, or for how much. Nothing where there are none. */
+/**
+ * A chart of the purchases that an import created, by month and family, as a count or an amount. Empty when there are
+ * none.
+ */
 export function ImportedPurchases({ importId, titleAs = 'h2' }: ImportedPurchasesProps) {
   return (
     <QueryView query={importedPurchases(importId)} compact>
@@ -34,15 +37,15 @@ function PurchasesChart({
 }) {
   const words = useJournalWords()
   const locale = useLocale()
-  const [measure, show] = useState<'count' | 'priceHt'>('count')
+  const [measure, setMeasure] = useState<'count' | 'priceHt'>('count')
   const months = purchases.map(({ month }) => month)
-  const categories = monthsBetween(
+  const categories = listMonths(
     months.reduce((a, b) => (a < b ? a : b)),
     months.reduce((a, b) => (a > b ? a : b)),
   )
-  const families = [...productFamilies, null].filter(family => purchases.some(one => one.family === family))
-  const of = (family: (typeof families)[number], month: string) =>
-    purchases.find(one => one.family === family && one.month === month)?.[measure] ?? 0
+  const families = [...productFamilies, null].filter(family => purchases.some(item => item.family === family))
+  const getValue = (family: (typeof families)[number], month: string) =>
+    purchases.find(item => item.family === family && item.month === month)?.[measure] ?? 0
   return (
     <BarChart
       title={words.purchases}
@@ -56,11 +59,11 @@ function PurchasesChart({
           segments={[
             {
               label: words.measure.count,
-              nativeInputProps: { checked: measure === 'count', onChange: () => show('count') },
+              nativeInputProps: { checked: measure === 'count', onChange: () => setMeasure('count') },
             },
             {
               label: words.measure.priceHt,
-              nativeInputProps: { checked: measure === 'priceHt', onChange: () => show('priceHt') },
+              nativeInputProps: { checked: measure === 'priceHt', onChange: () => setMeasure('priceHt') },
             },
           ]}
         />
@@ -70,7 +73,7 @@ function PurchasesChart({
         categories: categories.map(words.monthName),
         series: families.map(family => ({
           name: family ? familyLabels[locale][family] : words.noFamily,
-          values: categories.map(month => of(family, month)),
+          values: categories.map(month => getValue(family, month)),
         })),
       }}
       {...(measure === 'priceHt' ? { format: words.euros } : {})}

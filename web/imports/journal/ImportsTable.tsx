@@ -9,7 +9,7 @@ export interface ImportsTableProps {
   readonly records: readonly ImportRecord[]
 }
 
-/** Imports, one a row; on a phone each becomes a card. */
+/** Imports, one per row; on a phone each becomes a card. */
 export function ImportsTable({ caption, records }: ImportsTableProps) {
   const words = useJournalWords()
   const { columns } = words

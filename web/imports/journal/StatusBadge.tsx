@@ -4,7 +4,7 @@ import { useJournalWords } from './words/journal-words.ts'
 
 const severities = { done: 'success', refused: 'error', undone: 'info' } as const
 
-/** What became of an import: a word and an icon, for a colour alone says nothing. */
+/** The status of an import, as a word and an icon: colour is never the only sign. */
 export function StatusBadge({ status }: Pick<ImportRecord, 'status'>) {
   return (
     <Badge severity={severities[status]} small>

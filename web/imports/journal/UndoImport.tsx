@@ -7,29 +7,29 @@ import { queries } from '../../app/queries.ts'
 import { refreshSession } from '../../app/session.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
-import { importDetail, journalKey } from './journal-queries.ts'
+import { importDetail, journalQueryKey } from './journal-queries.ts'
 import { UndoOutcome } from './UndoOutcome.tsx'
 import { useJournalWords } from './words/journal-words.ts'
 
 export interface UndoImportProps {
   readonly detail: ImportDetail
-  /** 2 unless told. */
+  /** Level of the title, h2 by default. */
   readonly titleAs?: 'h2' | 'h3'
 }
 
-/** The way back from an import: what it would do, the button that asks first, and what it did. */
+/** Undoes an import: shows what it would do, asks first, then shows what it did. */
 export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
   const { undo: words, moment } = useJournalWords()
   const locale = useLocale()
-  const [justUndone, tell] = useState(false)
+  const [isJustUndone, setJustUndone] = useState(false)
   const { id, undo, undoLimit, undoDate } = detail
 
-  /** Told once the dialog is closed: what it is opened from goes away with what could be undone. */
-  async function tellUndone(undone: ImportDetail): Promise<void> {
-    tell(true)
-    queries.setQueryData(importDetail(id, locale).queryKey, undone)
-    await queries.invalidateQueries({ queryKey: journalKey, refetchType: 'none' })
-    // Canteens may be gone.
+  /** Runs once the dialog is closed: the button that opened it goes away with the update. */
+  async function showUndone(undoneImport: ImportDetail): Promise<void> {
+    setJustUndone(true)
+    queries.setQueryData(importDetail(id, locale).queryKey, undoneImport)
+    await queries.invalidateQueries({ queryKey: journalQueryKey, refetchType: 'none' })
+    // Undoing may have removed canteens.
     await refreshSession()
   }
 
@@ -37,7 +37,7 @@ export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
     <section className="fr-mt-6w" aria-label={words.title}>
       {undo && undoDate ? (
         <>
-          {justUndone ? (
+          {isJustUndone ? (
             <FocusedHeading as={Title}>{words.doneTitle}</FocusedHeading>
           ) : (
             <Title>{words.doneTitle}</Title>
@@ -61,7 +61,7 @@ export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
                 question={words.question}
                 text={words.would(detail).join(' ')}
                 work={() => client.call(undoImport, { params: { importId: id } })}
-                onDone={undone => void tellUndone(undone)}
+                onDone={undoneImport => void showUndone(undoneImport)}
               />
             </>
           ) : (

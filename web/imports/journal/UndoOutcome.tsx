@@ -1,7 +1,7 @@
 import type { UndoReport } from '@ma-cantine/lib/imports/import-record'
 import { useJournalWords } from './words/journal-words.ts'
 
-/** What undoing an import did, and what it left as it was and why. */
+/** The rows that undoing an import changed, and those that it kept with the reason. */
 export function UndoOutcome({ report }: { readonly report: UndoReport }) {
   const { undo: words } = useJournalWords()
   const { removed, restored, kept, keptCount, cancelledEmailCount, sentEmailCount } = report

@@ -8,13 +8,13 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 
-/** All that is asked of the journal; an import that is made or undone makes it out of date. */
-export const journalKey = ['imports'] as const
+/** Prefix of the queries on imports; importing or undoing invalidates them all. */
+export const journalQueryKey = ['imports'] as const
 
 export const importsPage = (page: number, size: number) =>
   queryOptions({
-    queryKey: [...journalKey, 'page', page, size],
-    // With what was asked: while another page is on its way, this one is still shown.
+    queryKey: [...journalQueryKey, 'page', page, size],
+    // Adds the page and size to the data: the previous page stays visible while the next one loads.
     queryFn: async ({ signal }) => {
       const offset = (page - 1) * size
       const { count, results } = await client.call(listImports, { query: { limit: size, offset }, signal })
@@ -24,19 +24,19 @@ export const importsPage = (page: number, size: number) =>
   })
 
 export const importsByMonth = queryOptions({
-  queryKey: [...journalKey, 'months'],
+  queryKey: [...journalQueryKey, 'months'],
   queryFn: ({ signal }) => client.call(countImportsByMonth, { signal }),
 })
 
-/** With its errors in the language of the page, which the client asks for. */
+/** The errors are in the language of the page, which the client sends. */
 export const importDetail = (importId: number, locale: Locale) =>
   queryOptions({
-    queryKey: [...journalKey, 'detail', importId, locale],
+    queryKey: [...journalQueryKey, 'detail', importId, locale],
     queryFn: ({ signal }) => client.call(getImport, { params: { importId }, signal }),
   })
 
 export const importedPurchases = (importId: number) =>
   queryOptions({
-    queryKey: [...journalKey, 'purchases', importId],
+    queryKey: [...journalQueryKey, 'purchases', importId],
     queryFn: ({ signal }) => client.call(countImportedPurchases, { params: { importId }, signal }),
   })

@@ -20,20 +20,20 @@ export interface ImportDoneProps {
   readonly onAnother: () => void
 }
 
-/** The file is stored: said in a dialog, then what was done, what comes next and the way back. */
+/** The file is stored: a dialog says so; behind it are the result, the next steps and the way to undo it. */
 export default function ImportDone({ answer, kind, fileName, onAnother }: ImportDoneProps) {
   const { done: words, plan } = useSendWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const locale = useLocale()
   const { data: campaigns = [] } = useQuery(campaignDates)
-  const [saying, say] = useState(true)
-  const undone = useQuery({
+  const [isDialogOpen, setDialogOpen] = useState(true)
+  const undoReport = useQuery({
     ...importDetail(answer.importId ?? 0, locale),
     enabled: answer.importId !== null,
   }).data?.undo
   const now = new Date()
   const campaignOpen = campaigns.some(dates => isCampaignOpen(dates, now))
-  const { family, count } = saved(kind, answer)
+  const { family, count } = countStored(kind, answer)
   const sentence = words.saved(family, count)
   const { created, updated, unchanged, importId } = answer
   const counts = [
@@ -44,12 +44,12 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
 
   return (
     <>
-      {saying && (
+      {isDialogOpen && (
         <Dialog
           title={words.modalTitle}
           onClose={() => {
-            say(false)
-            // What opened the dialog is no longer there to take the focus back.
+            setDialogOpen(false)
+            // The button that opened the dialog is gone, and cannot take the focus back.
             requestAnimationFrame(() => heading.current?.focus())
           }}
         >
@@ -67,7 +67,7 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
           </ul>
         </Dialog>
       )}
-      {!undone && (
+      {!undoReport && (
         <div className="fr-alert fr-alert--success fr-mb-3w">
           <h3 ref={heading} tabIndex={-1} className="fr-alert__title">
             {words.title}
@@ -99,8 +99,8 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
   )
 }
 
-/** What the file stored, as people count it: a file of diagnostics may hold canteens alone. */
-function saved(kind: FileKind, answer: Answer): { family: DataFamily; count: number } {
+/** Counts what the file stored; a file of diagnostics may hold canteens only. */
+function countStored(kind: FileKind, answer: Answer): { family: DataFamily; count: number } {
   const family = dataFamilyOf(kind)
   if (family === 'diagnostics' && answer.count === 0 && 'canteenCount' in answer) {
     return { family: 'canteens', count: answer.canteenCount }

@@ -11,14 +11,14 @@ export interface PlanViewProps {
   readonly state: Extract<Sending, { kind: 'planned' }>
   readonly kind: FileKind
   readonly onSend: () => void
-  /** Asks for the plan anew, and with it what to do of similar purchases. */
+  /** Plans again, which also asks again what to do with similar purchases. */
   readonly onRestart: () => void
 }
 
-/** What would be stored, to be read before it is. */
+/** The changes that the import would make, for the user to approve. */
 export default function PlanView({ state, kind, onSend, onRestart }: PlanViewProps) {
   const words = useSendWords().plan
-  const { answer, plan, similar, because } = state
+  const { answer, plan, similar, renewal } = state
   const { created, updated, unchanged, similarPurchaseCount } = answer
   const skipped = similar === 'skip' ? similarPurchaseCount : 0
   const counts = [
@@ -31,7 +31,7 @@ export default function PlanView({ state, kind, onSend, onRestart }: PlanViewPro
       <FocusedHeading as="h3" className="fr-h5">
         {words.title}
       </FocusedHeading>
-      {because && <Alert severity="warning" small className="fr-mb-3w" description={words.because[because]} />}
+      {renewal && <Alert severity="warning" small className="fr-mb-3w" description={words.renewal[renewal]} />}
       <ul className="mc-send__counts fr-raw-list fr-mb-2w">
         {counts.map(({ icon, text }) => (
           <li key={icon} className="fr-text--lead fr-mb-0">

@@ -1,16 +1,16 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
-import { fieldLabel, shownFields, type ValueContext, valueText } from './value-text.ts'
+import { formatValue, getFieldLabel, getVisibleFields, type ValueContext } from './format-value.ts'
 import { useSendWords } from './words/send-words.ts'
 
-/** Values that are read at a glance; more are unfolded. */
-const atAGlance = 9
+/** Number of values shown unfolded; longer tables start folded. */
+const maximumOpenValues = 9
 
-/** One stored row that would be created, or changed field by field. */
+/** One row that would be created, or updated field by field. */
 export function PlannedChangeCard({ change, context }: { change: PlannedChange; context: ValueContext }) {
   const words = useSendWords().changes
   const heading = words.heading(change.action, change.entity, nameOf(change, context))
-  const fields = shownFields(change)
+  const fields = getVisibleFields(change)
   const table = <ChangeTable change={change} context={context} caption={heading} />
   return (
     <article className="mc-send__change fr-mb-2w">
@@ -21,7 +21,7 @@ export function PlannedChangeCard({ change, context }: { change: PlannedChange; 
         {words.row(change.row)}
         {change.entity === 'canteens' && change.name !== null && ` · ${words.siret(change.name)}`}
       </p>
-      {fields.length > atAGlance ? (
+      {fields.length > maximumOpenValues ? (
         <Accordion
           titleAs="h6"
           label={change.action === 'update' ? words.changedValues(fields.length) : words.values(fields.length)}
@@ -35,7 +35,7 @@ export function PlannedChangeCard({ change, context }: { change: PlannedChange; 
   )
 }
 
-/** A canteen by its name, which the plan may only know by its SIRET. */
+/** Names a canteen; the plan may know it by its SIRET only. */
 function nameOf({ entity, id, name, fields }: PlannedChange, { canteenName }: ValueContext): string | null {
   if (entity !== 'canteens') return name
   const field = fields.find(({ field }) => field === 'name')
@@ -57,11 +57,11 @@ function ChangeTable({ change, context, caption }: { change: PlannedChange; cont
         </tr>
       </thead>
       <tbody>
-        {shownFields(change).map(({ field, before, after }) => (
+        {getVisibleFields(change).map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldLabel(field, context)}</th>
-            {updates && <td>{valueText(field, before, context)}</td>}
-            <td>{valueText(field, after, context)}</td>
+            <th scope="row">{getFieldLabel(field, context)}</th>
+            {updates && <td>{formatValue(field, before, context)}</td>}
+            <td>{formatValue(field, after, context)}</td>
           </tr>
         ))}
       </tbody>

@@ -7,16 +7,16 @@ import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { useCanteenPreviews } from '../../app/session.ts'
+import { formatValue, getVisibleFields, type ValueContext } from './format-value.ts'
 import { PlannedChangeCard } from './PlannedChangeCard.tsx'
 import { PlannedPurchase } from './PlannedPurchase.tsx'
-import { shownFields, type ValueContext, valueText } from './value-text.ts'
 import { useSendWords } from './words/send-words.ts'
 
 const filters = ['all', 'create', 'update'] as const
 type Filter = (typeof filters)[number]
 const pageLength = 10
 
-/** The changes of a plan, to be searched, those of one sort alone or all, ten at a time. */
+/** The changes of a plan, ten at a time, with a search and a filter by action. */
 export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKind }) {
   const { changes: words, values } = useSendWords()
   const locale = useLocale()
@@ -38,16 +38,16 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
     firstNew.current = null
   }, [length])
 
-  const wanted = searchKey(search)
-  const found = plan.changes.filter(change => {
+  const searched = searchKey(search)
+  const matches = plan.changes.filter(change => {
     if (filter !== 'all' && change.action !== filter) return false
-    if (wanted === '') return true
-    const texts = shownFields(change).map(({ field, after }) => valueText(field, after, context))
-    return searchKey([change.name ?? '', ...texts].join(' ')).includes(wanted)
+    if (searched === '') return true
+    const texts = getVisibleFields(change).map(({ field, after }) => formatValue(field, after, context))
+    return searchKey([change.name ?? '', ...texts].join(' ')).includes(searched)
   })
-  const shown = found.slice(0, length)
-  const left = found.length - shown.length
-  const bothActions = plan.changes.some(({ action }) => action !== plan.changes[0]?.action)
+  const shown = matches.slice(0, length)
+  const remaining = matches.length - shown.length
+  const hasBothActions = plan.changes.some(({ action }) => action !== plan.changes[0]?.action)
 
   return (
     <section aria-labelledby="envoi-detail" className="fr-mt-4w">
@@ -67,13 +67,16 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
               },
             }}
           />
-          {bothActions && (
-            <SegmentedControl legend={words.filter} segments={[segment('all'), segment('create'), segment('update')]} />
+          {hasBothActions && (
+            <SegmentedControl
+              legend={words.filter}
+              segments={[renderSegment('all'), renderSegment('create'), renderSegment('update')]}
+            />
           )}
         </div>
       )}
       <p role="status" className="fr-text--sm fr-mb-2w">
-        {found.length === 0 ? words.none : words.shown(shown.length, found.length)}
+        {matches.length === 0 ? words.none : words.shown(shown.length, matches.length)}
         {plan.changeCount > plan.changes.length && ` ${words.onlyFirst(plan.changes.length)}`}
       </p>
       <ul ref={list} className="fr-raw-list">
@@ -87,7 +90,7 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
           </li>
         ))}
       </ul>
-      {left > 0 && (
+      {remaining > 0 && (
         <Button
           priority="secondary"
           className="fr-mt-2w"
@@ -96,13 +99,13 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
             setLength(shown.length + pageLength)
           }}
         >
-          {words.more(Math.min(left, pageLength))}
+          {words.more(Math.min(remaining, pageLength))}
         </Button>
       )}
     </section>
   )
 
-  function segment(value: Filter) {
+  function renderSegment(value: Filter) {
     return {
       label: words.filters[value],
       nativeInputProps: {

@@ -1,15 +1,15 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { useLocale } from '../../app/locale.ts'
-import { dayText, euros } from './euros-and-days.ts'
+import { formatDay, formatEuros } from './format-amounts.ts'
 
 export interface PurchaseTableProps {
   readonly caption: string
-  /** Titles of the columns: that of the row of the file first, where there is one. */
+  /** Titles of the columns; the row of the file comes first when the purchases have one. */
   readonly columns: readonly string[]
   readonly purchases: readonly { readonly row?: number; readonly purchase: Purchase }[]
 }
 
-/** Stored purchases: what they are, their day, their price. */
+/** Stored purchases, with their description, day and price. */
 export function PurchaseTable({ caption, columns, purchases }: PurchaseTableProps) {
   const locale = useLocale()
   return (
@@ -29,8 +29,8 @@ export function PurchaseTable({ caption, columns, purchases }: PurchaseTableProp
           <tr key={`${row} ${id}`}>
             {row !== undefined && <td>{row.toLocaleString(locale)}</td>}
             <td>{description ?? '—'}</td>
-            <td>{dayText(date, locale)}</td>
-            <td className="mc-send__amount">{euros(priceHt, locale)}</td>
+            <td>{formatDay(date, locale)}</td>
+            <td className="mc-send__amount">{formatEuros(priceHt, locale)}</td>
           </tr>
         ))}
       </tbody>

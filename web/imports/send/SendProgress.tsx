@@ -11,16 +11,16 @@ export interface SendProgressProps {
   readonly onCancel: () => void
 }
 
-/** Said aloud a quarter at a time: more would be noise. */
-const spokenSteps = 4
+/** Screen readers announce each quarter; more would be noise. */
+const announcementSteps = 4
 
-/** What is under way, how far it is, and the way to stop it. */
+/** The step under way, its progress, and a button to stop it. */
 export function SendProgress({ work, progress, onCancel }: SendProgressProps) {
   const words = useSendWords().progress
   const id = useId()
   const sending = progress !== null && progress < 1
   const text = sending ? words.sent(progress) : words.afterwards[work.kind]
-  const spoken = sending ? words.sent(Math.floor(progress * spokenSteps) / spokenSteps) : text
+  const announcement = sending ? words.sent(Math.floor(progress * announcementSteps) / announcementSteps) : text
   return (
     <>
       <FocusedHeading as="h3" className="fr-h5">
@@ -34,7 +34,7 @@ export function SendProgress({ work, progress, onCancel }: SendProgressProps) {
         {text}
       </p>
       <p className="fr-sr-only" role="status">
-        {spoken}
+        {announcement}
       </p>
       {work.kind === 'sending' && <p className="fr-text--sm">{words.stay}</p>}
       {work.kind !== 'withdrawing' && (

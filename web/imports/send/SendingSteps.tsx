@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
-import { Cancelled } from './Cancelled.tsx'
-import { Duplicate } from './Duplicate.tsx'
-import { Failed } from './Failed.tsx'
+import { CancelledView } from './CancelledView.tsx'
+import { DuplicateView } from './DuplicateView.tsx'
+import { FailureView } from './FailureView.tsx'
 import type { FileSender } from './file-sender.ts'
-import { NothingToDo } from './NothingToDo.tsx'
-import { Ready } from './Ready.tsx'
-import { Refused } from './Refused.tsx'
+import { NothingToDoView } from './NothingToDoView.tsx'
+import { ReadyView } from './ReadyView.tsx'
+import { RefusalView } from './RefusalView.tsx'
 import { SendProgress } from './SendProgress.tsx'
-import { SignedOut } from './SignedOut.tsx'
+import { SignedOutView } from './SignedOutView.tsx'
 import { SimilarQuestion } from './SimilarQuestion.tsx'
-import { Stored } from './Stored.tsx'
+import { StoredView } from './StoredView.tsx'
 import type { Sending } from './sending.ts'
-import { Waiting } from './Waiting.tsx'
+import { WaitingView } from './WaitingView.tsx'
 
-/** What knows the columns of every file comes only when there is a plan to read. */
+/** Loaded only when there is a plan to show: it holds the columns of every kind of file. */
 const PlanView = lazy(() => import('./PlanView.tsx'))
 const ImportDone = lazy(() => import('./ImportDone.tsx'))
 
@@ -23,18 +23,18 @@ export interface SendingStepsProps {
   readonly onAnother: () => void
 }
 
-/** The state of a sending as people see it. */
+/** Renders the state of a sending. */
 export function SendingSteps({ state, sender, onAnother }: SendingStepsProps) {
-  const { kind, file } = sender.checked
+  const { kind, file } = sender.fileToSend
   switch (state.kind) {
     case 'ready':
-      return <Ready interrupted={state.interrupted !== null} sender={sender} />
+      return <ReadyView interrupted={state.interrupted !== null} sender={sender} />
     case 'working':
       return <SendProgress work={state.work} progress={state.progress} onCancel={sender.cancel} />
     case 'waiting':
-      return <Waiting state={state} onRetry={sender.retry} onCancel={sender.cancel} />
+      return <WaitingView state={state} onRetry={sender.retry} onCancel={sender.cancel} />
     case 'signed-out':
-      return <SignedOut work={state.work} onResume={sender.retry} onCancel={sender.cancel} />
+      return <SignedOutView work={state.work} onResume={sender.retry} onCancel={sender.cancel} />
     case 'similar':
       return <SimilarQuestion answer={state.answer} onChoice={sender.choose} />
     case 'planned':
@@ -44,15 +44,15 @@ export function SendingSteps({ state, sender, onAnother }: SendingStepsProps) {
         </Suspense>
       )
     case 'nothing-to-do':
-      return <NothingToDo kind={kind} onAnother={onAnother} />
+      return <NothingToDoView kind={kind} onAnother={onAnother} />
     case 'refused':
-      return <Refused answer={state.answer} onAnother={onAnother} />
+      return <RefusalView answer={state.answer} onAnother={onAnother} />
     case 'duplicate':
-      return <Duplicate answer={state.answer} onAnother={onAnother} />
+      return <DuplicateView answer={state.answer} onAnother={onAnother} />
     case 'cancelled':
-      return <Cancelled onAgain={sender.plan} onAnother={onAnother} />
+      return <CancelledView onAgain={sender.plan} onAnother={onAnother} />
     case 'stored':
-      return <Stored importId={state.importId} onAnother={onAnother} />
+      return <StoredView importId={state.importId} onAnother={onAnother} />
     case 'done':
       return (
         <Suspense>
@@ -60,6 +60,6 @@ export function SendingSteps({ state, sender, onAnother }: SendingStepsProps) {
         </Suspense>
       )
     case 'failed':
-      return <Failed problem={state.problem} stored={state.stored} onAgain={sender.plan} onAnother={onAnother} />
+      return <FailureView problem={state.problem} stored={state.stored} onAgain={sender.plan} onAnother={onAnother} />
   }
 }

@@ -12,21 +12,21 @@ export interface SimilarQuestionProps {
   readonly onChoice: (choice: SimilarChoice) => void
 }
 
-/** From what harms least to what gives the most work. */
+/** From the least harmful to the most laborious. */
 const choices: readonly SimilarChoice[] = ['skip', 'allow', 'refuse']
 
-/** Some rows say what stored purchases say: only the user knows whether they are the same. */
+/** Asks what to do with rows that resemble stored purchases: only the user knows whether they are the same. */
 export function SimilarQuestion({ answer, onChoice }: SimilarQuestionProps) {
   const words = useSendWords().similar
-  const [choice, choose] = useState<SimilarChoice | null>(null)
-  const [missing, setMissing] = useState(false)
+  const [choice, setChoice] = useState<SimilarChoice | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
   const question = useRef<HTMLFieldSetElement>(null)
   const { similarPurchaseCount: count, similarPurchases } = answer
   const others = count - similarPurchases.length
 
   function submit() {
     if (choice) return onChoice(choice)
-    setMissing(true)
+    setIsMissing(true)
     question.current?.querySelector('input')?.focus()
   }
 
@@ -47,12 +47,12 @@ export function SimilarQuestion({ answer, onChoice }: SimilarQuestionProps) {
       <RadioButtons
         ref={question}
         legend={words.question}
-        state={missing && !choice ? 'error' : 'default'}
+        state={isMissing && !choice ? 'error' : 'default'}
         stateRelatedMessage={words.required}
         options={choices.map(value => ({
           label: words.choices[value][0],
           hintText: words.choices[value][1],
-          nativeInputProps: { value, checked: choice === value, onChange: () => choose(value) },
+          nativeInputProps: { value, checked: choice === value, onChange: () => setChoice(value) },
         }))}
       />
       <Button type="submit">{words.next}</Button>

@@ -4,7 +4,7 @@ import { ImportedPurchases } from '../journal/ImportedPurchases.tsx'
 import { importDetail } from '../journal/journal-queries.ts'
 import { UndoImport } from '../journal/UndoImport.tsx'
 
-/** What the journal knows of an import that was just stored: its picture and the way back. */
+/** The chart of an import that was just stored, and the way to undo it. */
 export default function StoredImport({ importId }: { importId: number }) {
   return (
     <QueryView query={importDetail(importId, useLocale())}>

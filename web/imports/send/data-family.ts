@@ -1,6 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 
-/** What a file is about, whatever its level and its columns. */
+/** The subject of a file, whatever its level and its columns. */
 export type DataFamily = 'purchases' | 'canteens' | 'diagnostics'
 
 export const dataFamilyOf = (kind: FileKind): DataFamily => {

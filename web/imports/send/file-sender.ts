@@ -7,48 +7,51 @@ import { queries } from '../../app/queries.ts'
 import { Store } from '../../app/store.ts'
 import { createUploadFetch } from '../../app/upload-fetch.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
-import { forget, newKey, placeOf, recall, remember } from './kept-order.ts'
+import { createIdempotencyKey, deleteOrder, loadOrder, saveOrder, storageKeyOf } from './order-storage.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
-import { type Answer, next, type Sending, type SendingEvent, type Work } from './sending.ts'
+import { type Answer, reduceSending, type Sending, type SendingEvent, type Work } from './sending.ts'
 import type { Words } from './words/fr.ts'
 
-/** A CSV or TSV file that its checks found right. */
+/** A CSV or TSV file without errors. */
 export interface FileToSend {
   readonly file: File
   readonly kind: FileKind
-  /** Of its bytes, in hexadecimal. */
+  /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string
 }
 
-/** Names of the event that a success is counted by. */
+/** Names of the analytics event that counts a success. */
 const successNames: Readonly<Record<DataFamily, string>> = {
   purchases: 'import-purchases-success',
   canteens: 'import-canteen-success',
   diagnostics: 'import-diagnostics-success',
 }
 
-/** Carries the sending of one file from state to state, and lives on while nobody looks. */
+/** Runs the sending of one file from state to state, even while no component shows it. */
 export class FileSender {
-  readonly checked: FileToSend
+  readonly fileToSend: FileToSend
   readonly state: Store<Sending>
-  private readonly place: string
+  private readonly storageKey: string
   private abort: AbortController | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  private watched = false
+  private isWatched = false
   private words: Words | null = null
 
-  constructor(checked: FileToSend) {
-    this.checked = checked
-    this.place = placeOf(checked.kind, checked.sha256)
-    this.state = new Store<Sending>({ kind: 'ready', interrupted: recall(this.place) })
+  constructor(fileToSend: FileToSend) {
+    this.fileToSend = fileToSend
+    this.storageKey = storageKeyOf(fileToSend.kind, fileToSend.sha256)
+    this.state = new Store<Sending>({ kind: 'ready', interrupted: loadOrder(this.storageKey) })
   }
 
-  /** Told by whoever shows it, until they call what comes back: its end is then told in a notice. */
+  /**
+   * Marks the sending as shown on a screen, in these words. While none shows it, its end becomes a notice.
+   * @returns a function that ends the mark.
+   */
   readonly watch = (words: Words): (() => void) => {
     this.words = words
-    this.watched = true
+    this.isWatched = true
     return () => {
-      this.watched = false
+      this.isWatched = false
     }
   }
 
@@ -56,13 +59,13 @@ export class FileSender {
   readonly resume = (): void => this.dispatch({ type: 'resume' })
   readonly choose = (similar: Extract<SendingEvent, { type: 'choose' }>['similar']): void =>
     this.dispatch({ type: 'choose', similar })
-  readonly send = (): void => this.dispatch({ type: 'send', key: newKey() })
+  readonly send = (): void => this.dispatch({ type: 'send', key: createIdempotencyKey() })
   readonly cancel = (): void => this.dispatch({ type: 'cancel' })
   readonly retry = (): void => this.dispatch({ type: 'retry' })
 
   private dispatch(event: SendingEvent): void {
     const before = this.state.get()
-    const after = next(before, event)
+    const after = reduceSending(before, event)
     if (after === before) return
     this.state.set(after)
     if (workOf(after) !== workOf(before) || after.kind !== before.kind) this.enter(after, before)
@@ -75,31 +78,31 @@ export class FileSender {
     if (state.kind === 'working') void this.work(state.work)
     if (state.kind === 'waiting') this.timer = setTimeout(this.retry, Math.max(0, state.until - Date.now()))
     if (isBusy(state)) return
-    const over = workOf(before)
-    if (over && !isUnknown(state)) forget(this.place)
-    if (state.kind === 'done') this.celebrate(state.answer)
-    else if (over && over.kind !== 'planning' && !this.watched) this.tellElsewhere()
+    const finishedWork = workOf(before)
+    if (finishedWork && !isUnknown(state)) deleteOrder(this.storageKey)
+    if (state.kind === 'done') this.reportSuccess(state.answer)
+    else if (finishedWork && finishedWork.kind !== 'planning' && !this.isWatched) this.notifyUnwatched()
   }
 
-  private celebrate({ seconds }: Answer): void {
-    // New canteens, lists and journal: all that is shown may have changed.
+  private reportSuccess({ seconds }: Answer): void {
+    // An import may change everything that is shown: canteens, lists, journal.
     void queries.invalidateQueries()
-    trackEvent('inquiry', 'send', successNames[dataFamilyOf(this.checked.kind)])
+    trackEvent('inquiry', 'send', successNames[dataFamilyOf(this.fileToSend.kind)])
     if (this.words) {
-      notify({ status: 'success', title: this.words.done.notice(seconds), message: this.checked.file.name })
+      notify({ status: 'success', title: this.words.done.notice(seconds), message: this.fileToSend.file.name })
     }
   }
 
-  private tellElsewhere(): void {
+  private notifyUnwatched(): void {
     if (!this.words) return
     const { notDoneTitle, notDone } = this.words.left
-    notify({ status: 'warning', title: notDoneTitle, message: notDone(this.checked.file.name) })
+    notify({ status: 'warning', title: notDoneTitle, message: notDone(this.fileToSend.file.name) })
   }
 
   private async work(work: Work): Promise<void> {
     const abort = new AbortController()
     this.abort = abort
-    const tell = (event: SendingEvent) => {
+    const dispatchUnlessAborted = (event: SendingEvent) => {
       if (!abort.signal.aborted) this.dispatch(event)
     }
     try {
@@ -108,16 +111,16 @@ export class FileSender {
           params: { planId: work.order.planId },
           signal: abort.signal,
         })
-        tell({ type: 'withdrawn', importId })
+        dispatchUnlessAborted({ type: 'withdrawn', importId })
         return
       }
       await this.refuseChangedFile()
       if (abort.signal.aborted) return
-      if (work.kind === 'sending') remember(this.place, work.order)
-      const answer = await this.upload(work, abort.signal, part => tell({ type: 'progress', part }))
-      tell({ type: 'answered', answer })
+      if (work.kind === 'sending') saveOrder(this.storageKey, work.order)
+      const answer = await this.upload(work, abort.signal, part => dispatchUnlessAborted({ type: 'progress', part }))
+      dispatchUnlessAborted({ type: 'answered', answer })
     } catch (error) {
-      tell({ type: 'failed', problem: problemOf(error), now: Date.now() })
+      dispatchUnlessAborted({ type: 'failed', problem: problemOf(error), now: Date.now() })
     }
   }
 
@@ -126,7 +129,7 @@ export class FileSender {
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ) {
-    const { file, kind } = this.checked
+    const { file, kind } = this.fileToSend
     const query =
       work.kind === 'sending'
         ? { plan: work.order.planId }
@@ -139,10 +142,10 @@ export class FileSender {
     })
   }
 
-  /** A browser tells such a file from a cut line only when asked before. */
+  /** A browser reports a changed file as a network failure, unless the file is read first. */
   private async refuseChangedFile(): Promise<void> {
     try {
-      await this.checked.file.slice(0, 1).arrayBuffer()
+      await this.fileToSend.file.slice(0, 1).arrayBuffer()
     } catch (error) {
       throw new UnreadableFileError('The file is not there as it was chosen', { cause: error })
     }
@@ -153,5 +156,5 @@ const workOf = (state: Sending): Work | null => ('work' in state ? state.work : 
 
 const isBusy = ({ kind }: Sending): boolean => kind === 'working' || kind === 'waiting' || kind === 'signed-out'
 
-/** Nobody could tell how it ended: the same file is to go on under the same key. */
+/** Whether the result is unknown: the same file must then be sent again under the same key. */
 const isUnknown = (state: Sending): boolean => state.kind === 'failed' && state.stored === null

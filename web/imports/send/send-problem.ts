@@ -1,27 +1,27 @@
 import { ApiError, AuthenticationError, NetworkError, RefusedError } from '@ma-cantine/lib/http/api-error'
 
-/** Why a request was not answered as it should. */
+/** Why a request got no proper answer. */
 export type SendProblem =
-  /** No answer: the line was cut, or the server is away. */
+  /** No answer: the network failed, or the server is down. */
   | 'unreachable'
-  /** Asked too often. */
+  /** Too many requests. */
   | 'busy'
-  /** The server is still at work on this very request, sent before. */
+  /** The server is still working on the same request, sent earlier. */
   | 'under-way'
-  /** The session ended. */
+  /** The session expired. */
   | 'signed-out'
-  /** The plan is not known any more, or its key is that of another request. */
+  /** The plan no longer exists, or its key belongs to another request. */
   | 'gone'
   /** The file was moved or changed since it was chosen. */
   | 'unreadable-file'
   | 'too-large'
   | 'unexpected'
 
-/** The file on the disk is not the one that was chosen any more. */
+/** The file on the disk is no longer the one that was chosen. */
 export class UnreadableFileError extends Error {}
 
-const away = new Set([502, 503, 504])
-const byStatus: Readonly<Record<number, SendProblem>> = {
+const unavailableStatuses = new Set([502, 503, 504])
+const problemByStatus: Readonly<Record<number, SendProblem>> = {
   401: 'signed-out',
   404: 'gone',
   409: 'under-way',
@@ -34,7 +34,7 @@ export function problemOf(error: unknown): SendProblem {
   if (error instanceof UnreadableFileError) return 'unreadable-file'
   if (error instanceof NetworkError) return 'unreachable'
   if (error instanceof AuthenticationError) return 'signed-out'
-  if (error instanceof RefusedError) return byStatus[error.status] ?? 'unexpected'
+  if (error instanceof RefusedError) return problemByStatus[error.status] ?? 'unexpected'
   if (!(error instanceof ApiError)) return 'unexpected'
-  return away.has(error.status) ? 'unreachable' : (byStatus[error.status] ?? 'unexpected')
+  return unavailableStatuses.has(error.status) ? 'unreachable' : (problemByStatus[error.status] ?? 'unexpected')
 }

@@ -2,7 +2,7 @@ import { listCampaignDates } from '@ma-cantine/lib/teledeclaration/campaign-date
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 
-/** When diagnostics may be declared, each year. */
+/** The dates of each year's campaign of teledeclaration. */
 export const campaignDates = queryOptions({
   queryKey: ['campaignDates'],
   queryFn: ({ signal }) => client.call(listCampaignDates, { signal }),

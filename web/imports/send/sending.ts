@@ -5,33 +5,33 @@ import type { SendProblem } from './send-problem.ts'
 
 export type Answer = ImportAnswer | CanteensImportAnswer | DiagnosticsImportAnswer
 
-/** What to carry out: a plan, once, however often it is asked for under its key. */
+/** An approved plan to carry out. The server carries it out once, however often it is sent under its key. */
 export interface Order {
   readonly planId: string
   readonly key: string
   readonly similar: SimilarChoice | null
 }
 
-/** Why the plan that is shown is not the one that was agreed to. */
+/** Why the user must approve another plan than the one shown before. */
 export type Renewal = 'expired' | 'moved'
 
-/** What is asked of the server. */
+/** A request to the server. */
 export type Work =
-  | { readonly kind: 'planning'; readonly similar: SimilarChoice | null; readonly because: Renewal | null }
+  | { readonly kind: 'planning'; readonly similar: SimilarChoice | null; readonly renewal: Renewal | null }
   | { readonly kind: 'sending'; readonly order: Order }
-  /** Makes sure that nothing will be stored; a `problem` is why, when it is not because the user wants so. */
+  /** Cancels the plan, or finds out that it was carried out. `problem` is the reason, unless the user asked for it. */
   | { readonly kind: 'withdrawing'; readonly order: Order; readonly problem: SendProblem | null }
 
-/** What passes by itself. */
+/** Problems that pass with time. */
 export type Wait = Extract<SendProblem, 'unreachable' | 'busy' | 'under-way'>
 
-/** Where the sending of one file is. Nothing is sent before the user says so. */
+/** The state of the sending of one file. Nothing is sent before the user starts it. */
 export type Sending =
-  /** An `interrupted` order was on its way when the page went: the server may have carried it out. */
+  /** An `interrupted` order was being sent when the page closed: the server may have carried it out. */
   | { readonly kind: 'ready'; readonly interrupted: Order | null }
-  /** `progress` is the part of the file that is sent, from 0 to 1; null where no file is. */
+  /** `progress` is the part of the file that is sent, from 0 to 1; null for a request without a file. */
   | { readonly kind: 'working'; readonly work: Work; readonly progress: number | null; readonly tries: number }
-  /** Tries again at `until` (milliseconds of the epoch). */
+  /** Retries at `until`, in milliseconds of the epoch. */
   | {
       readonly kind: 'waiting'
       readonly work: Work
@@ -40,24 +40,24 @@ export type Sending =
       readonly tries: number
     }
   | { readonly kind: 'signed-out'; readonly work: Work }
-  /** Some purchases are stored already: what to do of them is for the user to say. */
-  | { readonly kind: 'similar'; readonly answer: Answer; readonly because: Renewal | null }
+  /** Some purchases are stored already; the user chooses what to do with them. */
+  | { readonly kind: 'similar'; readonly answer: Answer; readonly renewal: Renewal | null }
   | {
       readonly kind: 'planned'
       readonly answer: Answer
       readonly plan: ImportPlan
       readonly similar: SimilarChoice | null
-      readonly because: Renewal | null
+      readonly renewal: Renewal | null
     }
   | { readonly kind: 'nothing-to-do'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly answer: Answer }
   | { readonly kind: 'duplicate'; readonly answer: Answer }
   /** Nothing is stored, and nothing will be. */
   | { readonly kind: 'cancelled' }
-  /** It was stored before it could be cancelled. */
+  /** The import was stored before it could be cancelled. */
   | { readonly kind: 'stored'; readonly importId: number }
   | { readonly kind: 'done'; readonly answer: Answer }
-  /** `stored` is null when nobody can tell. */
+  /** `stored` is null when it is unknown whether the data are stored. */
   | { readonly kind: 'failed'; readonly problem: SendProblem; readonly stored: false | null }
 
 export type SendingEvent =
@@ -73,64 +73,64 @@ export type SendingEvent =
   /** `now` in milliseconds of the epoch. */
   | { readonly type: 'failed'; readonly problem: SendProblem; readonly now: number }
 
-export const start: Sending = { kind: 'ready', interrupted: null }
+export const initialSending: Sending = { kind: 'ready', interrupted: null }
 
-/** Seconds before each new try of a request that got no answer; the last one goes on. */
+/** Seconds before each retry of a request without answer; the last one repeats. */
 const pauses = [1, 2, 4, 8, 10]
-const secondsOf: Record<Wait, (tries: number) => number> = {
+const pauseOf: Record<Wait, (tries: number) => number> = {
   unreachable: tries => pauses[Math.min(tries, pauses.length - 1)] ?? 0,
   busy: () => 30,
   'under-way': () => 1,
 }
 
-/** What comes after; an event that has no meaning in a state changes nothing. */
-export function next(state: Sending, event: SendingEvent): Sending {
+/** @returns the next state; the same one when the event means nothing in it. */
+export function reduceSending(state: Sending, event: SendingEvent): Sending {
   switch (event.type) {
     case 'plan':
-      return mayPlan.has(state.kind) ? plan(null, null) : state
+      return statesBeforePlan.has(state.kind) ? startPlanning(null, null) : state
     case 'resume':
       return state.kind === 'ready' && state.interrupted
-        ? working({ kind: 'sending', order: state.interrupted })
+        ? startWork({ kind: 'sending', order: state.interrupted })
         : state
     case 'choose':
-      return state.kind === 'similar' ? chosen(state, event.similar) : state
+      return state.kind === 'similar' ? applyChoice(state, event.similar) : state
     case 'send':
       if (state.kind !== 'planned') return state
-      return working({
+      return startWork({
         kind: 'sending',
         order: { planId: state.plan.id, key: event.key, similar: state.similar },
       })
     case 'cancel':
       return cancel(state)
     case 'retry':
-      if (state.kind === 'signed-out') return working(state.work)
-      return state.kind === 'waiting' ? working(state.work, state.tries) : state
+      if (state.kind === 'signed-out') return startWork(state.work)
+      return state.kind === 'waiting' ? startWork(state.work, state.tries) : state
     case 'progress':
       return state.kind === 'working' ? { ...state, progress: event.part } : state
     case 'answered':
-      return state.kind === 'working' ? answered(state.work, event.answer) : state
+      return state.kind === 'working' ? handleAnswer(state.work, event.answer) : state
     case 'withdrawn':
       return state.kind === 'working' && state.work.kind === 'withdrawing'
-        ? withdrawn(state.work.problem, event.importId)
+        ? handleWithdrawal(state.work.problem, event.importId)
         : state
     case 'failed':
-      return state.kind === 'working' ? failed(state.work, state.tries, event) : state
+      return state.kind === 'working' ? handleFailure(state.work, state.tries, event) : state
   }
 }
 
-const mayPlan: ReadonlySet<Sending['kind']> = new Set(['ready', 'cancelled', 'failed', 'planned'])
+const statesBeforePlan: ReadonlySet<Sending['kind']> = new Set(['ready', 'cancelled', 'failed', 'planned'])
 
-function working(work: Work, tries = 0): Sending {
+function startWork(work: Work, tries = 0): Sending {
   return { kind: 'working', work, progress: work.kind === 'withdrawing' ? null : 0, tries }
 }
 
-const plan = (similar: SimilarChoice | null, because: Renewal | null): Sending =>
-  working({ kind: 'planning', similar, because })
+const startPlanning = (similar: SimilarChoice | null, renewal: Renewal | null): Sending =>
+  startWork({ kind: 'planning', similar, renewal })
 
-function chosen({ answer, because }: Extract<Sending, { kind: 'similar' }>, similar: SimilarChoice): Sending {
-  // What was asked without a choice is what storing them all gives.
-  if (similar === 'allow' && answer.plan) return { kind: 'planned', answer, plan: answer.plan, similar: null, because }
-  return plan(similar, because)
+function applyChoice({ answer, renewal }: Extract<Sending, { kind: 'similar' }>, similar: SimilarChoice): Sending {
+  // The answer without a choice already describes storing them all.
+  if (similar === 'allow' && answer.plan) return { kind: 'planned', answer, plan: answer.plan, similar: null, renewal }
+  return startPlanning(similar, renewal)
 }
 
 function cancel(state: Sending): Sending {
@@ -138,69 +138,75 @@ function cancel(state: Sending): Sending {
   switch (state.work.kind) {
     // A plan stores nothing.
     case 'planning':
-      return start
+      return initialSending
     case 'sending':
-      return working({ kind: 'withdrawing', order: state.work.order, problem: null })
+      return startWork({ kind: 'withdrawing', order: state.work.order, problem: null })
     case 'withdrawing':
       return state
   }
 }
 
-function answered(work: Work, answer: Answer): Sending {
-  if (work.kind === 'planning') return planned(work, answer)
-  return work.kind === 'sending' ? sent(work.order, answer) : { kind: 'failed', problem: 'unexpected', stored: null }
+function handleAnswer(work: Work, answer: Answer): Sending {
+  if (work.kind === 'planning') return handlePlan(work, answer)
+  return work.kind === 'sending'
+    ? handleImport(work.order, answer)
+    : { kind: 'failed', problem: 'unexpected', stored: null }
 }
 
-function planned({ similar, because }: Extract<Work, { kind: 'planning' }>, answer: Answer): Sending {
+function handlePlan({ similar, renewal }: Extract<Work, { kind: 'planning' }>, answer: Answer): Sending {
   if (answer.duplicateFile) return { kind: 'duplicate', answer }
-  // Somebody changed what the file is about while it was looked at.
-  if (hasError(answer, 'data-moved')) return plan(similar, because)
+  // The data changed while the server compared the file with them.
+  if (hasError(answer, 'data-moved')) return startPlanning(similar, renewal)
   if (answer.errorCount > 0) return { kind: 'refused', answer }
   if (!answer.plan) return { kind: 'failed', problem: 'unexpected', stored: false }
-  if (similar === null && answer.similarPurchaseCount > 0) return { kind: 'similar', answer, because }
+  if (similar === null && answer.similarPurchaseCount > 0) return { kind: 'similar', answer, renewal }
   if (answer.created + answer.updated === 0) return { kind: 'nothing-to-do', answer }
-  return { kind: 'planned', answer, plan: answer.plan, similar, because }
+  return { kind: 'planned', answer, plan: answer.plan, similar, renewal }
 }
 
-function sent(order: Order, answer: Answer): Sending {
+function handleImport(order: Order, answer: Answer): Sending {
   if (answer.duplicateFile) return { kind: 'duplicate', answer }
-  if (hasError(answer, 'plan-expired')) return plan(order.similar, 'expired')
-  if (hasError(answer, 'plan-outdated') || hasError(answer, 'data-moved')) return plan(order.similar, 'moved')
-  // Carried out, but not by this request: the server tells by which.
-  if (hasError(answer, 'plan-applied')) return working({ kind: 'withdrawing', order, problem: null })
+  if (hasError(answer, 'plan-expired')) return startPlanning(order.similar, 'expired')
+  if (hasError(answer, 'plan-outdated') || hasError(answer, 'data-moved')) return startPlanning(order.similar, 'moved')
+  // The order was carried out by another request; withdrawing it gives the import.
+  if (hasError(answer, 'plan-applied')) return startWork({ kind: 'withdrawing', order, problem: null })
   if (answer.errorCount > 0) return { kind: 'refused', answer }
   return answer.created + answer.updated === 0 ? { kind: 'nothing-to-do', answer } : { kind: 'done', answer }
 }
 
 const hasError = ({ errors }: Answer, code: string): boolean => errors.some(error => error.code === code)
 
-function withdrawn(problem: SendProblem | null, importId: number | null): Sending {
+function handleWithdrawal(problem: SendProblem | null, importId: number | null): Sending {
   if (importId !== null) return { kind: 'stored', importId }
   return problem ? { kind: 'failed', problem, stored: false } : { kind: 'cancelled' }
 }
 
-function failed(work: Work, tries: number, { problem, now }: Extract<SendingEvent, { type: 'failed' }>): Sending {
+function handleFailure(
+  work: Work,
+  tries: number,
+  { problem, now }: Extract<SendingEvent, { type: 'failed' }>,
+): Sending {
   switch (problem) {
     case 'unreachable':
     case 'busy':
     case 'under-way': {
-      const until = now + secondsOf[problem](tries) * 1000
+      const until = now + pauseOf[problem](tries) * 1000
       return { kind: 'waiting', work, wait: problem, until, tries: tries + 1 }
     }
     case 'signed-out':
       return { kind: 'signed-out', work }
     case 'gone':
-      if (work.kind === 'sending') return plan(work.order.similar, 'expired')
+      if (work.kind === 'sending') return startPlanning(work.order.similar, 'expired')
       return work.kind === 'withdrawing'
-        ? withdrawn(work.problem, null)
+        ? handleWithdrawal(work.problem, null)
         : { kind: 'failed', problem: 'unexpected', stored: false }
     default:
-      if (work.kind === 'sending') return working({ kind: 'withdrawing', order: work.order, problem })
+      if (work.kind === 'sending') return startWork({ kind: 'withdrawing', order: work.order, problem })
       return { kind: 'failed', problem, stored: work.kind === 'planning' ? false : null }
   }
 }
 
-/** Whether an order is on its way: leaving now would leave its end unknown. */
-export const isOnItsWay = (state: Sending): boolean =>
+/** Whether an order is being sent, so that leaving now would leave its result unknown. */
+export const isOrderPending = (state: Sending): boolean =>
   (state.kind === 'working' || state.kind === 'waiting' || state.kind === 'signed-out') &&
   state.work.kind !== 'planning'

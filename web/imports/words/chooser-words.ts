@@ -1,5 +1,5 @@
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { catalogue } from '../../words/catalogue.ts'
 
-/** What the chooser says: the sentences of the library, for the eye. */
+/** The sentences of the chooser, which come from the library. */
 export const useChooserWords = catalogue(chooserWords.fr, async () => chooserWords)

@@ -1,6 +1,6 @@
 import { counted, fileSize } from '../../words/french.ts'
 
-/** What the import screens say before a file is chosen, and of the errors of a file wherever they are shown. */
+/** The sentences of the import screens before a file is chosen, and those on its errors wherever they show. */
 export const fr = {
   found: {
     errors: (count: number) => counted(count, 'Erreur détectée', 'Erreurs détectées'),

@@ -1,4 +1,4 @@
-/** What the frame of every screen says. English has the same shape, or does not compile. */
+/** The sentences of the frame. English has the same shape, or does not compile. */
 export const fr = {
   ministry: ['Ministère', 'de l’Agriculture,', 'de l’Agro-alimentaire', 'et de la Souveraineté', 'alimentaire'],
   home: 'Accueil',

@@ -1,7 +1,13 @@
 import type { ImportAnswer } from '@ma-cantine/lib'
 import { describe, expect, test } from 'vitest'
 import type { SendProblem } from '../../../../web/imports/send/send-problem.ts'
-import { isOnItsWay, next, type Sending, type SendingEvent, start } from '../../../../web/imports/send/sending.ts'
+import {
+  initialSending,
+  isOrderPending,
+  reduceSending,
+  type Sending,
+  type SendingEvent,
+} from '../../../../web/imports/send/sending.ts'
 
 const plan = { id: 'plan', expiryDate: '2026-01-01T00:00:00Z', changes: [], changeCount: 2, emailCount: 0 }
 
@@ -50,11 +56,11 @@ const refusedFor = (code: string) =>
     ],
   })
 
-const following = (state: Sending, ...events: SendingEvent[]): Sending => events.reduce(next, state)
+const following = (state: Sending, ...events: SendingEvent[]): Sending => events.reduce(reduceSending, state)
 const answered = (changes?: Partial<ImportAnswer>): SendingEvent => ({ type: 'answered', answer: answer(changes) })
 const failed = (problem: SendProblem): SendingEvent => ({ type: 'failed', problem, now: 1000 })
 
-const planning = following(start, { type: 'plan' })
+const planning = following(initialSending, { type: 'plan' })
 const planned = following(planning, answered())
 const sending = following(planned, { type: 'send', key: 'key' })
 const withdrawing = following(sending, { type: 'cancel' })
@@ -62,7 +68,7 @@ const order = { planId: 'plan', key: 'key', similar: null }
 
 describe('a plan', () => {
   test('is asked for by the user alone, and shown before anything is sent', () => {
-    expect(start).toEqual({ kind: 'ready', interrupted: null })
+    expect(initialSending).toEqual({ kind: 'ready', interrupted: null })
     expect(planning).toMatchObject({ kind: 'working', work: { kind: 'planning', similar: null } })
     expect(planned).toMatchObject({ kind: 'planned', plan, because: null })
     expect(sending).toMatchObject({ kind: 'working', work: { kind: 'sending', order } })
@@ -79,8 +85,8 @@ describe('a plan', () => {
   })
 
   test('is stopped without a trace', () => {
-    expect(following(planning, { type: 'cancel' })).toEqual(start)
-    expect(isOnItsWay(planning)).toBe(false)
+    expect(following(planning, { type: 'cancel' })).toEqual(initialSending)
+    expect(isOrderPending(planning)).toBe(false)
   })
 
   test('is asked for again when somebody changes the data meanwhile', () => {
@@ -126,7 +132,7 @@ describe('an order', () => {
     for (const seconds of waits) {
       state = following(state, failed('unreachable'))
       expect(state).toMatchObject({ kind: 'waiting', work: { order }, until: 1000 + seconds * 1000 })
-      expect(isOnItsWay(state)).toBe(true)
+      expect(isOrderPending(state)).toBe(true)
       state = following(state, { type: 'retry' })
       expect(state).toMatchObject({ kind: 'working', work: { kind: 'sending', order } })
     }
@@ -150,7 +156,7 @@ describe('an order', () => {
 
   test('goes on under its key after the page was loaded anew', () => {
     expect(following({ kind: 'ready', interrupted: order }, { type: 'resume' })).toEqual(sending)
-    expect(following(start, { type: 'resume' })).toBe(start)
+    expect(following(initialSending, { type: 'resume' })).toBe(initialSending)
   })
 })
 
@@ -198,6 +204,6 @@ test('what has no meaning in a state changes nothing', () => {
     { type: 'withdrawn', importId: 1 },
     failed('unreachable'),
   ]
-  for (const event of events) expect(next(done, event)).toBe(done)
+  for (const event of events) expect(reduceSending(done, event)).toBe(done)
   expect(following(sending, { type: 'send', key: 'other' })).toBe(sending)
 })

@@ -2,7 +2,7 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import type { ImportRecord, KeepReason, KeptRow } from '@ma-cantine/lib/imports/import-record'
 import { counted, fileSize, number } from '../../../words/french.ts'
 
-/** What the journal of imports says. */
+/** The sentences of the journal of imports. English has the same shape, or does not compile. */
 export const fr = {
   intro:
     'Retrouvez ici tout ce que vous avez importé, ce que chaque fichier a changé, et revenez en arrière si besoin.',

@@ -102,7 +102,7 @@ export const en: Words = {
   },
   plan: {
     title: 'What will be saved',
-    because: {
+    renewal: {
       expired: 'The comparison was more than an hour old: we made it again. Check it, nothing has been saved yet.',
       moved:
         'Your data changed meanwhile, perhaps in another tab: we made the comparison again. Check it, nothing has been saved yet.',

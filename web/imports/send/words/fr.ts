@@ -7,12 +7,12 @@ import type { Renewal, Wait } from '../sending.ts'
 
 type Entity = PlannedChange['entity']
 
-/** Tenths tell short times from none. */
+/** Short times show tenths, so that none shows as 0. */
 const rounded = (seconds: number): string =>
   seconds.toLocaleString('fr-FR', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
 const the: Record<Entity, string> = { canteens: 'de la cantine', diagnostics: 'du bilan', purchases: 'de l’achat' }
 
-/** What sending a file says, from its plan to its undoing. */
+/** The sentences around sending a file. English has the same shape, or does not compile. */
 export const fr = {
   title: 'Enregistrer vos données',
   ready: {
@@ -97,7 +97,7 @@ export const fr = {
   },
   plan: {
     title: 'Ce qui sera enregistré',
-    because: {
+    renewal: {
       expired:
         'La comparaison datait de plus d’une heure : nous l’avons refaite. Vérifiez-la, rien n’a encore été enregistré.',
       moved:
@@ -199,7 +199,7 @@ export const fr = {
     none: '—',
     yes: 'Oui',
     no: 'Non',
-    /** Stored values that no column of the file bears the name of. */
+    /** Names of stored fields that are no column of the file. */
     fields: {
       canteenId: 'Cantine',
       managers: 'Gestionnaires',

@@ -1,16 +1,16 @@
 import { ErrorCount } from '../ErrorCount.tsx'
-import { Ended } from './Ended.tsx'
+import { OutcomeView } from './OutcomeView.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import type { Answer } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
-/** The same bytes made purchases before: they are shown, and nothing is stored twice. */
-export function Duplicate({ answer, onAnother }: { answer: Answer; onAnother: () => void }) {
+/** The same bytes were imported before: shows the purchases that they created, since nothing is stored twice. */
+export function DuplicateView({ answer, onAnother }: { answer: Answer; onAnother: () => void }) {
   const { duplicate } = useSendWords()
   const { duplicatePurchases, duplicatePurchaseCount: count } = answer
   const others = count - duplicatePurchases.length
   return (
-    <Ended
+    <OutcomeView
       severity="error"
       title={duplicate.title}
       onAnother={onAnother}
@@ -29,6 +29,6 @@ export function Duplicate({ answer, onAnother }: { answer: Answer; onAnother: ()
     >
       <ErrorCount count={1} />
       <p className="fr-text--bold">{duplicate.text(count)}</p>
-    </Ended>
+    </OutcomeView>
   )
 }

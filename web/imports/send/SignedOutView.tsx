@@ -6,14 +6,14 @@ import { useWords } from '../../words/site-words.ts'
 import type { Work } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
-export interface SignedOutProps {
+export interface SignedOutViewProps {
   readonly work: Work
   readonly onResume: () => void
   readonly onCancel: () => void
 }
 
-/** The file waits here while its owner signs in again. */
-export function SignedOut({ work, onResume, onCancel }: SignedOutProps) {
+/** Keeps the file here while the user signs in again. */
+export function SignedOutView({ work, onResume, onCancel }: SignedOutViewProps) {
   const words = useSendWords()
   const { newTab } = useWords()
   const { title, text, how, signIn, resume } = words.signedOut

@@ -3,8 +3,8 @@ import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import type { GroupView } from '../check/check-protocol.ts'
 import type { Answer } from './sending.ts'
 
-/** What the server refused, as the check of the page shows its own errors. */
-export function refusedGroups({ groups, errors }: Answer): GroupView[] {
+/** Shows the errors of the server in the form that the check gives to its own. */
+export function describeRefusedGroups({ groups, errors }: Answer): GroupView[] {
   return groups.flatMap(({ severity, field, code, title, count, rows }) => {
     if (severity !== 'error') return []
     const first = errors.find(error => error.field === field && error.code === code)
@@ -12,7 +12,7 @@ export function refusedGroups({ groups, errors }: Answer): GroupView[] {
     return {
       id: `${field} ${code}`,
       severity,
-      // The server and the page have their codes from the same list.
+      // Server and page take their codes from the same list.
       code: code as ErrorCode,
       field,
       letter: first?.column ? columnLetter(first.column) : null,

@@ -6,14 +6,14 @@ import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import type { Sending } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
-export interface WaitingProps {
+export interface WaitingViewProps {
   readonly state: Extract<Sending, { kind: 'waiting' }>
   readonly onRetry: () => void
   readonly onCancel: () => void
 }
 
-/** What is not known yet will be: it tries again by itself, tells when, and lets the user do it sooner. */
-export function Waiting({ state: { work, wait, until }, onRetry, onCancel }: WaitingProps) {
+/** Waits for a temporary problem to pass: retries after a countdown, or when the user asks. */
+export function WaitingView({ state: { work, wait, until }, onRetry, onCancel }: WaitingViewProps) {
   const words = useSendWords().waiting
   const online = useOnline()
   const seconds = useSecondsTo(until)
@@ -59,7 +59,10 @@ export function Waiting({ state: { work, wait, until }, onRetry, onCancel }: Wai
   )
 }
 
-/** Whole seconds to an instant (milliseconds of the epoch), counted down. */
+/**
+ * Counts down to an instant in milliseconds of the epoch.
+ * @returns whole seconds left.
+ */
 function useSecondsTo(until: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,14 +2,14 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileSender } from './file-sender.ts'
 import { useSendWords } from './words/send-words.ts'
 
-export interface ReadyProps {
-  /** The same file was on its way when the page went. */
+export interface ReadyViewProps {
+  /** Whether the page was closed while it sent the same file. */
   readonly interrupted: boolean
   readonly sender: FileSender
 }
 
-/** Nothing is sent yet. */
-export function Ready({ interrupted, sender }: ReadyProps) {
+/** The state before anything is sent. */
+export function ReadyView({ interrupted, sender }: ReadyViewProps) {
   const words = useSendWords().ready
   return (
     <>

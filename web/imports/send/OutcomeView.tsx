@@ -5,21 +5,29 @@ import { addressOf } from '../../app/screen-list.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { useSendWords } from './words/send-words.ts'
 
-export interface EndedProps {
+export interface OutcomeViewProps {
   readonly severity: AlertProps.Severity
   readonly title: string
   readonly children: ReactNode
-  /** What there is to read before choosing what to do. */
+  /** Details to read before choosing what to do next. */
   readonly details?: ReactNode
-  /** The main action, where there is one better than to choose another file. */
+  /** The main action, when there is a better one than choosing another file. */
   readonly action?: ReactNode
   readonly onAnother: () => void
-  /** The journal tells more. */
+  /** Adds a link to the journal, where the import is recorded. */
   readonly journal?: boolean
 }
 
-/** An end that is not a success: what it is, and what to do next. */
-export function Ended({ severity, title, children, details, action, onAnother, journal = false }: EndedProps) {
+/** An end that is not a success: the reason, and what to do next. */
+export function OutcomeView({
+  severity,
+  title,
+  children,
+  details,
+  action,
+  onAnother,
+  journal = false,
+}: OutcomeViewProps) {
   const words = useSendWords()
   return (
     <>
