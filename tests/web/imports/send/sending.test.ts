@@ -70,7 +70,7 @@ describe('a plan', () => {
   test('is asked for by the user alone, and shown before anything is sent', () => {
     expect(initialSending).toEqual({ kind: 'ready', interrupted: null })
     expect(planning).toMatchObject({ kind: 'working', work: { kind: 'planning', similar: null } })
-    expect(planned).toMatchObject({ kind: 'planned', plan, because: null })
+    expect(planned).toMatchObject({ kind: 'planned', plan, renewal: null })
     expect(sending).toMatchObject({ kind: 'working', work: { kind: 'sending', order } })
   })
 
