@@ -120,10 +120,10 @@ describe('an order', () => {
     ['plan-expired', 'expired'],
     ['plan-outdated', 'moved'],
     ['data-moved', 'moved'],
-  ])('that comes too late (%s) leads to a new plan, to be read anew', (code, because) => {
+  ])('that comes too late (%s) leads to a new plan, to be read anew', (code, renewal) => {
     const again = following(sending, { type: 'answered', answer: refusedFor(code) })
-    expect(again).toMatchObject({ kind: 'working', work: { kind: 'planning', because } })
-    expect(following(again, answered())).toMatchObject({ kind: 'planned', because })
+    expect(again).toMatchObject({ kind: 'working', work: { kind: 'planning', renewal } })
+    expect(following(again, answered())).toMatchObject({ kind: 'planned', renewal })
   })
 
   test('whose answer is lost is asked for again under the same key, later and later', () => {
