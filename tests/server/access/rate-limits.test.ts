@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ma-cantine/lib'
 import * as lib from '@ma-cantine/lib'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
@@ -37,9 +38,7 @@ describe('wrong passwords', () => {
     expect(await statuses(3, () => signIn(server, username, 'faux'))).toEqual([400, 400, 400])
     const refused = await signIn(server, ` ${username.toUpperCase()}`, password)
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({
-      detail: 'Vous avez fait trop de demandes en peu de temps. Réessayez dans 15\u00a0minutes.',
-    })
+    expect(refused.json()).toEqual({ detail: httpRefusals('too-many-requests', 900).in('fr') })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(880)
     expect(refused.headers.ratelimit).toMatch(/"signIn";r=0;t=\d+/)
   })

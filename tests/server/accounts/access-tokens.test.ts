@@ -1,4 +1,5 @@
 import { type AccessToken, scopes } from '@ma-cantine/lib'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
@@ -227,7 +228,7 @@ describe('the tokens of an account', () => {
     const make = () => own.request('POST', url, { payload: draft })
     return { owner, make }
   }
-  const tooMany = { nonFieldErrors: [expect.stringMatching(/^Vous avez déjà 50 jetons d’accès/)] }
+  const tooMany = { nonFieldErrors: [accountRefusals('too-many-tokens', 50).in('fr')] }
 
   test('are 50 at most', async () => {
     const { make } = await fill(49)

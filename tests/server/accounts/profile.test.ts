@@ -1,3 +1,4 @@
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewUser } from '../../../server/accounts/users.ts'
 import { Browser } from '../support/browser.ts'
@@ -321,7 +322,7 @@ describe('another e-mail', () => {
     await server.addPerson({ email })
     const answer = await confirm(email)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ nonFieldErrors: [expect.stringContaining('Un autre compte')] })
+    expect(answer.json()).toEqual({ nonFieldErrors: [accountRefusals('email-taken-meanwhile').in('fr')] })
     expect((await emailOf(person)).email).toBe(person.email)
     expect(other.person.email).not.toBe(email)
   })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
@@ -85,10 +86,7 @@ test('while the database is away, who asks is told to come back, the node is not
   const read = await ask('/api/v1/canteens/')
   const write = await importFile(purchasesContent(10, 'Absente'), 'absente')
   for (const answer of [read, write]) {
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      { detail: 'Le service est momentanément indisponible. Recommencez dans quelques secondes.' },
-    ])
+    expect([answer.status, await answer.json()]).toEqual([503, { detail: httpRefusals('unavailable').in('fr') }])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   const page = await ask('/mes-achats', { headers: { accept: 'text/html', cookie } })

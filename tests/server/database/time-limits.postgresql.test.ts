@@ -1,17 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { lastLink } from '../support/mailbox.ts'
-import { tilleuls } from '../support/sirets.ts'
+import { untilBlocked } from '../support/postgresql-activity.ts'
+import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
 let canteenId: number
+let otherCanteenId: number
 beforeAll(async () => {
   server = await startTestServer()
   manager = await server.addPerson()
   canteenId = await server.addCanteen(tilleuls, [manager])
+  otherCanteenId = await server.addCanteen(parc, [manager])
 })
 afterAll(() => server.close())
 
@@ -21,8 +24,15 @@ const sendPurchases = (headers: Record<string, string> = {}) =>
     headers,
   })
 
-/** Holds a row as a node does that freezes inside of a transaction. @returns how to let it go. */
-async function hold(table: string, where: Record<string, unknown>): Promise<() => Promise<void>> {
+/**
+ * Holds a row as a node does that freezes inside of a transaction, or as one that is long at work in it.
+ * @returns how to let it go.
+ */
+async function hold(
+  table: string,
+  where: Record<string, unknown>,
+  how: 'frozen' | 'at work' = 'frozen',
+): Promise<() => Promise<void>> {
   let release: () => void = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -33,7 +43,9 @@ async function hold(table: string, where: Record<string, unknown>): Promise<() =
       .writer.transaction(async transaction => {
         await transaction(table).where(where).forUpdate().select(transaction.raw('1'))
         resolve()
+        const work = how === 'at work' ? setInterval(() => void transaction.raw('SELECT 1').then(), 2000) : undefined
         await released
+        clearInterval(work)
       })
       .catch(reject)
   })
@@ -101,11 +113,23 @@ describe('while a node keeps a row and says nothing more', () => {
   test('an import into the same canteen is told to come back, in a bounded time, and others are served meanwhile', async () => {
     const other = await server.addPerson()
     const release = await hold('canteens', { id: canteenId })
+    const endWork = await hold('canteens', { id: otherCanteenId }, 'at work')
     const importing = Promise.all(Array.from({ length: 12 }, () => sendPurchases()))
-    await pause(500)
+    const writing = server.app.inject({
+      method: 'POST',
+      url: '/api/v1/purchases/',
+      headers: manager.headers,
+      payload: { canteen: otherCanteenId, priceHt: 1 },
+    })
+    await untilBlocked(server)
     const start = performance.now()
     const read = await server.app.inject({ url: '/api/v1/initialData/', headers: other.headers })
     expect([read.statusCode, performance.now() - start < 2000]).toEqual([200, true])
+    // A short write is tried again for eight seconds.
+    const refused = await writing
+    expect([refused.statusCode, refused.json()]).toEqual([409, { detail: httpRefusals('data-locked').in('fr') }])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await endWork()
     // The server ends the transaction of who says nothing for ten seconds: then the imports that still wait go on.
     const answers = await importing
     expect(answers.map(({ statusCode }) => statusCode).filter(status => status !== 200 && status !== 409)).toEqual([])

@@ -1,4 +1,5 @@
 import type { CanteensImportAnswer } from '@ma-cantine/lib'
+import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { afterEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { siretNumber } from '../../support/siret-number.ts'
@@ -149,7 +150,7 @@ describe('messages that confirm another address', () => {
     expect((await change('deux@ailleurs.fr')).statusCode).toBe(200)
     const refused = await change('trois@ailleurs.fr')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json().detail).toBe('Vous avez demandé trop de messages. Réessayez dans 24\u00a0heures.')
+    expect(refused.json().detail).toBe(accountRefusals('too-many-messages-of-sender', 86_400).in('fr'))
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
     expect(await messagesTo(server, 'trois@ailleurs.fr')).toEqual([])
     const [{ pendingEmail } = { pendingEmail: null }] = await server.rows<{ pendingEmail: string }>('users')
@@ -165,7 +166,9 @@ describe('messages that confirm another address', () => {
     expect((await (await signedIn(await server.addPerson()))('victime@ailleurs.fr')).statusCode).toBe(429)
     const browser = new Browser(server.app)
     await browser.signIn(person.username)
-    expect((await browser.request('POST', '/api/v1/emailConfirmationRequest/')).statusCode).toBe(429)
+    const refused = await browser.request('POST', '/api/v1/emailConfirmationRequest/')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().detail).toBe(accountRefusals('too-many-messages-to-address').in('fr'))
     expect((await change('autre@ailleurs.fr')).statusCode).toBe(200)
     expect(await messages()).toHaveLength(6)
   })
@@ -178,9 +181,7 @@ describe('messages that confirm another address', () => {
     }
     const refused = await (await signedIn(person))('encore@ailleurs.fr')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json().detail).toBe(
-      'La plateforme a déjà envoyé beaucoup de messages aujourd’hui : ce n’est pas de votre fait. Réessayez dans 24\u00a0heures.',
-    )
+    expect(refused.json().detail).toBe(accountRefusals('too-many-messages-of-everyone', 86_400).in('fr'))
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
   })
 

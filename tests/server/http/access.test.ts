@@ -1,5 +1,6 @@
 import type { EndpointAccess } from '@ma-cantine/lib/http/endpoint'
 import { endpoint } from '@ma-cantine/lib/http/endpoint'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -59,14 +60,14 @@ afterAll(async () => {
 })
 
 test.each([
-  ['elected', { anyone: 403, staff: 403, elected: 204 }],
-  ['staff', { anyone: 403, staff: 204, elected: 403 }],
-  ['user', { anyone: 204, staff: 204, elected: 204 }],
-])('an endpoint for “%s” opens to them alone', async (access, statuses) => {
+  ['elected', { anyone: 403, staff: 403, elected: 204 }, httpRefusals('elected-only')],
+  ['staff', { anyone: 403, staff: 204, elected: 403 }, httpRefusals('staff-only')],
+  ['user', { anyone: 204, staff: 204, elected: 204 }, null],
+] as const)('an endpoint for “%s” opens to them alone', async (access, statuses, refusal) => {
   for (const who of ['anyone', 'elected', 'staff'] as const) {
     const answer = await app.inject({ url: `/${access}/`, headers: people[who].headers })
     expect([who, answer.statusCode]).toEqual([who, statuses[who]])
-    if (answer.statusCode === 403) expect(answer.json()).toEqual({ detail: expect.stringContaining('réservée') })
+    if (answer.statusCode === 403) expect(answer.json()).toEqual({ detail: refusal?.in('fr') })
   }
   expect((await app.inject({ url: `/${access}/` })).statusCode).toBe(403)
 })

@@ -1,4 +1,5 @@
 import type { Application, ApplicationGrant, ApplicationWithSecret } from '@ma-cantine/lib'
+import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { applicationToken } from '../support/make-token.ts'
@@ -160,7 +161,7 @@ describe('the applications of an account', () => {
     const refused = await make()
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
-      { nonFieldErrors: [expect.stringMatching(/^Vous avez déjà déclaré 20 applications/)] },
+      { nonFieldErrors: [oauthRefusals('too-many-applications', 20).in('fr')] },
     ])
     const [{ id }] = (await maker.request('GET', url)).json()
     await maker.request('DELETE', `${url}${id}`)

@@ -1,3 +1,4 @@
+import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyRetention } from '../../../server/operations/apply-retention.ts'
@@ -226,6 +227,19 @@ describe('the consent page', () => {
     expect((await accomplice.asked(consent)).status).toBe(404)
     expect((await accomplice.call('POST', requestPath(consent), { accepted: true })).status).toBe(404)
     expect((await new Visitor(site).asked(consent)).status).toBe(403)
+  })
+
+  test('of a request of an application that was removed since says so', async () => {
+    const configuration = await register()
+    const consent = await visitor.visit((await authorization(configuration)).url)
+    await server.app.services.database
+      .writer('oauthApplications')
+      .where('clientId', configuration.clientMetadata().client_id)
+      .delete()
+    expect(await visitor.asked(consent)).toEqual({
+      status: 404,
+      answer: { detail: oauthRefusals('removed-application').in('fr') },
+    })
   })
 
   test('of somebody’s request is not another person’s, even in the same browser', async () => {

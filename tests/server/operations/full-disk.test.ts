@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { isPostgresql } from '../../../server/database/sql.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
@@ -38,7 +39,7 @@ test('a database without room answers 507, keeps nothing of the import, and take
   const giveRoom = await fill(server)
   const answer = await server.upload('/api/v1/importPurchases/', person, content)
   expect(answer.statusCode).toBe(507)
-  expect(answer.json()).toEqual({ detail: expect.stringContaining('plus de place sur le disque du serveur') })
+  expect(answer.json()).toEqual({ detail: httpRefusals('no-room').in('fr') })
   expect(server.log.join('')).toContain('no room left on a disk')
   expect([await server.count('purchases'), server.temporaryFiles()]).toEqual([0, []])
   await giveRoom()
