@@ -1,6 +1,7 @@
 /**
- * The main job on a fresh embedded database: the server, a manager's account with five canteens, a good file imported
- * from the terminal, then a wrong one. With --once it stops there; otherwise the server stays up to be tried.
+ * Shows the main use on a new SQLite database: starts the server with a manager's account and five canteens, then
+ * imports a right file and a wrong one from the terminal. With `--once` it stops there; otherwise the server stays up
+ * to be tried.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +20,7 @@ const env = {
   DATABASE_FILE: join(folder, 'demo.sqlite'),
   MAIL_FOLDER: join(folder, 'mail'),
   PORT: process.env.PORT ?? '0',
-  // Whoever tries it out alone on their machine may try as often as they like.
+  // No rate limits: the server has a single user, on their own machine.
   RATE_LIMITS: process.env.RATE_LIMITS ?? 'off',
 }
 

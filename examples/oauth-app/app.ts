@@ -12,7 +12,7 @@ const maCantine = await MaCantine.connect({
   redirectUri: `${home}/retour`,
 })
 
-/** What the application knows of each visitor; a real one keeps the accesses in its database, encrypted. */
+/** The state of each visitor; a real application stores accesses in its database, encrypted. */
 interface Visitor {
   departure?: Departure | undefined
   access?: Access | undefined

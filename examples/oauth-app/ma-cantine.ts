@@ -1,4 +1,4 @@
-/** All that has to do with ma cantine: asking for an access, keeping it fresh, calling the API with it, giving it back. */
+/** All calls to ma cantine: asks for an access, refreshes it, calls the API with it, and revokes it. */
 import * as oauth from 'openid-client'
 
 export interface Settings {
@@ -6,18 +6,18 @@ export interface Settings {
   readonly site: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Exactly as it was registered. */
+  /** Exactly as you registered it. */
   readonly redirectUri: string
 }
 
-/** What must be remembered, for a user of yours, from the departure to the return. */
+/** Store this for your user from the departure to the return. */
 export interface Departure {
   readonly address: URL
   readonly state: string
   readonly verifier: string
 }
 
-/** What must be kept for a user of yours, as secret as a password. */
+/** Store this for your user, and protect it like a password. */
 export interface Access {
   readonly accessToken: string
   readonly refreshToken: string
@@ -38,7 +38,7 @@ export class MaCantine {
     this.server = server
   }
 
-  /** Reads where everything is from /.well-known/oauth-authorization-server. */
+  /** Reads the addresses of the endpoints from /.well-known/oauth-authorization-server. */
   static async connect(settings: Settings): Promise<MaCantine> {
     const { site, clientId, clientSecret } = settings
     const server = await oauth.discovery(new URL(site), clientId, undefined, oauth.ClientSecretBasic(clientSecret), {
@@ -49,7 +49,7 @@ export class MaCantine {
     return new MaCantine(settings, server)
   }
 
-  /** Where to send the browser of the user. Ask for the rights you use, and no other. */
+  /** @returns the address to send the user's browser to. Ask only for the rights that you use. */
   async depart(): Promise<Departure> {
     const state = oauth.randomState()
     const verifier = oauth.randomPKCECodeVerifier()
@@ -63,7 +63,7 @@ export class MaCantine {
     return { address, state, verifier }
   }
 
-  /** Once the browser is back: the code of the address becomes an access. It throws when the user refused. */
+  /** Exchanges the code in the return address for an access. It throws when the user refused. */
   async arrive(address: URL, { state, verifier }: Departure): Promise<Access> {
     return accessOf(
       await oauth.authorizationCodeGrant(this.server, address, { expectedState: state, pkceCodeVerifier: verifier }),
@@ -71,8 +71,8 @@ export class MaCantine {
   }
 
   /**
-   * An access that has not expired. Keep what it gives in place of what it took: a refresh token is good once, and
-   * presenting it twice takes the whole access back.
+   * @returns an access that has not expired. Store it in place of the one given: a refresh token works once, and using
+   * it again revokes the access.
    */
   async fresh(access: Access): Promise<Access> {
     if (Date.now() < access.expiry - 60_000) return access
@@ -83,12 +83,12 @@ export class MaCantine {
     const answer = await fetch(new URL('/api/v1/initialData/', this.settings.site), {
       headers: { authorization: `Bearer ${accessToken}` },
     })
-    // 403: the access was taken back, or a right is missing. The header WWW-Authenticate says which.
+    // 403: the access was revoked, or a right is missing. The header WWW-Authenticate says which.
     if (!answer.ok) throw new Error(answer.headers.get('www-authenticate') ?? `status ${answer.status}`)
     return (await answer.json()) as Canteens
   }
 
-  /** Gives the access back when the user leaves you. */
+  /** Revokes the access when the user leaves your application. */
   async leave({ refreshToken }: Access): Promise<void> {
     await oauth.tokenRevocation(this.server, refreshToken)
   }

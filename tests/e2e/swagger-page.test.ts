@@ -18,7 +18,7 @@ afterAll(async () => {
 
 interface Visit {
   readonly tab: Page
-  /** What the console complains of: refusals of the content policy are among it. */
+  /** Messages of the console, refusals of the content policy included. */
   readonly complaints: string[]
   readonly addresses: string[]
 }

@@ -11,8 +11,8 @@ import { damagedFile, damageNames } from './damaged-files.ts'
 import { joinedReport } from './joined-report.ts'
 
 /**
- * How many rows of each kind must get the same report from the automata and from csv-parse: a million in all. Fewer of
- * the kinds whose rows are wide, for csv-parse's time goes with the columns.
+ * Number of rows of each kind that must get the same report from the automata and from csv-parse: a million in all.
+ * Kinds with wide rows have fewer, because csv-parse takes time per column.
  */
 export const provenRows = {
   achats: 540_000,
@@ -25,17 +25,17 @@ export const provenRows = {
   diagnostics_complets_cc: 6000,
 } satisfies Record<FileKind, number>
 
-/** What the files of a proof were made of and held: a proof of nothing shows here. */
+/** Statistics on the files of a proof, to show that it proves something. */
 interface Proven {
   files: number
   rows: number
   errors: number
-  /** Files without any error. */
+  /** Number of files without errors. */
   right: number
-  /** Files of one in four: their rows, and those of them that the automata read. */
+  /** Rows in a sample of one file in four, and those among them that the automata read. */
   sampledRows: number
   rowsOverBytes: number
-  /** Files whose segments, checked apart, gave the report of the whole. */
+  /** Number of files whose segments, checked apart, gave the report of the whole. */
   segmented: number
   readonly codes: Set<string>
   readonly damages: Map<string, number>
@@ -58,7 +58,7 @@ const wideFileRows = [1, 5, 30]
 const chunkBytes = [61, 512, 4096, 65_536, 1 << 20]
 const keptErrors = [1000, 1000, 100, 3, 0]
 
-/** Holds both ways of reading equal on damaged files of a kind, until so many rows are read. */
+/** Requires both readings to give equal reports on damaged files of a kind, until the given number of rows is read. */
 function proveBothWays(kind: FileKind, firstSeed: number, rows: number, proven: Proven): void {
   const enough = proven.rows + rows
   const lengths = tableOf(kind).schema.fields.length > 100 ? wideFileRows : fileRows
@@ -94,7 +94,7 @@ function reportOf(kind: FileKind, bytes: Uint8Array, { byBytes, size, maximumErr
   return validation.end()
 }
 
-/** The quick comparison first: vitest's takes longer than both readings. */
+/** Compares with `isDeepStrictEqual` first: vitest's comparison takes longer than both readings. */
 function expectSame(about: object, one: Report, other: Report): void {
   if (!isDeepStrictEqual(one, other)) expect({ about, ...one }).toEqual({ about, ...other })
 }
@@ -108,7 +108,7 @@ function count(proven: Proven, { rows, errorCount, groups }: Report, damages: Re
   for (const [name, times] of damages) proven.damages.set(name, (proven.damages.get(name) ?? 0) + times)
 }
 
-/** How many rows the automata read of a file before they leave it to csv-parse. */
+/** @returns how many rows of a file the automata read before they leave it to csv-parse. */
 function rowsOverBytes(kind: FileKind, bytes: Uint8Array, { encoding, bom, groups }: Report): number {
   if (encoding !== 'utf-8' || groups.some(group => group.rows[0] === 1)) return 0
   const text = bom ? bytes.subarray(3) : bytes
@@ -127,7 +127,7 @@ function rowsOverBytes(kind: FileKind, bytes: Uint8Array, { encoding, bom, group
   return scanner ? scanner.row - 1 : 0
 }
 
-/** The limits that a schema can set, by the code of what breaks them. */
+/** The constraint of a schema that each code reports. */
 const limitOf = {
   required: 'required',
   unique: 'unique',
@@ -139,7 +139,7 @@ const limitOf = {
   'fraction-digits': 'fractionDigits',
 } as const
 
-/** Every code that a text file of the kind can get. */
+/** The codes that a text file of the kind can get. */
 function codesOf(kind: FileKind): ErrorCode[] {
   const { schema, rules, shortRows, distributions, rowKey, comparesLines } = tableOf(kind)
   const constraints = new Set(schema.fields.flatMap(field => Object.keys(field.constraints ?? {})))
@@ -154,12 +154,12 @@ function codesOf(kind: FileKind): ErrorCode[] {
   return [...possible, ...([...rules.map(({ code }) => code), ...ofFile, ...ofKey] as ErrorCode[])]
 }
 
-/** Found in any file of some rows; the others need a file damaged as a whole, and few are. */
+/** Whether any file of some rows may show the code; the others need damage to the whole file, which is rare. */
 const aboutRows = (code: ErrorCode): boolean => familyOf[code] !== 'file' && familyOf[code] !== 'header'
 
 /**
- * A file that is known to be of a kind is of no unknown one; one that may stop a row early misses no cell; where a value
- * may not come twice, lines are not compared.
+ * Codes that a kind excludes: `unknown-schema` because the kind is known, `missing-cell` where rows may stop early,
+ * `repeated-line` where a unique value makes comparing lines useless.
  */
 const isOut = (code: ErrorCode, shortRows: boolean, comparesLines: boolean): boolean =>
   code === 'unknown-schema' || (code === 'missing-cell' && shortRows) || (code === 'repeated-line' && !comparesLines)
@@ -167,7 +167,7 @@ const isOut = (code: ErrorCode, shortRows: boolean, comparesLines: boolean): boo
 /** A loaded machine may take several times as long as a quiet one. */
 const timeout = 300_000
 
-/** Defines the proof for some kinds, and what shows that it proves something. */
+/** Defines the tests of the proof for some kinds, and those that show that it proves something. */
 export function describeBothWays(kinds: readonly FileKind[], firstSeed: number): void {
   const damages = new Set<string>()
   const codes = new Set<string>()
@@ -181,7 +181,7 @@ export function describeBothWays(kinds: readonly FileKind[], firstSeed: number):
       for (const name of proven.damages.keys()) damages.add(name)
       for (const code of proven.codes) codes.add(code)
       expect(proven.rows).toBeGreaterThanOrEqual(rows)
-      // Right rows and wrong ones, most of them read by the automata.
+      // The sample holds right rows and wrong ones, and the automata read most of them.
       expect(proven.right).toBeGreaterThan(proven.files / 25)
       expect(proven.errors).toBeGreaterThan(rows / 4)
       expect(proven.rowsOverBytes).toBeGreaterThan(proven.sampledRows / 3)

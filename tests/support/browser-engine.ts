@@ -5,9 +5,9 @@ import { bundle } from './bundle.ts'
 
 export interface BrowserCheck {
   readonly report: FileReport
-  /** Inside the worker. */
+  /** Duration inside the worker. */
   readonly milliseconds: number
-  /** The longest time the page itself was held up meanwhile. */
+  /** The longest time that the page's own thread was blocked meanwhile. */
   readonly longestBlock: number
 }
 
@@ -18,7 +18,7 @@ export interface BrowserEngine {
 
 const page = `<!doctype html><html lang="fr"><title>ma cantine</title><script type="module" src="/page.js"></script></html>`
 
-/** The page asks its worker for a verdict, and watches how long its own thread is held up. */
+/** The page asks its worker for a verdict, and measures how long its own thread is blocked. */
 const pageScript = `
 const worker = new Worker('/worker.js', { type: 'module' })
 let next = 0
@@ -47,7 +47,7 @@ window.check = (base64, kind) => new Promise((resolve, reject) => {
 window.ready = true
 `
 
-/** The library bundled as the site has it, running in a worker of a page under the site's strict content policy. */
+/** Runs the library, bundled as on the site, in a worker of a page under the site's strict content policy. */
 export async function startBrowserEngine(): Promise<BrowserEngine> {
   const files = await bundle({
     root: fileURLToPath(new URL('../../', import.meta.url)),

@@ -16,11 +16,11 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** A tab of Chromium for the page made of these files, which are served under the site's strict content policy. */
+/** Opens a tab of Chromium on a page made of these files, served under the site's strict content policy. */
 export async function openBrowserPage(files: ReadonlyMap<string, string | Uint8Array>): Promise<BrowserPage> {
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1) || 'index.html'
-    // Chromium asks for an icon by itself, and complains in the console when it is refused.
+    // Chromium requests an icon by itself, and logs an error when it is refused.
     const status = files.has(name) ? 200 : name === 'favicon.ico' ? 204 : 404
     response.writeHead(status, {
       'content-type': types[extname(name)] ?? 'application/octet-stream',

@@ -1,7 +1,7 @@
 import { build, defaultClientConditions, type InlineConfig, type Rolldown } from 'vite'
 import { sourceCondition } from '../../lib/build/source-condition.ts'
 
-/** The files that vite makes, by their names; what is loaded on demand has files of its own. */
+/** @returns the files that Vite builds, by name; chunks loaded on demand are files of their own. */
 export async function bundle({ build: options, ...config }: InlineConfig): Promise<Map<string, string | Uint8Array>> {
   const result = await build({
     configFile: false,

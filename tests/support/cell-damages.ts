@@ -2,7 +2,7 @@ import { fileKinds, schemaOf } from '@ma-cantine/lib'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import type { Dice } from './dice.ts'
 
-/** What becomes of the text of a cell, before it is written with the quotes it needs. */
+/** Damages the text of a cell, before it is written with the quotes it needs. */
 export type CellDamage = (cell: string, dice: Dice) => string
 
 const blanks = [' ', '   ', '\t', '\u00a0', '\u202f', '\u200b', '\u2028', '\ufeff', '\u3000', '\v', '\f', '\u0085']
@@ -44,7 +44,7 @@ const spliced = (cell: string, dice: Dice, removed: number, inserted: string): s
   return cell.slice(0, at) + inserted + cell.slice(at + removed)
 }
 
-/** Every way in which the text of a cell goes wrong, or only looks odd. */
+/** The ways in which the text of a cell goes wrong, or only looks odd. */
 export const cellDamages = {
   emptied: () => '',
   blank: (_, dice) => dice.pick(blanks),
@@ -73,7 +73,7 @@ export const cellDamages = {
   'a place': (_, dice) => dice.pick(places),
 } as const satisfies Record<string, CellDamage>
 
-/** Never half of a pair, nor the marks of bytes that could not be read. */
+/** Avoids halves of surrogate pairs, and the replacement character. */
 function anyCharacter(dice: Dice): string {
   const point = 1 + dice.whole(dice.pick([0x7f, 0x7ff, 0xffff, 0x10ffff]))
   const replaced = (point >= 0xd800 && point <= 0xdfff) || point === 0xfffd

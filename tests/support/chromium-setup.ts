@@ -1,4 +1,4 @@
 import { installChromium } from './chromium.ts'
 
-/** Once for all the tests, which run several at a time: none of them would wait for another that is installing. */
+/** Runs once for all tests: parallel tests would otherwise wait for one another's installation. */
 export default installChromium

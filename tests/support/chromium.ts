@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The shell without a window comes first: the same engine, for a fifth less work. */
+/** The headless shell comes first: the same engine, for a fifth less work. */
 const places = [
   process.env.CHROMIUM,
   '/usr/bin/chromium-headless-shell',
@@ -14,7 +14,7 @@ const packages = ['chromium-headless-shell', 'chromium']
 
 const found = (): string | undefined => places.find(place => place && existsSync(place))
 
-/** Where Chromium is. */
+/** @returns the path of Chromium. */
 export function chromiumPath(): string {
   const path = found()
   if (!path)
@@ -22,7 +22,7 @@ export function chromiumPath(): string {
   return path
 }
 
-/** Has it installed by apt where there is none and the machine lets us. */
+/** Installs Chromium with apt where there is none and the machine allows it. */
 export function installChromium(): void {
   if (found()) return
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
@@ -43,7 +43,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** Headless Chromium that talks to nobody but the pages it is given. */
+/** Launches a headless Chromium that connects to nothing but the pages it opens. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),

@@ -3,7 +3,7 @@ import { cellDamages } from './cell-damages.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { cellMakers } from './varied-cells.ts'
 
-/** A small generator of repeatable numbers in [0, 1[ (mulberry32). */
+/** Creates a generator of repeatable numbers in [0, 1[ (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** What becomes of a row, once its cells are written with their quotes. */
+/** Damages a row, once its cells are written with their quotes. */
 type RowDamage = (cells: string[], written: Written) => string
 
 interface Written {
@@ -24,13 +24,13 @@ interface Written {
 }
 
 const joined = (cells: readonly string[], { delimiter }: Written) => cells.join(delimiter)
-/** The row with one of its cells changed. */
+/** Changes one cell of the row. */
 const withOne = (cells: readonly string[], written: Written, change: (cell: string) => string) => {
   const at = written.dice.whole(cells.length)
   return joined(cells.with(at, change(cells[at] ?? '')), written)
 }
 
-/** The row is still cut into cells without a doubt. */
+/** Damages after which the row still splits into cells unambiguously. */
 const plainRowDamages = {
   'cells missing': (cells, written) => joined(cells.slice(0, 1 + written.dice.whole(cells.length)), written),
   'cells too many': (cells, written) => joined([...cells, ...cells.slice(0, 1 + written.dice.whole(3))], written),
@@ -65,10 +65,10 @@ const plainRowDamages = {
   'quote inside': (cells, written) => withOne(cells, written, cell => (cell.startsWith('"') ? cell : `a"${cell}`)),
 } as const satisfies Record<string, RowDamage>
 
-/** Beyond what the automata read, and now and then beyond what any reader holds. */
+/** Lengths beyond what the automata read, and now and then beyond what any reader accepts. */
 const giantRows = [66_000, 66_000, 66_000, 66_000, 66_000, 1_100_000]
 
-/** From such a row on, only csv-parse can tell. */
+/** Damages after which only csv-parse can read the file. */
 const roughRowDamages = {
   'quote opened': (cells, written) => withOne(cells, written, cell => `"${cell}`),
   'text behind a quote': (cells, written) => withOne(cells, written, cell => `"${cell}"x`),
@@ -124,7 +124,7 @@ const fileDamages = {
   },
 } as const satisfies Record<string, FileDamage>
 
-/** Everything that the generator does to a file, in the words of the lists above. */
+/** The names of all damages in the lists above. */
 export const damageNames = [
   ...Object.keys(cellDamages),
   ...Object.keys(plainRowDamages),
@@ -136,14 +136,17 @@ export const damageNames = [
 export interface DamagedFile {
   readonly kind: FileKind
   readonly bytes: Uint8Array
-  /** How often each kind of damage was done. */
+  /** How often each damage was done. */
   readonly damages: ReadonlyMap<string, number>
 }
 
 const delimiters = [',', ';', '\t', '|']
 const lineEnds = ['\n', '\r\n', '\r']
 
-/** A file as they come: right rows, and cells, rows or bytes damaged here and there, in any dialect. Same seed, same file. */
+/**
+ * Creates a file like those of users: right rows, with cells, rows or bytes damaged here and there, in any dialect. The
+ * same seed gives the same file.
+ */
 export function damagedFile(seed: number, rows: number, given?: FileKind): DamagedFile {
   const dice = diceOf(seeded(seed))
   const { pick, chance } = dice
@@ -160,7 +163,7 @@ export function damagedFile(seed: number, rows: number, given?: FileKind): Damag
   const usualEnd = pick(lineEnds)
   const mixedEnds = chance(0.1)
   const lineEnd = () => (mixedEnds ? pick(lineEnds) : usualEnd)
-  /** The shares of cells and rows that are damaged: few, so that most rows of a file are right, or nearly all. */
+  /** The share of damaged cells and rows: small, so that most rows of a file are right. */
   const share = pick([0, 0.001, 0.01, 0.05, 0.3])
   const rough = chance(0.2)
 

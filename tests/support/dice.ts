@@ -1,4 +1,4 @@
-/** Choices made at random. */
+/** Random choices. */
 export interface Dice {
   /** A number in [0, 1[. */
   random(): number

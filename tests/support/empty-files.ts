@@ -1,4 +1,4 @@
-/** An archive of that many empty files; the writer of the other tests takes too long for thousands. */
+/** Creates an archive of many empty files; the writer of the other tests is too slow for thousands. */
 export function archiveOfEmptyFiles(count: number): Uint8Array {
   const contents: Buffer[] = []
   const directory: Buffer[] = []

@@ -11,21 +11,24 @@ export interface ExpectedError {
 }
 
 export interface Expected {
-  /** The kind the file is meant to be of; null for a file of no kind. */
+  /** The kind that the example shows; null for a file of no kind. */
   readonly kind: FileKind | null
   readonly valid: boolean
   readonly encoding: string | null
   readonly bom: boolean
   readonly delimiter: string | null
   readonly rows: number
-  /** What an import counts as stored, where it is not every row: those of diagnostics may be about a canteen alone. */
+  /**
+   * Number of rows that an import stores, where it is not all of them: a row of diagnostics may describe a canteen
+   * only.
+   */
   readonly stored?: number
   readonly errors: readonly ExpectedError[]
-  /** None when left out. */
+  /** No warnings when left out. */
   readonly warnings?: readonly ExpectedError[]
 }
 
-/** What a file must give once compared with those beside it. */
+/** The verdict on a file once it is compared with the others of its folder. */
 export type ExpectedBeside = Required<Pick<Expected, 'valid' | 'errors' | 'warnings'>>
 
 const folder = new URL('../../examples/', import.meta.url)
@@ -33,10 +36,10 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'u
 
 export const examplePath = (name: string): string => fileURLToPath(new URL(name, folder))
 
-/** examples/expected.json: what each example must give, everywhere. */
+/** examples/expected.json: the verdict on each example, the same everywhere. */
 export const expectedExamples = read('expected.json') as Record<string, Expected>
 
-/** examples/expected-folders.json: what each file of a folder must give, by folder. */
+/** examples/expected-folders.json: the verdict on each file of a folder, by folder. */
 export const expectedFolders = read('expected-folders.json') as Record<string, Record<string, ExpectedBeside>>
 
 /** The kind of an example, as the checks take it. */
@@ -45,7 +48,10 @@ export const exampleKind = (name: string): FileKind | undefined => expectedExamp
 export const checkExample = (name: string): Promise<FileReport> =>
   checkFile(createReadStream(examplePath(name)), { kind: exampleKind(name) })
 
-/** The reports on the files of a folder of examples, compared with one another, by name. */
+/**
+ * Checks a folder of examples, compared with one another.
+ * @returns the reports by file name.
+ */
 export async function checkExampleFolder(name: string): Promise<Record<string, FileReport>> {
   const files = []
   for (const file of Object.keys(expectedFolders[name] ?? {})) {
@@ -59,7 +65,7 @@ export async function checkExampleFolder(name: string): Promise<Record<string, F
   ) as Record<string, FileReport>
 }
 
-/** Every report that an example gives, on its own or beside others. */
+/** @returns the reports on all examples, those of folders included. */
 export async function allExampleReports(): Promise<FileReport[]> {
   const alone = await Promise.all(Object.keys(expectedExamples).map(checkExample))
   const beside = await Promise.all(Object.keys(expectedFolders).map(checkExampleFolder))

@@ -61,7 +61,7 @@ const detailedAmounts = {
 
 const kitchen = { ...canteen, type_production: 'central', nombre_satellites: '3' }
 
-/** The cells of a right row of each kind; the columns left out are empty. */
+/** The cells of a right row of each kind; columns that are left out are empty. */
 export const rightRows: Record<FileKind, Record<string, string>> = {
   achats: purchase,
   cantines: canteen,
@@ -75,7 +75,7 @@ export const rightRows: Record<FileKind, Record<string, string>> = {
 
 const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A CSV file of a kind: each row is a right one with the given cells changed. */
+/** Writes a CSV file of a kind: right rows with the given cells changed. */
 export function file(kind: FileKind, rows: readonly Record<string, string>[], delimiter = ','): string {
   const labels = schemaOf(kind).fields.map(field => field.name)
   const line = (cells: readonly string[]) => cells.map(quoted).join(delimiter)
@@ -87,6 +87,6 @@ export function check(content: string | Uint8Array, kind?: FileKind): Promise<Fi
   return checkFile([typeof content === 'string' ? new TextEncoder().encode(content) : content], { kind })
 }
 
-/** What a report says, short enough to compare: row, column letter or field, code. */
+/** Writes the errors of a report briefly, to compare them: row, field, code. */
 export const found = (report: FileReport): string[] =>
   report.errors.map(({ row, field, code }) => [row, field ?? '-', code].join(' '))

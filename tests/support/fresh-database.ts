@@ -6,19 +6,19 @@ import { openDatabase } from '../../server/database/connection.ts'
 import { administer } from './postgresql.ts'
 
 export interface FreshDatabase {
-  /** What the settings of a server on this database say. */
+  /** The settings of a server on this database. */
   readonly environment: Readonly<Record<string, string>>
-  /** A SQLite file or the postgres:// address. */
+  /** A SQLite file, or a postgres:// address. */
   readonly location: string
   drop(): Promise<void>
 }
 
-/** Set by the set-up of the tests that run on PostgreSQL, and by nothing else. */
+/** Address of the PostgreSQL cluster, which only the set-up of the PostgreSQL tests sets. */
 const clusterOfTests = () => (process.env.TEST_DATABASE === 'postgresql' ? process.env.TEST_POSTGRESQL : undefined)
 
 let tables: Promise<Buffer> | null = null
 
-/** A SQLite file with all the tables and nothing in them: migrations take longer than a copy. */
+/** A SQLite file with empty tables: copying it is faster than running the migrations. */
 async function fileOfTables(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-tables-'))
   const file = join(folder, 'tables.sqlite')
@@ -30,7 +30,7 @@ async function fileOfTables(): Promise<Buffer> {
   }
 }
 
-/** A database of one's own: a SQLite file in the folder, or one of the cluster whose own address is given. */
+/** Creates an empty database: a SQLite file in the folder, or a database of the cluster when its address is given. */
 export async function freshDatabase(folder: string, cluster = clusterOfTests()): Promise<FreshDatabase> {
   if (!cluster) {
     const location = join(folder, 'data', 'test.sqlite')

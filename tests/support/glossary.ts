@@ -1,9 +1,9 @@
 /**
- * What words of the service are called in both languages, each as the beginning of a word. Written by hand, and read by
- * no product code: two sentences that were swapped, or translated from another one, contradict it.
+ * The words of the service in both languages, each as a prefix. Written by hand and read by no product code, it
+ * contradicts sentences that were swapped or translated from another one.
  */
 
-/** A sentence that has one has the other. */
+/** A sentence with one of these words has the other in the other language. */
 const equivalents = words(`
   password = mots? de passe
   e-mail = e-mail|courriel|électronique
@@ -110,7 +110,7 @@ const equivalents = words(`
   legal = légal
 `)
 
-/** What the English sentence says, the French one says too; its words have other uses besides. */
+/** A French sentence has the word if the English one does; the French word has other uses. */
 const implied = words(`
   user names? = identifiant
   application = application
@@ -201,7 +201,7 @@ function disagreements(french: Marks, english: Marks): string[] {
   return [...wrong.map(term => term.english.source), ...(french.figures === english.figures ? [] : ['figures'])]
 }
 
-/** The words that one of the sentences has while the other lacks its own, and figures that are not the same. */
+/** The words that one sentence has and the other lacks, and figures that differ. */
 export const contradictions = (french: string, english: string): string[] =>
   disagreements(marksOf(french, 'french'), marksOf(english, 'english')).map(reason => `${reason}: ${english}`)
 
@@ -211,7 +211,7 @@ export interface Pair {
   readonly en: string
 }
 
-/** Pairs of codes whose English sentences could be swapped without a word of the glossary being wrong. */
+/** Finds pairs of codes whose English sentences could be swapped without contradicting the glossary. */
 export function unnoticedSwaps(pairs: readonly Pair[]): { readonly possible: number; readonly unnoticed: string[] } {
   const marked = pairs.map(pair => ({
     ...pair,

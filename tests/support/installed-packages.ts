@@ -7,16 +7,16 @@ import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const packages = ['lib', 'cli'] as const
-/** Not in a fresh clone: what is installed or built, and what other tests leave for a moment (hidden). */
+/** Whether a folder is missing in a fresh clone: installed, built, or left for a moment by other tests (hidden). */
 const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'bundle', 'generated'].includes(name)
 
 export interface InstalledPackages {
-  /** Where the packages were installed, alone. */
+  /** The folder where the packages are installed, alone. */
   readonly folder: string
   remove(): void
 }
 
-/** Packs lib and cli from their sources alone, as in a fresh clone, and installs both in an empty folder. */
+/** Packs lib and cli from their sources, as in a fresh clone, and installs both in an empty folder. */
 export async function installPackages(): Promise<InstalledPackages> {
   const place = mkdtempSync(join(tmpdir(), 'ma-cantine-packages-'))
   const remove = () => rmSync(place, { recursive: true, force: true })
@@ -38,10 +38,10 @@ export async function installPackages(): Promise<InstalledPackages> {
   }
 }
 
-/** What npm keeps of our own installation is enough; should it be gone, a registry that is away is soon known. */
+/** npm's cache from our own installation is enough; when it is gone and the registry is down, npm fails fast. */
 const patience = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000']
 
-/** The sources, beside the dependencies that are installed here. */
+/** Copies the sources, and links the dependencies that are installed here. */
 function cloned(clone: string): string {
   const link = (folder: string) => {
     mkdirSync(join(clone, folder), { recursive: true })
@@ -75,7 +75,7 @@ interface LockedPackage {
 }
 
 /**
- * The package.json and the lock file of a project of the two tarballs, with the versions of our own lock file: npm
+ * Writes package.json and lock file of a project that has the two tarballs, with the versions of our own lock file: npm
  * finds them in its cache, and drops what the tarballs do not declare.
  */
 function project(tarballs: string): [manifest: unknown, lock: unknown] {
@@ -96,7 +96,7 @@ function project(tarballs: string): [manifest: unknown, lock: unknown] {
   return [manifest, { lockfileVersion: 3, requires: true, packages: { '': { dependencies }, ...locked } }]
 }
 
-/** Runs npm on the Node of the tests. */
+/** Runs npm with the Node of the tests. */
 async function npm(cwd: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
   try {

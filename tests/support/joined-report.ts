@@ -3,14 +3,14 @@ import type { Report } from '@ma-cantine/lib/table-schema/report'
 import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 
-/** Reads a file that is held whole as segments are read from the disk. */
+/** Reads bytes in memory as segments are read from the disk. */
 export const readerOf = (bytes: Uint8Array) => (buffer: Uint8Array, position: number) => {
   const part = bytes.subarray(position, position + buffer.length)
   buffer.set(part)
   return part.length
 }
 
-/** The report joined from segments checked apart; null when the file has to be read as a whole. */
+/** Checks segments apart and joins their reports; null when the file must be read as a whole. */
 export function joinedReport(bytes: Uint8Array, tables: readonly Table[], segmentBytes: number): Report | null {
   const segmented = segmentedFile(bytes.subarray(0, 65_536), tables)
   if (!segmented) return null
@@ -18,7 +18,7 @@ export function joinedReport(bytes: Uint8Array, tables: readonly Table[], segmen
   const options = { table, delimiter, maximumErrors: undefined, rowsStart, size: bytes.length, read: readerOf(bytes) }
   const joiner = new SegmentJoiner(segmented, bytes.length)
   const segments = [...segmentsOf(rowsStart, bytes.length, segmentBytes).entries()]
-  // They may end in any order.
+  // Reversed, because segments may end in any order.
   for (const [index, segment] of segments.reverse()) {
     const verdict = scanSegment(segment, options)
     if (!verdict) return null

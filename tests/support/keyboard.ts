@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const longestWay = 150
 
-/** Somebody without a mouse: goes from one thing to the next with the Tab key, and acts with Enter and the space bar. */
+/** A user without a mouse: moves with the Tab key, acts with Enter and the space bar. */
 export class Keyboard {
   private readonly page: Page
 
@@ -10,7 +10,7 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Tabs to it, forwards; fails when it cannot be reached. */
+  /** Tabs forwards to an element; fails when Tab does not reach it. */
   async reach(target: Locator): Promise<void> {
     await target.waitFor()
     for (let step = 0; step < longestWay; step++) {
@@ -20,7 +20,10 @@ export class Keyboard {
     throw new Error(`The Tab key does not lead to ${target}`)
   }
 
-  /** Types into the field whose label (its hint included) begins so, in place of what it holds or after it. */
+  /**
+   * Types into the field whose label, hint included, starts with this text; replaces its value, or adds to it with
+   * `after`.
+   */
   async fill(label: string | RegExp, text: string, { after = false } = {}): Promise<void> {
     const beginning = typeof label === 'string' ? new RegExp(`^${label}`) : label
     await this.reach(this.page.getByLabel(beginning))

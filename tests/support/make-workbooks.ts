@@ -1,6 +1,6 @@
 /**
- * Writes the workbooks of tests/lib/spreadsheets/workbooks/ from the examples, with LibreOffice: run it when an example
- * changes. `node tests/support/make-workbooks.ts`
+ * Writes the workbooks of tests/lib/spreadsheets/workbooks/ from the examples, with LibreOffice. Run it when an example
+ * changes: `node tests/support/make-workbooks.ts`
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 
-/** The examples of which a workbook has one sheet each. */
+/** The examples that are the sheets of each workbook. */
 const workbooks: Readonly<Record<string, readonly string[]>> = {
   exemples: [
     'achats-espaces-autour-des-valeurs.csv',
@@ -82,7 +82,7 @@ const sheetName = (example: string) => example.replace(/\..*$/, '').slice(0, 31)
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
-/** Dates and numbers as such, as a spreadsheet reads them from a CSV file. */
+/** Writes dates and numbers as such, as a spreadsheet reads them from a CSV file. */
 function cell(text: string): string {
   if (text === '') return '<table:table-cell/>'
   const [type, value] =
@@ -120,7 +120,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** A flat OpenDocument spreadsheet, which LibreOffice turns into what is wanted. */
+/** A flat OpenDocument spreadsheet, which LibreOffice converts. */
 const flatDocument = (sheets: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
   xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"

@@ -21,7 +21,7 @@ import {
 import { examplePath } from './examples.ts'
 import { file } from './files.ts'
 
-/** An error in the words that its reader gets. */
+/** An error in the sentences that its reader gets. */
 export interface ToldError {
   readonly code: string
   readonly title: string
@@ -29,7 +29,10 @@ export interface ToldError {
   readonly advice: string
 }
 
-/** Meets an error where it really arises, and answers what is told of it in a language. */
+/**
+ * Produces an error where it really arises.
+ * @returns its sentences in the given language.
+ */
 export type Meeting = (locale: Locale) => Promise<readonly ToldError[]>
 
 const purchases = readFileSync(examplePath('achats.csv'))
@@ -58,7 +61,7 @@ function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Checks one cell by a schema of the user's own: none of ours counts characters. */
+/** Checks one cell with a user's schema, because none of ours counts characters. */
 function byOwnSchema(constraints: object, cell: string): Meeting {
   return async locale => {
     const read = readUserTable(JSON.stringify({ fields: [{ name: 'code', type: 'string', constraints }] }), 'codes')
@@ -70,8 +73,8 @@ function byOwnSchema(constraints: object, cell: string): Meeting {
 }
 
 /**
- * The codes that no file of examples/ shows by itself: it takes a question about it, stored data, the person who sends
- * it, or the way it is sent. What is sent is an example wherever it can be.
+ * Scenes for the codes that no file of examples/ can show: they depend on a question, on stored data, on the sender or
+ * on the way of sending. Scenes send examples where they can.
  */
 export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
   'unknown-sheet': async locale => {
@@ -110,7 +113,7 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
   'data-moved': onServer(async ({ server, person, send }) => {
     await addCanteensOf(purchases, server, [person])
     const { reader, writer } = server.app.services.database
-    // The canteens change hands once they have been looked up, before anything is written.
+    // The canteens change managers after the import has looked them up and before it writes.
     reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
       if (looksUpSirets(sql)) void writer('canteenManagers').delete().then()
     })
@@ -174,9 +177,9 @@ type Answer = Awaited<ReturnType<TestServer['upload']>>
 
 interface Scene {
   readonly server: TestServer
-  /** Who sends the file; a manager of no canteen, unless the scene makes it so. */
+  /** The sender; a manager of no canteen unless the scene adds one. */
   readonly person: Person
-  /** They ask for the language. */
+  /** Headers that ask for the language. */
   readonly headers: Record<string, string>
   /** Sends a file of purchases. */
   send(content: Buffer, query?: string): Promise<Answer>
@@ -184,7 +187,7 @@ interface Scene {
 
 const planOf = (answer: Answer): string => `?plan=${answer.json<ImportAnswer>().plan?.id}`
 
-/** A meeting on a server of its own. */
+/** Plays a scene on a server of its own. */
 function onServer(play: (scene: Scene) => Promise<Answer>, environment: Record<string, string> = {}): Meeting {
   return async locale => {
     const server = await startTestServer(environment)

@@ -5,7 +5,7 @@ const nobody = 65_534
 
 const isRoot = userInfo().uid === 0
 
-/** Runs a process as an account that the rights of files hold back: root, whom they do not, becomes `nobody`. */
+/** Options to run a process under an account that file permissions bind: as root, they select `nobody`. */
 export const ordinaryAccount = isRoot ? { uid: nobody, gid: nobody } : {}
 
 /** Gives files to that account. */

@@ -20,7 +20,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How a browser writes what it shows, not how we wrote it.
+    // Browsers serialise boolean and empty attributes in their own way.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-quotes': 'off',
@@ -30,12 +30,12 @@ const htmlValidate = new HtmlValidate({
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // Buttons of the design system stand outside forms.
+    // The design system's buttons stand outside forms.
     'no-implicit-button-type': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Boxes that are ticked together share a name, as the standard has it.
+    // The standard lets the checkboxes of a group share a name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // Said again by older screen readers only where it is written.
+    // Redundant roles help older screen readers.
     'no-redundant-role': 'off',
   },
 })
@@ -43,15 +43,18 @@ const htmlValidate = new HtmlValidate({
 const isForgiven = ({ ruleId, message, selector }: Message): boolean =>
   // The closed menu of the header on a phone: the design system's script makes it a dialog when it opens.
   (ruleId === 'aria-label-misuse' && selector?.includes('#header-menu-modal') === true) ||
-  // Any element may have it; a password may be shown, and is then a text like another.
+  // The standard allows it on any element, and a visible password is a text field.
   (ruleId === 'input-attributes' && message.includes('"autocapitalize"'))
 
-/** What axe holds against the page as it stands, one line each; by these rules or groups of rules. */
+/**
+ * Runs axe on the page with these rules or groups of rules.
+ * @returns one line per violation.
+ */
 async function axeViolations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const found = await page.evaluate(async only => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    // What is right is long to tell, and not asked for.
+    // Passes would be long to serialise, and are not needed.
     return (await axe.run(document, { runOnly: only, resultTypes: ['violations'] })).violations
   }, runOnly)
   return found.flatMap(({ id, help, nodes }) =>
@@ -59,7 +62,10 @@ async function axeViolations(page: Page, runOnly: readonly string[]): Promise<st
   )
 }
 
-/** What axe and html-validate hold against the page as it stands, one line each. */
+/**
+ * Runs axe and html-validate on the page.
+ * @returns one line per violation.
+ */
 async function violations(page: Page): Promise<string[]> {
   const fromAxe = await axeViolations(page, tags)
   const report = await htmlValidate.validateString(await page.content())
@@ -74,7 +80,7 @@ async function violations(page: Page): Promise<string[]> {
   return [...fromAxe, ...fromHtml]
 }
 
-/** The page breaks no rule of accessibility nor of HTML that a machine can tell, and is as easy to read in the other theme. */
+/** Expects that axe and html-validate find nothing, and that contrasts hold in the other theme. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violations(page), page.url()).toEqual([])
   const theme = (await page.locator('html').getAttribute('data-fr-theme')) === 'dark' ? 'dark' : 'light'
@@ -89,7 +95,7 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await page.locator(`html[data-fr-theme=${colorScheme}]`).waitFor()
 }
 
-/** Nothing of the page is beyond its right edge. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)

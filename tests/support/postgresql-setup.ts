@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/database/connection.ts'
 import { administer, type PostgresqlCluster, startPostgresql } from './postgresql.ts'
 
-/** A cluster, and in it a database with all the tables, that those of each test are copied from. */
+/** Starts a cluster with a template database, which has all tables and is copied for each test. */
 export async function startTestCluster(): Promise<PostgresqlCluster> {
   const cluster = await startPostgresql()
   await administer(cluster.address('postgres'), async database => {
@@ -11,7 +11,7 @@ export async function startTestCluster(): Promise<PostgresqlCluster> {
   return cluster
 }
 
-/** One cluster for all the tests of a project. */
+/** One cluster for all tests of a project. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   process.env.TEST_POSTGRESQL = cluster.address('postgres')

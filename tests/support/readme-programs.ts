@@ -13,5 +13,5 @@ function block(language: string, index: number): string {
   return found.code
 }
 
-/** What the library's README shows of it: a program for Node, a page for a browser and the program of that page. */
+/** The programs in the library's README: one for Node, a page for browsers and the program of that page. */
 export const readmePrograms = { node: block('ts', 0), page: block('html', 0), browser: block('ts', 1) } as const

@@ -4,11 +4,11 @@ export interface Repaired extends Repair {
   readonly bytes: Uint8Array
   /** The bytes, when they are UTF-8. */
   readonly text: string
-  /** Each change, short enough to compare: row, column, from, to, fixes. */
+  /** Each change in brief, to compare them: row, column, from, to, fixes. */
   readonly told: readonly string[]
 }
 
-/** Mends a file given whole, or cut into chunks of some length. */
+/** Repairs a file given whole, or cut into chunks of some length. */
 export async function repaired(
   content: string | Uint8Array,
   options: RepairOptions & { readonly chunkLength?: number } = {},

@@ -19,15 +19,15 @@ export interface RunningServer {
   readonly database: FreshDatabase
   readonly account: SeededAccount
   readonly process: ChildProcess
-  /** What it wrote on its standard output and error, piece by piece. */
+  /** The chunks of its standard output and error. */
   readonly output: readonly string[]
   /** Stops it gently and removes its files. */
   stop(): Promise<void>
 }
 
 /**
- * The real server in its own process, on a free port of the loopback, with the demo account on a database of its own, or
- * on one that others use and that outlives it; there the account may be that of another server.
+ * Starts the real server in its own process, on a free port of loopback. It has the demo account on a database of its
+ * own, or on a shared one that outlives it; there the account may come from another server.
  */
 export async function startServer(
   env: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** The i-th of as many SIRETs as needed, with its check digit. */
+/** @returns the i-th SIRET of an unlimited series, with its check digit. */
 export function siretNumber(i: number): string {
   const body = `9${String(i).padStart(12, '0')}`
   const digits = [...body].map((digit, index) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Builds the site, unless the one that is there was built of the same sources. */
+/** Builds the site, unless the present one was built from the same sources. */
 export default function setup(): void {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   execFileSync(process.execPath, ['web/build/build-site.ts'], { cwd: root, stdio: 'inherit' })

@@ -13,29 +13,29 @@ const sizes = {
 } as const
 
 export interface PageOptions {
-  /** 320, 375 or 1280 pixels; 1280 unless told. */
+  /** 320, 375 or 1280 pixels; 1280 by default. */
   readonly width?: Width
   readonly dark?: boolean
   readonly locale?: 'fr' | 'en'
-  /** Signed in from the start; with the password of `test-server.ts`. */
+  /** Signed in from the start, with the password of `test-server.ts`. */
   readonly person?: Person
-  /** What would be a problem elsewhere: `403 POST /api/v1/session/`, a text of the console. */
+  /** Problems to ignore: `403 POST /api/v1/session/`, a text of the console. */
   readonly expected?: readonly RegExp[]
 }
 
-/** The real server with the built site on a database of its own, and a browser that watches its pages. */
+/** The real server with the built site on a database of its own, and a browser whose pages are watched. */
 export interface Site {
   readonly server: TestServer
   /** Origin of the site. */
   readonly url: string
-  /** A page in a browser of its own: no cookie, no storage but what signs the person in. */
+  /** Opens a page in a browser context of its own, without cookies and storage except the session of the person. */
   page(options?: PageOptions): Promise<Page>
-  /** Another page in the same browser: a second tab. */
+  /** Opens another page in the same browser context: a second tab. */
   tab(page: Page): Promise<Page>
   signIn(context: BrowserContext, person: Person): Promise<void>
-  /** What went wrong in the pages so far: errors of scripts and console, breaches of policy, requests that failed. */
+  /** The problems of all pages so far: errors of scripts and console, breaches of policy, failed requests. */
   problems(): readonly string[]
-  /** Ends all, and fails if anything went wrong in a page. */
+  /** Closes everything, and fails if a page had a problem. */
   close(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
         locale: 'fr-FR',
-        // What is between the page and the server must be seen by those who test it.
+        // A service worker would hide requests from the tests that intercept them.
         serviceWorkers: 'block',
       })
       context.on('page', page =>
@@ -76,7 +76,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
           if (!expected.some(pattern => pattern.test(problem))) found.push(problem)
         }),
       )
-      // Not every breach is told in the console: code made from text that is tried and given up is not.
+      // The console does not report every breach: code that a script fails to compile from text is not reported.
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
           console.error(`Breach of policy: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
@@ -103,7 +103,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return site
 }
 
-/** What the page holds before its scripts have taken over is not yet what a person can use. */
+/** Makes navigations wait until the scripts have taken over: before that, a person cannot use the page. */
 export function patient(page: Page): Page {
   const ready = () => page.waitForFunction(() => !document.querySelector('#root[aria-busy]'))
   const { goto, reload } = page
@@ -124,7 +124,7 @@ function watch(page: Page, report: (problem: string) => void): void {
   const at = () => new URL(page.url(), 'http://nowhere').pathname
   page.on('pageerror', error => report(`${at()}: ${error.stack ?? error.message}`))
   page.on('console', message => {
-    // The answer itself is looked at below.
+    // The handler of responses below reports these.
     if (message.text().startsWith('Failed to load resource')) return
     if (['error', 'warning'].includes(message.type())) report(`${at()}: console.${message.type()}: ${message.text()}`)
   })
@@ -133,7 +133,7 @@ function watch(page: Page, report: (problem: string) => void): void {
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? 'no reason'
-    // A page that is left drops its requests.
+    // A page cancels its requests when it is left.
     if (reason !== 'net::ERR_ABORTED') report(`${at()}: ${request.method()} ${request.url()}: ${reason}`)
   })
 }

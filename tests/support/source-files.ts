@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** The TypeScript files of a package, without what is built or installed. */
+/** The TypeScript files of a package, without those built or installed. */
 export function sourceFiles(packageName: 'lib' | 'server' | 'web' | 'cli'): SourceFile[] {
   return readdirSync(join(root, packageName), { recursive: true, encoding: 'utf8' })
     .map(path => join(packageName, path))

@@ -5,7 +5,7 @@ import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import type { Dice } from './dice.ts'
 import { rightRows } from './files.ts'
 
-/** Gives the cell of one field, now and then another one that its limits accept. */
+/** Makes the cell of a field: usually one value, now and then another that its limits accept. */
 export type CellMaker = (dice: Dice) => string
 
 const texts = [
@@ -19,14 +19,14 @@ const texts = [
   'a;b|c',
 ]
 const sirets = ['99821993500017', '99746507500015', '99599528900015', '99182633000011', '26566234910966']
-/** How often a cell is another right one: rules are then asked about rows they have not seen. */
+/** The share of cells with another right value, so that rules see varied rows. */
 const variety = 0.2
 
 export function cellMakers(kind: FileKind, fields: readonly Field[]): CellMaker[] {
   return fields.map(field => {
     const usual = rightRows[kind][field.name] ?? ''
     if (field.constraints?.unique) return newSiret
-    // A canteen has one diagnostic a year: nearly every row is about another one. Files of wide rows are short.
+    // A canteen has one diagnostic a year, so nearly every row needs another SIRET. Files of wide rows are short.
     if (field.name === 'siret' && tableOf(kind).rowKey) {
       const known = fields.length > 100 ? 0.02 : 0
       return dice => (dice.chance(known) ? dice.pick(sirets) : newSiret(dice))
@@ -45,7 +45,7 @@ function otherCell(field: Field, usual: string): CellMaker | null {
   if (values) return dice => (constraints?.required ? dice.pick(values) : dice.pick([...values, '']))
   if (name === 'année_bilan') return dice => String(2019 + dice.whole(8))
   if (name === 'prix_ht') return dice => (dice.random() * 10 ** dice.whole(7)).toFixed(dice.whole(3))
-  // No part may be above its total.
+  // No part may exceed its total.
   if (type === 'number') return dice => (Number(usual || 10) * (0.9 + dice.random() / 10)).toFixed(dice.whole(3))
   if (type === 'integer') return dice => String(dice.whole(100_000))
   if (type === 'date') return dice => new Date(1e12 + dice.random() * 1e12).toISOString().slice(0, 10)
@@ -55,7 +55,7 @@ function otherCell(field: Field, usual: string): CellMaker | null {
   return null
 }
 
-/** Of a canteen that no other row names, its check digit right. */
+/** A SIRET with its check digit that no other row has. */
 function newSiret(dice: Dice): string {
   const start = String(1e12 + Math.floor(dice.random() * 9e12))
   const digits = Array.from({ length: 10 }, (_, digit) => start + digit)

@@ -1,6 +1,6 @@
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-external.js'
 
-/** Packs parts as a workbook does. */
+/** Packs the parts of a workbook into an archive. */
 export async function packed(parts: Readonly<Record<string, string>>, password?: string): Promise<Uint8Array> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, ...(password ? { password } : {}) })
   for (const [name, content] of Object.entries(parts)) await writer.add(name, new TextReader(content))
@@ -9,17 +9,17 @@ export async function packed(parts: Readonly<Record<string, string>>, password?:
 
 export interface XlsxSheet {
   readonly name: string
-  /** What stands inside `sheetData`. */
+  /** Content of `sheetData`. */
   readonly rows: string
   readonly state?: 'hidden' | 'veryHidden'
 }
 
 export interface XlsxOptions {
   readonly strings?: string
-  /** What stands inside `styleSheet`. */
+  /** Content of `styleSheet`. */
   readonly styles?: string
   readonly date1904?: boolean
-  /** Put before the elements of the spreadsheet's own language, as some programs do. */
+  /** Namespace prefix of the spreadsheet's elements, which some programs write. */
   readonly prefix?: string
 }
 
@@ -60,7 +60,7 @@ export function xlsxParts(sheets: readonly XlsxSheet[], options: XlsxOptions = {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Rows of inline strings, as `XlsxSheet` takes them. */
+/** Rows of inline strings, for `XlsxSheet`. */
 export const inlineRows = (rows: readonly (readonly string[])[]): string =>
   rows
     .map(cells => `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`)
@@ -68,7 +68,7 @@ export const inlineRows = (rows: readonly (readonly string[])[]): string =>
 
 export interface OdsSheet {
   readonly name: string
-  /** What stands inside `table:table`. */
+  /** Content of `table:table`. */
   readonly rows: string
   readonly hidden?: boolean
 }
@@ -90,7 +90,7 @@ export function odsParts(sheets: readonly OdsSheet[]): Record<string, string> {
   }
 }
 
-/** Rows of texts, as `OdsSheet` takes them. */
+/** Rows of texts, for `OdsSheet`. */
 export const textRows = (rows: readonly (readonly string[])[]): string =>
   rows
     .map(

@@ -5,8 +5,8 @@ export interface WorkflowCommand {
 }
 
 /**
- * The commands of a step's output, read as the runner does: one a line, `::name key=value,key=value::data`, where the
- * data escape %, CR and LF, and the values : and , too. A line that is none throws.
+ * Parses the commands in a step's output as the runner does: one per line, `::name key=value,key=value::data`, where
+ * data escape %, CR and LF, and values also : and `,`. Throws on any other line.
  */
 export function workflowCommands(output: string): WorkflowCommand[] {
   const lines = output.split(/\r\n|\r|\n/)
@@ -23,7 +23,7 @@ export function workflowCommands(output: string): WorkflowCommand[] {
   })
 }
 
-/** In the runner's order: % comes last. */
+/** Decodes % last, as the runner does. */
 function unescaped(text: string, ...more: readonly (readonly [string, string])[]): string {
   const stray = /%(?!25|0D|0A|3A|2C)/.exec(text)
   if (stray) throw new Error(`A % alone: ${text}`)

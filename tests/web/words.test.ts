@@ -8,7 +8,10 @@ const web = fileURLToPath(new URL('../../web/', import.meta.url))
 const elsewhere = ['node_modules', 'dist', 'site', 'generated', 'build'].map(name => `${name}/**`)
 const catalogues = globSync('**/words/fr.ts', { cwd: web, exclude: elsewhere }).map(name => dirname(name))
 
-/** Where the keys of sentences are named: what is no catalogue, and the lists of the library that some keys come from. */
+/**
+ * The files that may name keys of sentences: all but the catalogues, and the lists of the library that some keys come
+ * from.
+ */
 const users = [
   ...globSync('**/*.{ts,tsx}', { cwd: web, exclude: [...elsewhere, '**/words/{fr,en}.ts'] }).map(name =>
     join(web, name),
@@ -19,7 +22,7 @@ const users = [
 ].map(path => readFileSync(path, 'utf8'))
 const named = new Set(users.flatMap(source => source.match(/[\w-]+/g) ?? []))
 
-/** The same in both languages: names, and words that are. */
+/** Words that are the same in both languages. */
 const same = new Set(
   'ma cantine|Notifications|Blog|Contact|Documentation|Total|Date|Description|Format|Photo|CSV|Excel|Secret|Secret (client_secret)|SIRET 2|Publication'.split(
     '|',
@@ -28,7 +31,7 @@ const same = new Set(
 
 type Leaf = readonly [path: string, text: string, whole: boolean]
 
-/** Sentences with their keys; of one that is made from values, its pieces, with 2 in the places of the values. */
+/** The sentences with their keys; a sentence made from values gives its pieces, with 2 in place of the values. */
 function leaves(words: unknown, path: readonly string[] = []): Leaf[] {
   if (typeof words === 'string') return [[path.join('.'), words, true]]
   if (typeof words === 'function') return [[path.join('.'), pieces(String(words)), false]]
@@ -47,13 +50,13 @@ async function read(folder: string, locale: 'fr' | 'en'): Promise<Leaf[]> {
 
 async function pairs(folder: string): Promise<Pair[]> {
   const [french, english] = [await read(folder, 'fr'), await read(folder, 'en')]
-  // The pieces of a sentence made from values have places for them, once for each plural.
+  // A sentence made from values has their places once for each plural.
   const shown = ([, text, whole]: Leaf) => (whole ? text : text.replaceAll(/\d/g, ''))
   return french.map((leaf, index) => ({ code: leaf[0], fr: shown(leaf), en: shown(english[index] as Leaf) }))
 }
 
 test('the titles of screens are written as French is, and say the same in both languages', async () => {
-  // By its address: the compiler takes no web page for a test's.
+  // Imported by its address: the tests' compiler does not compile the site.
   const { screens } = (await import(pathToFileURL(join(web, 'entries/screens.ts')).href)) as {
     readonly screens: readonly { readonly title: { readonly fr: string; readonly en: string } }[]
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Where the application of the test gets its users back. */
+/** The address where the test's application gets its users back. */
 async function startReturn(): Promise<string> {
   const port = await freePort()
   const application = createServer((_, response) =>
@@ -25,7 +25,7 @@ test.each(['phone', 'desktop'] as const)(
   'an application is registered, authorised by a visitor who signs in on the way, and loses its access (%s)',
   async width => {
     const redirectUri = await startReturn()
-    // Chromium asks the application for an icon by itself.
+    // Chromium requests the application's icon by itself.
     const expected = [/\/favicon\.ico$/]
     const maker = await site.page({ width, person: await site.server.addPerson({ isDev: true }), expected })
     await maker.goto('/o/applications/')

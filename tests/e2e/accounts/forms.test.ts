@@ -19,7 +19,7 @@ const phrase = 'girafe tartine velours octobre'
 
 type Theme = 'light' | 'dark'
 
-/** Nothing to hold against what is shown, in these themes, and nothing beyond the edge of the narrowest screen. */
+/** Expects no accessibility violation in these themes, and no sideways scroll on the narrowest screen. */
 async function expectFine(page: Page, ...themes: Theme[]): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
@@ -32,7 +32,7 @@ async function expectFine(page: Page, ...themes: Theme[]): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** Sends the form as it is, twice: each time the summary takes the focus, and says what is wrong with as many fields. */
+/** Submits the form twice, unfilled: each time the summary takes the focus and lists this many problems. */
 async function expectRefused(page: Page, action: string, problems: number): Promise<void> {
   await page.getByRole('button', { name: action }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Merci de vérifier les champs en rouge et réessayer' })

@@ -55,7 +55,7 @@ test.each(['phone', 'desktop'] as const)(
     await followLink(page, email, 'activation-compte')
     await page.getByText(/seulement si vous venez de créer le compte nommé dans le message/).waitFor()
     await expectNoViolations(page)
-    // Opening the page confirms nothing: scanners of mails open it too.
+    // Opening the page confirms nothing, because mail scanners open it too.
     await page.waitForLoadState('networkidle')
     const accounts = await site.server.rows<{ email: string; emailConfirmed: number | boolean }>('users')
     expect(accounts.filter(account => account.email === email && !account.emailConfirmed)).toHaveLength(1)

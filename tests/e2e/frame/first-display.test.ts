@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the build says of a screen: what it shows first to browsers without a session, and with one. */
+/** The first display of a screen in site.json. */
 interface Shown {
   readonly path: string
   readonly anonymous: string | null
@@ -18,7 +18,10 @@ interface Shown {
 
 const chooser = '/v2/importer-des-donnees'
 
-/** Opens an address, having marked its title and how its fields were before any script of the site ran. */
+/**
+ * Opens an address, after a script that marks the title and records whether fields are disabled before any script of
+ * the site runs.
+ */
 async function openMarked(address: string, options: PageOptions): Promise<Page> {
   const page = await site.page(options)
   await page.addInitScript(() =>
@@ -34,7 +37,7 @@ async function openMarked(address: string, options: PageOptions): Promise<Page> 
   return page
 }
 
-/** The elements and the texts of the page, but for the names that React gives to elements that have none. */
+/** The elements and texts of the page, without the ids that React generates. */
 async function shown(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   const found = await page.locator('#root').evaluate(root => [
@@ -44,7 +47,7 @@ async function shown(page: Page): Promise<string[]> {
     }),
     root.textContent ?? '',
   ])
-  // Menus are folded by the design system in its own time.
+  // The design system folds menus at its own time.
   return found.map(element => element.replaceAll(/_[rR]_\w+_/g, '_id_').replaceAll(' fr-collapsing', ''))
 }
 
@@ -63,7 +66,7 @@ describe('what a page holds before any script', () => {
     expect(await marked(page)).toEqual(['fields wait'])
     expect(await page.locator('input:disabled').count()).toBe(0)
     const takenOver = await shown(page)
-    // At an address that asks for something, the page is made anew.
+    // With a fragment in its address, the page is rendered anew.
     await page.goto('about:blank')
     await page.goto(`${address}#ailleurs`)
     expect(await marked(page)).toEqual([])

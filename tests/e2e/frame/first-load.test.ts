@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Bytes that came over the network for a page, headers apart, by kind; once nothing comes any more. */
+/**
+ * Loads a page until the network is idle.
+ * @returns the bytes of its bodies, by kind.
+ */
 async function bytesOf(page: Page, path: string): Promise<Record<'scripts' | 'styles', number>> {
   const bytes = { scripts: 0, styles: 0 }
   const session = await page.context().newCDPSession(page)

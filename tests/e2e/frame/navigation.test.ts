@@ -14,7 +14,7 @@ type Reader = 'visitor' | 'manager' | 'developer' | 'elected'
 
 const pages = new Map<string, Page>()
 
-/** Opens an address for a reader and waits for its screen; the same reader has the same page from test to test. */
+/** Opens an address for a reader and waits for its screen; a reader keeps one page from test to test. */
 async function open(path: string, reader: Reader = 'visitor', width: Width = 'desktop'): Promise<Page> {
   const page = pages.get(`${reader} ${width}`) ?? (await site.page({ width, ...(await signedIn(reader)), expected }))
   pages.set(`${reader} ${width}`, page)
@@ -23,7 +23,7 @@ async function open(path: string, reader: Reader = 'visitor', width: Width = 'de
   return page
 }
 
-/** The addresses below that nothing has. */
+/** The addresses below that do not exist. */
 const expected = [/404 GET \/(v2\/)?rien$/, /404 GET \/v2$/]
 
 async function signedIn(reader: Reader): Promise<PageOptions> {

@@ -8,7 +8,7 @@ const { screens } = JSON.parse(readFileSync('web/site/site.json', 'utf8')) as {
   readonly screens: readonly { readonly path: string }[]
 }
 
-/** What stands in the addresses: what is named by others exists or not, a screen has something to say of both. */
+/** Values for the parameters of addresses; screens work whether the names exist or not. */
 const samples: Readonly<Record<string, string>> = {
   canteenUrlComponent: '12--la-petite-cantine',
   year: '2024',
@@ -20,7 +20,7 @@ const sampleOf = (path: string) =>
     .replace('/mesures-phares/:id', '/mesures-phares/gaspillage-alimentaire')
     .replace(/:(\w+)\??/g, (_, name: string) => samples[name] ?? '1')
 
-/** What the made-up names above are answered. */
+/** Answers of the server about the made-up names above. */
 const expected = [/(400|403|404) (GET|POST) \/(api|o)\//]
 
 let site: Site
@@ -37,7 +37,7 @@ afterAll(() => site.close())
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
-/** Opens the screen for who may see it. */
+/** Opens a screen as the user who may see it. */
 async function open(path: string): Promise<Page> {
   for (const page of [manager, visitor]) {
     await page.emulateMedia({ colorScheme: 'light' })
@@ -63,7 +63,7 @@ test.each(screens)(
       .evaluateAll(all => all.map(a => a.getAttribute('href') ?? ''))) {
       links.add(href)
     }
-    // The screens to come differ by their words alone: one stands for all.
+    // Screens that open later differ only in their words: examining one is enough.
     const later = (await page.getByText('Ouvre bientôt', { exact: true }).count()) > 0
     if (later) expect(await page.locator('main .fr-text--lead').textContent(), 'what it will offer').toMatch(/^Vous /)
     if (later && laterSeen) return

@@ -29,12 +29,12 @@ async function signOutInAnotherTab(page: Page): Promise<void> {
   await other.close()
 }
 
-/** The reader comes back to the tab, which then asks whose session it is. */
+/** The reader comes back to the tab, which then asks the server whose session it is. */
 async function lookBack(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/v1/initialData/')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await (await answered).finished()
-  // What the page does with the answer comes before the next frame but one.
+  // The page handles the answer within two frames.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
@@ -57,7 +57,7 @@ describe('a session that ends', () => {
     expect(await page.evaluate(() => 'kept' in window)).toBe(true)
     await expectNoViolations(page)
 
-    // A second notice: then they can be closed one by one or all at once, and the focus is not lost.
+    // With a second notice, they can be closed one by one or all at once, and the focus must stay.
     await signOutInAnotherTab(page)
     await dialog.getByLabel(/^Mot de passe de/).fill(password)
     await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ describe('a session that ends', () => {
     const page = await openHome(person)
     await signOutInAnotherTab(page)
     await dialogOf(page).waitFor()
-    // Somebody else's session does not take this one up.
+    // Somebody else's session does not renew this one.
     await site.signIn(page.context(), await site.server.addPerson())
     await lookBack(page)
     expect(await dialogOf(page).isVisible()).toBe(true)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A page that does not wait for scripts to take over, some of which never come. */
+/** Opens a page without waiting for its scripts, some of which never come. */
 async function openWithout(scripts: string): Promise<Page> {
   const context = (
     await site.page({ width: 'narrow', expected: [/\/assets\//, /import/, /preload/, /^\/: $/] })
@@ -33,7 +33,7 @@ async function expectTold(page: Page): Promise<void> {
 test('a page whose scripts cannot be fetched says so in both languages, and what to do', async () => {
   const page = await openWithout('**/assets/frame-*.js')
   await expectTold(page)
-  // At once: not by the animation that tells it after a while.
+  // Shown at once, and not by the animation that shows it after a while.
   expect(await notice(page).evaluate(element => element.getAnimations().length)).toBe(0)
   await page.unroute('**/assets/frame-*.js')
   await page.reload()

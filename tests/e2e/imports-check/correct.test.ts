@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A file of purchases, right but for these cells. */
+/** A file of purchases, right except for these cells. */
 const achats = (...rows: readonly Partial<typeof purchase>[]) => ({ name: 'achats.csv', content: file('achats', rows) })
 
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Goes with Tab to the first thing that fits. */
+/** Presses Tab until the focused element fits. */
 async function tabTo(page: Page, fits: (active: Element) => boolean | undefined): Promise<void> {
   for (let times = 0; times < 80; times++) {
     await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ test('a file is corrected with the keyboard alone: fixes, cells, undo, and its c
   await page.waitForFunction(digest => document.querySelector('[data-digest]')?.textContent === digest, before)
   await page.getByText('8 Erreurs détectées').waitFor()
 
-  // The grid: one stop of Tab, then arrows.
+  // The grid is a single Tab stop; arrows move inside it.
   await tabTo(page, active => active.matches('td'))
   await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight')
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-colindex') === '3')
@@ -92,7 +92,7 @@ test('a cell is typed in, given up, suggested, filtered, searched for', async ()
   await page.keyboard.type('2024-03-01')
   await press(page, 'Enter')
   await page.getByText('3 Erreurs détectées').waitFor()
-  // The row stays where it was, and the focus has gone one row down.
+  // The row stays where it was, and the focus has moved one row down.
   expect(await page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th')?.textContent)).toBe('4')
 
   await page.getByRole('button', { name: 'Erreur suivante' }).click()
@@ -122,7 +122,7 @@ test('a cell is typed in, given up, suggested, filtered, searched for', async ()
   expect(await page.locator('[data-digest]').textContent()).toBe((await checkFile([bytes])).digest)
   expect(await askedOfServer(page)).not.toContain('/api/v1/importPurchases/')
 
-  // What was corrected is not lost without a word.
+  // Leaving a corrected file asks first.
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quitter ce fichier' })
   await dialog.getByRole('button', { name: 'Annuler' }).click()

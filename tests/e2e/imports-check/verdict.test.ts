@@ -17,7 +17,7 @@ const examplesOf = Object.groupBy(
   ([, { kind }]) => kind ?? 'none',
 )
 
-// Seventy files: on a machine that does much else, more than a test is given.
+// Seventy files take longer than the default timeout on a busy machine.
 const patience = 180_000
 
 test(
@@ -129,7 +129,7 @@ test('nothing is lost on a screen of 320 pixels', async () => {
 
 test('a file is given up while it is read', async () => {
   const page = await openImport(site, 'achats')
-  // The worker that would read it comes when it is too late.
+  // The script of the worker arrives after the cancellation.
   const late = Promise.withResolvers<void>()
   await page.context().route(/check-worker/, async route => {
     await late.promise

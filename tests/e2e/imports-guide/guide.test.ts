@@ -110,7 +110,7 @@ test('a file is downloaded as it is named and sized, and the engine finds nothin
     const report = await checkFile([await readFile(await download.path())])
     expect([name, report.schema?.name, report.valid]).toEqual([name, 'import-cantines', true])
   }
-  // Who is not of the staff is told nothing of its columns.
+  // Only staff are shown the staff's columns.
   expect(await page.getByText('admin_').count()).toBe(0)
 })
 
@@ -130,7 +130,7 @@ test('the staff is told of its three columns, and is given files that have them'
   await expectNoViolations(page)
 })
 
-/** Whether the browser would ask before the page itself is left. */
+/** Whether the browser would ask before the page is left. */
 const browserAsks = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
@@ -146,7 +146,7 @@ test('an unsent file is not left without a question; staying keeps it', async ()
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
   expect(await browserAsks(page)).toBe(true)
   const keyboard = new Keyboard(page)
-  // The link of a column is of the same screen: nothing is lost.
+  // The link of a column stays on the screen and asks nothing.
   await page.getByRole('link', { name: 'Lien vers la colonne date' }).click()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: 'Voir le fil d’Ariane' }).click()

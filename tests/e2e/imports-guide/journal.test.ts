@@ -76,7 +76,7 @@ test('imports are listed by pages of 5, 10 or 20, with their result; the page is
   await page.goBack()
   await page.getByText('Imports 6 à 7 sur 7').waitFor()
 
-  // The same figures as the picture.
+  // The same figures as the chart.
   await page.getByRole('button', { name: 'Voir les chiffres dans un tableau' }).click()
   const figures = page.getByRole('table', { name: 'Mes imports au fil des mois' })
   expect(await figures.getByRole('columnheader').allTextContents()).toEqual(['Mois', 'Enregistré', 'Refusé', 'Total'])

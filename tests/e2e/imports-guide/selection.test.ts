@@ -41,7 +41,7 @@ test('six questions lead to an import; each answer moves the focus to what it br
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   expect(await focused()).toBe(questions.isCentralKitchen.replace(' ?', '\u00a0?'))
   await button(page, 'Non').click()
-  // The fifth question is not for them.
+  // The fifth question is skipped for these answers.
   await page.getByText('Étape 6 sur 6').waitFor()
   await button(page, back).click()
   await question(page, 'isCentralKitchen').waitFor()

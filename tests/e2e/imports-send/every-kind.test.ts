@@ -19,7 +19,7 @@ interface Journey {
   readonly kind: FileKind
   readonly width: Width
   readonly dark?: boolean
-  /** Every state is looked at by axe and html-validate. */
+  /** Runs axe and html-validate on every state. */
   readonly examined?: true
   readonly planned: readonly string[]
   readonly saved: string

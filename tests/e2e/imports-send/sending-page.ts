@@ -6,7 +6,7 @@ export const addressOfImport = (outcome: ImportOutcome): string =>
     ? `/importer-diagnostics/${levelSlugs[outcome]}`
     : `/v2/importer-des-donnees/${outcome === 'PURCHASES' ? 'achats' : 'cantines'}`
 
-/** What a person does, from a file to its stored rows. */
+/** The actions of a user who sends a file. */
 export class SendingPage {
   readonly page: Page
 
@@ -19,7 +19,7 @@ export class SendingPage {
     await this.page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-  /** Chooses a file; it is right, and offered to be sent. */
+  /** Chooses a right file, and waits for the offer to send it. */
   async choose(content: string, name = 'fichier.csv'): Promise<void> {
     await this.page
       .locator('input[type=file]')
@@ -39,7 +39,7 @@ export class SendingPage {
     await this.button(/^Enregistrer /).click()
   }
 
-  /** To the dialog that tells the success. */
+  /** Waits for the dialog that announces the success. */
   async succeed(milliseconds = 30_000) {
     const dialog = this.dialog('Le fichier a été importé avec succès')
     await dialog.waitFor({ timeout: milliseconds })
@@ -52,7 +52,7 @@ export class SendingPage {
     await this.heading('L’import est annulé').waitFor()
   }
 
-  /** What has the focus, as a screen reader names it: its role and text. */
+  /** The focused element, as a screen reader names it: its role and text. */
   focused = (): Promise<string> =>
     this.page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`)
 }

@@ -18,7 +18,7 @@ afterAll(() => site.close())
 
 let numbers = 100
 
-/** Somebody with a canteen of their own, on the screen of an import. */
+/** Opens an import as a new user with a canteen of their own. */
 async function arrive(options: PageOptions & { outcome?: 'PURCHASES' | 'CANTEENS' } = {}) {
   const person = await site.server.addPerson()
   const siret = siretNumber(++numbers)
@@ -29,7 +29,7 @@ async function arrive(options: PageOptions & { outcome?: 'PURCHASES' | 'CANTEENS
   return { person, siret, page, screen, stored: () => importedBy(person) }
 }
 
-/** Kind and outcome of the imports that the journal has of somebody, first to last. */
+/** Kind and outcome of a user's imports in the journal, from first to last. */
 async function importedBy({ id }: Person): Promise<string[]> {
   const rows = await site.server.rows<{ userId: number; status: string; created: number }>('imports')
   return rows.filter(({ userId }) => userId === id).map(({ status, created }) => `${status} ${created}`)
@@ -289,7 +289,7 @@ describe('a sending that is cut', () => {
   })
 })
 
-/** The server carries the next order out, and the page is not told.  */
+/** Lets the server carry the next order out, and drops its answer. */
 async function loseAnswer(page: Page): Promise<{ readonly carriedOut: Promise<void> }> {
   const carriedOut = Promise.withResolvers<void>()
   let lost = false

@@ -3,7 +3,7 @@ import { importLevels, levelSlugs, outcomeKinds, outcomeOfKind } from '@ma-canti
 import type { Page } from 'playwright-core'
 import type { PageOptions, Site } from '../../../support/site.ts'
 
-/** Where files of a kind are imported. */
+/** The address of the import of a kind of file. */
 function importAddress(kind: FileKind): string {
   const outcome = outcomeOfKind(kind)
   const level = importLevels.find(level => level === outcome)
@@ -11,7 +11,7 @@ function importAddress(kind: FileKind): string {
   return `/v2/importer-des-donnees/${outcome === 'CANTEENS' ? 'cantines' : 'achats'}`
 }
 
-/** The import of a kind of file, opened by somebody who may send such files. */
+/** Opens the import of a kind of file, as somebody who may send such files. */
 export async function openImport(site: Site, kind: FileKind, options: PageOptions = {}): Promise<Page> {
   const isStaff = outcomeKinds[outcomeOfKind(kind)][1] === kind
   const page = await site.page({ person: await site.server.addPerson({ isStaff }), ...options })
@@ -19,14 +19,14 @@ export async function openImport(site: Site, kind: FileKind, options: PageOption
   return page
 }
 
-/** A file on the disk, or its name and its content. */
+/** The path of a file, or its name and content. */
 export type ChosenFile = string | { readonly name: string; readonly content: string | Buffer }
 
-/** Chooses a file, in place of the one before if there is one, and waits for what is said of it. */
+/** Chooses a file, in place of an earlier one if need be, and waits for its verdict. */
 export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
   const another = page.getByRole('button', { name: 'Choisir un autre fichier' })
   if (await another.isVisible()) await another.click()
-  // Corrections are not lost without a word.
+  // Leaving a corrected file asks first.
   const dialog = page.getByRole('dialog', { name: 'Quitter ce fichier' })
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Choisir un autre fichier' }).click()
   await page
@@ -39,7 +39,7 @@ export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
   await another.or(page.getByRole('alert')).first().waitFor()
 }
 
-/** What the page asked of the server about imports. */
+/** The requests about imports that the page sent. */
 export const askedOfServer = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

@@ -12,7 +12,7 @@ const all: RowFilter = { group: null, field: null, all: false }
 const csv = (rows: readonly string[], lineEnd = '\n'): string =>
   [header, ...rows].map(row => `${row}${lineEnd}`).join('')
 
-/** A right row of purchases, but for some of its cells. */
+/** A right row of purchases, except for some cells. */
 const row = (cells: Partial<Record<keyof typeof purchase, string>> = {}): string =>
   Object.values({ ...purchase, ...cells }).join(';')
 
