@@ -46,7 +46,7 @@ async function buildIfMissing(): Promise<void> {
   if ((await run('npm', ['run', '--silent', 'build'])) !== 0) throw new Error('The build failed')
 }
 
-function ready(server: ChildProcess): Promise<string> {
+function waitUntilReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('exit', code => reject(new Error(`The server ended with code ${code}`)))
     if (!server.stdout) throw new Error('The server has no output')
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
   const ended = new Promise(resolve => server.once('exit', resolve))
   try {
-    const url = await ready(server)
+    const url = await waitUntilReady(server)
     console.log(`Le serveur tourne à l’adresse ${url}, sur une base neuve.`)
     console.log(`Le compte « ${account.username} » gère cinq cantines :`)
     for (const { siret, name } of account.canteens) console.log(`  ${siret}  ${name}`)

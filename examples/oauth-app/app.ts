@@ -26,9 +26,9 @@ const pages: Record<string, (visitor: Visitor, url: URL) => Promise<Page>> = {
     if (!visitor.access) return { html: '<p><a href="/connexion">Se connecter avec ma cantine</a></p>' }
     visitor.access = await maCantine.fresh(visitor.access)
     const { loggedUser, canteenPreviews } = await maCantine.canteens(visitor.access)
-    const items = canteenPreviews.map(({ id, name }) => `<li>${text(name)} (n° ${id})</li>`).join('')
+    const items = canteenPreviews.map(({ id, name }) => `<li>${escapeHtml(name)} (n° ${id})</li>`).join('')
     return {
-      html: `<p>Bonjour ${text(loggedUser.firstName)} ${text(loggedUser.lastName)}. Vous gérez :</p><ul>${items}</ul>
+      html: `<p>Bonjour ${escapeHtml(loggedUser.firstName)} ${escapeHtml(loggedUser.lastName)}. Vous gérez :</p><ul>${items}</ul>
 <p><a href="/deconnexion">Se déconnecter</a></p>`,
     }
   },
@@ -53,7 +53,7 @@ const pages: Record<string, (visitor: Visitor, url: URL) => Promise<Page>> = {
   },
 }
 
-function visitorOf(request: IncomingMessage, response: ServerResponse): Visitor {
+function findVisitor(request: IncomingMessage, response: ServerResponse): Visitor {
   const known = /visiteur=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
   const id = known && visitors.has(known) ? known : randomUUID()
   response.setHeader('set-cookie', `visiteur=${id}; HttpOnly; SameSite=Lax; Path=/`)
@@ -62,11 +62,11 @@ function visitorOf(request: IncomingMessage, response: ServerResponse): Visitor 
   return visitor
 }
 
-const text = (value: string): string => value.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (value: string): string => value.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', home)
-  const visitor = visitorOf(request, response)
+  const visitor = findVisitor(request, response)
   const page = pages[url.pathname]
   response.setHeader('content-type', 'text/html; charset=utf-8')
   try {

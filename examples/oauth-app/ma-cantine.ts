@@ -65,7 +65,7 @@ export class MaCantine {
 
   /** Exchanges the code in the return address for an access. It throws when the user refused. */
   async arrive(address: URL, { state, verifier }: Departure): Promise<Access> {
-    return accessOf(
+    return readAccess(
       await oauth.authorizationCodeGrant(this.server, address, { expectedState: state, pkceCodeVerifier: verifier }),
     )
   }
@@ -76,7 +76,7 @@ export class MaCantine {
    */
   async fresh(access: Access): Promise<Access> {
     if (Date.now() < access.expiry - 60_000) return access
-    return accessOf(await oauth.refreshTokenGrant(this.server, access.refreshToken))
+    return readAccess(await oauth.refreshTokenGrant(this.server, access.refreshToken))
   }
 
   async canteens({ accessToken }: Access): Promise<Canteens> {
@@ -94,7 +94,7 @@ export class MaCantine {
   }
 }
 
-function accessOf({ access_token, refresh_token, expires_in }: oauth.TokenEndpointResponse): Access {
+function readAccess({ access_token, refresh_token, expires_in }: oauth.TokenEndpointResponse): Access {
   if (!refresh_token || !expires_in) throw new Error('ma cantine always gives these')
   return { accessToken: access_token, refreshToken: refresh_token, expiry: Date.now() + expires_in * 1000 }
 }

@@ -1,12 +1,12 @@
 import { schemaOf } from '@ma-cantine/lib'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
-import { seeded } from '../support/damaged-files.ts'
+import { createRandom } from '../support/damaged-files.ts'
 import { rightRows } from '../support/files.ts'
-import { siretNumber } from '../support/siret-number.ts'
+import { makeSiret } from '../support/siret-number.ts'
 
 /** A file of detailed diagnostics, each of a canteen of its own, whose 112 cells of the grid are all filled: the widest rows there are. */
 export function detailedDiagnosticsFile(rows: number): string {
-  const random = seeded(3)
+  const random = createRandom(3)
   const labels = schemaOf('diagnostics_complets').fields.map(({ name }) => name)
   const lines = Array.from({ length: rows }, (_, index) => {
     const cents = gridCells.map(() => Math.floor(random() * 100_000))
@@ -17,7 +17,7 @@ export function detailedDiagnosticsFile(rows: number): string {
     const row: Record<string, string> = {
       ...rightRows.diagnostics_complets,
       ...Object.fromEntries(gridCells.map(({ column }, i) => [column, ((cents[i] as number) / 100).toFixed(2)])),
-      siret: siretNumber(index),
+      siret: makeSiret(index),
       nombre_repas_an: '20000',
       valeur_totale: (total / 100).toFixed(2),
       valeur_viandes_volailles: '20000',

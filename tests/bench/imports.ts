@@ -1,7 +1,7 @@
 import { mkdtempSync, openAsBlob, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, importPurchases } from '@ma-cantine/lib'
-import { freshDatabase } from '../support/fresh-database.ts'
+import { createDatabase } from '../support/fresh-database.ts'
 import { startServer } from '../support/running-server.ts'
 import { watched } from './measure.ts'
 import { writePurchases } from './purchases-file.ts'
@@ -28,7 +28,7 @@ export async function importOverHttp(folder: string, sirets: readonly string[], 
       return file
     }),
   )
-  const database = await freshDatabase(mkdtempSync(join(folder, 'database-')), cluster)
+  const database = await createDatabase(mkdtempSync(join(folder, 'database-')), cluster)
   const watch = watched()
   const IMPORT_MAX_BYTES = String(Math.max(...files.map(file => statSync(file).size)))
   const server = await startServer({ ...watch.env, IMPORT_MAX_BYTES }, watch.args, database)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { seeded } from '../support/damaged-files.ts'
+import { createRandom } from '../support/damaged-files.ts'
 
 const families = [
   'VIANDES_VOLAILLES',
@@ -37,7 +37,7 @@ export interface FileOptions {
 
 /** Writes a purchases file of about 96 bytes a row. */
 export async function writePurchases(path: string, { rows, wrong, sirets, seed = 1 }: FileOptions): Promise<void> {
-  const random = seeded(seed)
+  const random = createRandom(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const output = createWriteStream(path)
   let text = 'siret,description,fournisseur,date,prix_ht,famille_produits,caracteristiques,definition_local\n'

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '@ma-cantine/lib/messages/catalogue'
 import { describe, expect, test } from 'vitest'
-import { contradictions, type Pair, unnoticedSwaps } from '../support/glossary.ts'
+import { findContradictions, findUnnoticedSwaps, type Pair } from '../support/glossary.ts'
 
 const lib = fileURLToPath(new URL('../../lib/', import.meta.url))
 /** `messages.test.ts` reads the sentences of errors, in the files that have them. */
@@ -63,7 +63,7 @@ describe.each(files)('the messages of lib/%s', file => {
   })
 
   test('say the same in both languages', async () => {
-    expect((await read(file)).flatMap(({ fr, en }) => contradictions(fr, en))).toEqual([])
+    expect((await read(file)).flatMap(({ fr, en }) => findContradictions(fr, en))).toEqual([])
   })
 
   test('name the same values in both languages', async () => {
@@ -92,5 +92,5 @@ const alike = [
 
 test('two English sentences of a feature that are swapped contradict the French ones', async () => {
   const all = await Promise.all(files.map(read))
-  expect(all.flatMap(pairs => unnoticedSwaps(pairs).unnoticed).filter(swap => !alike.includes(swap))).toEqual([])
+  expect(all.flatMap(pairs => findUnnoticedSwaps(pairs).unnoticed).filter(swap => !alike.includes(swap))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { errorCodes, locales } from '@ma-cantine/lib'
 import { warningCodes } from '@ma-cantine/lib/imports/warning-code'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { errorScenes } from '../support/error-scenes.ts'
 import { allExampleReports } from '../support/examples.ts'
-import { metElsewhere } from '../support/met-elsewhere.ts'
 
 let shown: Set<string>
 let warned: Set<string>
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 test('every code is shown by an example, or met elsewhere when no file can show it by itself', () => {
-  const met = Object.keys(metElsewhere)
+  const met = Object.keys(errorScenes)
   expect(errorCodes.filter(code => !shown.has(code) && !met.includes(code))).toEqual([])
   expect(met.filter(code => shown.has(code))).toEqual([])
 })
@@ -23,7 +23,7 @@ test('the codes that can be ignored are those of warnings', () => {
   expect([...warned].sort()).toEqual([...warningCodes].sort())
 })
 
-describe.each(Object.entries(metElsewhere))('%s', (code, meet) => {
+describe.each(Object.entries(errorScenes))('%s', (code, meet) => {
   test.each(locales)('is met where it arises, and told in %s', async locale => {
     expect((await meet(locale)).map(error => error.code)).toContain(code)
   })

@@ -10,8 +10,8 @@ import {
 } from '@ma-cantine/lib'
 import { fileErrorMessages } from '@ma-cantine/lib/imports/error-code'
 import { expect, test } from 'vitest'
+import { type DescribedError, errorScenes } from '../support/error-scenes.ts'
 import { allExampleReports } from '../support/examples.ts'
-import { metElsewhere, type ToldError } from '../support/met-elsewhere.ts'
 
 const { fr, en } = fileErrorMessages.wordings
 const codes = Object.keys(fr) as ErrorCode[]
@@ -21,9 +21,9 @@ test('both languages speak of the same codes', () => {
 })
 
 /** Every error of every example, and of the meetings with those that no example shows. */
-async function told(locale: Locale): Promise<ToldError[]> {
+async function told(locale: Locale): Promise<DescribedError[]> {
   const reports = await allExampleReports()
-  const met = await Promise.all(Object.values(metElsewhere).map(meet => meet(locale)))
+  const met = await Promise.all(Object.values(errorScenes).map(meet => meet(locale)))
   return [
     ...reports.flatMap(report =>
       [...report.errors, ...report.warnings].map(error => ({

@@ -4,7 +4,7 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examplePath } from '../support/examples.ts'
-import { packed } from '../support/workbooks.ts'
+import { packParts } from '../support/workbooks.ts'
 import { cut } from './support/any-file.ts'
 import { expectSound } from './support/sound-report.ts'
 
@@ -73,7 +73,7 @@ describe.each(['achats.xlsx', 'cantines.ods'])('%s damaged', name => {
           const start = Math.floor(at * part[1].length)
           part[1] = part[1].slice(0, start) + inserted + part[1].slice(start + removed)
         }
-        expectSound(await checkFile([await packed(Object.fromEntries(changed))]), 1000)
+        expectSound(await checkFile([await packParts(Object.fromEntries(changed))]), 1000)
       }),
       { seed: 21, numRuns: 150 },
     )

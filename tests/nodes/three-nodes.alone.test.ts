@@ -11,7 +11,7 @@ import { purchasesContent } from '../server/support/purchases-content.ts'
 import { password } from '../server/support/test-server.ts'
 import { diceOf } from '../support/dice.ts'
 import { file } from '../support/files.ts'
-import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts'
+import { createDatabase, type FreshDatabase } from '../support/fresh-database.ts'
 import type { PostgresqlCluster } from '../support/postgresql.ts'
 import { startTestCluster } from '../support/postgresql-setup.ts'
 import { type RunningServer, startServer } from '../support/running-server.ts'
@@ -34,7 +34,7 @@ let deadlocksBefore: number
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-three-'))
   cluster = await startTestCluster()
-  database = await freshDatabase(folder, cluster.address('postgres'))
+  database = await createDatabase(folder, cluster.address('postgres'))
   line = await DatabaseLine.open(database)
   direct = await openDatabase(database.location)
   const start = (account?: RunningServer['account']) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/connection.ts'
-import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts'
+import { createDatabase, type FreshDatabase } from '../support/fresh-database.ts'
 import { giveToOrdinaryAccount } from '../support/ordinary-account.ts'
 import { expectWrongSetting, runScript } from './support/run-script.ts'
 
@@ -12,7 +12,7 @@ let fresh: FreshDatabase
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-start-'))
   giveToOrdinaryAccount(folder)
-  fresh = await freshDatabase(folder)
+  fresh = await createDatabase(folder)
 })
 afterAll(async () => {
   await fresh.drop()

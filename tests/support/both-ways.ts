@@ -7,14 +7,14 @@ import { readHead } from '@ma-cantine/lib/table-schema/head'
 import { ErrorCollector, type Report } from '@ma-cantine/lib/table-schema/report'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { describe, expect, test } from 'vitest'
-import { damagedFile, damageNames } from './damaged-files.ts'
-import { joinedReport } from './joined-report.ts'
+import { createDamagedFile, damageNames } from './damaged-files.ts'
+import { joinSegmentReports } from './join-segment-reports.ts'
 
 /**
  * Number of rows of each kind that must get the same report from the automata and from csv-parse: a million in all.
  * Kinds with wide rows have fewer, because csv-parse takes time per column.
  */
-export const provenRows = {
+export const rowsPerKind = {
   achats: 540_000,
   cantines: 220_000,
   cantines_admin: 110_000,
@@ -26,7 +26,7 @@ export const provenRows = {
 } satisfies Record<FileKind, number>
 
 /** Statistics on the files of a proof, to show that it proves something. */
-interface Proven {
+interface ProofStatistics {
   files: number
   rows: number
   errors: number
@@ -41,7 +41,7 @@ interface Proven {
   readonly damages: Map<string, number>
 }
 
-const nothingProven = (): Proven => ({
+const createStatistics = (): ProofStatistics => ({
   files: 0,
   rows: 0,
   errors: 0,
@@ -59,26 +59,26 @@ const chunkBytes = [61, 512, 4096, 65_536, 1 << 20]
 const keptErrors = [1000, 1000, 100, 3, 0]
 
 /** Requires both readings to give equal reports on damaged files of a kind, until the given number of rows is read. */
-function proveBothWays(kind: FileKind, firstSeed: number, rows: number, proven: Proven): void {
-  const enough = proven.rows + rows
+function compareBothWays(kind: FileKind, firstSeed: number, rows: number, statistics: ProofStatistics): void {
+  const enough = statistics.rows + rows
   const lengths = tableOf(kind).schema.fields.length > 100 ? wideFileRows : fileRows
-  for (let seed = firstSeed; proven.rows < enough; seed++) {
-    const { bytes, damages } = damagedFile(seed, lengths[seed % lengths.length] as number, kind)
+  for (let seed = firstSeed; statistics.rows < enough; seed++) {
+    const { bytes, damages } = createDamagedFile(seed, lengths[seed % lengths.length] as number, kind)
     const size = chunkBytes[seed % chunkBytes.length] as number
     const maximumErrors = keptErrors[(seed >> 2) % keptErrors.length] as number
     const [quick, regular] = [true, false].map(byBytes => reportOf(kind, bytes, { byBytes, size, maximumErrors }))
     expectSame({ kind, seed }, quick as Report, regular as Report)
-    count(proven, regular as Report, damages)
+    count(statistics, regular as Report, damages)
     if (seed % 4 === 0) {
-      proven.sampledRows += quick?.rows ?? 0
-      proven.rowsOverBytes += rowsOverBytes(kind, bytes, quick as Report)
+      statistics.sampledRows += quick?.rows ?? 0
+      statistics.rowsOverBytes += rowsOverBytes(kind, bytes, quick as Report)
     }
     if (seed % 3 > 0) continue
     const whole = maximumErrors === 1000 ? quick : reportOf(kind, bytes, { byBytes: true, size, maximumErrors: 1000 })
-    const joined = joinedReport(bytes, [tableOf(kind)], 40 + (seed % 997) * (1 + (seed % 7)))
+    const joined = joinSegmentReports(bytes, [tableOf(kind)], 40 + (seed % 997) * (1 + (seed % 7)))
     if (!joined) continue
     expectSame({ kind, seed, segmented: true }, joined, whole as Report)
-    proven.segmented++
+    statistics.segmented++
   }
 }
 
@@ -99,13 +99,17 @@ function expectSame(about: object, one: Report, other: Report): void {
   if (!isDeepStrictEqual(one, other)) expect({ about, ...one }).toEqual({ about, ...other })
 }
 
-function count(proven: Proven, { rows, errorCount, groups }: Report, damages: ReadonlyMap<string, number>): void {
-  proven.files++
-  proven.rows += rows
-  proven.errors += errorCount
-  if (errorCount === 0) proven.right++
-  for (const { code } of groups) proven.codes.add(code)
-  for (const [name, times] of damages) proven.damages.set(name, (proven.damages.get(name) ?? 0) + times)
+function count(
+  statistics: ProofStatistics,
+  { rows, errorCount, groups }: Report,
+  damages: ReadonlyMap<string, number>,
+): void {
+  statistics.files++
+  statistics.rows += rows
+  statistics.errors += errorCount
+  if (errorCount === 0) statistics.right++
+  for (const { code } of groups) statistics.codes.add(code)
+  for (const [name, times] of damages) statistics.damages.set(name, (statistics.damages.get(name) ?? 0) + times)
 }
 
 /** @returns how many rows of a file the automata read before they leave it to csv-parse. */
@@ -145,23 +149,23 @@ function codesOf(kind: FileKind): ErrorCode[] {
   const constraints = new Set(schema.fields.flatMap(field => Object.keys(field.constraints ?? {})))
   const families: readonly string[] = ['file', 'header', 'rows', 'cells']
   const ofTables = errorCodes.filter(
-    code => families.includes(familyOf[code]) && !isOut(code, shortRows, comparesLines),
+    code => families.includes(familyOf[code]) && !isExcluded(code, shortRows, comparesLines),
   )
   if (schema.fields.some(field => field.doc_enum)) constraints.add('enum')
   const possible = ofTables.filter(code => !(code in limitOf) || constraints.has(limitOf[code as keyof typeof limitOf]))
-  const ofFile = distributions.map(({ distribution }) => distribution.code)
+  const fileCodes = distributions.map(({ distribution }) => distribution.code)
   const ofKey = rowKey ? [rowKey.key.code] : []
-  return [...possible, ...([...rules.map(({ code }) => code), ...ofFile, ...ofKey] as ErrorCode[])]
+  return [...possible, ...([...rules.map(({ code }) => code), ...fileCodes, ...ofKey] as ErrorCode[])]
 }
 
 /** Whether any file of some rows may show the code; the others need damage to the whole file, which is rare. */
-const aboutRows = (code: ErrorCode): boolean => familyOf[code] !== 'file' && familyOf[code] !== 'header'
+const concernsRows = (code: ErrorCode): boolean => familyOf[code] !== 'file' && familyOf[code] !== 'header'
 
 /**
  * Codes that a kind excludes: `unknown-schema` because the kind is known, `missing-cell` where rows may stop early,
  * `repeated-line` where a unique value makes comparing lines useless.
  */
-const isOut = (code: ErrorCode, shortRows: boolean, comparesLines: boolean): boolean =>
+const isExcluded = (code: ErrorCode, shortRows: boolean, comparesLines: boolean): boolean =>
   code === 'unknown-schema' || (code === 'missing-cell' && shortRows) || (code === 'repeated-line' && !comparesLines)
 
 /** A loaded machine may take several times as long as a quiet one. */
@@ -173,22 +177,22 @@ export function describeBothWays(kinds: readonly FileKind[], firstSeed: number):
   const codes = new Set<string>()
 
   describe.each(kinds)('damaged files of %s', kind => {
-    const rows = provenRows[kind]
+    const rows = rowsPerKind[kind]
 
     test(`get one report from the automata, from csv-parse and from segments, on ${rows} rows`, { timeout }, () => {
-      const proven = nothingProven()
-      proveBothWays(kind, firstSeed, rows, proven)
-      for (const name of proven.damages.keys()) damages.add(name)
-      for (const code of proven.codes) codes.add(code)
-      expect(proven.rows).toBeGreaterThanOrEqual(rows)
+      const statistics = createStatistics()
+      compareBothWays(kind, firstSeed, rows, statistics)
+      for (const name of statistics.damages.keys()) damages.add(name)
+      for (const code of statistics.codes) codes.add(code)
+      expect(statistics.rows).toBeGreaterThanOrEqual(rows)
       // The sample holds right rows and wrong ones, and the automata read most of them.
-      expect(proven.right).toBeGreaterThan(proven.files / 25)
-      expect(proven.errors).toBeGreaterThan(rows / 4)
-      expect(proven.rowsOverBytes).toBeGreaterThan(proven.sampledRows / 3)
+      expect(statistics.right).toBeGreaterThan(statistics.files / 25)
+      expect(statistics.errors).toBeGreaterThan(rows / 4)
+      expect(statistics.rowsOverBytes).toBeGreaterThan(statistics.sampledRows / 3)
       if (!tableOf(kind).schema.fields.some(field => field.constraints?.unique)) {
-        expect(proven.segmented).toBeGreaterThan(proven.files / 12)
+        expect(statistics.segmented).toBeGreaterThan(statistics.files / 12)
       }
-      expect(codesOf(kind).filter(code => aboutRows(code) && !proven.codes.has(code))).toEqual([])
+      expect(codesOf(kind).filter(code => concernsRows(code) && !statistics.codes.has(code))).toEqual([])
     })
   })
 

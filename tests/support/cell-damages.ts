@@ -39,7 +39,7 @@ const values = [
   ...new Set(fileKinds.flatMap(kind => schemaOf(kind).fields.flatMap(field => allowedValues(field) ?? []))),
 ]
 
-const spliced = (cell: string, dice: Dice, removed: number, inserted: string): string => {
+const splice = (cell: string, dice: Dice, removed: number, inserted: string): string => {
   const at = dice.whole(cell.length + 1)
   return cell.slice(0, at) + inserted + cell.slice(at + removed)
 }
@@ -50,18 +50,18 @@ export const cellDamages = {
   blank: (_, dice) => dice.pick(blanks),
   padded: (cell, dice) => dice.pick(['', ...blanks]) + cell + dice.pick(blanks),
   'cut short': (cell, dice) => cell.slice(0, dice.whole(cell.length + 1)),
-  'one character more': (cell, dice) => spliced(cell, dice, 0, dice.pick(characters)),
-  'one character else': (cell, dice) => spliced(cell, dice, 1, dice.pick(characters)),
-  'one character less': (cell, dice) => spliced(cell, dice, 1, ''),
+  'one character more': (cell, dice) => splice(cell, dice, 0, dice.pick(characters)),
+  'one character else': (cell, dice) => splice(cell, dice, 1, dice.pick(characters)),
+  'one character less': (cell, dice) => splice(cell, dice, 1, ''),
   doubled: cell => cell + cell,
   capitals: cell => cell.toUpperCase(),
   'small letters': cell => cell.toLowerCase(),
   'accents apart': cell => cell.normalize('NFD'),
-  'a quote in it': (cell, dice) => spliced(cell, dice, 0, '"'),
+  'a quote in it': (cell, dice) => splice(cell, dice, 0, '"'),
   'quotes around it': cell => `"${cell}"`,
-  'a line break in it': (cell, dice) => spliced(cell, dice, 0, dice.pick(['\n', '\r', '\r\n', '\n\n'])),
-  'a delimiter in it': (cell, dice) => spliced(cell, dice, 0, dice.pick([',', ';', '\t', '|', ',,,,', ';;;;'])),
-  'any character of Unicode': (cell, dice) => spliced(cell, dice, 0, anyCharacter(dice)),
+  'a line break in it': (cell, dice) => splice(cell, dice, 0, dice.pick(['\n', '\r', '\r\n', '\n\n'])),
+  'a delimiter in it': (cell, dice) => splice(cell, dice, 0, dice.pick([',', ';', '\t', '|', ',,,,', ';;;;'])),
+  'any character of Unicode': (cell, dice) => splice(cell, dice, 0, pickCharacter(dice)),
   long: (cell, dice) => cell + dice.pick(['x', 'é', '9', ' ', '"']).repeat(dice.pick([60, 64, 65, 300, 501, 2000])),
   'a number': (_, dice) => dice.pick(numbers),
   'an amount': (_, dice) => (dice.random() * 10 ** dice.whole(18)).toFixed(dice.whole(6)),
@@ -74,7 +74,7 @@ export const cellDamages = {
 } as const satisfies Record<string, CellDamage>
 
 /** Avoids halves of surrogate pairs, and the replacement character. */
-function anyCharacter(dice: Dice): string {
+function pickCharacter(dice: Dice): string {
   const point = 1 + dice.whole(dice.pick([0x7f, 0x7ff, 0xffff, 0x10ffff]))
   const replaced = (point >= 0xd800 && point <= 0xdfff) || point === 0xfffd
   return String.fromCodePoint(replaced ? 0xe9 : point)

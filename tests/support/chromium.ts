@@ -12,11 +12,11 @@ const places = [
 ]
 const packages = ['chromium-headless-shell', 'chromium']
 
-const found = (): string | undefined => places.find(place => place && existsSync(place))
+const findChromium = (): string | undefined => places.find(place => place && existsSync(place))
 
 /** @returns the path of Chromium. */
 export function chromiumPath(): string {
-  const path = found()
+  const path = findChromium()
   if (!path)
     throw new Error('These tests need Chromium: install it, or say where it is with CHROMIUM=/path/to/chromium')
   return path
@@ -24,7 +24,7 @@ export function chromiumPath(): string {
 
 /** Installs Chromium with apt where there is none and the machine allows it. */
 export function installChromium(): void {
-  if (found()) return
+  if (findChromium()) return
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const run = (...args: string[]): boolean =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })

@@ -4,7 +4,7 @@ import { type Dice, diceOf } from './dice.ts'
 import { cellMakers } from './varied-cells.ts'
 
 /** Creates a generator of repeatable numbers in [0, 1[ (mulberry32). */
-export function seeded(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -23,46 +23,47 @@ interface Written {
   readonly before: string
 }
 
-const joined = (cells: readonly string[], { delimiter }: Written) => cells.join(delimiter)
+const joinCells = (cells: readonly string[], { delimiter }: Written) => cells.join(delimiter)
 /** Changes one cell of the row. */
-const withOne = (cells: readonly string[], written: Written, change: (cell: string) => string) => {
+const changeOneCell = (cells: readonly string[], written: Written, change: (cell: string) => string) => {
   const at = written.dice.whole(cells.length)
-  return joined(cells.with(at, change(cells[at] ?? '')), written)
+  return joinCells(cells.with(at, change(cells[at] ?? '')), written)
 }
 
 /** Damages after which the row still splits into cells unambiguously. */
 const plainRowDamages = {
-  'cells missing': (cells, written) => joined(cells.slice(0, 1 + written.dice.whole(cells.length)), written),
-  'cells too many': (cells, written) => joined([...cells, ...cells.slice(0, 1 + written.dice.whole(3))], written),
+  'cells missing': (cells, written) => joinCells(cells.slice(0, 1 + written.dice.whole(cells.length)), written),
+  'cells too many': (cells, written) => joinCells([...cells, ...cells.slice(0, 1 + written.dice.whole(3))], written),
   'blank row': () => '',
   'row of delimiters': (cells, { delimiter, dice }) => delimiter.repeat(cells.length - dice.whole(2)),
   'row of empty quotes': (cells, written) =>
-    joined(
+    joinCells(
       cells.map(() => '""'),
       written,
     ),
   'row of spaces': (cells, written) =>
-    joined(
+    joinCells(
       cells.map(() => ' '),
       written,
     ),
   'two cells swapped': (cells, written) => {
     const at = written.dice.whole(cells.length - 1)
-    return joined(cells.with(at, cells[at + 1] ?? '').with(at + 1, cells[at] ?? ''), written)
+    return joinCells(cells.with(at, cells[at + 1] ?? '').with(at + 1, cells[at] ?? ''), written)
   },
   'a cell again further on': (cells, written) => {
     const at = written.dice.whole(cells.length - 1)
-    return joined(cells.with(at + 1 + written.dice.whole(cells.length - 1 - at), cells[at] ?? ''), written)
+    return joinCells(cells.with(at + 1 + written.dice.whole(cells.length - 1 - at), cells[at] ?? ''), written)
   },
-  'cells moved on': (cells, written) => joined(['', ...cells.slice(0, -1)], written),
+  'cells moved on': (cells, written) => joinCells(['', ...cells.slice(0, -1)], written),
   'row before again': (_, { before }) => before,
   'another delimiter': (cells, { dice }) => cells.join(dice.pick(delimiters)),
   'quotes around all': (cells, written) =>
-    joined(
+    joinCells(
       cells.map(cell => (cell.startsWith('"') ? cell : `"${cell}"`)),
       written,
     ),
-  'quote inside': (cells, written) => withOne(cells, written, cell => (cell.startsWith('"') ? cell : `a"${cell}`)),
+  'quote inside': (cells, written) =>
+    changeOneCell(cells, written, cell => (cell.startsWith('"') ? cell : `a"${cell}`)),
 } as const satisfies Record<string, RowDamage>
 
 /** Lengths beyond what the automata read, and now and then beyond what any reader accepts. */
@@ -70,20 +71,21 @@ const giantRows = [66_000, 66_000, 66_000, 66_000, 66_000, 1_100_000]
 
 /** Damages after which only csv-parse can read the file. */
 const roughRowDamages = {
-  'quote opened': (cells, written) => withOne(cells, written, cell => `"${cell}`),
-  'text behind a quote': (cells, written) => withOne(cells, written, cell => `"${cell}"x`),
+  'quote opened': (cells, written) => changeOneCell(cells, written, cell => `"${cell}`),
+  'text behind a quote': (cells, written) => changeOneCell(cells, written, cell => `"${cell}"x`),
   'quotes left out': (cells, written) =>
-    withOne(cells, written, cell => `${cell.slice(0, 3)}"${cell.slice(3)}${written.delimiter}"`),
-  unreadable: (cells, written) => withOne(cells, written, cell => cell + written.dice.pick(['\0', '\ufffd'])),
-  'giant row': (cells, written) => withOne(cells, written, () => 'x'.repeat(written.dice.pick(giantRows))),
+    changeOneCell(cells, written, cell => `${cell.slice(0, 3)}"${cell.slice(3)}${written.delimiter}"`),
+  unreadable: (cells, written) => changeOneCell(cells, written, cell => cell + written.dice.pick(['\0', '\ufffd'])),
+  'giant row': (cells, written) => changeOneCell(cells, written, () => 'x'.repeat(written.dice.pick(giantRows))),
 } as const satisfies Record<string, RowDamage>
 
 type HeaderDamage = (labels: string[], dice: Dice) => string[]
 
 const headerDamages = {
-  'label misspelt': (labels, dice) => changed(labels, dice, label => cellDamages['one character else'](label, dice)),
-  'label in capitals': (labels, dice) => changed(labels, dice, label => label.toUpperCase()),
-  'label unknown': (labels, dice) => changed(labels, dice, () => 'remarque'),
+  'label misspelt': (labels, dice) =>
+    changeLabel(labels, dice, label => cellDamages['one character else'](label, dice)),
+  'label in capitals': (labels, dice) => changeLabel(labels, dice, label => label.toUpperCase()),
+  'label unknown': (labels, dice) => changeLabel(labels, dice, () => 'remarque'),
   'label left out': (labels, dice) => labels.toSpliced(dice.whole(labels.length), 1),
   'label too many': (labels, dice) => labels.toSpliced(dice.whole(labels.length), 0, 'remarque'),
   'label blank': (labels, dice) => labels.toSpliced(dice.whole(labels.length), 0, ''),
@@ -94,11 +96,11 @@ const headerDamages = {
   },
   'labels in spaces': labels => labels.map(label => ` ${label} `),
   'labels in quotes': labels => labels.map(label => `"${label}"`),
-  'label over two lines': (labels, dice) => changed(labels, dice, label => `"${label}\n"`),
+  'label over two lines': (labels, dice) => changeLabel(labels, dice, label => `"${label}\n"`),
   'no header': labels => labels.map((_, index) => `x${index}`),
 } as const satisfies Record<string, HeaderDamage>
 
-function changed(labels: string[], dice: Dice, change: (label: string) => string): string[] {
+function changeLabel(labels: string[], dice: Dice, change: (label: string) => string): string[] {
   const at = dice.whole(labels.length)
   return labels.with(at, change(labels[at] ?? ''))
 }
@@ -147,8 +149,8 @@ const lineEnds = ['\n', '\r\n', '\r']
  * Creates a file like those of users: right rows, with cells, rows or bytes damaged here and there, in any dialect. The
  * same seed gives the same file.
  */
-export function damagedFile(seed: number, rows: number, given?: FileKind): DamagedFile {
-  const dice = diceOf(seeded(seed))
+export function createDamagedFile(seed: number, rows: number, given?: FileKind): DamagedFile {
+  const dice = diceOf(createRandom(seed))
   const { pick, chance } = dice
   const damages = new Map<string, number>()
   const oneOf = <Damage>(all: Readonly<Record<string, Damage>>): Damage => {
@@ -167,7 +169,7 @@ export function damagedFile(seed: number, rows: number, given?: FileKind): Damag
   const share = pick([0, 0.001, 0.01, 0.05, 0.3])
   const rough = chance(0.2)
 
-  const quoted = (cell: string) => {
+  const quoteCell = (cell: string) => {
     const needed = cell.includes(delimiter) || cell.startsWith('"') || /[\r\n]/.test(cell)
     return needed || chance(share / 4) ? `"${cell.replaceAll('"', '""')}"` : cell
   }
@@ -175,11 +177,11 @@ export function damagedFile(seed: number, rows: number, given?: FileKind): Damag
   const row = (): string => {
     const cells = makers.map(make => {
       const cell = make(dice)
-      return quoted(chance(share) ? oneOf<(cell: string, dice: Dice) => string>(cellDamages)(cell, dice) : cell)
+      return quoteCell(chance(share) ? oneOf<(cell: string, dice: Dice) => string>(cellDamages)(cell, dice) : cell)
     })
     const written = { dice, delimiter, before }
     if (rough && chance(2 / rows)) return oneOf<RowDamage>(roughRowDamages)(cells, written)
-    return chance(share) ? oneOf<RowDamage>(plainRowDamages)(cells, written) : joined(cells, written)
+    return chance(share) ? oneOf<RowDamage>(plainRowDamages)(cells, written) : joinCells(cells, written)
   }
   const labels = fields.map(({ name }) => name)
   const header = chance(0.2) ? oneOf<HeaderDamage>(headerDamages)(labels, dice) : labels

@@ -73,12 +73,12 @@ export const rightRows: Record<FileKind, Record<string, string>> = {
   diagnostics_complets_cc: { ...kitchen, ...detailedAmounts },
 }
 
-const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoteCell = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** Writes a CSV file of a kind: right rows with the given cells changed. */
 export function file(kind: FileKind, rows: readonly Record<string, string>[], delimiter = ','): string {
   const labels = schemaOf(kind).fields.map(field => field.name)
-  const line = (cells: readonly string[]) => cells.map(quoted).join(delimiter)
+  const line = (cells: readonly string[]) => cells.map(quoteCell).join(delimiter)
   const lines = rows.map(row => line(labels.map(label => ({ ...rightRows[kind], ...row })[label] ?? '')))
   return `${[line(labels), ...lines].join('\n')}\n`
 }
@@ -88,5 +88,5 @@ export function check(content: string | Uint8Array, kind?: FileKind): Promise<Fi
 }
 
 /** Writes the errors of a report briefly, to compare them: row, field, code. */
-export const found = (report: FileReport): string[] =>
+export const listErrors = (report: FileReport): string[] =>
   report.errors.map(({ row, field, code }) => [row, field ?? '-', code].join(' '))

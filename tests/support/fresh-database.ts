@@ -14,12 +14,12 @@ export interface FreshDatabase {
 }
 
 /** Address of the PostgreSQL cluster, which only the set-up of the PostgreSQL tests sets. */
-const clusterOfTests = () => (process.env.TEST_DATABASE === 'postgresql' ? process.env.TEST_POSTGRESQL : undefined)
+const getTestCluster = () => (process.env.TEST_DATABASE === 'postgresql' ? process.env.TEST_POSTGRESQL : undefined)
 
 let tables: Promise<Buffer> | null = null
 
 /** A SQLite file with empty tables: copying it is faster than running the migrations. */
-async function fileOfTables(): Promise<Buffer> {
+async function makeTableFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-tables-'))
   const file = join(folder, 'tables.sqlite')
   try {
@@ -31,10 +31,10 @@ async function fileOfTables(): Promise<Buffer> {
 }
 
 /** Creates an empty database: a SQLite file in the folder, or a database of the cluster when its address is given. */
-export async function freshDatabase(folder: string, cluster = clusterOfTests()): Promise<FreshDatabase> {
+export async function createDatabase(folder: string, cluster = getTestCluster()): Promise<FreshDatabase> {
   if (!cluster) {
     const location = join(folder, 'data', 'test.sqlite')
-    tables ??= fileOfTables()
+    tables ??= makeTableFile()
     mkdirSync(dirname(location), { recursive: true })
     writeFileSync(location, await tables)
     return { environment: { DATABASE_FILE: location }, location, drop: async () => {} }

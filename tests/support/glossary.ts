@@ -202,7 +202,7 @@ function disagreements(french: Marks, english: Marks): string[] {
 }
 
 /** The words that one sentence has and the other lacks, and figures that differ. */
-export const contradictions = (french: string, english: string): string[] =>
+export const findContradictions = (french: string, english: string): string[] =>
   disagreements(marksOf(french, 'french'), marksOf(english, 'english')).map(reason => `${reason}: ${english}`)
 
 export interface Pair {
@@ -212,7 +212,10 @@ export interface Pair {
 }
 
 /** Finds pairs of codes whose English sentences could be swapped without contradicting the glossary. */
-export function unnoticedSwaps(pairs: readonly Pair[]): { readonly possible: number; readonly unnoticed: string[] } {
+export function findUnnoticedSwaps(pairs: readonly Pair[]): {
+  readonly possible: number
+  readonly unnoticed: string[]
+} {
   const marked = pairs.map(pair => ({
     ...pair,
     french: marksOf(pair.fr, 'french'),

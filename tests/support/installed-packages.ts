@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const packages = ['lib', 'cli'] as const
 /** Whether a folder is missing in a fresh clone: installed, built, or left for a moment by other tests (hidden). */
-const isMade = (name: string) => name.startsWith('.') || ['node_modules', 'dist', 'bundle', 'generated'].includes(name)
+const isGenerated = (name: string) =>
+  name.startsWith('.') || ['node_modules', 'dist', 'bundle', 'generated'].includes(name)
 
 export interface InstalledPackages {
   /** The folder where the packages are installed, alone. */
@@ -21,7 +22,7 @@ export async function installPackages(): Promise<InstalledPackages> {
   const place = mkdtempSync(join(tmpdir(), 'ma-cantine-packages-'))
   const remove = () => rmSync(place, { recursive: true, force: true })
   try {
-    const clone = cloned(join(place, 'clone'))
+    const clone = cloneSources(join(place, 'clone'))
     const tarballs = join(place, 'tarballs')
     mkdirSync(tarballs)
     await npm(clone, ['pack', ...packages.map(name => `--workspace=${name}`), `--pack-destination=${tarballs}`])
@@ -30,7 +31,7 @@ export async function installPackages(): Promise<InstalledPackages> {
     const [manifest, lock] = project(tarballs)
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
-    await npm(folder, ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...patience])
+    await npm(folder, ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...npmOptions])
     return { folder, remove }
   } catch (error) {
     remove()
@@ -39,10 +40,10 @@ export async function installPackages(): Promise<InstalledPackages> {
 }
 
 /** npm's cache from our own installation is enough; when it is gone and the registry is down, npm fails fast. */
-const patience = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000']
+const npmOptions = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000']
 
 /** Copies the sources, and links the dependencies that are installed here. */
-function cloned(clone: string): string {
+function cloneSources(clone: string): string {
   const link = (folder: string) => {
     mkdirSync(join(clone, folder), { recursive: true })
     for (const name of readdirSync(join(root, folder)))
@@ -61,7 +62,7 @@ function cloned(clone: string): string {
   link('node_modules')
   mkdirSync(join(clone, 'node_modules/@ma-cantine'))
   for (const name of ['lib', 'server', 'cli']) {
-    cpSync(join(root, name), join(clone, name), { recursive: true, filter: path => !isMade(basename(path)) })
+    cpSync(join(root, name), join(clone, name), { recursive: true, filter: path => !isGenerated(basename(path)) })
     symlinkSync(join(clone, name), join(clone, 'node_modules/@ma-cantine', name))
     if (readdirSync(join(root, name)).includes('node_modules')) link(join(name, 'node_modules'))
   }

@@ -80,7 +80,7 @@ const workbooks: Readonly<Record<string, readonly string[]>> = {
 /** Excel's sheet names have 31 characters at most. */
 const sheetName = (example: string) => example.replace(/\..*$/, '').slice(0, 31)
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Writes dates and numbers as such, as a spreadsheet reads them from a CSV file. */
 function cell(text: string): string {
@@ -92,7 +92,7 @@ function cell(text: string): string {
         ? ['float', `office:value="${text}"`]
         : ['string', '']
   const style = type === 'date' ? ' table:style-name="day"' : ''
-  const lines = escaped(text)
+  const lines = escapeXml(text)
     .split(/\r?\n/)
     .map(line => `<text:p>${line}</text:p>`)
   return `<table:table-cell${style} office:value-type="${type}" ${value}>${lines.join('')}</table:table-cell>`
@@ -108,7 +108,7 @@ function sheet(example: string): string {
   const delimiter = [';', ',', '\t', '|'].find(each => line.includes(each)) ?? ','
   const rows: string[][] = parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false })
   const cells = rows.map(row => `<table:table-row>${row.map(cell).join('')}</table:table-row>`)
-  return `<table:table table:name="${escaped(sheetName(example))}">${cells.join('')}</table:table>`
+  return `<table:table table:name="${escapeXml(sheetName(example))}">${cells.join('')}</table:table>`
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -40,7 +40,7 @@ const htmlValidate = new HtmlValidate({
   },
 })
 
-const isForgiven = ({ ruleId, message, selector }: Message): boolean =>
+const isAccepted = ({ ruleId, message, selector }: Message): boolean =>
   // The closed menu of the header on a phone: the design system's script makes it a dialog when it opens.
   (ruleId === 'aria-label-misuse' && selector?.includes('#header-menu-modal') === true) ||
   // The standard allows it on any element, and a visible password is a text field.
@@ -50,7 +50,7 @@ const isForgiven = ({ ruleId, message, selector }: Message): boolean =>
  * Runs axe on the page with these rules or groups of rules.
  * @returns one line per violation.
  */
-async function axeViolations(page: Page, runOnly: readonly string[]): Promise<string[]> {
+async function listAxeViolations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const found = await page.evaluate(async only => {
     const { axe } = globalThis as unknown as { axe: Axe }
@@ -66,12 +66,12 @@ async function axeViolations(page: Page, runOnly: readonly string[]): Promise<st
  * Runs axe and html-validate on the page.
  * @returns one line per violation.
  */
-async function violations(page: Page): Promise<string[]> {
-  const fromAxe = await axeViolations(page, tags)
+async function listViolations(page: Page): Promise<string[]> {
+  const fromAxe = await listAxeViolations(page, tags)
   const report = await htmlValidate.validateString(await page.content())
   const fromHtml = report.results.flatMap(({ messages, source }) =>
     messages
-      .filter(message => !isForgiven(message))
+      .filter(message => !isAccepted(message))
       .map(({ ruleId, message, line, column }) => {
         const around = source?.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 120)
         return `html-validate ${ruleId}: ${message}: …${around}…`
@@ -82,21 +82,23 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Expects that axe and html-validate find nothing, and that contrasts hold in the other theme. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  expect(await violations(page), page.url()).toEqual([])
+  expect(await listViolations(page), page.url()).toEqual([])
   const theme = (await page.locator('html').getAttribute('data-fr-theme')) === 'dark' ? 'dark' : 'light'
   const other = theme === 'dark' ? 'light' : 'dark'
-  await showIn(page, other)
-  expect(await axeViolations(page, ['color-contrast']), `${page.url()}, ${other}`).toEqual([])
-  await showIn(page, theme)
+  await setTheme(page, other)
+  expect(await listAxeViolations(page, ['color-contrast']), `${page.url()}, ${other}`).toEqual([])
+  await setTheme(page, theme)
 }
 
-async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-fr-theme=${colorScheme}]`).waitFor()
 }
 
 /** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
 }

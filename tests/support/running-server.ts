@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { createDatabase, type FreshDatabase } from './fresh-database.ts'
 import { source } from './sources.ts'
 
 export interface SeededAccount {
@@ -36,7 +36,7 @@ export async function startServer(
   seeded?: SeededAccount,
 ): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-test-'))
-  const database = shared ?? (await freshDatabase(folder))
+  const database = shared ?? (await createDatabase(folder))
   const settings = {
     ...process.env,
     ...database.environment,
@@ -55,7 +55,7 @@ export async function startServer(
     stream?.setEncoding('utf8').on('data', (text: string) => void output.push(text))
   }
   child.stderr?.pipe(process.stderr, { end: false })
-  const url = await readyAddress(child)
+  const url = await waitForAddress(child)
   return {
     url,
     database,
@@ -79,7 +79,7 @@ async function seed(env: NodeJS.ProcessEnv): Promise<SeededAccount> {
   return JSON.parse(stdout) as SeededAccount
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
+function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', code => reject(new Error(`The server ended with code ${code} before it was ready`)))
     if (!child.stdout) throw new Error('The server has no output')

@@ -1,5 +1,5 @@
 /** @returns the i-th SIRET of an unlimited series, with its check digit. */
-export function siretNumber(i: number): string {
+export function makeSiret(i: number): string {
   const body = `9${String(i).padStart(12, '0')}`
   const digits = [...body].map((digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1)

@@ -90,9 +90,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         )
       }
       if (person) await signIn(context, person)
-      return patient(await context.newPage())
+      return waitForScripts(await context.newPage())
     },
-    tab: async page => patient(await page.context().newPage()),
+    tab: async page => waitForScripts(await page.context().newPage()),
     problems: () => found,
     async close() {
       await chromium.close()
@@ -104,7 +104,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 /** Makes navigations wait until the scripts have taken over: before that, a person cannot use the page. */
-export function patient(page: Page): Page {
+export function waitForScripts(page: Page): Page {
   const ready = () => page.waitForFunction(() => !document.querySelector('#root[aria-busy]'))
   const { goto, reload } = page
   page.goto = async (...address) => {
@@ -129,7 +129,7 @@ function watch(page: Page, report: (problem: string) => void): void {
     if (['error', 'warning'].includes(message.type())) report(`${at()}: console.${message.type()}: ${message.text()}`)
   })
   page.on('response', response => {
-    if (response.status() >= 400) report(`${at()}: ${described(response)}`)
+    if (response.status() >= 400) report(`${at()}: ${describeResponse(response)}`)
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? 'no reason'
@@ -138,7 +138,7 @@ function watch(page: Page, report: (problem: string) => void): void {
   })
 }
 
-const described = (response: Response): string => {
+const describeResponse = (response: Response): string => {
   const { pathname, search } = new URL(response.url())
   return `${response.status()} ${response.request().method()} ${pathname}${search}`
 }

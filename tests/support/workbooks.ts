@@ -1,7 +1,7 @@
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-external.js'
 
 /** Packs the parts of a workbook into an archive. */
-export async function packed(parts: Readonly<Record<string, string>>, password?: string): Promise<Uint8Array> {
+export async function packParts(parts: Readonly<Record<string, string>>, password?: string): Promise<Uint8Array> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, ...(password ? { password } : {}) })
   for (const [name, content] of Object.entries(parts)) await writer.add(name, new TextReader(content))
   return writer.close()
@@ -58,12 +58,12 @@ export function xlsxParts(sheets: readonly XlsxSheet[], options: XlsxOptions = {
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Rows of inline strings, for `XlsxSheet`. */
 export const inlineRows = (rows: readonly (readonly string[])[]): string =>
   rows
-    .map(cells => `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`)
+    .map(cells => `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`).join('')}</row>`)
     .join('')
 
 export interface OdsSheet {
@@ -97,7 +97,8 @@ export const textRows = (rows: readonly (readonly string[])[]): string =>
       cells =>
         `<table:table-row>${cells
           .map(
-            cell => `<table:table-cell office:value-type="string"><text:p>${escaped(cell)}</text:p></table:table-cell>`,
+            cell =>
+              `<table:table-cell office:value-type="string"><text:p>${escapeXml(cell)}</text:p></table:table-cell>`,
           )
           .join('')}</table:table-row>`,
     )

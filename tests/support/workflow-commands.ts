@@ -17,14 +17,14 @@ export function workflowCommands(output: string): WorkflowCommand[] {
     const pairs = list.split(',').map(pair => {
       const [, key, value] = /^([a-zA-Z]+)=([^,:\r\n]*)$/.exec(pair) ?? []
       if (key === undefined || value === undefined) throw new Error(`Not a property: ${pair}`)
-      return [key, unescaped(value, ['%3A', ':'], ['%2C', ','])]
+      return [key, decodeEscapes(value, ['%3A', ':'], ['%2C', ','])]
     })
-    return { command, properties: Object.fromEntries(pairs), message: unescaped(data) }
+    return { command, properties: Object.fromEntries(pairs), message: decodeEscapes(data) }
   })
 }
 
 /** Decodes % last, as the runner does. */
-function unescaped(text: string, ...more: readonly (readonly [string, string])[]): string {
+function decodeEscapes(text: string, ...more: readonly (readonly [string, string])[]): string {
   const stray = /%(?!25|0D|0A|3A|2C)/.exec(text)
   if (stray) throw new Error(`A % alone: ${text}`)
   return [['%0D', '\r'] as const, ['%0A', '\n'] as const, ...more, ['%25', '%'] as const].reduce(

@@ -13,10 +13,10 @@ import { writePurchases } from '../bench/purchases-file.ts'
 import { cli, folder } from '../cli/support/run-cli.ts'
 import { type ImportPath, said, startTestServer } from '../server/support/test-server.ts'
 import { type BrowserEngine, startBrowserEngine } from '../support/browser-engine.ts'
-import { damagedFile } from '../support/damaged-files.ts'
+import { createDamagedFile } from '../support/damaged-files.ts'
 import { archiveOfEmptyFiles } from '../support/empty-files.ts'
 import { exampleKind, examplePath, expectedExamples, expectedFolders } from '../support/examples.ts'
-import { found } from '../support/files.ts'
+import { listErrors } from '../support/files.ts'
 
 interface CorpusFile {
   readonly name: string
@@ -38,7 +38,7 @@ const examples = [...Object.keys(expectedExamples), ...besideOthers].map(
   }),
 )
 const damaged = Array.from({ length: damagedFiles }, (_, index): CorpusFile => {
-  const { kind, bytes } = damagedFile(9000 + index, 1 + (index % 50))
+  const { kind, bytes } = createDamagedFile(9000 + index, 1 + (index % 50))
   // Now and then nobody says what the file is.
   return { name: `${index}.csv`, kind: index % 5 === 0 ? undefined : kind, bytes: Buffer.from(bytes) }
 })
@@ -100,7 +100,7 @@ describe(`the ${examples.length} examples and ${damagedFiles} damaged files of a
       expect([name, answer.digest, said(answer)]).toEqual([
         name,
         reports.get(file)?.digest,
-        found(reports.get(file) as FileReport),
+        listErrors(reports.get(file) as FileReport),
       ])
       if (answer.count > 0) accepted++
       else refused++

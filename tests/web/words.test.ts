@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { contradictions, type Pair, unnoticedSwaps } from '../support/glossary.ts'
+import { findContradictions, findUnnoticedSwaps, type Pair } from '../support/glossary.ts'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 const elsewhere = ['node_modules', 'dist', 'site', 'generated', 'build'].map(name => `${name}/**`)
@@ -63,12 +63,12 @@ test('the titles of screens are written as French is, and say the same in both l
   expect(screens.length).toBeGreaterThan(50)
   for (const { title } of screens) {
     expect(title.fr).not.toMatch(/'|"|\.\.\./)
-    expect(contradictions(title.fr, title.en), title.fr).toEqual([])
+    expect(findContradictions(title.fr, title.en), title.fr).toEqual([])
   }
 })
 
 test('two English sentences of a catalogue that are swapped contradict the French ones, nine times in ten', async () => {
-  const swaps = (await Promise.all(catalogues.map(pairs))).map(unnoticedSwaps)
+  const swaps = (await Promise.all(catalogues.map(pairs))).map(findUnnoticedSwaps)
   const sum = (count: (swap: (typeof swaps)[number]) => number) => swaps.reduce((total, swap) => total + count(swap), 0)
   expect(sum(({ unnoticed }) => unnoticed.length)).toBeLessThan(sum(({ possible }) => possible) / 10)
 })
@@ -85,7 +85,7 @@ describe.each(catalogues)('the sentences of web/%s', folder => {
   })
 
   test('say the same in both languages', async () => {
-    expect((await pairs(folder)).flatMap(({ fr, en }) => contradictions(fr, en))).toEqual([])
+    expect((await pairs(folder)).flatMap(({ fr, en }) => findContradictions(fr, en))).toEqual([])
   })
 
   test('are all used', async () => {

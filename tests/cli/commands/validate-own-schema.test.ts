@@ -6,7 +6,7 @@ import { reportFormats } from '@ma-cantine/lib/reports/report-format'
 import Ajv from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { userTable } from '../../support/user-tables.ts'
-import { packed, xlsxParts } from '../../support/workbooks.ts'
+import { packParts, xlsxParts } from '../../support/workbooks.ts'
 import { badFile, cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 
 const menus = {
@@ -92,14 +92,14 @@ describe('validate --schema with a schema of the user’s own', () => {
       .split('\n')
       .map(line => row(line.split(',')))
       .join('')
-    const workbook = createFile(await packed(xlsxParts([{ name: 'Menus', rows }])), 'menus.xlsx')
+    const workbook = createFile(await packParts(xlsxParts([{ name: 'Menus', rows }])), 'menus.xlsx')
     const { exitCode, stdout } = await cli(['validate', workbook, '--schema', schema])
     expect(exitCode).toBe(1)
     expect(stdout).toContain(
       'à corriger (6 erreurs, de 6 sortes)\n  Schéma « Menus de la semaine » (version 1.2.0), 3 lignes, feuille « Menus »',
     )
     const sheets = ['a', 'b'].map(name => ({ name, rows: row(['x', 'y']) }))
-    const other = await cli(['validate', createFile(await packed(xlsxParts(sheets)), 'x.xlsx'), '--schema', schema])
+    const other = await cli(['validate', createFile(await packParts(xlsxParts(sheets)), 'x.xlsx'), '--schema', schema])
     expect(other.stdout).toContain('doit contenir les noms de colonnes : jour, plat, bio, code.')
   })
 

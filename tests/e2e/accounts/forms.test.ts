@@ -20,7 +20,7 @@ const phrase = 'girafe tartine velours octobre'
 type Theme = 'light' | 'dark'
 
 /** Expects no accessibility violation in these themes, and no sideways scroll on the narrowest screen. */
-async function expectFine(page: Page, ...themes: Theme[]): Promise<void> {
+async function expectAccessible(page: Page, ...themes: Theme[]): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await page.locator(`html[data-fr-theme=${theme}]`).waitFor()
@@ -54,9 +54,9 @@ describe('every form of an account', () => {
     const page = await site.page({ width: 'phone' })
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
-    await expectFine(page, 'light')
+    await expectAccessible(page, 'light')
     await expectRefused(page, action, problems)
-    await expectFine(page, 'dark')
+    await expectAccessible(page, 'dark')
     await page.context().close()
   })
 
@@ -68,9 +68,9 @@ describe('every form of an account', () => {
     const page = await site.page({ person })
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
-    await expectFine(page, 'light')
+    await expectAccessible(page, 'light')
     await expectRefused(page, action, problems)
-    await expectFine(page, 'dark')
+    await expectAccessible(page, 'dark')
     await page.context().close()
   })
 
@@ -80,7 +80,7 @@ describe('every form of an account', () => {
     await page.getByRole('button', { name: 'Créer un jeton' }).click()
     await page.getByRole('radio', { name: 'Certaines cantines seulement' }).check({ force: true })
     await expectRefused(page, 'Créer le jeton', 3)
-    await expectFine(page, 'light', 'dark')
+    await expectAccessible(page, 'light', 'dark')
     await page.getByRole('link', { name: /^Ce que le jeton permet/ }).click()
     await page.keyboard.press('Space')
     await page.getByLabel('Nom du jeton').fill('Économat')
@@ -88,10 +88,10 @@ describe('every form of an account', () => {
     await page.getByLabel('Durée de validité').selectOption('3 mois')
     await page.getByRole('button', { name: 'Créer le jeton' }).click()
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).waitFor()
-    await expectFine(page, 'dark')
+    await expectAccessible(page, 'dark')
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).click()
     await page.getByText(`Cantines : Cantine ${tilleuls}`).waitFor()
-    await expectFine(page, 'light')
+    await expectAccessible(page, 'light')
     await page.context().close()
   })
 })
@@ -107,12 +107,12 @@ test('the screens of an account without a form are accessible', async () => {
   ] as const) {
     await page.goto(path)
     await page.getByText(text).waitFor()
-    await expectFine(page, 'light', 'dark')
+    await expectAccessible(page, 'light', 'dark')
   }
   await page.goto('/activation-compte/MQ/jeton')
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await page.getByText('Votre adresse n’a pas été confirmée').waitFor()
-  await expectFine(page, 'light', 'dark')
+  await expectAccessible(page, 'light', 'dark')
 })
 
 describe('a sign-up', () => {
@@ -138,7 +138,7 @@ describe('a sign-up', () => {
     const described = (await username.getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`[id="${described}"]`).innerText()).toContain('déjà pris')
     expect(await page.getByLabel(/^Mot de passe(?!,)/).inputValue()).toBe(phrase)
-    await expectFine(page, 'light')
+    await expectAccessible(page, 'light')
     await page.context().close()
   })
 
@@ -196,7 +196,7 @@ test('a profile keeps its photo small, and asks to confirm another address', asy
     .getByLabel('Choisir une photo')
     .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
   await page.getByText('Cette image n’a pas pu être lue.').waitFor()
-  await expectFine(page, 'light')
+  await expectAccessible(page, 'light')
   await page.getByRole('button', { name: 'Supprimer ma photo' }).click()
   await page.getByText('Votre photo est supprimée.').waitFor()
   await page.getByLabel(/^Votre fonction/).selectOption('Autre fonction')
@@ -216,7 +216,7 @@ test('a profile keeps its photo small, and asks to confirm another address', asy
   expect(await page.getByLabel(/^De quelle façon/).count()).toBe(0)
   await page.getByLabel('Adresse e-mail').fill('autre@exemple.fr')
   await expectRefused(page, 'Enregistrer', 1)
-  await expectFine(page, 'dark')
+  await expectAccessible(page, 'dark')
   await page.getByLabel('Votre mot de passe').fill('pas le bon')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('link', { name: /^Votre mot de passe.*Ce n’est pas votre mot de passe/ }).waitFor()
@@ -224,7 +224,7 @@ test('a profile keeps its photo small, and asks to confirm another address', asy
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Un message est parti à l’adresse autre@exemple.fr pour la confirmer.').waitFor()
   await page.getByRole('heading', { name: 'Nouvelle adresse à confirmer' }).waitFor()
-  await expectFine(page, 'light', 'dark')
+  await expectAccessible(page, 'light', 'dark')
   await page.getByRole('button', { name: 'Renvoyer le message' }).click()
   await page.getByText('Un nouveau message est parti à l’adresse autre@exemple.fr.').waitFor()
   await page.goto('/email-de-confirmation')
@@ -250,7 +250,7 @@ test('a change of the password asks what to keep, and keeps that alone', async (
   await boxes.first().waitFor()
   expect(await boxes.evaluateAll(all => all.filter(box => (box as HTMLInputElement).checked).length)).toBe(0)
   expect(await boxes.count()).toBe(4)
-  await expectFine(page, 'light', 'dark')
+  await expectAccessible(page, 'light', 'dark')
   await page.getByRole('checkbox', { name: /^Import du lundi/ }).check({ force: true })
   await page.getByLabel('Mot de passe actuel').fill(password)
   await page.getByLabel(/^Nouveau mot de passe(?!,)/).fill(phrase)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The first display of a screen in site.json. */
-interface Shown {
+interface ScreenDisplay {
   readonly path: string
   readonly anonymous: string | null
   readonly user: string | null
@@ -38,7 +38,7 @@ async function openMarked(address: string, options: PageOptions): Promise<Page> 
 }
 
 /** The elements and texts of the page, without the ids that React generates. */
-async function shown(page: Page): Promise<string[]> {
+async function listElements(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   const found = await page.locator('#root').evaluate(root => [
     ...[...root.querySelectorAll('*')].map(element => {
@@ -51,7 +51,7 @@ async function shown(page: Page): Promise<string[]> {
   return found.map(element => element.replaceAll(/_[rR]_\w+_/g, '_id_').replaceAll(' fr-collapsing', ''))
 }
 
-const marked = (page: Page) =>
+const readMarks = (page: Page) =>
   page.locator('h1[data-marked]').evaluateAll(titles => titles.map(title => title.getAttribute('data-marked')))
 
 describe('what a page holds before any script', () => {
@@ -63,28 +63,28 @@ describe('what a page holds before any script', () => {
     [`${chooser}/cantines`, 'manager'],
   ])('is taken over as it is: %s', async (address, reader) => {
     const page = await openMarked(address, reader ? { person: await site.server.addPerson() } : {})
-    expect(await marked(page)).toEqual(['fields wait'])
+    expect(await readMarks(page)).toEqual(['fields wait'])
     expect(await page.locator('input:disabled').count()).toBe(0)
-    const takenOver = await shown(page)
+    const takenOver = await listElements(page)
     // With a fragment in its address, the page is rendered anew.
     await page.goto('about:blank')
     await page.goto(`${address}#ailleurs`)
-    expect(await marked(page)).toEqual([])
-    expect(takenOver).toEqual(await shown(page))
+    expect(await readMarks(page)).toEqual([])
+    expect(takenOver).toEqual(await listElements(page))
   })
 
   test.each(['anonymous', 'user'] as const)(
     'is taken over wherever a %s finds the same as all others',
     async reader => {
       const { screens } = JSON.parse(readFileSync('web/site/site.json', 'utf8')) as {
-        readonly screens: readonly Shown[]
+        readonly screens: readonly ScreenDisplay[]
       }
       const shared = screens.filter(screen => screen[reader] !== null).map(({ path }) => path)
       expect(shared.length).toBeGreaterThan(10)
       const page = await openMarked('/v2/contact', reader === 'user' ? { person: await site.server.addPerson() } : {})
       for (const path of shared) {
         await page.goto(path)
-        expect(await marked(page), path).toHaveLength(1)
+        expect(await readMarks(page), path).toHaveLength(1)
         expect(new URL(page.url()).pathname).toBe(path)
       }
     },
@@ -102,14 +102,14 @@ describe('what a page holds before any script', () => {
     'gives way to what is for a person of another role: %o',
     async role => {
       const page = await openMarked(`${chooser}/cantines`, { person: await site.server.addPerson(role) })
-      expect(await marked(page)).toEqual([])
+      expect(await readMarks(page)).toEqual([])
       expect(await page.locator('input:disabled').count()).toBe(0)
     },
   )
 
   test('gives way to the question that the address asks for', async () => {
     const page = await openMarked(`${chooser}?reponses=oui,non`, { person: await site.server.addPerson() })
-    expect(await marked(page)).toEqual([])
+    expect(await readMarks(page)).toEqual([])
     await page.getByText('Étape 3 sur 6').waitFor()
   })
 })

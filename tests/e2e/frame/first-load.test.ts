@@ -15,7 +15,7 @@ afterAll(() => site.close())
  * Loads a page until the network is idle.
  * @returns the bytes of its bodies, by kind.
  */
-async function bytesOf(page: Page, path: string): Promise<Record<'scripts' | 'styles', number>> {
+async function measureBytes(page: Page, path: string): Promise<Record<'scripts' | 'styles', number>> {
   const bytes = { scripts: 0, styles: 0 }
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -36,7 +36,7 @@ async function bytesOf(page: Page, path: string): Promise<Record<'scripts' | 'st
 describe('the first visit', () => {
   test('of home loads at most 180 kB of scripts and 120 kB of styles and letters', async () => {
     const page = await site.page()
-    const { scripts, styles } = await bytesOf(page, '/')
+    const { scripts, styles } = await measureBytes(page, '/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(scripts).toBeGreaterThan(100_000)
     expect(scripts).toBeLessThanOrEqual(180_000)
@@ -52,7 +52,7 @@ describe('the first visit', () => {
   test('of a second screen loads nothing again', async () => {
     const page = await site.page()
     await page.goto('/', { waitUntil: 'networkidle' })
-    expect(await bytesOf(page, '/')).toEqual({ scripts: 0, styles: 0 })
+    expect(await measureBytes(page, '/')).toEqual({ scripts: 0, styles: 0 })
   })
 })
 

@@ -16,7 +16,8 @@ const pages = new Map<string, Page>()
 
 /** Opens an address for a reader and waits for its screen; a reader keeps one page from test to test. */
 async function open(path: string, reader: Reader = 'visitor', width: Width = 'desktop'): Promise<Page> {
-  const page = pages.get(`${reader} ${width}`) ?? (await site.page({ width, ...(await signedIn(reader)), expected }))
+  const page =
+    pages.get(`${reader} ${width}`) ?? (await site.page({ width, ...(await makePageOptions(reader)), expected }))
   pages.set(`${reader} ${width}`, page)
   await page.goto(path)
   await heading(page).waitFor()
@@ -26,7 +27,7 @@ async function open(path: string, reader: Reader = 'visitor', width: Width = 'de
 /** The addresses below that do not exist. */
 const expected = [/404 GET \/(v2\/)?rien$/, /404 GET \/v2$/]
 
-async function signedIn(reader: Reader): Promise<PageOptions> {
+async function makePageOptions(reader: Reader): Promise<PageOptions> {
   if (reader === 'visitor') return {}
   const person = await site.server.addPerson({ isDev: reader === 'developer' })
   await site.server.app.services.database

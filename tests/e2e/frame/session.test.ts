@@ -30,7 +30,7 @@ async function signOutInAnotherTab(page: Page): Promise<void> {
 }
 
 /** The reader comes back to the tab, which then asks the server whose session it is. */
-async function lookBack(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/v1/initialData/')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await (await answered).finished()
@@ -90,10 +90,10 @@ describe('a session that ends', () => {
     await dialogOf(page).waitFor()
     // Somebody else's session does not renew this one.
     await site.signIn(page.context(), await site.server.addPerson())
-    await lookBack(page)
+    await returnToTab(page)
     expect(await dialogOf(page).isVisible()).toBe(true)
     await site.signIn(page.context(), person)
-    await lookBack(page)
+    await returnToTab(page)
     await dialogOf(page).waitFor({ state: 'detached' })
     await signOutInAnotherTab(page)
     await dialogOf(page).waitFor()

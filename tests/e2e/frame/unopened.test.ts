@@ -23,7 +23,7 @@ async function openWithout(scripts: string): Promise<Page> {
 
 const notice = (page: Page) => page.locator('#unopened')
 
-async function expectTold(page: Page): Promise<void> {
+async function expectNotice(page: Page): Promise<void> {
   await notice(page).getByText('La page n’est pas arrivée en entier').waitFor()
   await notice(page).getByText('Vérifiez votre connexion, puis rechargez la page.').waitFor()
   await notice(page).getByText('Check your connection, then reload the page.').waitFor()
@@ -32,7 +32,7 @@ async function expectTold(page: Page): Promise<void> {
 
 test('a page whose scripts cannot be fetched says so in both languages, and what to do', async () => {
   const page = await openWithout('**/assets/frame-*.js')
-  await expectTold(page)
+  await expectNotice(page)
   // Shown at once, and not by the animation that shows it after a while.
   expect(await notice(page).evaluate(element => element.getAnimations().length)).toBe(0)
   await page.unroute('**/assets/frame-*.js')
@@ -51,7 +51,7 @@ test('a page whose very first script cannot be fetched says so by itself, after 
     }),
   )
   expect(delays).toEqual([20_000])
-  await expectTold(page)
+  await expectNotice(page)
 })
 
 test('a page that opens takes the notice away', async () => {

@@ -6,7 +6,7 @@ import { examplePath } from '../../support/examples.ts'
 import { file, type purchase } from '../../support/files.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
-import { askedOfServer, chooseFile, openImport } from './support/import-page.ts'
+import { chooseFile, listImportRequests, openImport } from './support/import-page.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function tabTo(page: Page, fits: (active: Element) => boolean | undefined)
 
 const activeText = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
+async function downloadFile(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger le fichier corrigé' }).click(),
@@ -116,11 +116,11 @@ test('a cell is typed in, given up, suggested, filtered, searched for', async ()
   await page.getByText('Toutes les erreurs sont corrigées.').waitFor()
   await page.getByRole('button', { name: 'Voir ce qui sera enregistré' }).waitFor()
 
-  const { name, bytes } = await downloaded(page)
+  const { name, bytes } = await downloadFile(page)
   expect(name).toBe('achats-corrige.csv')
   expect(await checkFile([bytes], { kind: 'achats' })).toMatchObject({ valid: true, rows: 3 })
   expect(await page.locator('[data-digest]').textContent()).toBe((await checkFile([bytes])).digest)
-  expect(await askedOfServer(page)).not.toContain('/api/v1/importPurchases/')
+  expect(await listImportRequests(page)).not.toContain('/api/v1/importPurchases/')
 
   // Leaving a corrected file asks first.
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkExample, examplePath, expectedExamples } from '../../support/examples.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
-import { askedOfServer, chooseFile, openImport } from './support/import-page.ts'
+import { chooseFile, listImportRequests, openImport } from './support/import-page.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const examplesOf = Object.groupBy(
 )
 
 // Seventy files take longer than the default timeout on a busy machine.
-const patience = 180_000
+const timeout = 180_000
 
 test(
   'every example gets in the page the digest that it gets elsewhere, and nothing of it is sent',
@@ -33,11 +33,11 @@ test(
         if (report.valid || (await digest.count()) > 0) expect(await digest.textContent(), name).toBe(report.digest)
         else for (const { code } of report.groups) await page.getByText(errorTitle(code, 'fr')).first().waitFor()
       }
-      expect(await askedOfServer(page)).not.toContain('/api/v1/importPurchases/')
+      expect(await listImportRequests(page)).not.toContain('/api/v1/importPurchases/')
       await page.context().close()
     }
   },
-  patience,
+  timeout,
 )
 
 test('errors are counted, grouped by rule and column, and told how to be mended', async () => {

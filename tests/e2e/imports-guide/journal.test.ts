@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siretNumber } from '../../server/support/sirets.ts'
+import { makeSiret } from '../../server/support/sirets.ts'
 import type { ImportPath, Person } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
-const siret = siretNumber(1)
+const siret = makeSiret(1)
 const journal = '/v2/importer-des-donnees/mes-imports'
 let site: Site
 let person: Person
@@ -169,7 +169,7 @@ test('an import of purchases is pictured by month and family, and undone by keyb
 })
 
 test('an import of canteens tells what it created and changed', async () => {
-  const content = file('cantines', [{ siret: siretNumber(7) }, { siret, nom: 'Nouveau nom' }])
+  const content = file('cantines', [{ siret: makeSiret(7) }, { siret, nom: 'Nouveau nom' }])
   const id = await send('/api/v1/importCanteens/', content, 'cantines.csv')
   const page = await site.page({ person, width: 'phone' })
   await page.goto(`${journal}/${id}`)

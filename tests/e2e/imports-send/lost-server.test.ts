@@ -7,9 +7,9 @@ import { freePort } from '../../server/support/free-port.ts'
 import { password } from '../../server/support/test-server.ts'
 import { launchChromium } from '../../support/chromium.ts'
 import { file } from '../../support/files.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
+import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
-import { patient } from '../../support/site.ts'
+import { waitForScripts } from '../../support/site.ts'
 import { SendingPage } from './sending-page.ts'
 
 let folder: string
@@ -19,7 +19,7 @@ const servers: RunningServer[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-lost-'))
-  ;[database, chromium] = await Promise.all([freshDatabase(folder), launchChromium()])
+  ;[database, chromium] = await Promise.all([createDatabase(folder), launchChromium()])
 })
 afterAll(async () => {
   await chromium.close()
@@ -41,7 +41,7 @@ test('a file on its way when the server dies is stored once when the server is b
   const server = await start()
   const context = await chromium.newContext({ baseURL: server.url })
   await context.request.post('/api/v1/session/', { data: { username: server.account.username, password } })
-  const page = patient(await context.newPage())
+  const page = waitForScripts(await context.newPage())
   const screen = new SendingPage(page)
   await screen.open('PURCHASES')
   const rows = Array.from({ length: 20_000 }, (_, index) => ({ description: `Panier ${index}` }))

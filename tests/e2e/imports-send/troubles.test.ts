@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parc, siretNumber } from '../../server/support/sirets.ts'
+import { makeSiret, parc } from '../../server/support/sirets.ts'
 import { type Person, password } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
@@ -21,16 +21,16 @@ let numbers = 100
 /** Opens an import as a new user with a canteen of their own. */
 async function arrive(options: PageOptions & { outcome?: 'PURCHASES' | 'CANTEENS' } = {}) {
   const person = await site.server.addPerson()
-  const siret = siretNumber(++numbers)
+  const siret = makeSiret(++numbers)
   await site.server.addCanteen(siret, [person])
   const page = await site.page({ person, ...options })
   const screen = new SendingPage(page)
   await screen.open(options.outcome ?? 'PURCHASES')
-  return { person, siret, page, screen, stored: () => importedBy(person) }
+  return { person, siret, page, screen, stored: () => listImports(person) }
 }
 
 /** Kind and outcome of a user's imports in the journal, from first to last. */
-async function importedBy({ id }: Person): Promise<string[]> {
+async function listImports({ id }: Person): Promise<string[]> {
   const rows = await site.server.rows<{ userId: number; status: string; created: number }>('imports')
   return rows.filter(({ userId }) => userId === id).map(({ status, created }) => `${status} ${created}`)
 }
@@ -184,7 +184,7 @@ test('a service that is asked too much says when it will be asked again, and sto
   const strict = await startSite({ RATE_LIMITS: 'import=1/60' })
   try {
     const person = await strict.server.addPerson()
-    const siret = siretNumber(++numbers)
+    const siret = makeSiret(++numbers)
     await strict.server.addCanteen(siret, [person])
     const page = await strict.page({ person, width: 'phone', expected: [/429 POST/] })
     const screen = new SendingPage(page)

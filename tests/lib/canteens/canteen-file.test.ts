@@ -3,10 +3,10 @@ import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { describe, expect, test } from 'vitest'
-import { check, file, found } from '../../support/files.ts'
+import { check, file, listErrors } from '../../support/files.ts'
 
-const errors = async (cells: Record<string, string>) => found(await check(file('cantines', [cells])))
-const adminErrors = async (cells: Record<string, string>) => found(await check(file('cantines_admin', [cells])))
+const errors = async (cells: Record<string, string>) => listErrors(await check(file('cantines', [cells])))
+const adminErrors = async (cells: Record<string, string>) => listErrors(await check(file('cantines_admin', [cells])))
 
 describe('a canteens file accepts', () => {
   test.each<[string, Record<string, string>]>([

@@ -3,10 +3,10 @@ import type { DetailedAmounts } from '@ma-cantine/lib/diagnostics/diagnostic-dra
 import { gridSums } from '@ma-cantine/lib/diagnostics/grid-sums'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { describe, expect, test } from 'vitest'
-import { check, file, found, rightRows } from '../../support/files.ts'
-import { siretNumber } from '../../support/siret-number.ts'
+import { check, file, listErrors, rightRows } from '../../support/files.ts'
+import { makeSiret } from '../../support/siret-number.ts'
 
-const errors = async (kind: FileKind, cells: Record<string, string>) => found(await check(file(kind, [cells])))
+const errors = async (kind: FileKind, cells: Record<string, string>) => listErrors(await check(file(kind, [cells])))
 const diagnosticKinds = fileKinds.filter(kind => kind.startsWith('diagnostics'))
 const simpleKinds = ['diagnostics', 'diagnostics_admin', 'diagnostics_cc'] as const
 const detailedKinds = ['diagnostics_complets', 'diagnostics_complets_cc'] as const
@@ -54,7 +54,7 @@ describe.each(diagnosticKinds)('a file of %s', kind => {
   })
 
   test('accepts two years of one canteen', async () => {
-    expect(found(await check(file(kind, [{ année_bilan: '2023' }, { année_bilan: '2024' }])))).toEqual([])
+    expect(listErrors(await check(file(kind, [{ année_bilan: '2023' }, { année_bilan: '2024' }])))).toEqual([])
   })
 
   test('accepts a row that stops after the total', async () => {
@@ -65,12 +65,12 @@ describe.each(diagnosticKinds)('a file of %s', kind => {
       .split(',')
       .slice(0, total + 1)
       .join(',')
-    expect(found(await check(`${header}\n${short}\n`))).toEqual([])
+    expect(listErrors(await check(`${header}\n${short}\n`))).toEqual([])
   })
 
   test('refuses an extra cell: it is not taken for a staff column', async () => {
     const content = file(kind, [{}]).replace(/\n$/, ',intrus@example.org\n')
-    expect(found(await check(content))).toEqual(['2 - extra-cell'])
+    expect(listErrors(await check(content))).toEqual(['2 - extra-cell'])
   })
 })
 
@@ -199,7 +199,7 @@ describe.each(['diagnostics_cc', 'diagnostics_complets_cc'] as const)('in %s, th
   })
   test('may stop after the canteen', async () => {
     const [header, row = ''] = file(kind, [satellite]).split('\n')
-    expect(found(await check(`${header}\n${row.split(',').slice(0, 10).join(',')}\n`))).toEqual([])
+    expect(listErrors(await check(`${header}\n${row.split(',').slice(0, 10).join(',')}\n`))).toEqual([])
   })
 })
 
@@ -265,12 +265,12 @@ describe.each(diagnosticKinds)('two rows of a file of %s', kind => {
   })
 
   test('may give those of one year for canteens whose numbers differ by little', async () => {
-    const canteens = Array.from({ length: 2000 }, (_, i) => ({ siret: siretNumber(i) }))
-    expect(found(await rows(...canteens))).toEqual([])
+    const canteens = Array.from({ length: 2000 }, (_, i) => ({ siret: makeSiret(i) }))
+    expect(listErrors(await rows(...canteens))).toEqual([])
   })
 
   test('are not compared when the year or the number is wrong', async () => {
-    const codes = found(await rows({}, { année_bilan: '24' }, { siret: '2134017220178' }))
+    const codes = listErrors(await rows({}, { année_bilan: '24' }, { siret: '2134017220178' }))
     expect(codes).not.toContain('repeated-diagnostic')
   })
 })
@@ -285,9 +285,11 @@ test('a canteen without a diagnostic may come again in a simple file, a satellit
     ),
     année_bilan: '',
   }
-  expect(found(await check(file('diagnostics', [{}, alone, { ...alone, nom: 'Autre' }]), 'diagnostics'))).toEqual([])
+  expect(listErrors(await check(file('diagnostics', [{}, alone, { ...alone, nom: 'Autre' }]), 'diagnostics'))).toEqual(
+    [],
+  )
   const satellite = { type_production: 'site_cooked_elsewhere' }
   expect(
-    found(await check(file('diagnostics_cc', [satellite, { ...satellite, nom: 'Autre' }]), 'diagnostics_cc')),
+    listErrors(await check(file('diagnostics_cc', [satellite, { ...satellite, nom: 'Autre' }]), 'diagnostics_cc')),
   ).toEqual([])
 })

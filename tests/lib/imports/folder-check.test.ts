@@ -4,7 +4,7 @@ import { checkFolder, type FileOfFolder } from '@ma-cantine/lib/imports/folder-c
 import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
 import { describe, expect, test } from 'vitest'
 import { examplePath } from '../../support/examples.ts'
-import { file, found } from '../../support/files.ts'
+import { file, listErrors } from '../../support/files.ts'
 
 const tilleuls = '21340172201787'
 const collines = '99821993500017'
@@ -50,7 +50,7 @@ describe('a canteen in two canteens files', () => {
   test('adds to the errors of the file, in the order of its rows', async () => {
     const wrong = file('cantines', [{ siret: tilleuls }, { siret: collines, nom: '' }])
     const [, second] = checkFolder([await ofSirets('a.csv', 'cantines', tilleuls), await checked('b.csv', wrong)])
-    expect(second && found(second)).toEqual(['2 siret repeated-across-files', '3 nom required'])
+    expect(second && listErrors(second)).toEqual(['2 siret repeated-across-files', '3 nom required'])
     expect(second?.errorCount).toBe(2)
   })
 

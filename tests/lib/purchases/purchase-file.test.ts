@@ -1,9 +1,9 @@
 import { schemaOf } from '@ma-cantine/lib'
 import { characteristics, localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { describe, expect, test } from 'vitest'
-import { check, file, found } from '../../support/files.ts'
+import { check, file, listErrors } from '../../support/files.ts'
 
-const errors = async (cells: Record<string, string>) => found(await check(file('achats', [cells])))
+const errors = async (cells: Record<string, string>) => listErrors(await check(file('achats', [cells])))
 
 describe('a purchases file accepts', () => {
   test.each<[string, Record<string, string>]>([
@@ -109,7 +109,7 @@ describe('a purchases file refuses', () => {
         { caracteristiques: 'X', definition_local: 'Y' },
       ]),
     )
-    expect(found(report)).toEqual([
+    expect(listErrors(report)).toEqual([
       '2 siret pattern',
       '2 description required',
       '2 fournisseur required',

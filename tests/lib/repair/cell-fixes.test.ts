@@ -5,7 +5,7 @@ import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
 import { plainTable } from '@ma-cantine/lib/table-schema/table'
 import { describe, expect, test } from 'vitest'
 import { file, purchase } from '../../support/files.ts'
-import { repaired } from '../../support/repaired.ts'
+import { repairContent } from '../../support/repair-content.ts'
 
 type Case = readonly [kind: FileKind, field: string, from: string, to: string, fixes: string]
 
@@ -107,7 +107,7 @@ const unsafe: readonly Case[] = [
 
 describe('a safe fix', () => {
   test.each(safe)('%s, %s: « %s » becomes « %s » (%s)', async (kind, field, from, to, names) => {
-    const repair = await repaired(withCell(kind, field, from), { kind })
+    const repair = await repairContent(withCell(kind, field, from), { kind })
     expect(repair.text).toBe(withCell(kind, field, to))
     expect(repair.changes).toMatchObject([{ row: 3, field, from, to, safe: true }])
     expect([...(repair.changes[0]?.fixes ?? [])].sort().join('+')).toBe(names.split('+').sort().join('+'))
@@ -121,8 +121,8 @@ describe('an unsafe fix', () => {
     '%s, %s: « %s » becomes « %s » (%s), and only when asked for',
     async (kind, field, from, to, names) => {
       const original = withCell(kind, field, from)
-      expect((await repaired(original, { kind })).text).toBe(original)
-      const repair = await repaired(original, { kind, unsafe: true })
+      expect((await repairContent(original, { kind })).text).toBe(original)
+      const repair = await repairContent(original, { kind, unsafe: true })
       expect(repair.text).toBe(withCell(kind, field, to))
       expect(repair.changes).toMatchObject([{ row: 3, field, from, to, safe: false }])
       expect([...(repair.changes[0]?.fixes ?? [])].sort().join('+')).toBe(names.split('+').sort().join('+'))
@@ -154,20 +154,20 @@ describe('nothing is guessed', () => {
     ['cantines', 'gestionnaires_additionnels', 'a@b'],
   ])('%s, %s: « %s » stays', async (kind, field, cell) => {
     const original = withCell(kind, field, cell)
-    const repair = await repaired(original, { kind, unsafe: true })
+    const repair = await repairContent(original, { kind, unsafe: true })
     expect(repair.text).toBe(original)
-    expect(repair.told).toEqual([])
+    expect(repair.changeTexts).toEqual([])
     expect(repair.after).toEqual(repair.before)
   })
 
   test('a local purchase without the definition of local stays so', async () => {
     const original = file('achats', [{ caracteristiques: 'LOCAL', definition_local: '' }])
-    expect((await repaired(original, { unsafe: true })).text).toBe(original)
+    expect((await repairContent(original, { unsafe: true })).text).toBe(original)
   })
 
   test('a right cell beside a wrong one stays, however odd', async () => {
     const row = { description: '  Pommes  «bio» ', fournisseur: "L'Étal", caracteristiques: ' BIO , HVE ' }
-    const repair = await repaired(file('achats', [{ ...row, prix_ht: '12 €' }]))
+    const repair = await repairContent(file('achats', [{ ...row, prix_ht: '12 €' }]))
     expect(repair.text).toBe(file('achats', [{ ...row, prix_ht: '12' }]))
   })
 })
@@ -192,8 +192,8 @@ const ofTables: readonly (readonly [fix: FixName, before: string, after: string]
 describe('a fix of the rows or of the header', () => {
   test.each(ofTables)('%s mends a whole file, when asked for if it guesses', async (fix, before, after) => {
     const { safe } = fixes[fix]
-    expect((await repaired(before)).text).toBe(safe ? after : before)
-    const repair = await repaired(before, { unsafe: true })
+    expect((await repairContent(before)).text).toBe(safe ? after : before)
+    const repair = await repairContent(before, { unsafe: true })
     expect(repair.text).toBe(after)
     expect(new Set(repair.changes.flatMap(change => change.fixes))).toEqual(new Set([fix]))
     expect(repair.changes.every(change => change.safe === safe)).toBe(true)

@@ -5,8 +5,8 @@ import { ajvCompiler } from '@ma-cantine/lib/table-schema/ajv-compile'
 import { plainTable } from '@ma-cantine/lib/table-schema/table'
 import { describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { repaired } from '../../support/repaired.ts'
-import { siretNumber } from '../../support/siret-number.ts'
+import { repairContent } from '../../support/repair-content.ts'
+import { makeSiret } from '../../support/siret-number.ts'
 
 const utf16 = (text: string, littleEndian: boolean): Uint8Array => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
@@ -32,13 +32,13 @@ describe.each(Object.entries(encodings))('%s', (_, encoded) => {
   const right = file('cantines', [row, { ...second, secteurs: 'Crèche', nombre_repas_an: '67000' }], ';')
 
   test.each([Number.MAX_SAFE_INTEGER, 1, 7])('is kept, in chunks of %i bytes', async chunkLength => {
-    const repair = await repaired(encoded(wrong), { chunkLength })
+    const repair = await repairContent(encoded(wrong), { chunkLength })
     expect(repair.bytes).toEqual(encoded(right))
     expect(repair.after).toMatchObject({ valid: true, encoding: repair.before.encoding, bom: repair.before.bom })
   })
 
   test('of a right file is kept, byte for byte', async () => {
-    const repair = await repaired(encoded(right))
+    const repair = await repairContent(encoded(right))
     expect(repair.bytes).toEqual(encoded(right))
     expect(repair.changeCount).toBe(0)
   })
@@ -46,17 +46,17 @@ describe.each(Object.entries(encodings))('%s', (_, encoded) => {
 
 test('a file of plain ASCII becomes UTF-8 with the first accent', async () => {
   const ascii = file('cantines', [{ secteurs: 'creche' }]).replace('modèle_économique', 'modele economique')
-  const repair = await repaired(ascii)
+  const repair = await repairContent(ascii)
   expect(repair.text).toBe(file('cantines', [{}]))
   expect(repair.after.valid).toBe(true)
 })
 
 test('an accent is written as the rest of the file writes them, however late the first one comes', async () => {
-  const rows = Array.from({ length: 3000 }, (_, index) => ({ siret: siretNumber(index), secteurs: 'Cliniques' }))
-  const text = file('diagnostics', [{ secteurs: 'hopitaux' }, ...rows, { siret: siretNumber(3000), nom: 'Été' }])
+  const rows = Array.from({ length: 3000 }, (_, index) => ({ siret: makeSiret(index), secteurs: 'Cliniques' }))
+  const text = file('diagnostics', [{ secteurs: 'hopitaux' }, ...rows, { siret: makeSiret(3000), nom: 'Été' }])
     .replace('modèle_économique', 'modele_economique')
     .replace('année_bilan', 'annee_bilan')
-  const repair = await repaired(windows1252(text))
+  const repair = await repairContent(windows1252(text))
   expect(repair.before.encoding).toBe('iso-8859-1')
   expect(Buffer.from(repair.bytes.subarray(0, 600)).toString('latin1')).toContain('Hôpitaux')
   expect(repair.after.valid).toBe(true)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { damagedFile, seeded } from '../../support/damaged-files.ts'
+import { createDamagedFile, createRandom } from '../../support/damaged-files.ts'
 import { exampleKind, examplePath, expectedExamples } from '../../support/examples.ts'
 import { file } from '../../support/files.ts'
-import { repaired } from '../../support/repaired.ts'
+import { repairContent } from '../../support/repair-content.ts'
 
 /** `DAMAGED_FILES=400` for as many as one has the time for. */
 const seeds = Array.from({ length: Number(process.env.DAMAGED_FILES ?? 80) }, (_, seed) => seed)
@@ -11,16 +11,16 @@ const seeds = Array.from({ length: Number(process.env.DAMAGED_FILES ?? 80) }, (_
 describe.each([false, true])('whatever the damage, with unsafe fixes: %s', unsafe => {
   test('mending twice changes nothing, and chunks do not matter', async () => {
     for (const seed of seeds) {
-      const { kind, bytes } = damagedFile(seed, 60)
-      const once = await repaired(bytes, { kind, unsafe })
+      const { kind, bytes } = createDamagedFile(seed, 60)
+      const once = await repairContent(bytes, { kind, unsafe })
       // One stray byte makes a file of UTF-8 look like windows-1252: with it mended, the rest is read anew.
       const readAnew = once.before.encoding !== 'utf-8' && once.after.encoding === 'utf-8'
-      const settled = readAnew ? await repaired(once.bytes, { kind, unsafe }) : once
-      const twice = await repaired(settled.bytes, { kind, unsafe })
-      expect({ seed, told: twice.told }).toEqual({ seed, told: [] })
+      const settled = readAnew ? await repairContent(once.bytes, { kind, unsafe }) : once
+      const twice = await repairContent(settled.bytes, { kind, unsafe })
+      expect({ seed, told: twice.changeTexts }).toEqual({ seed, told: [] })
       expect(twice.bytes).toEqual(settled.bytes)
       expect(twice.before).toEqual(settled.after)
-      const inChunks = await repaired(bytes, { kind, unsafe, chunkLength: 61 })
+      const inChunks = await repairContent(bytes, { kind, unsafe, chunkLength: 61 })
       expect({ seed, same: Buffer.from(inChunks.bytes).equals(once.bytes) }).toEqual({ seed, same: true })
       if (once.before.valid) expect(once.bytes).toEqual(bytes)
       if (once.changeCount === 0) expect(once.bytes).toEqual(bytes)
@@ -40,7 +40,7 @@ const spoiled: Record<string, readonly string[]> = {
 
 test('a file whose every error is safe to mend is valid once mended', async () => {
   for (const seed of seeds) {
-    const random = seeded(seed)
+    const random = createRandom(seed)
     const rows = Array.from({ length: 30 }, () =>
       Object.fromEntries(
         Object.entries(spoiled).flatMap(([field, ways]) =>
@@ -48,12 +48,12 @@ test('a file whose every error is safe to mend is valid once mended', async () =
         ),
       ),
     )
-    const { before, after, text } = await repaired(
+    const { before, after, text } = await repairContent(
       file('achats', [{ prix_ht: '1 €' }, ...rows], random() < 0.5 ? ';' : ','),
     )
     expect(before.valid).toBe(false)
     expect({ seed, errors: after.errors }).toEqual({ seed, errors: [] })
-    expect((await repaired(text)).text).toBe(text)
+    expect((await repairContent(text)).text).toBe(text)
   }
 })
 
@@ -61,8 +61,8 @@ test('a right example is written back byte for byte', async () => {
   for (const [name, { valid }] of Object.entries(expectedExamples)) {
     const kind = exampleKind(name)
     const bytes = new Uint8Array(readFileSync(examplePath(name)))
-    const repair = await repaired(bytes, { kind, chunkLength: 1000 })
+    const repair = await repairContent(bytes, { kind, chunkLength: 1000 })
     if (valid) expect({ name, bytes: repair.bytes }).toEqual({ name, bytes })
-    expect((await repaired(repair.bytes, { kind })).told).toEqual([])
+    expect((await repairContent(repair.bytes, { kind })).changeTexts).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import type { Change } from '@ma-cantine/lib/repair/change'
 import { describe, expect, test } from 'vitest'
 import { purchase } from '../../support/files.ts'
-import { repaired } from '../../support/repaired.ts'
+import { repairContent } from '../../support/repair-content.ts'
 
 const labels = Object.keys(purchase)
 const cells = Object.values(purchase)
@@ -9,21 +9,21 @@ const lines = (...rows: readonly (readonly string[])[]): string => rows.map(row 
 
 describe('rows', () => {
   test('that are blank are removed', async () => {
-    const repair = await repaired(lines(labels, [], cells, cells.fill.call([...cells], ''), ['', '  '], cells))
+    const repair = await repairContent(lines(labels, [], cells, cells.fill.call([...cells], ''), ['', '  '], cells))
     expect(repair.text).toBe(lines(labels, cells, cells))
-    expect(repair.told).toEqual(['2 - - → - blank-row', '4 - - → - blank-row', '5 - - → - blank-row'])
+    expect(repair.changeTexts).toEqual(['2 - - → - blank-row', '4 - - → - blank-row', '5 - - → - blank-row'])
     expect(repair.after).toMatchObject({ valid: true, rows: 2 })
   })
 
   test('lose the blank cells beyond the last column, and keep the others', async () => {
-    const repair = await repaired(lines(labels, [...cells, '', ' '], [...cells, '', 'x', '']))
+    const repair = await repairContent(lines(labels, [...cells, '', ' '], [...cells, '', 'x', '']))
     expect(repair.text).toBe(lines(labels, cells, [...cells, '', 'x']))
-    expect(repair.told).toEqual(['2 9 ;  → - blank-cells', '3 11  → - blank-cells'])
+    expect(repair.changeTexts).toEqual(['2 9 ;  → - blank-cells', '3 11  → - blank-cells'])
   })
 
   test('that stop early are left to a person', async () => {
     const original = lines(labels, cells.slice(0, 6))
-    expect((await repaired(original, { unsafe: true })).text).toBe(original)
+    expect((await repairContent(original, { unsafe: true })).text).toBe(original)
   })
 })
 
@@ -34,77 +34,83 @@ describe('the header', () => {
     const respelt = labels.map(label =>
       label === 'prix_ht' ? 'Prix HT' : label === 'fournisseur' ? 'founisseur' : label,
     )
-    const repair = await repaired(lines(respelt, cells))
+    const repair = await repairContent(lines(respelt, cells))
     expect(repair.text).toBe(lines(labels, cells))
-    expect(repair.told).toEqual(['1 3 founisseur → fournisseur label-spelling', '1 5 Prix HT → prix_ht label-spelling'])
+    expect(repair.changeTexts).toEqual([
+      '1 3 founisseur → fournisseur label-spelling',
+      '1 5 Prix HT → prix_ht label-spelling',
+    ])
     expect(repair.after.valid).toBe(true)
   })
 
   test('is put in order, its columns with it', async () => {
-    const repair = await repaired(lines(moved(labels), moved(cells), moved(cells)))
+    const repair = await repairContent(lines(moved(labels), moved(cells), moved(cells)))
     expect(repair.text).toBe(lines(labels, cells, cells))
-    expect(repair.told).toEqual(['1 1 A → D column-order'])
+    expect(repair.changeTexts).toEqual(['1 1 A → D column-order'])
     expect(repair.after.valid).toBe(true)
   })
 
   test('gets the optional columns that are missing, and no mandatory one', async () => {
     const without = (row: readonly string[]) => row.filter((_, index) => index !== 3 && index !== 6)
-    const repair = await repaired(lines(without(labels), without(cells)))
+    const repair = await repairContent(lines(without(labels), without(cells)))
     expect(repair.text).toBe(lines(labels.toSpliced(3, 1), cells.toSpliced(3, 1).with(5, '')))
-    expect(repair.told).toEqual(['1 - - → caracteristiques missing-column'])
+    expect(repair.changeTexts).toEqual(['1 - - → caracteristiques missing-column'])
     expect(repair.after.errors.map(({ code }) => code)).toEqual(['missing-label'])
   })
 
   test('loses the columns without a name nor a value', async () => {
     const wide = [...labels, '', '']
-    const repair = await repaired(lines(wide, [...cells, '', ''], [...cells, ' ', ''], cells))
+    const repair = await repairContent(lines(wide, [...cells, '', ''], [...cells, ' ', ''], cells))
     expect(repair.text).toBe(lines(labels, cells, cells, cells))
-    expect(repair.told).toEqual(['1 9  → - blank-column', '1 10  → - blank-column'])
+    expect(repair.changeTexts).toEqual(['1 9  → - blank-column', '1 10  → - blank-column'])
     expect(repair.after.valid).toBe(true)
   })
 
   test('keeps a column without a name that holds something', async () => {
     const original = lines([...labels, ''], [...cells, ''], [...cells, 'à payer'])
-    expect((await repaired(original)).text).toBe(original)
+    expect((await repairContent(original)).text).toBe(original)
   })
 
   test('loses the columns that nobody expects only when asked to', async () => {
     const wide = (row: readonly string[], extra: string) => row.toSpliced(2, 0, extra)
     const original = lines(wide(labels, 'facture'), wide(cells, 'F12'))
-    expect((await repaired(original)).text).toBe(original)
-    const repair = await repaired(original, { unsafe: true })
+    expect((await repairContent(original)).text).toBe(original)
+    const repair = await repairContent(original, { unsafe: true })
     expect(repair.text).toBe(lines(labels, cells))
-    expect(repair.told).toEqual(['1 3 facture → - surplus-column'])
+    expect(repair.changeTexts).toEqual(['1 3 facture → - surplus-column'])
     expect(repair.after.valid).toBe(true)
   })
 
   test('keeps the columns that nobody expects behind the ones they follow when others move', async () => {
     const wide = (row: readonly string[], extra: string) => moved(row).toSpliced(1, 0, extra)
-    const { text } = await repaired(lines(wide(labels, 'facture'), wide(cells, 'F12')))
+    const { text } = await repairContent(lines(wide(labels, 'facture'), wide(cells, 'F12')))
     expect(text).toBe(lines(labels.toSpliced(4, 0, 'facture'), cells.toSpliced(4, 0, 'F12')))
   })
 
   test('takes another word for the column whose place it has only when asked to', async () => {
     const original = lines(labels.with(2, 'vendeur'), cells)
-    expect((await repaired(original)).text).toBe(original)
-    const repair = await repaired(original, { unsafe: true })
+    expect((await repairContent(original)).text).toBe(original)
+    const repair = await repairContent(original, { unsafe: true })
     expect(repair.text).toBe(lines(labels, cells))
-    expect(repair.told).toEqual(['1 3 vendeur → fournisseur label-by-place'])
+    expect(repair.changeTexts).toEqual(['1 3 vendeur → fournisseur label-by-place'])
   })
 
   test('that is not there is left to a person', async () => {
     const original = lines(cells, cells)
     for (const kind of ['achats', undefined] as const) {
-      expect((await repaired(original, { kind, unsafe: true })).text).toBe(original)
+      expect((await repairContent(original, { kind, unsafe: true })).text).toBe(original)
     }
   })
 
   test('and the cells are mended together', async () => {
-    const repair = await repaired(
+    const repair = await repairContent(
       lines(moved(labels.with(4, 'Prix HT')), moved(cells.with(4, '12,50 €').with(3, '15/03/2024'))),
     )
     expect(repair.text).toBe(lines(labels, cells.with(4, '12,50')))
-    expect(repair.told.slice(2)).toEqual(['2 1 15/03/2024 → 2024-03-15 date-format', '2 5 12,50 € → 12,50 currency'])
+    expect(repair.changeTexts.slice(2)).toEqual([
+      '2 1 15/03/2024 → 2024-03-15 date-format',
+      '2 5 12,50 € → 12,50 currency',
+    ])
     expect(repair.after.valid).toBe(true)
   })
 })
@@ -112,7 +118,7 @@ describe('the header', () => {
 describe('what is right keeps its bytes', () => {
   test.each(['\n', '\r\n', '\r'])('line ends %j, mixed with none at the end', async lineEnd => {
     const rows = [labels, cells.with(4, '12 €'), [], cells]
-    const repair = await repaired(rows.map(row => row.join('|')).join(lineEnd))
+    const repair = await repairContent(rows.map(row => row.join('|')).join(lineEnd))
     expect(repair.text).toBe([labels, cells.with(4, '12'), cells].map(row => row.join('|')).join(lineEnd))
   })
 
@@ -120,27 +126,27 @@ describe('what is right keeps its bytes', () => {
     const row = (price: string) =>
       `"21340172201787",Pommes,"Ferme ""du Pont""",2024-03-15,${price},"FRUITS_ET_LEGUMES",,`
     const start = `"siret",${labels.slice(1).join(',')}\n`
-    const repair = await repaired(`${start}${row('"1 234,50"')}\n${row('12€')}\n`)
+    const repair = await repairContent(`${start}${row('"1 234,50"')}\n${row('12€')}\n`)
     expect(repair.text).toBe(`${start}${row('"1234,50"')}\n${row('12')}\n`)
   })
 
   test('a mended cell gets quotes when its new text needs them', async () => {
-    const repair = await repaired(`${labels.join(',')}\n${cells.with(6, 'bio;hve').join(',')}\n`)
+    const repair = await repairContent(`${labels.join(',')}\n${cells.with(6, 'bio;hve').join(',')}\n`)
     expect(repair.text).toBe(`${labels.join(',')}\n${cells.with(6, '"BIO,HVE"').join(',')}\n`)
   })
 
   test('the space after each delimiter stays', async () => {
-    const repair = await repaired(`${labels.join(', ')}\n${cells.with(4, '12 €').join(', ')}\n`)
+    const repair = await repairContent(`${labels.join(', ')}\n${cells.with(4, '12 €').join(', ')}\n`)
     expect(repair.text).toBe(`${labels.join(', ')}\n${cells.with(4, '12').join(', ')}\n`)
     expect(repair.after.valid).toBe(true)
   })
 
   test('a quote in an odd place is read as the check reads it', async () => {
-    const repair = await repaired(lines(labels, cells.with(1, '"5"" inox" x').with(4, '12 €')))
+    const repair = await repairContent(lines(labels, cells.with(1, '"5"" inox" x').with(4, '12 €')))
     expect(repair.after.valid).toBe(true)
-    expect(repair.told).toEqual(['2 5 12 € → 12 currency'])
+    expect(repair.changeTexts).toEqual(['2 5 12 € → 12 currency'])
     const original = lines(labels, cells.with(1, '"5"" inox" x'))
-    expect((await repaired(original)).text).toBe(original)
+    expect((await repairContent(original)).text).toBe(original)
   })
 
   test('unreadable bytes stay beside a mended cell', async () => {
@@ -153,7 +159,7 @@ describe('what is right keeps its bytes', () => {
     const padding = Buffer.from(lines(cells.with(1, 'é')).repeat(2000))
     const header = Buffer.byteLength(lines(labels))
     const original = Buffer.concat([bytes.subarray(0, header), padding, bytes.subarray(header)])
-    const repair = await repaired(new Uint8Array(original))
+    const repair = await repairContent(new Uint8Array(original))
     expect(repair.before.encoding).toBe('utf-8')
     expect(
       Buffer.from(repair.bytes).equals(
@@ -166,7 +172,7 @@ describe('what is right keeps its bytes', () => {
     const tail = `${cells.join(';')}\n"${'x;y\n'.repeat(1000)}`
     const original = lines(labels, cells.with(4, '12 €')) + tail
     for (const chunkLength of [original.length, 100]) {
-      const repair = await repaired(original, { chunkLength })
+      const repair = await repairContent(original, { chunkLength })
       expect(repair.text).toBe(lines(labels, cells.with(4, '12')) + tail)
       expect(repair.after.errors).toMatchObject([{ code: 'unclosed-quote' }])
     }
@@ -174,7 +180,7 @@ describe('what is right keeps its bytes', () => {
 
   test('a file that is no table stays', async () => {
     for (const content of ['', '\ufeff', 'bonjour', '\n\n', 'PK\u0003\u0004abc', '%PDF-1.7']) {
-      expect((await repaired(content, { unsafe: true })).text).toBe(content)
+      expect((await repairContent(content, { unsafe: true })).text).toBe(content)
     }
   })
 })
@@ -182,7 +188,7 @@ describe('what is right keeps its bytes', () => {
 test('changes are counted beyond the ones that are kept', async () => {
   const told: Change[] = []
   const original = lines(labels, ...Array.from({ length: 50 }, () => cells.with(4, '12 €').with(3, '15/03/2024')))
-  const repair = await repaired(original, { maximumChanges: 7, onChange: change => void told.push(change) })
+  const repair = await repairContent(original, { maximumChanges: 7, onChange: change => void told.push(change) })
   expect(repair).toMatchObject({
     changeCount: 100,
     groups: [

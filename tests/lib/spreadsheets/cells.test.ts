@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { openWorkbook } from '@ma-cantine/lib/spreadsheets/open-workbook'
 import { defaultWorkbookLimits, WorkbookBudget } from '@ma-cantine/lib/spreadsheets/workbook-limits'
 import { describe, expect, test } from 'vitest'
-import { odsParts, packed, type XlsxOptions, xlsxParts } from '../../support/workbooks.ts'
+import { odsParts, packParts, type XlsxOptions, xlsxParts } from '../../support/workbooks.ts'
 
 async function rowsOf(bytes: Uint8Array, sheet = 0): Promise<string[][]> {
   const workbook = await openWorkbook(bytes, new WorkbookBudget(defaultWorkbookLimits))
@@ -13,8 +13,8 @@ async function rowsOf(bytes: Uint8Array, sheet = 0): Promise<string[][]> {
 }
 
 const xlsxRows = async (rows: string, options?: XlsxOptions) =>
-  rowsOf(await packed(xlsxParts([{ name: 'Feuille1', rows }], options)))
-const odsRows = async (rows: string) => rowsOf(await packed(odsParts([{ name: 'Feuille1', rows }])))
+  rowsOf(await packParts(xlsxParts([{ name: 'Feuille1', rows }], options)))
+const odsRows = async (rows: string) => rowsOf(await packParts(odsParts([{ name: 'Feuille1', rows }])))
 
 describe.each(['xlsx', 'ods'])('a workbook of LibreOffice in %s', format => {
   test('gives its cells as a CSV export would, numbers by their value and dates in ISO form', async () => {

@@ -1,8 +1,8 @@
 import type { CheckOptions } from '@ma-cantine/lib'
 import { checkFile, describeError, type FileReport, schemaOf } from '@ma-cantine/lib'
 import { describe, expect, test } from 'vitest'
-import { canteen, found, purchase } from '../../support/files.ts'
-import { inlineRows, odsParts, packed, textRows, type XlsxSheet, xlsxParts } from '../../support/workbooks.ts'
+import { canteen, listErrors, purchase } from '../../support/files.ts'
+import { inlineRows, odsParts, packParts, textRows, type XlsxSheet, xlsxParts } from '../../support/workbooks.ts'
 
 const purchases = [Object.keys(purchase), Object.values(purchase)]
 const canteens = [Object.keys(canteen), Object.values(canteen)]
@@ -14,9 +14,9 @@ interface TestSheet extends Pick<XlsxSheet, 'name' | 'state'> {
 }
 
 const formats: Record<string, (sheets: readonly TestSheet[]) => Promise<Uint8Array>> = {
-  xlsx: sheets => packed(xlsxParts(sheets.map(sheet => ({ ...sheet, rows: inlineRows(sheet.rows) })))),
+  xlsx: sheets => packParts(xlsxParts(sheets.map(sheet => ({ ...sheet, rows: inlineRows(sheet.rows) })))),
   ods: sheets =>
-    packed(
+    packParts(
       odsParts(sheets.map(({ name, rows, state }) => ({ name, rows: textRows(rows), hidden: state !== undefined }))),
     ),
 }
@@ -40,7 +40,7 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
       { name: 'Notes', rows: notes },
       { name: 'Vide', rows: [] },
     ])
-    expect(found(report)).toEqual(['1 - unknown-schema'])
+    expect(listErrors(report)).toEqual(['1 - unknown-schema'])
     expect(report.sheet).toBe('Notes')
   })
 
@@ -64,7 +64,7 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
       { name: 'Notes', rows: notes },
     ]
     const report = await check(sheets)
-    expect(found(report)).toEqual(['0 - several-sheets'])
+    expect(listErrors(report)).toEqual(['0 - several-sheets'])
     expect(said(report)).toEqual(['Plusieurs feuilles du classeur peuvent être vérifiées : Cantines, Achats.'])
     expect(report.sheet).toBeUndefined()
     expect((await check(sheets, { kind: 'achats' })).sheet).toBe('Achats')
@@ -77,13 +77,13 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
       { name: 'Notes', rows: notes },
       { name: 'Autres notes', rows: notes },
     ])
-    expect(found(report)).toEqual(['0 - no-fitting-sheet'])
+    expect(listErrors(report)).toEqual(['0 - no-fitting-sheet'])
     expect(said(report)[0]).toContain('(Notes, Autres notes)')
   })
 
   test('an unknown sheet is said, with the names of those there are', async () => {
     const report = await check([{ name: 'Achats', rows: purchases }], { sheet: 'Mars' })
-    expect(found(report)).toEqual(['0 - unknown-sheet'])
+    expect(listErrors(report)).toEqual(['0 - unknown-sheet'])
     const [error] = report.errors
     expect(error && describeError(error, null, 'fr')).toMatchObject({
       message: 'Le classeur n’a pas de feuille nommée « Mars ».',
@@ -92,7 +92,7 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
   })
 
   test('a workbook without a filled sheet is an empty file', async () => {
-    expect(found(await check([{ name: 'Vide', rows: [] }]))).toEqual(['0 - empty-file'])
+    expect(listErrors(await check([{ name: 'Vide', rows: [] }]))).toEqual(['0 - empty-file'])
   })
 
   test('errors stand at the rows and columns that the spreadsheet shows', async () => {
@@ -123,5 +123,5 @@ test('a number given for a SIRET has lost nothing', async () => {
     index === 0 ? `<c><v>2.1340172201787E13</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
   )
   const rows = `${inlineRows([labels])}<row>${cells.join('')}</row>`
-  expect(found(await checkFile([await packed(xlsxParts([{ name: 'Achats', rows }]))]))).toEqual([])
+  expect(listErrors(await checkFile([await packParts(xlsxParts([{ name: 'Achats', rows }]))]))).toEqual([])
 })

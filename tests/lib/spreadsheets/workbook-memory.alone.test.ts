@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { folder } from '../../cli/support/run-cli.ts'
 import { purchase } from '../../support/files.ts'
 import { source } from '../../support/sources.ts'
-import { inlineRows, packed, xlsxParts } from '../../support/workbooks.ts'
+import { inlineRows, packParts, xlsxParts } from '../../support/workbooks.ts'
 
 test('a sheet of 100 000 rows is read in memory that does not grow with it', async () => {
   // So that what is not needed any more is let go at once.
@@ -16,7 +16,7 @@ test('a sheet of 100 000 rows is read in memory that does not grow with it', asy
     const row = inlineRows([Object.values(purchase)])
     writeFileSync(
       path,
-      await packed(xlsxParts([{ name: 'Achats', rows: inlineRows([Object.keys(purchase)]) + row.repeat(rows) }])),
+      await packParts(xlsxParts([{ name: 'Achats', rows: inlineRows([Object.keys(purchase)]) + row.repeat(rows) }])),
     )
     const { stdout } = await promisify(execFile)(process.execPath, [
       ...smallHeap,

@@ -1,10 +1,10 @@
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { expect, test } from 'vitest'
-import { seeded } from '../../support/damaged-files.ts'
+import { createRandom } from '../../support/damaged-files.ts'
 import { diceOf } from '../../support/dice.ts'
 import { check, file } from '../../support/files.ts'
 
-const { chance, pick, whole } = diceOf(seeded(23))
+const { chance, pick, whole } = diceOf(createRandom(23))
 
 /** A number of so many digits, of which the first may be 0. */
 const digits = (count: number) => Array.from({ length: count }, () => whole(10)).join('')

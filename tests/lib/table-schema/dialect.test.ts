@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { check, file, found } from '../../support/files.ts'
+import { check, file, listErrors } from '../../support/files.ts'
 
 describe('one delimiter is recognised', () => {
   test.each([',', ';', '\t', '|'])('%j', async delimiter => {
     const report = await check(file('achats', [{}, { prix_ht: '12,50' }], delimiter))
-    expect(found(report)).toEqual([])
+    expect(listErrors(report)).toEqual([])
     expect(report).toMatchObject({ delimiter, rows: 2 })
   })
 
@@ -21,7 +21,7 @@ describe('one delimiter is recognised', () => {
 
   test('a space after each comma is not part of the cells', async () => {
     const report = await check(file('achats', [{}]).replaceAll(',', ', '))
-    expect(found(report)).toEqual([])
+    expect(listErrors(report)).toEqual([])
     expect(report.delimiter).toBe(',')
   })
 
@@ -29,12 +29,12 @@ describe('one delimiter is recognised', () => {
     const [header = '', row = ''] = file('achats', [{}]).split('\n')
     const spaced = row.replace(',90.11', ', 90.11')
     const report = await check(`${header.replaceAll(',', ', ').replace(', ', ',')}\n${spaced}\n`)
-    expect(found(report)).toEqual(['2 prix_ht pattern'])
+    expect(listErrors(report)).toEqual(['2 prix_ht pattern'])
   })
 
   test('a header that is wrong but still resembles ours', async () => {
     const report = await check(file('achats', [{}], ';').replace('prix_ht', 'montant'), 'achats')
-    expect(found(report)).toEqual(['1 prix_ht incorrect-label'])
+    expect(listErrors(report)).toEqual(['1 prix_ht incorrect-label'])
   })
 })
 
@@ -54,7 +54,7 @@ describe('rows are cut as RFC 4180 says', () => {
   test('a line break inside a quoted cell does not make a row', async () => {
     const report = await check(file('achats', [{ description: 'Pommes\nde terre' }, { date: 'x' }]))
     expect(report.rows).toBe(2)
-    expect(found(report)).toEqual(['3 date type-error'])
+    expect(listErrors(report)).toEqual(['3 date type-error'])
   })
 
   test('a quote inside an unquoted cell is an ordinary character', async () => {
@@ -64,13 +64,13 @@ describe('rows are cut as RFC 4180 says', () => {
 
   test('a file cut in the middle of a quoted cell says where the cell starts, after the errors before it', async () => {
     const content = `${file('achats', [{ date: 'x' }, {}])}21340172201787,"Pommes de te`
-    expect(found(await check(content))).toEqual(['2 date type-error', '4 - unclosed-quote'])
+    expect(listErrors(await check(content))).toEqual(['2 date type-error', '4 - unclosed-quote'])
   })
 
   test('a row of more than a megabyte stops the reading, with a clear error', async () => {
     const endless = `"${'Pommes de terre\n'.repeat(200_000)}`
     const report = await check(`${file('achats', [{}])}21340172201787,${endless}`)
-    expect(found(report)).toEqual(['3 - row-too-long'])
+    expect(listErrors(report)).toEqual(['3 - row-too-long'])
   })
 
   test('missing cells and surplus cells are told apart, one by one', async () => {
@@ -78,12 +78,12 @@ describe('rows are cut as RFC 4180 says', () => {
     const report = await check(
       `${header}\n21340172201787,Pommes,Ferme,2024-03-15,12,,\n21340172201787,Pommes,Ferme,2024-03-15,12,50,,,\n`,
     )
-    expect(found(report)).toEqual(['2 definition_local missing-cell', '3 famille_produits enum', '3 - extra-cell'])
+    expect(listErrors(report)).toEqual(['2 definition_local missing-cell', '3 famille_produits enum', '3 - extra-cell'])
   })
 
   test('a missing mandatory cell is said once', async () => {
     const [header = ''] = file('achats', []).split('\n')
-    expect(found(await check(`${header}\n21340172201787,Pommes,Ferme,2024-03-15\n`))).toEqual([
+    expect(listErrors(await check(`${header}\n21340172201787,Pommes,Ferme,2024-03-15\n`))).toEqual([
       '2 prix_ht missing-cell',
       '2 famille_produits missing-cell',
       '2 caracteristiques missing-cell',
@@ -94,7 +94,7 @@ describe('rows are cut as RFC 4180 says', () => {
   test('blank rows are errors of their own, whether empty or made of delimiters', async () => {
     const [header, row] = file('achats', [{}]).split('\n')
     const report = await check(`${header}\n\n${row}\n,,,,,,,\n${row}\n`)
-    expect(found(report)).toEqual(['2 - blank-row', '4 - blank-row'])
+    expect(listErrors(report)).toEqual(['2 - blank-row', '4 - blank-row'])
     expect(report.rows).toBe(4)
   })
 

@@ -1,6 +1,6 @@
 import { checkFile } from '@ma-cantine/lib'
 import { describe, expect, test } from 'vitest'
-import { check, file, found } from '../../support/files.ts'
+import { check, file, listErrors } from '../../support/files.ts'
 
 const text = file('achats', [{ description: 'Crème brûlée' }, { description: 'Pâté de campagne' }])
 const withEuro = file('achats', [{ description: 'Œufs à 3 €' }])
@@ -29,7 +29,7 @@ describe('an encoding is recognised and named', () => {
     ['windows-1252', singleByte(withEuro), 'windows-1252', false],
   ])('%s', async (_, bytes, encoding, bom) => {
     const report = await check(bytes)
-    expect(found(report)).toEqual([])
+    expect(listErrors(report)).toEqual([])
     expect(report).toMatchObject({ valid: true, encoding, bom })
   })
 
@@ -113,5 +113,5 @@ test.each<[string, Uint8Array]>([
   ['no bytes', new Uint8Array(0)],
   ['a byte order mark alone', Uint8Array.from([0xef, 0xbb, 0xbf])],
 ])('an empty file is refused: %s', async (_, bytes) => {
-  expect(found(await check(bytes))).toEqual(['0 - empty-file'])
+  expect(listErrors(await check(bytes))).toEqual(['0 - empty-file'])
 })

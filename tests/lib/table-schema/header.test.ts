@@ -1,6 +1,6 @@
 import { fileKinds, schemaOf } from '@ma-cantine/lib'
 import { describe, expect, test } from 'vitest'
-import { check, file, found } from '../../support/files.ts'
+import { check, file, listErrors } from '../../support/files.ts'
 
 const labels = schemaOf('achats').fields.map(field => field.name)
 const right = '21340172201787,Pommes,Ferme,2024-03-15,12.5,BOISSONS,BIO,'
@@ -11,7 +11,7 @@ describe('a wrong header is told label by label', () => {
   test('a missing label, and the other cells are still checked by name', async () => {
     const header = labels.filter(label => label !== 'fournisseur')
     const report = await withHeader(header, '21340172201787,Pommes,hier,12.5,BOISSONS,BIO,')
-    expect(found(report)).toEqual(['1 fournisseur missing-label', '2 date type-error'])
+    expect(listErrors(report)).toEqual(['1 fournisseur missing-label', '2 date type-error'])
     expect(report.errors.at(-1)).toMatchObject({ column: 3 })
   })
 
@@ -29,12 +29,12 @@ describe('a wrong header is told label by label', () => {
   test('one label moved gives one error', async () => {
     const header = [...labels.slice(1), labels[0] ?? '']
     const report = await withHeader(header, 'Pommes,Ferme,hier,12.5,,,,21340172201787')
-    expect(found(report)).toEqual(['2 date type-error'].toSpliced(0, 0, '1 siret misplaced-label'))
+    expect(listErrors(report)).toEqual(['2 date type-error'].toSpliced(0, 0, '1 siret misplaced-label'))
   })
 
   test('two labels swapped give one error, and the cells are read where they are', async () => {
     const header = labels.toSpliced(1, 2, 'fournisseur', 'description')
-    expect(found(await withHeader(header, right))).toEqual([expect.stringMatching(/^1 .* misplaced-label$/)])
+    expect(listErrors(await withHeader(header, right))).toEqual([expect.stringMatching(/^1 .* misplaced-label$/)])
   })
 
   test.each([
@@ -45,12 +45,12 @@ describe('a wrong header is told label by label', () => {
   ])('a label misspelt %s is named with the right one, and its cells are checked', async (_, label) => {
     const header = labels.with(4, label)
     const report = await withHeader(header, right.replace('12.5', 'gratuit'))
-    expect(found(report)).toEqual(['1 prix_ht incorrect-label', '2 prix_ht pattern'])
+    expect(listErrors(report)).toEqual(['1 prix_ht incorrect-label', '2 prix_ht pattern'])
     expect(report.errors[0]).toMatchObject({ value: label, expected: 'prix_ht', column: 5 })
   })
 
   test('another word in the place of a label', async () => {
-    expect(found(await withHeader(labels.with(4, 'montant'), right))).toEqual(['1 prix_ht incorrect-label'])
+    expect(listErrors(await withHeader(labels.with(4, 'montant'), right))).toEqual(['1 prix_ht incorrect-label'])
   })
 
   test('spaces around labels do not count', async () => {
@@ -64,12 +64,12 @@ describe('a wrong header is told label by label', () => {
 
   test('accents count', async () => {
     const report = await check(file('cantines', [{}]).replace('modèle_économique', 'modele_economique'))
-    expect(found(report)).toEqual(['1 modèle_économique incorrect-label'])
+    expect(listErrors(report)).toEqual(['1 modèle_économique incorrect-label'])
   })
 
   test('a blank label and a repeated one', async () => {
     const report = await withHeader([...labels, '', 'date'], `${right},,2024-01-01`)
-    expect(found(report)).toEqual(['1 - blank-label', '1 - duplicate-label'])
+    expect(listErrors(report)).toEqual(['1 - blank-label', '1 - duplicate-label'])
   })
 
   test('an unknown label twice is extra, then repeated', async () => {
@@ -81,7 +81,7 @@ describe('a wrong header is told label by label', () => {
   })
 
   test('no header at all is said once, whatever the number of columns', async () => {
-    expect(found(await withHeader([right], right))).toEqual(['1 - missing-header'])
+    expect(listErrors(await withHeader([right], right))).toEqual(['1 - missing-header'])
   })
 
   test('a header of a hundred thousand labels is refused without delay', async () => {
@@ -103,12 +103,12 @@ describe('the kind of a file is recognised from its header', () => {
   test('even when some labels are wrong', async () => {
     const report = await check(file('cantines', [{}]).replace('nom,', 'Nom,').replace('secteurs', 'secteur'))
     expect(report.schema?.name).toBe('import-cantines')
-    expect(found(report)).toEqual(['1 nom incorrect-label', '1 secteurs incorrect-label'])
+    expect(listErrors(report)).toEqual(['1 nom incorrect-label', '1 secteurs incorrect-label'])
   })
 
   test('and a header that resembles none is refused', async () => {
     const report = await check('a,b,c\n1,2,3\n')
     expect(report.schema).toBeNull()
-    expect(found(report)).toEqual(['1 - unknown-schema'])
+    expect(listErrors(report)).toEqual(['1 - unknown-schema'])
   })
 })

@@ -1,6 +1,6 @@
 import { checkFile, columnLetter, type FileReport } from '@ma-cantine/lib'
 import { expect, test } from 'vitest'
-import { check, file, found } from '../../support/files.ts'
+import { check, file, listErrors } from '../../support/files.ts'
 
 const wrongRows = (count: number) =>
   file(
@@ -19,7 +19,7 @@ test('counts are whole, errors and rows are the first ones', async () => {
       { field: 'date', code: 'type-error', count: 3000 },
     ],
   })
-  expect(found(report)).toEqual([
+  expect(listErrors(report)).toEqual([
     '2 siret pattern',
     '2 date type-error',
     '3 siret pattern',
@@ -36,7 +36,12 @@ test('the first error of every group is kept, however many others come before it
       .slice(1)
       .join('\n')
   const report = await checkFile([new TextEncoder().encode(content)], { maximumErrors: 4 })
-  expect(found(report)).toEqual(['2 siret pattern', '2 date type-error', '3 siret pattern', '3002 prix_ht pattern'])
+  expect(listErrors(report)).toEqual([
+    '2 siret pattern',
+    '2 date type-error',
+    '3 siret pattern',
+    '3002 prix_ht pattern',
+  ])
 })
 
 test('a thousand errors are kept unless told otherwise', async () => {

@@ -5,9 +5,9 @@ import type { Report } from '@ma-cantine/lib/table-schema/report'
 import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { describe, expect, test } from 'vitest'
-import { damagedFile } from '../../support/damaged-files.ts'
+import { createDamagedFile } from '../../support/damaged-files.ts'
 import { file } from '../../support/files.ts'
-import { joinedReport, readerOf } from '../../support/joined-report.ts'
+import { joinSegmentReports, readerOf } from '../../support/join-segment-reports.ts'
 
 const tables = fileKinds.map(tableOf)
 
@@ -17,7 +17,7 @@ function whole(bytes: Uint8Array, maximumErrors = 1000): Report {
   return validation.end()
 }
 
-const joined = (bytes: Uint8Array, segmentBytes: number) => joinedReport(bytes, tables, segmentBytes)
+const joined = (bytes: Uint8Array, segmentBytes: number) => joinSegmentReports(bytes, tables, segmentBytes)
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -98,7 +98,7 @@ describe('a file checked by segments gets the report of the whole', () => {
   test('whatever the damage, and most files need no second reading', () => {
     let apart = 0
     for (let seed = 5000; seed < 5400; seed++) {
-      const { bytes } = damagedFile(seed, 1 + (seed % 60))
+      const { bytes } = createDamagedFile(seed, 1 + (seed % 60))
       const report = joined(bytes, 50 + (seed % 700))
       if (!report) continue
       apart++

@@ -5,8 +5,8 @@ import { linearPattern } from '@ma-cantine/lib/table-schema/automaton/linear-pat
 import { textFormats } from '@ma-cantine/lib/table-schema/text-formats'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { describe, expect, test } from 'vitest'
-import { seeded } from '../../support/damaged-files.ts'
-import { found } from '../../support/files.ts'
+import { createRandom } from '../../support/damaged-files.ts'
+import { listErrors } from '../../support/files.ts'
 import { checkBy, schemaProblems, userTable } from '../../support/user-tables.ts'
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
@@ -107,7 +107,7 @@ describe('a field of a user’s schema checks its cells, over bytes as in text:'
   test('on files damaged in every way', () => {
     const fields = cases.map(([, field], index) => ({ name: `c${index}`, ...field }))
     const table = userTable(fields)
-    const random = seeded(11)
+    const random = createRandom(11)
     const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
     const known = cases.map(([, , right, wrong]) => [...right, ...Object.keys(wrong)])
     for (let seed = 0; seed < 60; seed++) {
@@ -130,7 +130,7 @@ describe('a field of a user’s schema checks its cells, over bytes as in text:'
 
 test('a primary key of one field is mandatory and unique', async () => {
   const table = userTable({ fields: [{ name: 'id' }, { name: 'b' }], primaryKey: ['id'] })
-  expect(found(await checkBy(table, 'id,b\n1,x\n,x\n1,x\n'))).toEqual(['3 id required', '4 id unique'])
+  expect(listErrors(await checkBy(table, 'id,b\n1,x\n,x\n1,x\n'))).toEqual(['3 id required', '4 id unique'])
 })
 
 test('what only describes is optional, and keys that are not known are accepted', async () => {
@@ -348,7 +348,7 @@ describe('a pattern is run in a time that the length of the text decides, whatev
   })
 
   test('and it agrees with RegExp', () => {
-    const random = seeded(3)
+    const random = createRandom(3)
     for (const source of Object.values(textFormats)) {
       const [linear, regular] = [linearPattern(source), new RegExp(source, 'u')]
       for (let i = 0; i < 2000; i++) {
@@ -383,7 +383,7 @@ test('a list may hold the names that every object has', async () => {
     { name: 'toString' },
   ])
   const report = await checkBy(table, '__proto__,toString\nconstructr,x\n__proto__,x\n')
-  expect(found(report)).toEqual(['2 __proto__ enum'])
+  expect(listErrors(report)).toEqual(['2 __proto__ enum'])
   const [error] = report.errors
   expect(error && describeError(error, table.schema, 'fr').advice).toBe('Remplacez « constructr » par « constructor ».')
 })

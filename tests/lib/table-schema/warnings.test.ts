@@ -5,7 +5,7 @@ import type { Report } from '@ma-cantine/lib/table-schema/report'
 import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { seeded } from '../../support/damaged-files.ts'
+import { createRandom } from '../../support/damaged-files.ts'
 import { check, file, rightRows } from '../../support/files.ts'
 
 const warned = (report: Report): string[] =>
@@ -274,7 +274,7 @@ test('ignored warnings are as if the file did not deserve them', async () => {
 })
 
 test('every way to read a file gives the same warnings, whatever the rows', () => {
-  const random = seeded(11)
+  const random = createRandom(11)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const codes = new Set<string>()
   for (let i = 0; i < 60; i++) {

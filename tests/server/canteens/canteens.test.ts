@@ -1,7 +1,7 @@
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moreSirets, parc, siretNumber, tilleuls } from '../support/sirets.ts'
+import { makeSiret, moreSirets, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -45,7 +45,7 @@ describe('the lists of reference', () => {
       { department: '976', region: '06', deletionDate: '2024-01-01T00:00:00.000Z' },
     ]
     const alone = await startTestServer()
-    for (const [number, place] of places.entries()) await alone.addCanteen(siretNumber(number), [], place)
+    for (const [number, place] of places.entries()) await alone.addCanteen(makeSiret(number), [], place)
     expect((await alone.app.inject({ url: '/api/v1/canteenLocations/' })).json()).toEqual({
       regions: ['11', '84', '94'],
       departments: ['01', '2A', '75'],

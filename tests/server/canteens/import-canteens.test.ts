@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { siretNumber } from '../../support/siret-number.ts'
+import { makeSiret } from '../../support/siret-number.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { eventually, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -188,7 +188,7 @@ describe('the answer', () => {
     }
     const emails = { gestionnaires_additionnels: 'a@exemple.fr' }
     const few = await count([{ siret: tilleuls, ...emails }])
-    const many = Array.from({ length: 2000 }, (_, i) => ({ siret: siretNumber(i), nom: `Cantine ${i}`, ...emails }))
+    const many = Array.from({ length: 2000 }, (_, i) => ({ siret: makeSiret(i), nom: `Cantine ${i}`, ...emails }))
     expect(await count(many)).toBeLessThanOrEqual(few + 2)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
+import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { DatabaseLine } from '../support/database-line.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
@@ -15,7 +15,7 @@ let line: DatabaseLine
 let server: RunningServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-away-'))
-  database = await freshDatabase(folder)
+  database = await createDatabase(folder)
   line = await DatabaseLine.open(database)
   server = await startServer({ LOG_LEVEL: 'fatal' }, [], line.database)
 })

@@ -1,7 +1,7 @@
 import type { DiagnosticsImportAnswer, ImportDetail } from '@ma-cantine/lib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { siretNumber } from '../../support/siret-number.ts'
+import { makeSiret } from '../../support/siret-number.ts'
 import { dump } from '../support/dump.ts'
 import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type DiagnosticsLevel, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -128,7 +128,7 @@ describe.each(levels)('an import of the level %s', level => {
     await store(level)
     const before = await dump(server)
     // Each canteen of the first rows comes back a year before, batches later.
-    const sirets = Array.from({ length: level.endsWith('omplete') ? 600 : 2600 }, (_, i) => siretNumber(i))
+    const sirets = Array.from({ length: level.endsWith('omplete') ? 600 : 2600 }, (_, i) => makeSiret(i))
     const rows = ['2024', '2023'].flatMap(year => sirets.map(siret => ({ siret, année_bilan: year })))
     const { importId, count } = await send(level, '', file(kinds[level], rows))
     expect(count).toBe(rows.length)

@@ -2,7 +2,7 @@ import type { DiagnosticsImportAnswer } from '@ma-cantine/lib'
 import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { siretNumber } from '../../support/siret-number.ts'
+import { makeSiret } from '../../support/siret-number.ts'
 import { lac, looksUpSirets, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type DiagnosticsLevel, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -275,12 +275,12 @@ describe('a file', () => {
   })
 
   test('of many canteens shows the first thousand, counts them all, and keeps the last row of each', async () => {
-    const rows = Array.from({ length: 5100 }, (_, i) => ({ siret: siretNumber(i) }))
-    const again = { siret: siretNumber(7), année_bilan: '2023', nom: 'Revue plus loin' }
+    const rows = Array.from({ length: 5100 }, (_, i) => ({ siret: makeSiret(i) }))
+    const again = { siret: makeSiret(7), année_bilan: '2023', nom: 'Revue plus loin' }
     const answer = await importRows('simple', [...rows, again])
     expect(answer).toMatchObject({ count: 5101, canteenCount: 5100, errors: [] })
     expect(answer.canteens).toHaveLength(1000)
-    expect(answer.canteens[7]).toMatchObject({ siret: siretNumber(7), name: 'Revue plus loin' })
+    expect(answer.canteens[7]).toMatchObject({ siret: makeSiret(7), name: 'Revue plus loin' })
     expect(answer.canteens[7]?.diagnostics.map(({ year }) => year)).toEqual([2023, 2024])
   })
 
@@ -369,14 +369,14 @@ describe('central kitchens', () => {
     await server.addCanteen(lac, [user], attached)
     await server.addCanteen(parc, [user], attached)
     await server.addCanteen(marronniers, [staff], attached)
-    await server.addCanteen(siretNumber(1), [user], { ...attached, centralProducerSiret: siretNumber(2) })
+    await server.addCanteen(makeSiret(1), [user], { ...attached, centralProducerSiret: makeSiret(2) })
     const answer = await importRows('ccSimple', [{ ...satellite, siret: lac, siret_livreur_repas: tilleuls }, {}])
     expect(answer.errors).toEqual([])
     expect((await canteens()).map(({ siret, centralProducerSiret }) => [siret, centralProducerSiret])).toEqual([
       [lac, tilleuls],
       [parc, null],
       [marronniers, tilleuls],
-      [siretNumber(1), siretNumber(2)],
+      [makeSiret(1), makeSiret(2)],
       [tilleuls, null],
     ])
     expect(await history('canteens')).toContainEqual(
@@ -453,9 +453,9 @@ test('takes as many statements for thousands of rows as for a few', async () => 
     for (const database of databases) database.removeListener('query', add)
     return statements
   }
-  await importRows('simple', [{ siret: siretNumber(1) }])
-  const few = await count([{ siret: siretNumber(1), année_bilan: '2022' }, { siret: siretNumber(3000) }])
-  const many = Array.from({ length: 2000 }, (_, i) => ({ siret: siretNumber(i), année_bilan: '2023' }))
+  await importRows('simple', [{ siret: makeSiret(1) }])
+  const few = await count([{ siret: makeSiret(1), année_bilan: '2022' }, { siret: makeSiret(3000) }])
+  const many = Array.from({ length: 2000 }, (_, i) => ({ siret: makeSiret(i), année_bilan: '2023' }))
   expect(await count(many)).toBeLessThanOrEqual(few + 2)
 })
 
@@ -466,7 +466,7 @@ test('a canteen whose team changes between the look at it and the writing stops 
   reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
     if (looksUpSirets(sql)) changed ??= writer('canteenManagers').delete().then()
   })
-  const others = Array.from({ length: 1000 }, (_, i) => ({ siret: siretNumber(i) }))
+  const others = Array.from({ length: 1000 }, (_, i) => ({ siret: makeSiret(i) }))
   expect(said(await importRows('complete', [{}, ...others]))).toEqual(['0 - data-moved'])
   await changed
   expect(await diagnostics()).toEqual([])

@@ -2,7 +2,7 @@ import type { CanteensImportAnswer } from '@ma-cantine/lib'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { afterEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { siretNumber } from '../../support/siret-number.ts'
+import { makeSiret } from '../../support/siret-number.ts'
 import { Browser } from '../support/browser.ts'
 import { type Message, messagesTo } from '../support/mailbox.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
@@ -41,14 +41,14 @@ describe('messages to people who are added to teams', () => {
     expect((await invite(person, tilleuls, emails(2))).count).toBe(1)
     expect(said(await invite(person, parc, emails(2, 'autre')))).toEqual(['0 - too-many-emails'])
     expect((await invite(person, parc, emails(1, 'autre'))).count).toBe(1)
-    expect((await invite(await server.addPerson(), siretNumber(1), emails(3, 'encore'))).count).toBe(1)
+    expect((await invite(await server.addPerson(), makeSiret(1), emails(3, 'encore'))).count).toBe(1)
     expect(await messages()).toHaveLength(6)
   })
 
   test('are counted by recipient, in any case: the invitation stays, the message does not leave', async () => {
     const person = await start('invitationsByRecipient=2/3600')
     for (const [index, email] of ['a@ailleurs.fr', 'A@ailleurs.fr', 'a@AILLEURS.fr', 'b@ailleurs.fr'].entries()) {
-      expect((await invite(index % 2 ? person : await server.addPerson(), siretNumber(index), [email])).count).toBe(1)
+      expect((await invite(index % 2 ? person : await server.addPerson(), makeSiret(index), [email])).count).toBe(1)
     }
     expect(await server.count('managerInvitations')).toBe(4)
     expect((await messages()).map(({ recipient }) => recipient)).toEqual([
@@ -81,7 +81,7 @@ describe('messages to people who are added to teams', () => {
   test('of imports that arrive at once are counted together', async () => {
     const person = await start('invitationsBySender=3/3600')
     const answers = await Promise.all(
-      [0, 1, 2].map(index => invite(person, siretNumber(index), emails(2, `groupe${index}-`))),
+      [0, 1, 2].map(index => invite(person, makeSiret(index), emails(2, `groupe${index}-`))),
     )
     expect(answers.map(({ count }) => count).toSorted()).toEqual([0, 0, 1])
     expect(await messages()).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('messages to people who are added to teams', () => {
     const person = await start('off')
     const colleague = await server.addPerson()
     const rows = Array.from({ length: 5200 }, (_, index) =>
-      rowOf(siretNumber(index), ['invite@ailleurs.fr', colleague.email], `Cantine ${index}`),
+      rowOf(makeSiret(index), ['invite@ailleurs.fr', colleague.email], `Cantine ${index}`),
     )
     expect((await server.importCanteens(person, file('cantines', rows))).count).toBe(5200)
     const [invitation, ...others] = await messagesTo(server, 'invite@ailleurs.fr')

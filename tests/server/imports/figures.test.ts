@@ -1,10 +1,10 @@
 import type { ImportsOfMonth, PurchasesOfMonth } from '@ma-cantine/lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { siretNumber } from '../support/sirets.ts'
+import { makeSiret } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
-const siret = siretNumber(1)
+const siret = makeSiret(1)
 let server: TestServer
 let person: Person
 beforeAll(async () => {
@@ -41,9 +41,9 @@ test('the purchases of an import are counted by month and family, to the cent, w
 
 test('imports are counted by month of Paris over a year, each person seeing their own', async () => {
   const other = await server.addPerson()
-  await server.addCanteen(siretNumber(2), [other])
-  await server.importPurchases(other, file('achats', [{ siret: siretNumber(2) }]))
-  await server.importPurchases(other, file('achats', [{ siret: siretNumber(2), date: 'hier' }]))
+  await server.addCanteen(makeSiret(2), [other])
+  await server.importPurchases(other, file('achats', [{ siret: makeSiret(2) }]))
+  await server.importPurchases(other, file('achats', [{ siret: makeSiret(2), date: 'hier' }]))
   const now = new Date()
   const dateOf = (monthsAgo: number, day: number, hour: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, day, hour, 30)).toISOString()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/connection.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
+import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { stopWrite } from '../support/stopped-write.ts'
@@ -22,7 +22,7 @@ let database: FreshDatabase
 let nodes: RunningServer[]
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-nodes-'))
-  database = await freshDatabase(folder)
+  database = await createDatabase(folder)
   const first = await startServer({}, [], database)
   const others = Array.from({ length: nodeCount - 1 }, () => startServer({}, [], database, first.account))
   nodes = [first, ...(await Promise.all(others))]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { siretNumber } from '../support/sirets.ts'
+import { makeSiret } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ test('twenty users who import 5 000 purchases each at once get all of them, and 
   const teams = await Promise.all(
     Array.from({ length: users }, async (_, index) => {
       const person = await server.addPerson()
-      const siret = siretNumber(index)
+      const siret = makeSiret(index)
       return { person, siret, canteenId: await server.addCanteen(siret, [person]), index }
     }),
   )

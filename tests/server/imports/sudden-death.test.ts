@@ -8,7 +8,7 @@ import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/database/connection.ts'
 import { isPostgresql } from '../../../server/database/sql.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
+import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { type StopPlace, stopWrite } from '../support/stopped-write.ts'
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-death-'))
 let database: FreshDatabase
 let server: RunningServer
 beforeAll(async () => {
-  database = await freshDatabase(folder)
+  database = await createDatabase(folder)
   server = await startServer({}, [], database)
 })
 afterAll(async () => {

@@ -3,8 +3,8 @@ import { checkFile, type FileKind, fileKinds, type ImportAnswer, importEndpoints
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { inlineRows, odsParts, packed, textRows, xlsxParts } from '../../support/workbooks.ts'
-import { marronniers, siretNumber, tilleuls } from '../support/sirets.ts'
+import { inlineRows, odsParts, packParts, textRows, xlsxParts } from '../../support/workbooks.ts'
+import { makeSiret, marronniers, tilleuls } from '../support/sirets.ts'
 import { type ImportPath, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const limit = 300_000
@@ -38,7 +38,7 @@ async function workbook(format: 'xlsx' | 'ods', sheets: Sheets, password?: strin
     format === 'xlsx'
       ? xlsxParts(tables.map(({ name, cells }) => ({ name, rows: inlineRows(cells) })))
       : odsParts(tables.map(({ name, cells }) => ({ name, rows: textRows(cells) })))
-  return Buffer.from(await packed(parts, password))
+  return Buffer.from(await packParts(parts, password))
 }
 
 const asFormat = async (format: Format, csv: string): Promise<Buffer> =>
@@ -50,7 +50,7 @@ async function send(content: Buffer, format: Format, { path = importEndpoints.ac
 }
 
 let canteens = 0
-const newSiret = () => siretNumber(++canteens)
+const newSiret = () => makeSiret(++canteens)
 
 const senderOf = (kind: FileKind) => (kind.endsWith('_admin') ? staff : person)
 
@@ -168,7 +168,7 @@ describe('a workbook that unpacks without end', () => {
   test('is left where its shared texts are many times as large as a file may be', async () => {
     const strings = '<si><t>a</t></si>'.repeat(2 * limit)
     const rows = inlineRows(parse(file('achats', [{}])) as string[][])
-    const content = Buffer.from(await packed(xlsxParts([{ name: 'Achats', rows }], { strings })))
+    const content = Buffer.from(await packParts(xlsxParts([{ name: 'Achats', rows }], { strings })))
     expect(content.length).toBeLessThan(limit)
     expect(said(await send(content, 'xlsx'))).toEqual(['0 - unpacked-too-large'])
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/connection.ts'
 import { queueEmails } from '../../../server/emails/outbox.ts'
-import { type FreshDatabase, freshDatabase } from '../../support/fresh-database.ts'
+import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { DatabaseLine } from '../support/database-line.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -17,7 +17,7 @@ let mail: Awaited<ReturnType<typeof startMailServer>>
 let node: RunningServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-away-'))
-  direct = await freshDatabase(folder)
+  direct = await createDatabase(folder)
   line = await DatabaseLine.open(direct)
   mail = await startMailServer()
   node = await startServer({ SMTP_URL: mail.url }, [], line.database)

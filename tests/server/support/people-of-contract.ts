@@ -1,7 +1,7 @@
 import { scopes } from '@ma-cantine/lib'
 import { Browser } from './browser.ts'
 import { applicationToken, personalToken } from './make-token.ts'
-import { siretNumber } from './sirets.ts'
+import { makeSiret } from './sirets.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** What a call is made with, apart from what it says. */
@@ -71,9 +71,9 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const { user, unconfirmed, elected, staff } = await makeOthers(server)
   // Asks for the link that confirms their address.
   const manager = await server.addPerson({ emailConfirmed: false })
-  const siret = siretNumber(++canteens)
+  const siret = makeSiret(++canteens)
   const canteenId = await server.addCanteen(siret, [manager])
-  const otherCanteenId = await server.addCanteen(siretNumber(++canteens), [manager])
+  const otherCanteenId = await server.addCanteen(makeSiret(++canteens), [manager])
   const { reader } = server.app.services.database
   const token: { id: number } = await reader('accessTokens').where('userId', manager.id).first('id')
   const application = await applicationToken(server, manager, scopes)

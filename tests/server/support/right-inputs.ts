@@ -4,7 +4,7 @@ import { canteen, file } from '../../support/files.ts'
 import { lastLink } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
 import type { World } from './people-of-contract.ts'
-import { siretNumber } from './sirets.ts'
+import { makeSiret } from './sirets.ts'
 import { eventually, password, type TestServer } from './test-server.ts'
 
 export interface RightInput {
@@ -139,7 +139,7 @@ export const rightInputs: Readonly<Record<string, MakeInput>> = {
   getInvoice: ofPurchase,
   deletePurchases: async (world, server) => ({ body: { ids: [(await purchaseParams(world, server)).purchaseId] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
-  importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: siretNumber(9_999_999) }]) }),
+  importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: makeSiret(9_999_999) }]) }),
   importSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics', [{ siret }]) }),
   importDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets', [{ siret }]) }),
   importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),

@@ -18,10 +18,10 @@ export function inventedSiret(start: number | string): string {
 }
 
 /** An invented one for each number below 10 000 000 000. */
-export const siretNumber = (number: number): string => inventedSiret(`987${String(number).padStart(10, '0')}`)
+export const makeSiret = (number: number): string => inventedSiret(`987${String(number).padStart(10, '0')}`)
 
 /** As many more as are asked for, different from each other and from those. */
-export const moreSirets = (count: number): string[] => Array.from({ length: count }, (_, index) => siretNumber(index))
+export const moreSirets = (count: number): string[] => Array.from({ length: count }, (_, index) => makeSiret(index))
 
 /** Whether a statement looks canteens up by their SIRETs, as an import does before it writes. */
 export const looksUpSirets = (sql: string): boolean => /siret\W+IN\b/.test(sql)

@@ -9,7 +9,7 @@ import { insertAccount, type NewUser } from '../../../server/accounts/users.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readSettings, type Settings } from '../../../server/settings/settings.ts'
 import { addMembers } from '../../../server/teams/add-managers.ts'
-import { freshDatabase } from '../../support/fresh-database.ts'
+import { createDatabase } from '../../support/fresh-database.ts'
 
 export const password = 'une phrase de passe'
 
@@ -86,7 +86,7 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-server-'))
   const temporaryFolder = join(folder, 'temporary')
   mkdirSync(temporaryFolder)
-  const fresh = await freshDatabase(folder)
+  const fresh = await createDatabase(folder)
   const settings: Settings = {
     ...readSettings({
       ...fresh.environment,

@@ -40,7 +40,7 @@ export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
 }
 
 /** The requests about imports that the page sent. */
-export const askedOfServer = (page: Page): Promise<string[]> =>
+export const listImportRequests = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')

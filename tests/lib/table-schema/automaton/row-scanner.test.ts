@@ -4,7 +4,7 @@ import { tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { expect, test } from 'vitest'
-import { damagedFile } from '../../../support/damaged-files.ts'
+import { createDamagedFile } from '../../../support/damaged-files.ts'
 import { examplePath, expectedExamples } from '../../../support/examples.ts'
 
 /** Every property of a record; they are read when asked for. */
@@ -42,7 +42,7 @@ test.each(Object.entries(expectedExamples))(
 
 test('so do files damaged in every way, however they are cut into chunks', () => {
   for (let seed = 1; seed <= 800; seed++) {
-    const { kind, bytes } = damagedFile(seed, 1 + (seed % 40))
+    const { kind, bytes } = createDamagedFile(seed, 1 + (seed % 40))
     const { quick, regular } = reports(kind, bytes, [5, 61, 512, 1 << 16][seed % 4] as number)
     expect({ seed, ...quick }).toEqual({ seed, ...regular })
   }

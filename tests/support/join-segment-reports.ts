@@ -11,7 +11,7 @@ export const readerOf = (bytes: Uint8Array) => (buffer: Uint8Array, position: nu
 }
 
 /** Checks segments apart and joins their reports; null when the file must be read as a whole. */
-export function joinedReport(bytes: Uint8Array, tables: readonly Table[], segmentBytes: number): Report | null {
+export function joinSegmentReports(bytes: Uint8Array, tables: readonly Table[], segmentBytes: number): Report | null {
   const segmented = segmentedFile(bytes.subarray(0, 65_536), tables)
   if (!segmented) return null
   const { table, delimiter, rowsStart } = segmented

@@ -10,7 +10,7 @@ import {
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
 import type { NewUser } from '../../server/accounts/users.ts'
 import { personalToken } from '../server/support/make-token.ts'
-import { looksUpSirets, siretNumber } from '../server/support/sirets.ts'
+import { looksUpSirets, makeSiret } from '../server/support/sirets.ts'
 import {
   multipart,
   multipartType,
@@ -22,7 +22,7 @@ import { examplePath } from './examples.ts'
 import { file } from './files.ts'
 
 /** An error in the sentences that its reader gets. */
-export interface ToldError {
+export interface DescribedError {
   readonly code: string
   readonly title: string
   readonly message: string
@@ -33,7 +33,7 @@ export interface ToldError {
  * Produces an error where it really arises.
  * @returns its sentences in the given language.
  */
-export type Meeting = (locale: Locale) => Promise<readonly ToldError[]>
+export type ErrorScene = (locale: Locale) => Promise<readonly DescribedError[]>
 
 const purchases = readFileSync(examplePath('achats.csv'))
 const detailed = '/api/v1/importDiagnostics/complete/'
@@ -62,7 +62,7 @@ function dayFromNow(days: number): string {
 }
 
 /** Checks one cell with a user's schema, because none of ours counts characters. */
-function byOwnSchema(constraints: object, cell: string): Meeting {
+function byOwnSchema(constraints: object, cell: string): ErrorScene {
   return async locale => {
     const read = readUserTable(JSON.stringify({ fields: [{ name: 'code', type: 'string', constraints }] }), 'codes')
     if ('problems' in read) throw new Error('The schema should be right')
@@ -76,7 +76,7 @@ function byOwnSchema(constraints: object, cell: string): Meeting {
  * Scenes for the codes that no file of examples/ can show: they depend on a question, on stored data, on the sender or
  * on the way of sending. Scenes send examples where they can.
  */
-export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
+export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
   'unknown-sheet': async locale => {
     const { errors } = await checkFile(createReadStream(examplePath('achats.xlsx')), { sheet: 'Mars' })
     return errors.map(error => ({ code: error.code, ...describeError(error, null, locale) }))
@@ -90,7 +90,7 @@ export const metElsewhere: Partial<Record<ErrorCode, Meeting>> = {
   }),
   'outside-token': onServer(async ({ server, person, headers }) => {
     await addCanteensOf(purchases, server, [person])
-    const covered = await server.addCanteen(siretNumber(1), [person])
+    const covered = await server.addCanteen(makeSiret(1), [person])
     const limited = { ...person, ...(await personalToken(server, person, ['import:write'], { canteenIds: [covered] })) }
     return server.upload('/api/v1/importPurchases/', limited, purchases, { headers })
   }),
@@ -188,7 +188,7 @@ interface Scene {
 const planOf = (answer: Answer): string => `?plan=${answer.json<ImportAnswer>().plan?.id}`
 
 /** Plays a scene on a server of its own. */
-function onServer(play: (scene: Scene) => Promise<Answer>, environment: Record<string, string> = {}): Meeting {
+function onServer(play: (scene: Scene) => Promise<Answer>, environment: Record<string, string> = {}): ErrorScene {
   return async locale => {
     const server = await startTestServer(environment)
     try {

@@ -1,18 +1,18 @@
 import { type Repair, type RepairOptions, repairFile } from '@ma-cantine/lib'
 
-export interface Repaired extends Repair {
+export interface RepairResult extends Repair {
   readonly bytes: Uint8Array
   /** The bytes, when they are UTF-8. */
   readonly text: string
   /** Each change in brief, to compare them: row, column, from, to, fixes. */
-  readonly told: readonly string[]
+  readonly changeTexts: readonly string[]
 }
 
 /** Repairs a file given whole, or cut into chunks of some length. */
-export async function repaired(
+export async function repairContent(
   content: string | Uint8Array,
   options: RepairOptions & { readonly chunkLength?: number } = {},
-): Promise<Repaired> {
+): Promise<RepairResult> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const { chunkLength = Math.max(bytes.length, 1), ...rest } = options
   const written: Uint8Array[] = []
@@ -25,7 +25,7 @@ export async function repaired(
     ...repair,
     bytes: new Uint8Array(whole),
     text: whole.toString(),
-    told: repair.changes.map(
+    changeTexts: repair.changes.map(
       ({ row, column, from, to, fixes }) => `${row} ${column ?? '-'} ${from ?? '-'} → ${to ?? '-'} ${fixes.join('+')}`,
     ),
   }
