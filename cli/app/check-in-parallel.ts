@@ -42,8 +42,8 @@ export async function checkInParallel(options: ParallelOptions): Promise<FileRep
     let done = 0
     const isPlain = await scanAll(work, table, file.fd, threads, (index, verdict) => {
       joiner.add(index, verdict)
-      if (joiner.full) stopKeepingErrors(work)
-      if (joiner.compared) stopComparingLines(work)
+      if (joiner.isFull) stopKeepingErrors(work)
+      if (joiner.isPastComparison) stopComparingLines(work)
       done += verdict.end - verdict.start
       onRead(done)
     })

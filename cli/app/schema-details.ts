@@ -1,5 +1,5 @@
 import { type FileKind, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
-import { allowedValues, type FieldType, required } from '@ma-cantine/lib/table-schema/descriptor'
+import { allowedValues, type FieldType, isRequired } from '@ma-cantine/lib/table-schema/descriptor'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 
 /** A kind of file as `schemas` describes it. This object is also its JSON. */
@@ -41,7 +41,7 @@ export function describeSchema(kind: FileKind): SchemaDetails {
       title: field.title,
       description: field.description,
       type: field.type,
-      required: required(field),
+      required: isRequired(field),
       expectation: field.expectation,
       values: allowedValues(field),
       separator: field.doc_enum_multiple ? (field.separator ?? ',') : null,

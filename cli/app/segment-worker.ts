@@ -11,5 +11,5 @@ const table =
     ? tableOf(schema)
     : (await import('@ma-cantine/lib/imports/user-table')).tableOfSchema(schema)
 for (const result of takeSegments(work, table, openSync(work.path, 'r'))) {
-  parentPort?.postMessage(result, result.verdict ? buffersOf(result.verdict.surveyed) : [])
+  parentPort?.postMessage(result, result.verdict ? buffersOf(result.verdict.survey) : [])
 }

@@ -8,7 +8,7 @@ import { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
 import { parse } from 'csv-parse/sync'
 import { automatonKey, compileField, freeField } from '../table-schema/automaton/cell-automaton.ts'
-import { packed } from '../table-schema/automaton/packed-automaton.ts'
+import { packAutomaton } from '../table-schema/automaton/packed-automaton.ts'
 import { cellJsonSchema, validatorKey } from '../table-schema/cell-json-schema.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
 
@@ -65,7 +65,7 @@ writeFileSync(
 const fields = [freeField, ...schemas.flatMap(schema => schema.fields)]
 const automata = new Map(fields.map(field => [automatonKey(field), field]))
 const packedAutomata = [...automata].map(
-  ([key, field]) => `  ${JSON.stringify(key)}: '${packed(compileField(field))}',`,
+  ([key, field]) => `  ${JSON.stringify(key)}: '${packAutomaton(compileField(field))}',`,
 )
 writeFileSync(
   new URL('cell-automata.ts', output),

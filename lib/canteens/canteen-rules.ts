@@ -19,36 +19,36 @@ export const spreadsheetSiret = <Field extends string>(
   code: 'siret-in-scientific-notation',
   severity: 'warning',
   onWrongCell: true,
-  brokenOnlyIf: mayHold(field, 'E', 'e'),
-  broken: ({ [field]: siret }) => siret !== null && isInScientificNotation(siret),
+  hint: mayHold(field, 'E', 'e'),
+  isBroken: ({ [field]: siret }) => siret !== null && isInScientificNotation(siret),
 })
 
 export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
-  { field: 'siret', code: 'siret-check-digit', broken: ({ siret }) => siret !== null && !isValidSiret(siret) },
+  { field: 'siret', code: 'siret-check-digit', isBroken: ({ siret }) => siret !== null && !isValidSiret(siret) },
   {
     field: 'centralProducerSiret',
     code: 'siret-check-digit',
-    broken: ({ centralProducerSiret }) => centralProducerSiret !== null && !isValidSiret(centralProducerSiret),
+    isBroken: ({ centralProducerSiret }) => centralProducerSiret !== null && !isValidSiret(centralProducerSiret),
   },
   {
     field: 'centralProducerSiret',
     needs: ['siret'],
     code: 'same-as-own-siret',
-    broken: ({ siret, centralProducerSiret }) => siret !== null && siret === centralProducerSiret,
+    isBroken: ({ siret, centralProducerSiret }) => siret !== null && siret === centralProducerSiret,
   },
   {
     field: 'postalCode',
     needs: ['cityInseeCode'],
     code: 'postal-code-or-insee-code-required',
-    broken: ({ postalCode, cityInseeCode }) => postalCode === null && cityInseeCode === null,
+    isBroken: ({ postalCode, cityInseeCode }) => postalCode === null && cityInseeCode === null,
   },
   spreadsheetSiret('siret'),
   spreadsheetSiret('centralProducerSiret'),
-  { field: 'managers', code: 'invalid-email', broken: ({ managers }) => !managers.every(isEmail) },
+  { field: 'managers', code: 'invalid-email', isBroken: ({ managers }) => !managers.every(isEmail) },
 ]
 
 export const silentManagersRule: Rule<Pick<AdminCanteenDraft, 'silentManagers'>, CanteenRuleCode> = {
   field: 'silentManagers',
   code: 'invalid-email',
-  broken: ({ silentManagers }) => !silentManagers.every(isEmail),
+  isBroken: ({ silentManagers }) => !silentManagers.every(isEmail),
 }

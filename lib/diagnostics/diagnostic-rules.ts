@@ -43,37 +43,39 @@ const sumFacts: readonly {
   readonly field: 'valueTotalHt' | 'valueMeatPoultryHt' | 'valueFishHt' | 'valueSustainableHt'
   readonly needs: readonly (keyof SimpleAmounts)[]
   readonly code: DiagnosticRuleCode
-  readonly broken: (amounts: SimpleAmounts) => boolean
+  readonly isBroken: (amounts: SimpleAmounts) => boolean
 }[] = [
   {
     field: 'valueTotalHt',
     needs: ['valueBioHt', 'valueSustainableHt', 'valueExternalityPerformanceHt', 'valueEgalimOthersHt'],
     code: 'parts-above-total',
-    broken: amounts => amounts.valueTotalHt !== null && egalimParts(amounts) > inCents(amounts.valueTotalHt),
+    isBroken: amounts => amounts.valueTotalHt !== null && egalimParts(amounts) > inCents(amounts.valueTotalHt),
   },
   {
     field: 'valueMeatPoultryHt',
     needs: ['valueMeatPoultryEgalimHt'],
     code: 'meat-egalim-above-total',
-    broken: ({ valueMeatPoultryEgalimHt, valueMeatPoultryHt }) => exceeds(valueMeatPoultryEgalimHt, valueMeatPoultryHt),
+    isBroken: ({ valueMeatPoultryEgalimHt, valueMeatPoultryHt }) =>
+      exceeds(valueMeatPoultryEgalimHt, valueMeatPoultryHt),
   },
   {
     field: 'valueMeatPoultryHt',
     needs: ['valueMeatPoultryFranceHt'],
     code: 'meat-france-above-total',
-    broken: ({ valueMeatPoultryFranceHt, valueMeatPoultryHt }) => exceeds(valueMeatPoultryFranceHt, valueMeatPoultryHt),
+    isBroken: ({ valueMeatPoultryFranceHt, valueMeatPoultryHt }) =>
+      exceeds(valueMeatPoultryFranceHt, valueMeatPoultryHt),
   },
   {
     field: 'valueFishHt',
     needs: ['valueFishEgalimHt'],
     code: 'fish-egalim-above-total',
-    broken: ({ valueFishEgalimHt, valueFishHt }) => exceeds(valueFishEgalimHt, valueFishHt),
+    isBroken: ({ valueFishEgalimHt, valueFishHt }) => exceeds(valueFishEgalimHt, valueFishHt),
   },
   {
     field: 'valueSustainableHt',
     needs: simpleProperties.filter(property => property !== 'valueSustainableHt'),
     code: 'families-above-egalim',
-    broken: amounts =>
+    isBroken: amounts =>
       amounts.valueTotalHt !== null &&
       sumInCents([amounts.valueMeatPoultryEgalimHt, amounts.valueFishEgalimHt]) > egalimParts(amounts),
   },
@@ -82,7 +84,7 @@ const sumFacts: readonly {
 const yearInRange: Rule<WithYear, DiagnosticRuleCode> = {
   field: 'year',
   code: 'year-out-of-range',
-  broken: ({ year }) => year !== null && (year < firstYear || year > lastYear()),
+  isBroken: ({ year }) => year !== null && (year < firstYear || year > lastYear()),
 }
 
 /** The cost of the food of a meal, in euros: a figure outside these bounds is most often wrong. */
@@ -101,8 +103,8 @@ const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] =
     needs: ['yearlyMealCount'],
     code: 'unusual-meal-cost',
     severity: 'warning',
-    brokenOnlyIf: notEmpty('valueTotalHt'),
-    broken: row => {
+    hint: notEmpty('valueTotalHt'),
+    isBroken: row => {
       const cost = mealCost(row)
       return cost !== null && (cost < usualMealCost.lowest || cost > usualMealCost.highest)
     },
@@ -113,8 +115,8 @@ const oddities: readonly Rule<CostOfMeals & MeatAndFish, DiagnosticRuleCode>[] =
     needs: ['valueMeatPoultryHt', 'valueFishHt'],
     code: 'meat-and-fish-above-total',
     severity: 'warning',
-    brokenOnlyIf: notEmpty('valueTotalHt'),
-    broken: row => row.valueTotalHt !== null && meatAndFishCents(row) > inCents(row.valueTotalHt),
+    hint: notEmpty('valueTotalHt'),
+    isBroken: row => row.valueTotalHt !== null && meatAndFishCents(row) > inCents(row.valueTotalHt),
     expected: row => String(meatAndFishCents(row) / 100),
   },
 ]
@@ -129,13 +131,13 @@ export const simpleDiagnosticRules: readonly Rule<SimpleDiagnosticDraft, Diagnos
     field: 'year',
     needs: simpleProperties,
     code: 'year-required',
-    broken: row => row.year === null && simpleProperties.some(property => row[property] !== null),
+    isBroken: row => row.year === null && simpleProperties.some(property => row[property] !== null),
   },
   {
     field: 'valueTotalHt',
     needs: ['year'],
     code: 'total-required',
-    broken: ({ year, valueTotalHt }) => year !== null && valueTotalHt === null,
+    isBroken: ({ year, valueTotalHt }) => year !== null && valueTotalHt === null,
   },
   ...sumFacts,
   ...oddities,
@@ -161,8 +163,9 @@ const gridOddities: readonly Rule<DetailedDiagnosticDraft, DiagnosticRuleCode>[]
     needs: gridProperties,
     code: 'total-differs-from-detail',
     severity: 'warning',
-    brokenOnlyIf: notEmpty('valueTotalHt'),
-    broken: row => row.valueTotalHt !== null && Math.abs(inCents(row.valueTotalHt) - detailCents(row)) > roundingCents,
+    hint: notEmpty('valueTotalHt'),
+    isBroken: row =>
+      row.valueTotalHt !== null && Math.abs(inCents(row.valueTotalHt) - detailCents(row)) > roundingCents,
     expected: row => String(detailCents(row) / 100),
   },
   ...gridCells
@@ -174,20 +177,20 @@ const gridOddities: readonly Rule<DetailedDiagnosticDraft, DiagnosticRuleCode>[]
         needs: gridCells.filter(cell => cell.family === family).map(cell => cell.property),
         code: 'origin-above-family',
         severity: 'warning',
-        brokenOnlyIf: notEmpty(property),
-        broken: row => inCents(row[property]) > whole(row),
+        hint: notEmpty(property),
+        isBroken: row => inCents(row[property]) > whole(row),
         expected: row => String(whole(row) / 100),
       }
     }),
 ]
 
 /** The first inequality between totals that does not hold, if any. */
-export const findBrokenSum = (totals: SimpleAmounts) => sumFacts.find(({ broken }) => broken(totals)) ?? null
+export const findBrokenSum = (totals: SimpleAmounts) => sumFacts.find(({ isBroken }) => isBroken(totals)) ?? null
 
 /** The rule on EGalim meat and fish is left out: it always holds for totals that are sums of the grid. */
 export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticDraft, DiagnosticRuleCode>[] = [
   yearInRange,
-  ...sumFacts.flatMap(({ field, code, broken }) =>
+  ...sumFacts.flatMap(({ field, code, isBroken }) =>
     field === 'valueSustainableHt'
       ? []
       : [
@@ -195,8 +198,8 @@ export const detailedDiagnosticRules: readonly Rule<DetailedDiagnosticDraft, Dia
             field,
             needs: gridProperties,
             code,
-            brokenOnlyIf: notEmpty(field),
-            broken: (row: DetailedDiagnosticDraft) => broken(sumsOf(row).totals),
+            hint: notEmpty(field),
+            isBroken: (row: DetailedDiagnosticDraft) => isBroken(sumsOf(row).totals),
           },
         ],
   ),

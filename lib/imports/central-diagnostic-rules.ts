@@ -14,13 +14,13 @@ export const centralDetailedRules: readonly Rule<DetailedDiagnosticRow, Diagnost
     field: 'year',
     needs: ['productionType'],
     code: 'year-required',
-    broken: ({ year, productionType }) => isCentralKitchen(productionType) && year === null,
+    isBroken: ({ year, productionType }) => isCentralKitchen(productionType) && year === null,
   },
   {
     field: 'valueTotalHt',
     needs: ['productionType'],
     code: 'total-required',
-    broken: ({ valueTotalHt, productionType }) => isCentralKitchen(productionType) && valueTotalHt === null,
+    isBroken: ({ valueTotalHt, productionType }) => isCentralKitchen(productionType) && valueTotalHt === null,
   },
 ]
 
@@ -33,6 +33,6 @@ function forKitchens<Row extends SimpleDiagnosticRow | DetailedDiagnosticRow>(
   return rules.map(rule => ({
     ...rule,
     needs: [...(rule.needs ?? []), 'productionType'],
-    broken: row => isCentralKitchen(row.productionType) && rule.broken(row),
+    isBroken: row => isCentralKitchen(row.productionType) && rule.isBroken(row),
   }))
 }

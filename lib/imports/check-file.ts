@@ -46,7 +46,7 @@ export async function checkFile(
   const startValidation = () =>
     new Validation({
       tables,
-      ...(sirets ? { watch: { field: 'siret', seen: sirets.add.bind(sirets) } } : {}),
+      ...(sirets ? { watch: { field: 'siret', onCell: sirets.add.bind(sirets) } } : {}),
       maximumErrors,
       ignored,
     })

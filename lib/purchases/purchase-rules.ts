@@ -15,22 +15,22 @@ export const purchaseRules: readonly Rule<PurchaseDraft, PurchaseRuleCode>[] = [
   {
     field: 'priceHt',
     code: 'total-digits',
-    brokenOnlyIf: longerThan('priceHt', integerDigits),
-    broken: ({ priceHt }) => priceHt !== null && !isStorablePrice(priceHt),
+    hint: longerThan('priceHt', integerDigits),
+    isBroken: ({ priceHt }) => priceHt !== null && !isStorablePrice(priceHt),
   },
   {
     field: 'localDefinition',
     needs: ['characteristics'],
     code: 'local-definition-required',
-    brokenOnlyIf: mayHold('characteristics', 'LOCAL'),
-    broken: ({ characteristics, localDefinition }) => characteristics.includes('LOCAL') && localDefinition === null,
+    hint: mayHold('characteristics', 'LOCAL'),
+    isBroken: ({ characteristics, localDefinition }) => characteristics.includes('LOCAL') && localDefinition === null,
   },
   {
     field: 'date',
     code: 'future-date',
     severity: 'warning',
-    brokenOnlyIf: mayBeInTheFuture('date'),
-    broken: ({ date }) => date !== null && date > latestDay(),
+    hint: mayBeInTheFuture('date'),
+    isBroken: ({ date }) => date !== null && date > latestDay(),
   },
   spreadsheetSiret('siret'),
 ]

@@ -1,4 +1,4 @@
-import { required, type TableSchema } from '../table-schema/descriptor.ts'
+import { isRequired, type TableSchema } from '../table-schema/descriptor.ts'
 import { columnLetter, type TableError } from '../table-schema/error.ts'
 import { matchHeader } from '../table-schema/header.ts'
 import { type Change, change, type FixFilter, type FixName } from './change.ts'
@@ -96,7 +96,7 @@ function orderColumns(
     const source = positions[index] as number
     if (source !== -1) {
       columns.push({ source, label: field.name }, ...(followers.get(source) ?? []))
-    } else if (!required(field)) {
+    } else if (!isRequired(field)) {
       columns.push({ source: null, label: field.name })
       changes.push(headerChange('missing-column', null, field.name, null, field.name))
     }

@@ -56,8 +56,8 @@ export class RowMender<Draft> {
   /** The indexes of the fields that a rule refuses. */
   private findBrokenColumns(texts: readonly string[], wrong: readonly boolean[]): number[] {
     const draft = this.table.draft(index => texts[index] ?? '')
-    return this.table.rules.flatMap(({ severity, index, looksAt, broken }) =>
-      severity === 'error' && !looksAt.some(column => wrong[column]) && broken(draft) ? [index] : [],
+    return this.table.rules.flatMap(({ severity, index, columnIndexes, isBroken }) =>
+      severity === 'error' && !columnIndexes.some(column => wrong[column]) && isBroken(draft) ? [index] : [],
     )
   }
 

@@ -1,5 +1,5 @@
 import type { UnsupportedConstruct } from '../table-schema/automaton/pattern.ts'
-import type { SchemaProblem, Wanted } from '../table-schema/schema-problem.ts'
+import type { ExpectedValue, SchemaProblem } from '../table-schema/schema-problem.ts'
 import type { SchemaProblemWords } from './schema-problem-words.ts'
 
 const q = (text: string | null): string => `“${text ?? ''}”`
@@ -9,7 +9,7 @@ const at = ({ field }: SchemaProblem): string => (field === null ? '' : `Field $
 const start = (problem: SchemaProblem, sentence: string): string =>
   problem.field === null ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${at(problem)}${sentence}`
 
-const expectedValues: Record<Wanted, string> = {
+const expectedValues: Record<ExpectedValue, string> = {
   boolean: 'true or false',
   count: 'a whole number, 0 or more, without quotes',
   number: 'a number',
@@ -121,7 +121,7 @@ export const englishSchemaProblems: SchemaProblemWords = {
   },
   'bad-value': {
     message: problem => `${at(problem)}${q(problem.property)} cannot be ${q(problem.value)}.`,
-    advice: ({ wanted }) => `Write ${wanted ? expectedValues[wanted] : 'another value'}.`,
+    advice: ({ expected }) => `Write ${expected ? expectedValues[expected] : 'another value'}.`,
   },
   'empty-range': {
     message: problem => {

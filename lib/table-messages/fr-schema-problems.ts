@@ -1,5 +1,5 @@
 import type { UnsupportedConstruct } from '../table-schema/automaton/pattern.ts'
-import type { SchemaProblem, Wanted } from '../table-schema/schema-problem.ts'
+import type { ExpectedValue, SchemaProblem } from '../table-schema/schema-problem.ts'
 import type { SchemaProblemWords } from './schema-problem-words.ts'
 
 const q = (text: string | null): string => `« ${text ?? ''} »`
@@ -9,7 +9,7 @@ const at = ({ field }: SchemaProblem): string => (field === null ? '' : `Champ $
 const start = (problem: SchemaProblem, sentence: string): string =>
   problem.field === null ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${at(problem)}${sentence}`
 
-const expectedValues: Record<Wanted, string> = {
+const expectedValues: Record<ExpectedValue, string> = {
   boolean: 'true ou false',
   count: 'un nombre entier, 0 ou plus, sans guillemets',
   number: 'un nombre',
@@ -125,7 +125,7 @@ export const frenchSchemaProblems: SchemaProblemWords = {
   },
   'bad-value': {
     message: problem => `${at(problem)}${q(problem.property)} ne peut pas valoir ${q(problem.value)}.`,
-    advice: ({ wanted }) => `Écrivez ${wanted ? expectedValues[wanted] : 'une autre valeur'}.`,
+    advice: ({ expected }) => `Écrivez ${expected ? expectedValues[expected] : 'une autre valeur'}.`,
   },
   'empty-range': {
     message: problem => {

@@ -3,17 +3,17 @@ import { linearPattern } from './automaton/linear-pattern.ts'
 import type { AjvValidator, CompileCell } from './cell-check.ts'
 import { cellJsonSchema, validatorKey } from './cell-json-schema.ts'
 
-/** In place of RegExp, which some patterns can hold up for ever: whoever writes a schema writes the pattern. */
+/** Replaces RegExp, which a pattern of a user's schema could keep busy for ever. */
 const regExp = Object.assign((pattern: string) => linearPattern(pattern), { code: 'linearPattern' })
 
 /**
- * Compiles with Ajv at run time: for schemas given by the user, in Node only (it needs `new Function`). A field whose
- * pattern is not one of an automaton throws `UnsupportedPattern`.
+ * Compiles validators with Ajv at run time: for users' schemas, in Node only (it needs `new Function`). Throws
+ * `UnsupportedPattern` for a field whose pattern no automaton can run.
  */
 export function ajvCompiler(): CompileCell {
-  // The schemas of cells are ours: to check that a long list repeats nothing takes seconds.
+  // Our own code writes these schemas; validating them would take seconds for a long list.
   const ajv = new Ajv({ code: { regExp }, validateSchema: false })
-  // Ajv's own compares with each value in turn: a list may hold all the towns of a country.
+  // Ajv's own keyword compares with each value in turn, which is slow for a list of all the towns of a country.
   ajv.removeKeyword('enum').addKeyword({
     keyword: 'enum',
     schemaType: 'array',
@@ -22,11 +22,11 @@ export function ajvCompiler(): CompileCell {
       return (value: unknown) => allowed.has(value)
     },
   })
-  const made = new Map<string, AjvValidator>()
+  const cache = new Map<string, AjvValidator>()
   return field => {
     const key = validatorKey(field)
-    const validator = made.get(key) ?? (ajv.compile(cellJsonSchema(field)) as AjvValidator)
-    made.set(key, validator)
+    const validator = cache.get(key) ?? (ajv.compile(cellJsonSchema(field)) as AjvValidator)
+    cache.set(key, validator)
     return validator
   }
 }

@@ -4,32 +4,32 @@ import type { FoundRow, FoundRows } from './found-rows.ts'
 import type { ErrorCollector } from './report.ts'
 import { rowsPerGroup } from './rows-per-group.ts'
 
-/** The rows of a part of a file in the bins of a distribution, as plain data. */
+/** The rows of a part of a file in the bins of a distribution, as data that threads can exchange. */
 export interface Bins {
-  /** By bin. */
+  /** The number of rows of each bin. */
   readonly counts: Uint32Array<ArrayBuffer>
-  /** By bin, the sum of the rows' numbers, modulo 2³². */
+  /** The sum of the row numbers of each bin, modulo 2³². */
   readonly rowSums: Int32Array<ArrayBuffer>
-  /** The first rows of each bin: bin, row, where its cell ends in `cells`. */
+  /** Three numbers for each of the first rows: its bin, its row, the end of its cell in `cells`. */
   readonly firsts: Int32Array<ArrayBuffer>
   readonly cells: Uint8Array<ArrayBuffer>
 }
 
-/** Numbers that one of the first rows takes. */
+/** The number of integers per row in `firsts`. */
 const stride = 3
 
 /**
- * The rows of a file, or of a part of it, in the bins of a distribution. The cells of the first rows are kept as bytes:
- * hardly any will be told.
+ * Puts the rows of a file, or of a part of it, in the bins of a distribution. The cells of the first rows stay bytes,
+ * because hardly any of them will be reported.
  */
 export class BinnedRows {
-  /** Indexes in the schema of the columns that the distribution looks at. */
+  /** Indexes in the schema of the columns that the distribution reads. */
   readonly places: readonly number[]
   private readonly distribution: Distribution
   private readonly counts: Uint32Array<ArrayBuffer>
   private readonly rowSums: Int32Array<ArrayBuffer>
-  /** By bin, how many of its rows are among the first. */
-  private readonly kept: Uint8Array
+  /** The number of rows of each bin that are in `firsts`. */
+  private readonly firstCounts: Uint8Array
   private firsts = new Int32Array(64 * stride)
   private firstsLength = 0
   private cells = new Uint8Array(1024)
@@ -40,11 +40,11 @@ export class BinnedRows {
     this.places = places
     this.counts = new Uint32Array(distribution.bins)
     this.rowSums = new Int32Array(distribution.bins)
-    this.kept = new Uint8Array(distribution.bins)
+    this.firstCounts = new Uint8Array(distribution.bins)
   }
 
-  /** A row whose cells, of those that the distribution looks at, are right. */
-  see(row: ByteRow, number: number): void {
+  /** Adds a row, whose cells in the columns of the distribution must be right. */
+  add(row: ByteRow, number: number): void {
     const { distribution, places, counts, rowSums } = this
     const bin = distribution.bin(row, places)
     if (bin === -1) return
@@ -53,7 +53,7 @@ export class BinnedRows {
     rowSums[bin] = (rowSums[bin] as number) + number
     if (before < rowsPerGroup) {
       const place = places[0] as number
-      this.keep(bin, number, row.bytes, row.starts[place] as number, row.ends[place] as number)
+      this.addFirst(bin, number, row.bytes, row.starts[place] as number, row.ends[place] as number)
     }
   }
 
@@ -66,9 +66,9 @@ export class BinnedRows {
     }
   }
 
-  /** Takes in rows that come after `rowsBefore` others. */
+  /** Adds the rows of another part, which come after `rowsBefore` others. */
   merge({ counts, rowSums, firsts, cells }: Bins, rowsBefore: number): void {
-    // An iterator would take a hundred times as long, for each of many parts.
+    // An iterator would be a hundred times slower, for each of many parts.
     for (let bin = 0; bin < counts.length; bin++) {
       const count = counts[bin] as number
       if (count === 0) continue
@@ -78,33 +78,33 @@ export class BinnedRows {
     let start = 0
     for (let i = 0; i < firsts.length; i += stride) {
       const end = firsts[i + 2] as number
-      this.keep(firsts[i] as number, (firsts[i + 1] as number) + rowsBefore, cells, start, end)
+      this.addFirst(firsts[i] as number, (firsts[i + 1] as number) + rowsBefore, cells, start, end)
       start = end
     }
   }
 
-  /** Warns of what only the end of the file can tell. */
-  tell(errors: ErrorCollector, column: number): void {
-    const { code, columns, odd } = this.distribution
+  /** Warns about the rows of odd bins, once all rows are known. */
+  warn(errors: ErrorCollector, column: number): void {
+    const { code, columns, findOdd } = this.distribution
     const counts = new Map<number, number>()
     for (let bin = 0; bin < this.counts.length; bin++) {
       const count = this.counts[bin] as number
       if (count > 0) counts.set(bin, count)
     }
-    const oddBins = odd(counts)
+    const oddBins = findOdd(counts)
     if (oddBins.size === 0) return
     const firsts = this.firstsOf(oddBins)
     const groups = [...oddBins].map(([bin, expected]) => ({
-      found: this.found(bin, firsts.get(bin) ?? []),
+      rows: this.rowsOf(bin, firsts.get(bin) ?? []),
       value: String(bin),
       expected,
     }))
-    errors.warnOf(code, column, columns[0], groups)
+    errors.warnRows(code, column, columns[0], groups)
   }
 
-  private keep(bin: number, row: number, bytes: Uint8Array, start: number, end: number): void {
-    if ((this.kept[bin] as number) >= rowsPerGroup) return
-    this.kept[bin] = (this.kept[bin] as number) + 1
+  private addFirst(bin: number, row: number, bytes: Uint8Array, start: number, end: number): void {
+    if ((this.firstCounts[bin] as number) >= rowsPerGroup) return
+    this.firstCounts[bin] = (this.firstCounts[bin] as number) + 1
     this.reserve(end - start)
     for (let i = start; i < end; i++) this.cells[this.cellsLength++] = bytes[i] as number
     this.firsts[this.firstsLength++] = bin
@@ -125,7 +125,7 @@ export class BinnedRows {
     }
   }
 
-  /** The first rows of the given bins, their cells read. */
+  /** The first rows of the given bins, with decoded cells. */
   private firstsOf(bins: ReadonlyMap<number, unknown>): Map<number, FoundRow[]> {
     const decoder = new TextDecoder()
     const rows = new Map<number, FoundRow[]>()
@@ -142,7 +142,7 @@ export class BinnedRows {
     return rows
   }
 
-  private found(bin: number, firsts: readonly FoundRow[]): FoundRows {
+  private rowsOf(bin: number, firsts: readonly FoundRow[]): FoundRows {
     return { count: this.counts[bin] as number, rowSum: this.rowSums[bin] as number, firsts }
   }
 }

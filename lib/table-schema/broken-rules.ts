@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** The rules that a record breaks, warnings left out. Only those that look at one of the properties that are given anew. */
+/** The rules, warnings excepted, that a record breaks, among those that read one of the given properties. */
 export const brokenRules = <Draft, Code extends string>(
   rules: readonly Rule<Draft, Code>[],
   draft: Draft,
@@ -10,5 +10,5 @@ export const brokenRules = <Draft, Code extends string>(
     rule =>
       rule.severity !== 'warning' &&
       [rule.field, ...(rule.needs ?? [])].some(property => given.has(property)) &&
-      rule.broken(draft),
+      rule.isBroken(draft),
   )

@@ -1,14 +1,14 @@
-/** A row of UTF-8 bytes with the places of its cells, by their index in the schema. */
+/** A row of UTF-8 bytes with the offsets of its cells, by their index in the schema. */
 export interface ByteRow {
   readonly bytes: Uint8Array
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
-/** The bytes of an ASCII word, to look for in cells. */
+/** The bytes of an ASCII word, for `hasWord` and `startsWithWord`. */
 export const bytesOfWord = (word: string): Uint8Array => Uint8Array.from(word, letter => letter.charCodeAt(0))
 
-export function holdsWord({ bytes, starts, ends }: ByteRow, place: number, word: Uint8Array): boolean {
+export function hasWord({ bytes, starts, ends }: ByteRow, place: number, word: Uint8Array): boolean {
   const first = word[0]
   const last = (ends[place] as number) - word.length
   for (let i = starts[place] as number; i <= last; i++) {
@@ -27,7 +27,7 @@ export function startsWithWord({ bytes, starts, ends }: ByteRow, place: number, 
   return true
 }
 
-/** The first four digits of a right cell: 2024-3-5, or 2024 alone, spaces before it or not; -1 when it is empty. */
+/** The first four digits of a right cell such as `2024-3-5` or ` 2024`; -1 when it is empty. */
 export function yearOf({ bytes, starts, ends }: ByteRow, place: number): number {
   const end = ends[place] as number
   let i = starts[place] as number
@@ -46,7 +46,7 @@ const zero = 0x30
 const zeroes = zero * 1111
 const isDigit = (byte: number): boolean => byte >= zero && byte <= zero + 9
 
-/** The number that some of a cell's digits make, the first being 0. */
+/** Reads the digits of a cell from index `from`, included, to `to`, excluded, as a number. */
 export function digitsOf({ bytes, starts }: ByteRow, place: number, from: number, to: number): number {
   const start = starts[place] as number
   let number = 0

@@ -1,7 +1,7 @@
 import type { ByteRow } from './byte-row.ts'
 import type { CellText } from './table.ts'
 
-/** Cells of text as bytes, for those columns that are looked at so. */
+/** Encodes some cells of a text row, for the code that reads bytes. */
 export class CellBytes implements ByteRow {
   bytes: Uint8Array = new Uint8Array(1024)
   readonly starts: number[] = []
@@ -17,7 +17,7 @@ export class CellBytes implements ByteRow {
     }
   }
 
-  /** Answers where the text ends. */
+  /** Writes a text at a position. @returns the position of its end. */
   writeText(text: string, position: number): number {
     if (this.bytes.length < position + text.length * 3) {
       const larger = new Uint8Array((position + text.length * 3) * 2)

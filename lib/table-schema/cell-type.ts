@@ -1,11 +1,11 @@
 import type { Field, FieldType } from './descriptor.ts'
 
-/** A cell once read: text stays text, a date becomes its ISO form, a list its trimmed items. */
+/** The value of a cell: a text as it is, a date in ISO form, a list as its trimmed items. */
 export type CellValue = string | number | readonly string[]
 
 /**
- * Reads a non-empty cell as its type, or answers undefined when it is not of that type.
- * Surrounding spaces are accepted around numbers and nowhere else, as the import has always done.
+ * Reads a non-empty cell as its type; undefined when it is not of that type. Spaces are accepted around numbers only, as
+ * the public service has always done.
  */
 export function readCell(field: Field, text: string): CellValue | undefined {
   if (field.type === 'string') {
@@ -25,16 +25,16 @@ const decimalNumbers = {
 }
 
 const readers: Record<Exclude<FieldType, 'string'>, (text: string, field: Field) => CellValue | undefined> = {
-  // No plus sign and no thousands separator: 1.200 or 1 200 may mean two things, so the user is asked.
+  // No plus sign and no thousands separator: 1.200 and 1 200 are ambiguous, so the user is asked.
   integer: text => (/^\s*-?\d+\s*$/.test(text) ? finite(text) : undefined),
-  // The decimal comma is what a French spreadsheet writes.
+  // French spreadsheets write a decimal comma.
   number: (text, { decimalChar }) =>
     decimalNumbers[decimalChar ?? 'either'].test(text) ? finite(text.replace(',', '.')) : undefined,
   year: text => (/^\s*\d{4}\s*$/.test(text) ? Number(text) : undefined),
   date: text => readDate(text),
 }
 
-/** More digits than a number can hold are still a number, and a limit of the field refuses it: Infinity has no type. */
+/** Clamps a number that is too large, because Ajv does not take Infinity for a number; limits then refuse it. */
 const finite = (text: string): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(text)))
 
 /** %Y-%m-%d with a calendar check; as in strptime, a month or a day may have one digit. */

@@ -1,20 +1,20 @@
 /**
- * What we use of csv-parse: the synchronous core that it wraps in a Node stream, and that its own types leave out.
- * Declared here, because those types bring all of Node's into a library that must not use them.
+ * The part of csv-parse that we use: the synchronous core that it wraps in a Node stream, and that its own types leave
+ * out. Those types would also bring all of Node's into a library that must not use them.
  */
 export interface CsvError extends Error {
   readonly code: string
 }
 
-/** Node's Buffer, or the copy of it that csv-parse brings to a browser: it joins chunks of no other kind. */
+/** Node's Buffer, or its copy that csv-parse brings to a browser: csv-parse accepts no other chunks. */
 export interface BufferOf {
   from(bytes: ArrayBufferLike, start: number, length: number): Uint8Array
 }
 
 export interface ParserCore {
-  /** Once normalised, the delimiters are buffers. */
+  /** Once csv-parse has normalised its options, the delimiters are buffers. */
   readonly options: { readonly delimiter: readonly { readonly constructor: BufferOf }[] }
-  /** While a record is handed over, `bytes` tells where it ends, its line break included. */
+  /** During `onRecord`, `bytes` is the offset of the end of the record, line break included. */
   readonly info: { readonly bytes: number }
   parse(
     bytes: Uint8Array | undefined,

@@ -1,6 +1,6 @@
 /**
- * The part of the Table Schema standard (https://specs.frictionlessdata.io/table-schema/) that our import files use,
- * plus four properties of our own, described in schemas/README.md.
+ * The part of the Table Schema standard (https://specs.frictionlessdata.io/table-schema/) that our import files use, with
+ * four properties of our own, described in schemas/README.md.
  */
 export type FieldType = 'string' | 'integer' | 'number' | 'date' | 'year'
 
@@ -9,13 +9,13 @@ export interface Constraints {
   readonly unique?: boolean
   readonly pattern?: string
   readonly enum?: readonly string[]
-  /** Characters, as Unicode counts them. */
+  /** Counts code points. */
   readonly minLength?: number
   readonly maxLength?: number
-  /** A number, or for a date its ISO form. */
+  /** A number, or a date in ISO form. */
   readonly minimum?: number | string
   readonly maximum?: number | string
-  /** Digits of a number in all, and after its decimal mark, as in XML Schema. */
+  /** The digits of a number in all and after its decimal mark, as in XML Schema. */
   readonly totalDigits?: number
   readonly fractionDigits?: number
 }
@@ -26,11 +26,11 @@ export interface Field {
   readonly description: string
   readonly type: FieldType
   readonly format?: string
-  /** The decimal mark of a number; left out, a comma or a point. */
+  /** The decimal mark of a number; a comma or a point when left out. */
   readonly decimalChar?: '.' | ','
-  /** Empty when the schema gives none, which only a user's may do; so may be the expectation. */
+  /** The example and the expectation are never empty in our schemas; they may be in a user's. */
   readonly example: string
-  /** What a right value looks like, completing « Valeur attendue : … ». */
+  /** Describes a right value, to complete « Valeur attendue : … ». */
   readonly expectation: string
   readonly constraints?: Constraints
   /** The values that `constraints.pattern` allows, one by one. */
@@ -38,7 +38,7 @@ export interface Field {
   /** The cell may hold several values, joined by `separator`. */
   readonly doc_enum_multiple?: boolean
   readonly separator?: string
-  /** What people write for a value of the list: refused, but it tells which value to name. */
+  /** Words that people write for a value of the list: refused, but the error names that value. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -57,4 +57,4 @@ export function allowedValues(field: Field): readonly string[] | null {
   return field.constraints?.enum ?? field.doc_enum ?? null
 }
 
-export const required = (field: Field): boolean => field.constraints?.required === true
+export const isRequired = (field: Field): boolean => field.constraints?.required === true

@@ -3,7 +3,7 @@ import { joinChunks } from './join-chunks.ts'
 /** Names as in the WHATWG Encoding standard; `iso-8859-1` is windows-1252 without the 27 characters it adds. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-1'
 
-/** What a file that is not text looks like, from its first bytes. */
+/** The kind of a file that is not text, recognised by its first bytes. */
 export type BinaryKind = 'xlsx' | 'xls' | 'pdf' | 'gzip' | 'image' | 'binary'
 
 const signatures: readonly (readonly [BinaryKind, readonly number[]])[] = [
@@ -15,14 +15,14 @@ const signatures: readonly (readonly [BinaryKind, readonly number[]])[] = [
   ['image', [0xff, 0xd8, 0xff]],
 ]
 
-/** Bytes looked at, from the first one that is not ASCII, to tell UTF-8 from windows-1252. */
+/** The number of bytes, from the first one that is not ASCII, that decide between UTF-8 and windows-1252. */
 const window = 64 * 1024
-/** Bytes looked at from the start for a byte order mark, a signature or UTF-16 without a mark. */
+/** The number of bytes at the start that may show a byte order mark, a signature or UTF-16 without a mark. */
 const head = 1024
 
 /**
- * Turns the bytes of a text file into UTF-8, whatever its encoding, in memory that does not grow. The decision depends
- * on the bytes alone, never on how they were cut into chunks, so that every runtime reaches the same one.
+ * Converts the bytes of a text file to UTF-8, in memory that does not grow. It decides the encoding from the bytes alone,
+ * never from how they were cut into chunks, so that every runtime decides the same.
  */
 export class Utf8Transcoder {
   encoding: Encoding = 'utf-8'
@@ -31,9 +31,9 @@ export class Utf8Transcoder {
 
   private readonly output: (utf8: Uint8Array) => void
   private stage: 'head' | 'ascii' | 'window' | 'decided' = 'head'
-  private held: Uint8Array[] = []
-  private heldLength = 0
-  /** Null for UTF-8, which needs no change: whether its bytes are right is seen cell by cell. */
+  private pending: Uint8Array[] = []
+  private pendingLength = 0
+  /** Null for UTF-8, which passes unchanged: wrong bytes are found cell by cell. */
   private decoder: TextDecoder | null = null
   private readonly encoder = new TextEncoder()
 
@@ -55,7 +55,7 @@ export class Utf8Transcoder {
     if (this.binary) return
     if (this.stage === 'head') {
       this.hold(bytes)
-      if (this.heldLength < head && !last) return
+      if (this.pendingLength < head && !last) return
       bytes = this.readHead(this.release())
       if (this.binary) return
     }
@@ -71,7 +71,7 @@ export class Utf8Transcoder {
     }
     if (this.stage === 'window') {
       this.hold(bytes)
-      if (this.heldLength < window && !last) return
+      if (this.pendingLength < window && !last) return
       bytes = this.release()
       this.decide(isUtf8(bytes.subarray(0, window), bytes.length < window) ? 'utf-8' : 'iso-8859-1')
     }
@@ -95,7 +95,7 @@ export class Utf8Transcoder {
     return bytes
   }
 
-  /** Text in UTF-16 has a NUL byte in nearly every other place; any other NUL is not text. */
+  /** In UTF-16, nearly every other byte is NUL; a file with other NUL bytes is not text. */
   private readNuls(bytes: Uint8Array): void {
     const nuls = [0, 0]
     for (let i = 0; i < bytes.length; i++) if (bytes[i] === 0) nuls[i % 2] = (nuls[i % 2] ?? 0) + 1
@@ -124,19 +124,19 @@ export class Utf8Transcoder {
   }
 
   private hold(chunk: Uint8Array): void {
-    this.held.push(chunk)
-    this.heldLength += chunk.length
+    this.pending.push(chunk)
+    this.pendingLength += chunk.length
   }
 
   private release(): Uint8Array {
-    const bytes = joinChunks(this.held)
-    this.held = []
-    this.heldLength = 0
+    const bytes = joinChunks(this.pending)
+    this.pending = []
+    this.pendingLength = 0
     return bytes
   }
 }
 
-/** Where windows-1252 has quotes, dashes and the euro sign, ISO-8859-1 has control codes that no text uses. */
+/** ISO-8859-1 has control codes, which no text uses, where windows-1252 has quotes, dashes and the euro sign. */
 function hasWindowsCharacter(bytes: Uint8Array): boolean {
   for (const byte of bytes) if (byte >= 0x80 && byte <= 0x9f) return true
   return false
@@ -153,7 +153,7 @@ function indexOfHighByte(bytes: Uint8Array): number {
   return -1
 }
 
-/** `whole` is false when the bytes may stop in the middle of a character. */
+/** @param whole false when the bytes may stop in the middle of a character. */
 function isUtf8(bytes: Uint8Array, whole: boolean): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !whole })

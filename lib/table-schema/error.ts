@@ -1,4 +1,4 @@
-/** What can be wrong with one cell, whatever the others hold. */
+/** The errors of a cell by itself. */
 export type CellErrorCode =
   | 'required'
   | 'type-error'
@@ -11,13 +11,13 @@ export type CellErrorCode =
   | 'total-digits'
   | 'fraction-digits'
 
-/** What can be wrong with a cell among all those of its column. */
+/** The errors of a cell compared with its column. */
 export type ColumnErrorCode = 'unique' | 'other-year'
 
-/** What can be wrong with a row. */
+/** The errors of a row. */
 export type RowErrorCode = 'blank-row' | 'repeated-line' | 'missing-cell' | 'extra-cell'
 
-/** What can be wrong with the first row. */
+/** The errors of the first row. */
 export type HeaderErrorCode =
   | 'missing-header'
   | 'blank-label'
@@ -27,10 +27,10 @@ export type HeaderErrorCode =
   | 'incorrect-label'
   | 'misplaced-label'
 
-/** What can be wrong with a workbook. */
+/** The errors of a workbook. */
 export type WorkbookErrorCode = 'unpacked-too-large' | 'unknown-sheet' | 'no-fitting-sheet' | 'several-sheets'
 
-/** What can be wrong with a file as a whole. */
+/** The errors of a whole file. */
 export type FileErrorCode =
   | 'empty-file'
   | 'format-error'
@@ -40,7 +40,7 @@ export type FileErrorCode =
   | 'file-too-large'
   | 'unknown-schema'
 
-/** What can be wrong with a table whatever it is about: names of constraints, or of Frictionless errors. */
+/** The errors that any table may have, named after constraints or Frictionless errors. */
 export type TableErrorCode =
   | FileErrorCode
   | WorkbookErrorCode
@@ -49,7 +49,7 @@ export type TableErrorCode =
   | CellErrorCode
   | ColumnErrorCode
 
-/** One thing wrong, with its place as a spreadsheet shows it. Wrong data is a value: nothing is thrown. */
+/** An error in the data, with its place as a spreadsheet shows it. It is a value: wrong data throws nothing. */
 export interface TableError<Code extends string = string> {
   readonly code: Code
   /** 0 = the whole file, 1 = the header, 2 = the first row of data. */
@@ -60,7 +60,7 @@ export interface TableError<Code extends string = string> {
   readonly field: string | null
   /** The cell or label as read; null when there is none. */
   readonly value: string | null
-  /** What was expected there: a label, a bound, the first row that holds the same value… */
+  /** The expected value: a label, a bound, the first row that holds the same value… */
   readonly expected?: string
 }
 

@@ -1,2 +1,2 @@
-/** What a double keeps exactly: SQLite stores amounts so, and JSON carries them so. */
+/** The number of digits that a double holds exactly: SQLite and JSON keep amounts as doubles. */
 export const exactDigits = 15

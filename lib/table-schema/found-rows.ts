@@ -1,14 +1,14 @@
 export interface FoundRow {
   readonly row: number
-  /** The cell, null when it is the whole row. */
+  /** The text of the cell; null when the whole row is concerned. */
   readonly value: string | null
   readonly expected?: string
 }
 
-/** Rows that have something in common, as plain data: all counted, the first ones kept. */
+/** Rows that share an error or a warning: the count of all, and the first ones. */
 export interface FoundRows {
   readonly count: number
-  /** Sum of the rows' numbers, modulo 2³². */
+  /** The sum of the row numbers, modulo 2³². */
   readonly rowSum: number
   readonly firsts: readonly FoundRow[]
 }

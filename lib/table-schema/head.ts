@@ -6,27 +6,27 @@ const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const utf8 = new TextDecoder()
 
-/** What the first line of a file tells. */
+/** The information in the first line of a file. */
 export interface Head {
   readonly dialect: Dialect
-  /** The labels; null when the header runs over several lines, or never ends. */
+  /** The labels; null when the header spans several lines, or never ends. */
   readonly labels: string[] | null
-  /** Where the rows start. */
+  /** The offset of the first row of data. */
   readonly rowsStart: number
 }
 
-/** Reads the first line of UTF-8 bytes, which must hold it whole with the byte after it, or be the whole file. */
+/** Reads the first line. @param start UTF-8 bytes with the whole line and the byte after it, or the whole file. */
 export function readHead(start: Uint8Array, tables: readonly { readonly schema: TableSchema }[]): Head {
-  const found = start.findIndex(byte => byte === lineFeed || byte === carriageReturn)
-  const lineEnd = found === -1 ? start.length : found
+  const lineBreak = start.findIndex(byte => byte === lineFeed || byte === carriageReturn)
+  const lineEnd = lineBreak === -1 ? start.length : lineBreak
   const line = start.subarray(0, lineEnd)
-  const known = new Set(tables.flatMap(({ schema }) => schema.fields.map(field => field.name)))
-  const dialect = recogniseDialect(utf8.decode(line), known)
+  const knownLabels = new Set(tables.flatMap(({ schema }) => schema.fields.map(field => field.name)))
+  const dialect = recogniseDialect(utf8.decode(line), knownLabels)
   const breakLength = start[lineEnd] === carriageReturn && start[lineEnd + 1] === lineFeed ? 2 : 1
   return { dialect, labels: readOneRow(line, dialect), rowsStart: Math.min(lineEnd + breakLength, start.length) }
 }
 
-/** The cells of a line that is one whole row; null when it is not. */
+/** The cells of a line; null when the line is not one whole row. */
 function readOneRow(line: Uint8Array, dialect: Dialect): string[] | null {
   if (line.length === 0) return ['']
   const rows: string[][] = []

@@ -1,4 +1,3 @@
-/** The chunks as one run of bytes. */
 export function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
   let position = 0

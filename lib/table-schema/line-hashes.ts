@@ -1,23 +1,26 @@
-/** Lines compared with one another, from the first of the file: more than a file of 10 MiB, which the service takes, holds. */
+/**
+ * The number of lines, from the start of a file, that are compared: more than the 10 MiB that the service accepts can
+ * hold.
+ */
 export const comparedLines = 250_000
 
-/** Later rows are not compared, so that memory stays flat. */
+/** Whether a row is compared with others; later rows are not, so that memory stays flat. */
 export const isCompared = (row: number): boolean => row <= comparedLines + 1
 
-/** Hashes of rows that follow one another, two halves each; 0 stands for a row without one. */
+/** The hashes of consecutive rows, as two integers each, both 0 for a row without hash. */
 export interface HashedRows {
-  /** Number of the first row. */
+  /** The number of the first row. */
   readonly row: number
   readonly hashes: Int32Array<ArrayBuffer>
 }
 
-/** Rows whose hashes lie together: a power of two. */
+/** The hashes are in chunks of a power of two of rows. */
 const chunkBits = 14
 const chunkRows = 1 << chunkBits
-/** Of the first row of data. */
+/** The number of the first row of data. */
 const firstRow = 2
 
-/** The hashes of the rows of a file, or of a part of it: the two halves of each in the order of the rows, 0 where none is. */
+/** The hashes of the rows of a file, or of a part of it, in the order of the rows. */
 export class LineHashes {
   private readonly chunks: Int32Array<ArrayBuffer>[] = []
   private rows = 0
@@ -33,7 +36,7 @@ export class LineHashes {
     this.rows = index + 1
   }
 
-  /** As plain data, to be sent to another thread. */
+  /** The hashes as data that threads can exchange. */
   get all(): readonly HashedRows[] {
     return this.chunks.map((chunk, number) => {
       const row = firstRow + number * chunkRows

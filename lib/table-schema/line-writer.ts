@@ -1,8 +1,8 @@
 import { hashPadding } from './row-hash.ts'
 
 /**
- * Writes a row in one form, so that the same cells make the same bytes however they were quoted: quotes only where a
- * cell needs them.
+ * Writes a row in canonical form, with quotes only where a cell needs them, so that the same cells give the same bytes
+ * however the file quotes them.
  */
 export class LineWriter {
   bytes = new Uint8Array(4096)

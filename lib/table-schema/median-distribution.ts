@@ -6,16 +6,16 @@ export interface MedianFacts<Code extends string> {
   readonly code: Code
   /** The column of numbers that gets the warning. */
   readonly column: string
-  /** The column that tells the group of a row, and the words it may hold. Rows without one make a group of their own. */
+  /** The column of the group of a row, and its possible words. Rows without a word form a group. */
   readonly groups: { readonly column: string; readonly words: readonly string[] }
-  /** Fewer numbers make no median worth a comparison. */
+  /** The least number of values for a meaningful median. */
   readonly fewest: number
-  /** How many times above, or below, the median of its group a number is odd. */
+  /** The ratios to the median of its group above and below which a number is odd. */
   readonly timesAbove: number
   readonly timesBelow: number
 }
 
-/** Numbers far from the median of their group in the file. */
+/** Finds numbers far from the median of their group in the file. */
 export function medianDistribution<Code extends string>({
   code,
   column,
@@ -26,7 +26,7 @@ export function medianDistribution<Code extends string>({
 }: MedianFacts<Code>): Distribution<Code> {
   const groupIndex = wordIndex(groups.words)
   const groupCount = groups.words.length + 1
-  // So many bins away, the ratio of any two numbers of both bins is beyond the limit.
+  // At this distance, any two numbers of the two bins have a ratio beyond the limit.
   const isFar = (bins: number): boolean =>
     bins > Math.log10(timesAbove) * binsPerDecade || -bins > Math.log10(timesBelow) * binsPerDecade
   return {
@@ -34,16 +34,16 @@ export function medianDistribution<Code extends string>({
     code,
     bins: groupCount * binsOfNumbers,
     bin: (row, [number = 0, group = 0]) => groupIndex(row, group) * binsOfNumbers + numberBin(row, number),
-    odd: counts => {
-      const found = new Map<number, string>()
+    findOdd: counts => {
+      const oddBins = new Map<number, string>()
       for (let group = 0; group < groupCount; group++) {
         const first = group * binsOfNumbers
         const bins = [...counts.keys()].filter(bin => bin >= first && bin < first + binsOfNumbers).sort((a, b) => a - b)
         const median = medianBin(bins, counts, fewest)
         if (median === null || median === first) continue
-        for (const bin of bins) if (isFar(bin - median)) found.set(bin, String(middleOfBin(median - first)))
+        for (const bin of bins) if (isFar(bin - median)) oddBins.set(bin, String(middleOfBin(median - first)))
       }
-      return found
+      return oddBins
     },
   }
 }

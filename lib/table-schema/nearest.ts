@@ -2,10 +2,10 @@ import { distance } from 'fastest-levenshtein'
 import { splitList } from './cell-type.ts'
 import { allowedValues, type Field } from './descriptor.ts'
 
-/** The items of a cell that are not in the field's list of values, each with the allowed value closest to it. */
+/** An item of a cell that is not in the field's list of values. */
 export interface UnknownItem {
   readonly item: string
-  /** Null when nothing in the list looks like it. */
+  /** The allowed value nearest to it; null when none resembles it. */
   readonly nearest: string | null
 }
 
@@ -15,32 +15,32 @@ export function unknownItems(field: Field, text: string): UnknownItem[] {
   const known = knownValues(values)
   const items = field.doc_enum_multiple ? splitList(text, field.separator ?? ',') : [text.trim()]
   return items
-    .filter(item => !known.has(straightened(item)))
-    .map(item => ({ item, nearest: nearest(item, values, field.synonyms ?? {}) }))
+    .filter(item => !known.has(straightenApostrophes(item)))
+    .map(item => ({ item, nearest: findNearest(item, values, field.synonyms ?? {}) }))
 }
 
-/** The lists write curly apostrophes; keyboards write straight ones, and both are accepted. */
-const straightened = (text: string): string => text.replaceAll('’', "'")
+/** Lists have curly apostrophes and keyboards type straight ones: both are accepted. */
+const straightenApostrophes = (text: string): string => text.replaceAll('’', "'")
 
-const straightenedValues = new WeakMap<readonly string[], ReadonlySet<string>>()
+const knownValuesCache = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** Made once for a list: a report has a thousand errors to tell. */
+/** Caches the set of a list, because a report may describe a thousand errors of it. */
 function knownValues(values: readonly string[]): ReadonlySet<string> {
-  const known = straightenedValues.get(values) ?? new Set(values.map(straightened))
-  straightenedValues.set(values, known)
+  const known = knownValuesCache.get(values) ?? new Set(values.map(straightenApostrophes))
+  knownValuesCache.set(values, known)
   return known
 }
 
 /**
- * A synonym first; otherwise compared without case, accents, spaces or punctuation: a beginning of at least four letters
- * is enough (VIANDE), else at most two letters in five may differ.
+ * Takes a synonym first, then the nearest value, compared without case, accents, spaces or punctuation: a beginning of at
+ * least four letters is enough (VIANDE), else at most two letters in five may differ.
  */
-function nearest(item: string, values: readonly string[], synonyms: NonNullable<Field['synonyms']>): string | null {
+function findNearest(item: string, values: readonly string[], synonyms: NonNullable<Field['synonyms']>): string | null {
   const target = skeleton(item).slice(0, 200)
-  if (values.length > longestCompared) return sameSkeleton(target, values)
+  if (values.length > longestComparedList) return findBySkeleton(target, values)
   let best: { value: string; gap: number } | null = null
   for (const value of values) {
-    // A list of a user's may hold « constructor », which every object has.
+    // A user's list may hold « constructor », which every object has.
     const words = Object.hasOwn(synonyms, value) ? synonyms[value] : undefined
     const isSynonym = words?.some(word => skeleton(word) === target)
     const gap = isSynonym ? 0 : likeness(target, skeleton(value))
@@ -49,21 +49,24 @@ function nearest(item: string, values: readonly string[], synonyms: NonNullable<
   return best?.value ?? null
 }
 
-/** A list longer than this is looked up: a thousand errors compared with all the towns of a country would take minutes. */
-const longestCompared = 1000
+/**
+ * In a longer list only an equal skeleton counts: comparing a thousand errors with all the towns of a country takes
+ * minutes.
+ */
+const longestComparedList = 1000
 
-const bySkeleton = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
+const skeletonCache = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
 
-function sameSkeleton(target: string, values: readonly string[]): string | null {
-  let known = bySkeleton.get(values)
-  if (!known) {
-    known = new Map(values.map(value => [skeleton(value), value]))
-    bySkeleton.set(values, known)
+function findBySkeleton(target: string, values: readonly string[]): string | null {
+  let valueBySkeleton = skeletonCache.get(values)
+  if (!valueBySkeleton) {
+    valueBySkeleton = new Map(values.map(value => [skeleton(value), value]))
+    skeletonCache.set(values, valueBySkeleton)
   }
-  return known.get(target) ?? null
+  return valueBySkeleton.get(target) ?? null
 }
 
-/** How far two skeletons are, in letters; Infinity when they do not resemble each other. */
+/** The distance of two skeletons in letters; Infinity when they do not resemble each other. */
 function likeness(target: string, candidate: string): number {
   const shorter = Math.min(target.length, candidate.length)
   if (shorter >= 4 && (candidate.startsWith(target) || target.startsWith(candidate))) return 0.5
@@ -71,7 +74,7 @@ function likeness(target: string, candidate: string): number {
   return gap <= Math.max(target.length, candidate.length) * 0.4 ? gap : Infinity
 }
 
-/** What two spellings of one value have in common: its letters and digits, without case or accents. */
+/** The letters and digits of a value without case or accents: the same for two spellings of one value. */
 export function skeleton(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts'
 
-/** A cell with nothing around it, but quotes if it must. */
+/** Writes a cell, with quotes only if it needs them. */
 export function newCell(text: string, { delimiter, skipInitialSpace }: Dialect): string {
   const must = text.includes(delimiter) || /["\r\n]/.test(text) || (skipInitialSpace && /^\s/.test(text))
   return must ? betweenQuotes(text) : text

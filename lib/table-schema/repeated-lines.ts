@@ -1,53 +1,55 @@
 import type { FoundRow, FoundRows } from './found-rows.ts'
 import { type HashedRows, isCompared } from './line-hashes.ts'
 
-/** Words of 32 bits for each line. */
+/** The number of 32-bit words per line in the filter. */
 const wordsPerLine = 0.25
 
 /**
- * Finds the rows that are the same as one before. A few bits for each hash met (a blocked Bloom filter) tell at once that
- * nearly all rows are new; only the few that may not be are then looked for among the others.
+ * Finds the rows that repeat an earlier one. A blocked Bloom filter first shows that nearly all rows are new; only the few
+ * candidates are then compared exactly.
  */
 export class RepeatedLines {
   private readonly parts: HashedRows[] = []
-  private readonly met: Int32Array
+  private readonly filter: Int32Array
   private readonly candidates = new Candidates()
 
-  /** @param lines about how many there will be */
+  /** @param lines an estimate of their number */
   constructor(lines: number) {
-    this.met = new Int32Array(2 ** Math.max(5, Math.ceil(Math.log2(lines * wordsPerLine))))
+    this.filter = new Int32Array(2 ** Math.max(5, Math.ceil(Math.log2(lines * wordsPerLine))))
   }
 
-  /** Takes in rows, in the order of the file. */
+  /** Adds rows, in the order of the file. */
   add(part: HashedRows): void {
     this.parts.push(part)
-    addCandidates(part.hashes, this.met, this.candidates)
+    addCandidates(part.hashes, this.filter, this.candidates)
   }
 
-  /** The rows that are not the first of their kind, each with the first; at most so many are kept. */
-  found(maximum: number): FoundRows {
-    const repeated = new Repeated(this.candidates, maximum)
-    if (this.candidates.size > 0) for (const part of this.parts) repeated.lookThrough(part)
+  /**
+   * The rows that repeat an earlier one, each with the first of its kind. @param maximum how many to return one by one.
+   */
+  findRows(maximum: number): FoundRows {
+    const repeated = new RepeatedRows(this.candidates, maximum)
+    if (this.candidates.size > 0) for (const part of this.parts) repeated.addPart(part)
     return repeated
   }
 }
 
-/** Adds the hashes whose bits are all set by earlier ones. */
-function addCandidates(hashes: Int32Array, met: Int32Array, candidates: Candidates): void {
-  const mask = met.length - 1
+/** Adds to the candidates the hashes whose bits are all set by earlier ones. */
+function addCandidates(hashes: Int32Array, filter: Int32Array, candidates: Candidates): void {
+  const mask = filter.length - 1
   for (let i = 0; i < hashes.length; i += 2) {
     const low = hashes[i] as number
     const high = hashes[i + 1] as number
     const bits = (1 << (high & 31)) | (1 << ((high >>> 5) & 31)) | (1 << ((high >>> 10) & 31))
     const place = low & mask
-    const word = met[place] as number
-    if ((word & bits) !== bits) met[place] = word | bits
+    const word = filter[place] as number
+    if ((word & bits) !== bits) filter[place] = word | bits
     else candidates.add(low, high)
   }
 }
 
-/** Counts the rows that are candidates and not the first of their kind. */
-class Repeated implements FoundRows {
+/** Counts the candidate rows that are not the first of their kind. */
+class RepeatedRows implements FoundRows {
   count = 0
   rowSum = 0
   readonly firsts: FoundRow[] = []
@@ -59,7 +61,7 @@ class Repeated implements FoundRows {
     this.maximum = maximum
   }
 
-  lookThrough({ row: start, hashes }: HashedRows): void {
+  addPart({ row: start, hashes }: HashedRows): void {
     for (let i = 0; i < hashes.length; i += 2) {
       const row = start + i / 2
       const first = this.candidates.firstRow(hashes[i] as number, hashes[i + 1] as number, row)
@@ -74,20 +76,20 @@ class Repeated implements FoundRows {
   }
 }
 
-/** Numbers that one candidate takes: the two halves of its hash, and the first row that has it. */
+/** The number of integers per candidate: the two halves of its hash, and the first row that has it. */
 const stride = 3
 
 const hintWords = 4096
 
-/** A set of hashes that remembers where each was first seen: memory is a plain array, whatever their number. */
+/** A hash table of candidates with the first row of each, in one typed array. */
 class Candidates {
   size = 0
   private slots = new Int32Array(1024 * stride)
   private mask = 1023
-  /** A bit for each candidate, in a space small enough to be at hand: nearly all lines are none. */
+  /** A bit per candidate, in an array small enough for the processor's cache: it excludes nearly all lines. */
   private readonly hints = new Int32Array(hintWords)
 
-  /** Two zeros stand for a row without a hash: it is not added. */
+  /** Adds a hash; two zeros mean a row without hash and are ignored. */
   add(low: number, high: number): void {
     const place = this.place(low, high)
     if (!this.isFree(place) || (low === 0 && high === 0)) return
@@ -98,7 +100,7 @@ class Candidates {
     if (this.size * 2 > this.mask) this.grow()
   }
 
-  /** The first row that had the hash, this one if it is; 0 when the hash is no candidate. */
+  /** The first row with the hash, which may be this one; 0 when the hash is no candidate. */
   firstRow(low: number, high: number, row: number): number {
     const hint = this.hints[(high >>> 5) & (hintWords - 1)] as number
     if (((hint >>> (high & 31)) & 1) === 0) return 0
@@ -108,7 +110,7 @@ class Candidates {
     return this.slots[place + 2] as number
   }
 
-  /** Where a hash is, or the free slot where it would be. */
+  /** The slot of a hash, or the free slot where it would be. */
   private place(low: number, high: number): number {
     const { slots, mask } = this
     let place = (low & mask) * stride

@@ -5,7 +5,7 @@ import { KeptErrors } from './kept-errors.ts'
 import { rowsPerGroup } from './rows-per-group.ts'
 import { sha256Hex } from './sha256-hex.ts'
 
-/** An error refuses the file; a warning only asks whether it is really meant. */
+/** An error refuses the file; a warning only asks for a second look. */
 export type Severity = 'error' | 'warning'
 
 /** The errors, or the warnings, of one kind in one column. */
@@ -26,23 +26,25 @@ export interface Report<Code extends string = string> {
   /** The file starts with a byte order mark. */
   readonly bom: boolean
   readonly delimiter: string | null
-  /** The sheet that was checked, when the file is a workbook: then it has neither encoding nor delimiter. */
+  /** The checked sheet of a workbook, which has neither encoding nor delimiter. */
   readonly sheet?: string
-  /** Rows of data read, the header not counted. */
+  /** The number of rows of data, without the header. */
   readonly rows: number
-  /** All of them, also those that `errors` has no room for. */
+  /** The number of all errors, those that `errors` does not hold included. */
   readonly errorCount: number
   readonly warningCount: number
-  /** Of errors and warnings, in order of first appearance. */
+  /** The groups of errors and warnings, in order of first appearance. */
   readonly groups: readonly ErrorGroup<Code>[]
-  /** The first of each group, then the earliest others, in the order of the file. */
+  /** The first error of each group and the earliest others, in the order of the file. */
   readonly errors: readonly TableError<Code>[]
   readonly warnings: readonly TableError<Code>[]
-  /** SHA-256 of the verdict: the same bytes give the same digest in every runtime, however many errors are kept. */
+  /**
+   * SHA-256 of the verdict: the same bytes give the same digest in every runtime, however many errors the report holds.
+   */
   readonly digest: string
 }
 
-/** Characters of a wrong value that a report shows. */
+/** The length at which a report cuts a wrong value. */
 const shownCharacters = 500
 export const defaultMaximumErrors = 1000
 
@@ -55,31 +57,31 @@ export interface Tally {
   readonly code: string
   count: number
   readonly rows: number[]
-  /** Sums, modulo 2³², of what the errors are and of where they are: the digest sees every one of them. */
+  /** Sums, modulo 2³², of the hashes of values and of their rows, so that the digest depends on every error. */
   whatSum: number
   whereSum: number
 }
 
-/** What a collector keeps. */
+/** The limits of a collector. */
 export interface Limits {
-  /** Errors kept whole, `defaultMaximumErrors` unless told. */
+  /** How many errors the report holds, by default `defaultMaximumErrors`. */
   readonly maximumErrors?: number | undefined
-  /** Warnings kept whole, as many as errors unless told. */
+  /** How many warnings the report holds, by default as many as errors. */
   readonly maximumWarnings?: number | undefined
   /** Codes of the warnings to leave out. */
   readonly ignored?: readonly string[] | undefined
 }
 
-/** Rows that share a warning. */
+/** Rows that share an error or a warning. */
 export interface FoundGroup {
-  readonly found: FoundRows
-  /** What they have in common, for the digest. */
+  readonly rows: FoundRows
+  /** Their common value, for the digest. */
   readonly value: string | null
   readonly expected?: string
 }
 
-/** What an `ErrorCollector` has collected, as plain data. */
-export interface Collected {
+/** The content of an `ErrorCollector`, as data that threads can exchange. */
+export interface ErrorCollection {
   readonly count: number
   readonly warningCount: number
   readonly errors: readonly TableError[]
@@ -87,16 +89,16 @@ export interface Collected {
   readonly tallies: readonly Tally[]
 }
 
-/** Counts every error, keeps the first ones: memory does not grow with the number of errors. */
+/** Counts every error but keeps the first ones only, so that memory does not grow with their number. */
 export class ErrorCollector {
-  /** Of errors; a file with none is valid. */
+  /** The number of errors; a file without any is valid. */
   count = 0
   private warningCount = 0
   private readonly errors: KeptErrors
   private readonly warnings: KeptErrors
   private readonly tallies = new Map<string, Tally>()
 
-  /** Kept whole. */
+  /** How many errors and warnings the report holds. */
   readonly maximumErrors: number
   readonly maximumWarnings: number
   private readonly ignored: readonly string[]
@@ -112,7 +114,7 @@ export class ErrorCollector {
   add(code: string, row: number, column: number | null, field: string | null, value: string | null, expected?: string) {
     const tally = this.tallyOf(code, field)
     this.tally(tally, row, valueHash(column, value))
-    if (this.full && tally.count > 1) return
+    if (this.isFull && tally.count > 1) return
     this.errors.add(tableError(code, row, column, field, value, expected))
   }
 
@@ -127,57 +129,57 @@ export class ErrorCollector {
     if (this.ignored.includes(code)) return
     const tally = this.tallyOf(code, field, 'warning')
     this.tally(tally, row, valueHash(column, value))
-    if (this.warnings.full && tally.count > 1) return
+    if (this.warnings.isFull && tally.count > 1) return
     this.warnings.add(tableError(code, row, column, field, value, expected))
   }
 
-  /** Warns of rows that were found at the end of the file, each group of them hashed as one value. */
-  warnOf(code: string, column: number | null, field: string | null, groups: readonly FoundGroup[]): void {
-    if (!this.ignored.includes(code)) this.addFound('warning', code, column, field, groups)
+  /** Warns about rows found at the end of the file; each group is hashed as one value. */
+  warnRows(code: string, column: number | null, field: string | null, groups: readonly FoundGroup[]): void {
+    if (!this.ignored.includes(code)) this.addGroups('warning', code, column, field, groups)
   }
 
-  /** Refuses rows that were found at the end of the file. */
-  addOf(code: string, column: number | null, field: string | null, groups: readonly FoundGroup[]): void {
-    this.addFound('error', code, column, field, groups)
+  /** Adds an error for rows found at the end of the file. */
+  addRows(code: string, column: number | null, field: string | null, groups: readonly FoundGroup[]): void {
+    this.addGroups('error', code, column, field, groups)
   }
 
-  private addFound(
+  private addGroups(
     severity: Severity,
     code: string,
     column: number | null,
     field: string | null,
     groups: readonly FoundGroup[],
   ): void {
-    const count = groups.reduce((sum, { found }) => sum + found.count, 0)
+    const count = groups.reduce((sum, { rows }) => sum + rows.count, 0)
     if (count === 0) return
     const tally = this.tallyOf(code, field, severity)
     if (severity === 'error') this.count += count
     else this.warningCount += count
     tally.count += count
-    for (const { found, value } of groups) {
+    for (const { rows, value } of groups) {
       const hash = valueHash(column, value)
-      tally.whatSum = (tally.whatSum + Math.imul(hash, found.count)) >>> 0
-      tally.whereSum = (tally.whereSum + Math.imul(hash, found.rowSum)) >>> 0
+      tally.whatSum = (tally.whatSum + Math.imul(hash, rows.count)) >>> 0
+      tally.whereSum = (tally.whereSum + Math.imul(hash, rows.rowSum)) >>> 0
     }
     const firsts = groups
-      .flatMap(({ found, expected }) => found.firsts.map(first => ({ expected, ...first })))
+      .flatMap(({ rows, expected }) => rows.firsts.map(first => ({ expected, ...first })))
       .sort((a, b) => a.row - b.row)
     tally.rows.push(...firsts.slice(0, rowsPerGroup).map(({ row }) => row))
-    const kept = severity === 'error' ? this.errors : this.warnings
+    const target = severity === 'error' ? this.errors : this.warnings
     for (const { row, value, expected } of firsts) {
-      kept.add(tableError(code, row, column, field, value, expected))
+      target.add(tableError(code, row, column, field, value, expected))
     }
   }
 
-  /** For an error of a kind already met, counting is enough from here on. */
-  get full(): boolean {
-    return this.errors.full
+  /** From now on, an error of a known kind only needs counting. */
+  get isFull(): boolean {
+    return this.errors.isFull
   }
 
-  /** Whether the next error or warning of this kind would be kept whole, and not only counted. */
-  keeps(code: string, field: string | null, severity: Severity): boolean {
-    const kept = severity === 'error' ? this.errors : this.warnings
-    return !kept.full || !this.tallies.has(tallyKey(code, field))
+  /** Whether the next error or warning of this kind would be kept, not only counted. */
+  canKeep(code: string, field: string | null, severity: Severity): boolean {
+    const target = severity === 'error' ? this.errors : this.warnings
+    return !target.isFull || !this.tallies.has(tallyKey(code, field))
   }
 
   tallyOf(code: string, field: string | null, severity: Severity = 'error'): Tally {
@@ -200,8 +202,8 @@ export class ErrorCollector {
     tally.whereSum = (tally.whereSum + Math.imul(hash, row)) >>> 0
   }
 
-  /** All that was collected, to be sent to another thread. */
-  get collected(): Collected {
+  /** The content as data that threads can exchange. */
+  get collection(): ErrorCollection {
     return {
       count: this.count,
       warningCount: this.warningCount,
@@ -211,13 +213,15 @@ export class ErrorCollector {
     }
   }
 
-  /** Takes in what was collected from rows that come after `rowsBefore` others, in the order of the file. */
-  merge({ count, warningCount, errors, warnings, tallies }: Collected, rowsBefore: number): void {
-    const moved = (error: TableError): TableError => ({ ...error, row: error.row + rowsBefore })
+  /**
+   * Adds the errors of another part, whose rows come after `rowsBefore` others; parts come in the order of the file.
+   */
+  merge({ count, warningCount, errors, warnings, tallies }: ErrorCollection, rowsBefore: number): void {
+    const move = (error: TableError): TableError => ({ ...error, row: error.row + rowsBefore })
     this.count += count
     this.warningCount += warningCount
-    for (const error of errors) this.errors.add(moved(error))
-    for (const warning of warnings) this.warnings.add(moved(warning))
+    for (const error of errors) this.errors.add(move(error))
+    for (const warning of warnings) this.warnings.add(move(warning))
     for (const other of tallies) {
       const tally = this.tallyOf(other.code, other.field, other.severity)
       tally.count += other.count
@@ -228,7 +232,7 @@ export class ErrorCollector {
   }
 
   report(about: Pick<Report, 'schema' | 'encoding' | 'bom' | 'delimiter' | 'sheet' | 'rows'>): Report {
-    // By first row, so that the order does not depend on when the stored data were looked up.
+    // Sorted by first row, so that the order does not depend on when stored data are read.
     const tallies = [...this.tallies.values()].sort((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0))
     const groups = tallies.map(({ severity, field, code, count, rows }) => ({ severity, field, code, count, rows }))
     const verdict = [about, tallies]
@@ -238,8 +242,8 @@ export class ErrorCollector {
       errorCount: this.count,
       warningCount: this.warningCount,
       groups,
-      errors: this.errors.shown,
-      warnings: this.warnings.shown,
+      errors: this.errors.withinMaximum,
+      warnings: this.warnings.withinMaximum,
       digest: sha256Hex(JSON.stringify(verdict)),
     }
   }
@@ -257,7 +261,7 @@ function tableError(
   return { code, row, column, field, value: shown, ...(expected === undefined ? {} : { expected }) }
 }
 
-/** Characters of a value that its hash is made of. */
+/** The number of characters of a value that its hash covers. */
 const hashedCharacters = 64
 const prime = 0x01000193
 
@@ -272,7 +276,7 @@ export function valueHash(column: number | null, value: string | null): number {
 
 const columnHash = (column: number | null): number => Math.imul(0x811c9dc5 ^ (column ?? 0), prime)
 
-/** The same over ASCII bytes; undefined when a byte is not ASCII. */
+/** Gives the same hash from ASCII bytes; undefined when a byte is not ASCII. */
 export function asciiHash(column: number, bytes: Uint8Array, start: number, end: number): number | undefined {
   let hash = columnHash(column)
   const stop = Math.min(end, start + hashedCharacters)

@@ -9,17 +9,17 @@ export interface RowCheckOptions<Draft> {
   readonly errors: ErrorCollector
   /** For each field of the schema, its position in the file, or -1. */
   readonly positions: readonly number[]
-  /** Number of labels in the header. */
+  /** The number of labels in the header. */
   readonly width: number
   readonly uniques: ReturnType<typeof uniqueIndexes>
   readonly survey: FileSurvey
   readonly onRecord: ((draft: Draft, row: number, table: Table<Draft>) => void) | undefined
 }
 
-/** The marks of bytes that are not of the encoding, or of damage done to the text before us. */
+/** Marks of bytes that the encoding does not have, or of earlier damage to the text. */
 const unreadable = /[\0\ufffd]/
 
-/** Checks rows of text, one at a time: the form, each cell, the values that must not repeat, the rules. */
+/** Makes the check of one row of text: number of cells, each cell, unique values, rules. */
 export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readonly string[], row: number) => void {
   const { table, errors, positions, width, uniques, survey, onRecord } = options
   const { checks, rules, schema, shortRows } = table
@@ -34,7 +34,7 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
       return
     }
     const before = errors.count
-    // The cells in the schema's order.
+    // Puts the cells in the order of the schema.
     const values = inOrder ? cells : positions.map(position => cells[position] ?? '')
     const textAt = (index: number) => values[index] ?? ''
     const wrong: number[] = []
@@ -62,22 +62,22 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
       if (!unreadable.test(cell)) continue
       errors.add('encoding-error', row, position + 1, fields[positions.indexOf(position)] ?? null, cell)
     }
-    for (const { index, values: seen } of uniques) {
+    for (const { index, values: columnValues } of uniques) {
       const text = values[index]
-      const first = text ? seen.repeated(text, row) : undefined
+      const first = text ? columnValues.add(text, row) : undefined
       if (first !== undefined)
         errors.add('unique', row, columnOf(index), fields[index] ?? null, text ?? '', String(first))
     }
     if (rules.length > 0) {
       const draft = table.draft(textAt)
       for (const rule of rules) {
-        const { index, looksAt, onWrongCell } = rule
-        if ((onWrongCell ? wrong.includes(index) : looksAt.every(isRight)) && rule.broken(draft)) {
+        const { index, columnIndexes, onWrongCell } = rule
+        if ((onWrongCell ? wrong.includes(index) : columnIndexes.every(isRight)) && rule.isBroken(draft)) {
           addFinding(errors, rule, draft, row, columnOf(index), fields[index] ?? null, textAt(index))
         }
       }
     }
-    survey.seeText(cells, row, isRight, textAt)
+    survey.addTextRow(cells, row, isRight, textAt)
     if (onRecord && errors.count === before) onRecord(table.draft(textAt), row, table)
   }
 }

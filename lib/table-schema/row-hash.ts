@@ -1,9 +1,9 @@
-/** Bytes that must lie behind those that are hashed, whatever they hold: four are read at a time. */
+/** The number of bytes that must be readable after the hashed ones, because four are read at a time. */
 export const hashPadding = 4
 
 /**
- * Hashes rows of bytes to 64 bits, as two halves: two rows of a million that differ are taken for equal once in ten
- * million files.
+ * Hashes rows of bytes to 64 bits, as two halves. In a million rows, two different ones collide once in ten million
+ * files.
  */
 export class RowHash {
   low = 0
@@ -11,10 +11,10 @@ export class RowHash {
   private bytes: Uint8Array = new Uint8Array(0)
   private view: DataView = new DataView(new ArrayBuffer(0))
 
-  of(bytes: Uint8Array, start: number, end: number): void {
-    if (this.bytes !== bytes) this.lookAt(bytes)
+  compute(bytes: Uint8Array, start: number, end: number): void {
+    if (this.bytes !== bytes) this.setBytes(bytes)
     const { view } = this
-    // Each half in two chains, one word in two each: the processor runs them side by side.
+    // Each half has two chains for alternate words, which the processor runs in parallel.
     let low = 0x9e3779b9 | 0
     let high = 0x7f4a7c15 | 0
     let otherLow = 0x3c6ef372 | 0
@@ -41,21 +41,21 @@ export class RowHash {
       position += 4
     }
     const rest = end - position
-    // The bytes behind the end are not part of the row.
+    // Masks out the bytes after the end of the row.
     const word = rest === 0 ? 0 : view.getInt32(position, true) & ((1 << (rest * 8)) - 1)
     const length = end - start
-    this.low = mixed(Math.imul(low ^ word, 0x85ebca6b) ^ length)
-    this.high = mixed(Math.imul(high ^ word, 0xc2b2ae35) ^ length)
+    this.low = mixBits(Math.imul(low ^ word, 0x85ebca6b) ^ length)
+    this.high = mixBits(Math.imul(high ^ word, 0xc2b2ae35) ^ length)
   }
 
-  private lookAt(bytes: Uint8Array): void {
+  private setBytes(bytes: Uint8Array): void {
     this.bytes = bytes
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 }
 
-/** Spreads the bits of a number over all 32; what differs still does. */
-export function mixed(state: number): number {
+/** Spreads the bits of a number over all 32. It is a bijection: different numbers stay different. */
+export function mixBits(state: number): number {
   let hash = state ^ (state >>> 16)
   hash = Math.imul(hash, 0x85ebca6b)
   hash ^= hash >>> 13

@@ -1,26 +1,25 @@
 import type { ByteRow } from './byte-row.ts'
-import { mixed } from './row-hash.ts'
+import { mixBits } from './row-hash.ts'
 
-/** What no two rows of a file may share: several columns together, where the rows that count have them. */
+/** A key over several columns that no two rows of a file may share; some rows may have none. */
 export interface RowKey<Code extends string = string> {
-  /** The column that gets the error, then the others it looks at: a row with one of them wrong has no key. */
+  /** The column of the error, then the others to read. A row with a wrong cell in one of them has no key. */
   readonly columns: readonly [string, ...string[]]
   readonly code: Code
-  /** The two halves of the key, integers of 32 bits, equal for equal keys only; null when the row has none. */
+  /** The two halves of the key, 32-bit integers that are equal for equal keys only; null when the row has none. */
   read(row: ByteRow, places: readonly number[]): KeyHalves | null
 }
 
 export type KeyHalves = readonly [number, number]
 
 /**
- * Spreads keys, which may differ in a few bits only, over all 64 bits as hashes are. Each step can be undone: keys that
- * differ still do.
+ * Spreads the bits of a key over all 64, as hash tables need. It is a bijection: different keys stay different.
  */
-export function spread([first, second]: KeyHalves): KeyHalves {
+export function spreadBits([first, second]: KeyHalves): KeyHalves {
   let low = first
   let high = second
-  low ^= mixed(high)
-  high ^= mixed(low)
-  low ^= mixed(high)
+  low ^= mixBits(high)
+  high ^= mixBits(low)
+  low ^= mixBits(high)
   return [low, high]
 }

@@ -1,17 +1,17 @@
 import { type BufferOf, Parser, type ParserCore } from '#csv-parse'
 import type { Dialect } from './dialect.ts'
 
-/** A row longer than this is not a row: a quote was left open, or the file is not a table. Keeps memory flat. */
+/** A longer row means an open quote or a file that is not a table. The limit keeps memory flat. */
 export const maximumRowBytes = 1024 * 1024
 
 export type RowReaderFailure = 'unclosed-quote' | 'row-too-long'
 
 /**
- * Cuts UTF-8 bytes into rows of cells (RFC 4180), by csv-parse. A quote inside an unquoted cell is an ordinary
- * character, as people write it (`Casserole 5" inox`).
+ * Cuts UTF-8 bytes into rows of cells (RFC 4180) with csv-parse. A quote inside an unquoted cell is an ordinary
+ * character, as in `Casserole 5" inox`.
  */
 export class RowReader {
-  /** Why reading stopped before the end, if it did. */
+  /** Why reading stopped before the end; null when it did not. */
   failure: RowReaderFailure | null = null
   private readonly core: ParserCore
   private readonly buffers: BufferOf
@@ -30,7 +30,7 @@ export class RowReader {
     this.buffers = (this.core.options.delimiter[0] as { constructor: BufferOf }).constructor
   }
 
-  /** Where the row being handed over ends, its line break included, in bytes from the start. */
+  /** During `onRow`, the offset of the end of the row, line break included. */
   get rowEnd(): number {
     return this.core.info.bytes
   }

@@ -1,2 +1,2 @@
-/** Rows that a group of errors names: the first ones. */
+/** The number of first rows that a group of errors lists. */
 export const rowsPerGroup = 10

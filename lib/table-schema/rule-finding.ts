@@ -1,7 +1,7 @@
 import type { ErrorCollector } from './report.ts'
 import type { TableRule } from './table.ts'
 
-/** Adds what a broken rule says of a row: an error, or a warning. */
+/** Adds the error or the warning of a broken rule. */
 export function addFinding<Draft>(
   errors: ErrorCollector,
   { code, severity, expected }: TableRule<Draft>,
@@ -11,8 +11,8 @@ export function addFinding<Draft>(
   field: string | null,
   text: string,
 ): void {
-  // Of a million findings, those that are only counted need not be told.
-  const told = errors.keeps(code, field, severity) ? expected?.(draft) : undefined
-  if (severity === 'warning') errors.warn(code, row, column, field, text, told)
-  else errors.add(code, row, column, field, text, told)
+  // Computes the expected value only for findings that are kept, not for a million that are only counted.
+  const expectedValue = errors.canKeep(code, field, severity) ? expected?.(draft) : undefined
+  if (severity === 'warning') errors.warn(code, row, column, field, text, expectedValue)
+  else errors.add(code, row, column, field, text, expectedValue)
 }

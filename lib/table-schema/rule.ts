@@ -1,20 +1,20 @@
 import type { CellHint } from './cell-hint.ts'
 import type { Severity } from './report.ts'
 
-/** A fact about one record that binds several of its values. */
+/** A condition on one or several values of a record. */
 export interface Rule<Draft, Code extends string = string> {
-  /** The property that gets the error. */
+  /** The property of the error. */
   readonly field: keyof Draft & string
-  /** The other properties it looks at. The rule is not applied while one of them is wrong: that error comes first. */
+  /** The other properties that it reads. The rule does not apply while one of them is wrong. */
   readonly needs?: readonly (keyof Draft & string)[]
   readonly code: Code
-  /** An error, unless said. */
+  /** Error by default. */
   readonly severity?: Severity
-  /** Spares reading a million prices to find none that breaks the rule. */
-  readonly brokenOnlyIf?: CellHint<keyof Draft & string>
-  /** It tells why a cell is refused: it is applied to wrong cells, and to no other. */
+  /** A quick test that spares reading the values of rows that cannot break the rule. */
+  readonly hint?: CellHint<keyof Draft & string>
+  /** The rule explains a refused cell: it applies to wrong cells only. */
   readonly onWrongCell?: true
-  readonly broken: (draft: Draft) => boolean
-  /** What the value should have agreed with. */
+  readonly isBroken: (draft: Draft) => boolean
+  /** The value to compare with, for the sentence of the error. */
   readonly expected?: (draft: Draft) => string
 }

@@ -23,8 +23,8 @@ export type SchemaProblemCode =
   | 'unsupported-pattern'
   | 'unknown-key'
 
-/** What a property must hold. */
-export type Wanted =
+/** The kinds of values that a property may need. */
+export type ExpectedValue =
   | 'boolean'
   | 'count'
   | 'number'
@@ -36,27 +36,27 @@ export type Wanted =
   | 'decimal-char'
   | 'object'
 
-/** One reason why a schema cannot be used: a value, for a schema is data too. Nothing is thrown. */
+/** One reason why a schema cannot be used. It is a value, because a schema is data too: nothing is thrown. */
 export interface SchemaProblem {
   readonly code: SchemaProblemCode
-  /** Name of the field, or its place from 1 (« 3 ») when it has no name; null when the whole schema is at fault. */
+  /** Name of the field, or its number from 1 (« 3 ») when it has no name; null when the whole schema is at fault. */
   readonly field: string | null
   /** The property concerned: `type`, `constraints.minimum`, `foreignKeys`… */
   readonly property: string | null
-  /** What it holds, cut short; null when that says nothing. */
+  /** Its value, shortened; null when it would not help. */
   readonly value: string | null
-  /** What could stand there: types, formats, constraints, the other limit. */
+  /** The possible values: types, formats, constraints, the other limit. */
   readonly choices: readonly string[]
-  /** With `bad-value`. */
-  readonly wanted?: Wanted
-  /** With `unsupported-pattern`. */
+  /** Present with `bad-value`. */
+  readonly expected?: ExpectedValue
+  /** Present with `unsupported-pattern`. */
   readonly construct?: UnsupportedConstruct
 }
 
 const shownCharacters = 120
 
-/** What is deep inside a value is not shown: it may be without end. */
-const shown = (value: unknown): string => {
+/** Leaves out nested values, which may be very large. */
+const shorten = (value: unknown): string => {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}'
   const text = String(value)
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text
@@ -67,7 +67,7 @@ export function schemaProblem(
   field: string | null,
   property: string | null = null,
   value?: unknown,
-  more: Partial<Pick<SchemaProblem, 'choices' | 'wanted' | 'construct'>> = {},
+  more: Partial<Pick<SchemaProblem, 'choices' | 'expected' | 'construct'>> = {},
 ): SchemaProblem {
-  return { code, field, property, value: value === undefined ? null : shown(value), choices: [], ...more }
+  return { code, field, property, value: value === undefined ? null : shorten(value), choices: [], ...more }
 }

@@ -7,26 +7,26 @@ import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { maximumRowBytes } from './row-reader.ts'
 import { recogniseTable, type Table } from './table.ts'
 
-/** What must be known of a file before its segments can be checked apart. */
+/** The facts about a file that the checks of its segments need. */
 export interface SegmentedFile {
   readonly table: Table
   readonly delimiter: string
   readonly bom: boolean
-  /** Where the first row starts. */
+  /** The offset of the first row of data. */
   readonly rowsStart: number
 }
 
 /**
- * Looks at the first bytes of a file: can its rows be checked in any order? Null when it is not plain, or when rows
- * must be compared with one another.
+ * Decides from the first bytes of a file whether its rows can be checked in any order. Null when the file is not plain,
+ * or when a column must be unique.
  */
 export function segmentedFile(start: Uint8Array, tables: readonly Table[]): SegmentedFile | null {
   if (start.length > maximumRowBytes) throw new RangeError('Only the start of the file is looked at')
-  // Other encodings show in the header, or as bytes that are not UTF-8: either way the file is read as a whole.
+  // Another encoding makes the header or a row unreadable as UTF-8, and the file is then read as a whole.
   const bom = start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf
   const bomLength = bom ? 3 : 0
   const { dialect, labels, rowsStart } = readHead(start.subarray(bomLength), tables)
-  // The header may go on beyond these bytes, if only with spaces or the second half of a line end.
+  // The header may continue after these bytes, if only with spaces or the second half of a line break.
   if (bomLength + rowsStart >= start.length) return null
   const table = labels && recogniseTable(labels, tables)
   if (!table || dialect.skipInitialSpace || matchHeader(labels, table.schema).errors.length > 0) return null
@@ -34,13 +34,13 @@ export function segmentedFile(start: Uint8Array, tables: readonly Table[]): Segm
   return { table, delimiter: dialect.delimiter, bom, rowsStart: bomLength + rowsStart }
 }
 
-/** Joins the verdicts of segments, which may come in any order, into the report of the file. */
+/** Joins the verdicts of segments, added in any order, into the report of the file. */
 export class SegmentJoiner {
   private readonly file: SegmentedFile
   private readonly size: number
   private readonly errors: ErrorCollector
   private readonly survey: FileSurvey
-  private readonly waiting = new Map<number, SegmentVerdict>()
+  private readonly pendingVerdicts = new Map<number, SegmentVerdict>()
   private nextIndex = 0
   private position: number
   private rows = 0
@@ -54,37 +54,37 @@ export class SegmentJoiner {
     this.survey = new FileSurvey(file.table, file.delimiter, false)
   }
 
-  /** No more errors will be kept whole: segments need only count theirs. */
-  get full(): boolean {
-    return this.errors.full
+  /** The report holds no more errors, so segments only need to count theirs. */
+  get isFull(): boolean {
+    return this.errors.isFull
   }
 
-  /** Segments after these need not compare their lines. */
-  get compared(): boolean {
+  /** Later segments need not compare their lines. */
+  get isPastComparison(): boolean {
     return !isCompared(this.rows + 2)
   }
 
   add(index: number, verdict: SegmentVerdict): void {
-    this.waiting.set(index, verdict)
+    this.pendingVerdicts.set(index, verdict)
     for (;;) {
-      const next = this.waiting.get(this.nextIndex)
+      const next = this.pendingVerdicts.get(this.nextIndex)
       if (!next) return
-      this.waiting.delete(this.nextIndex++)
-      // A row ends elsewhere than its segment thought: a line break was inside quotes.
+      this.pendingVerdicts.delete(this.nextIndex++)
+      // The segment started inside a row, because a line break was inside quotes.
       if (next.start !== this.position) this.fits = false
-      this.errors.merge(next.collected, this.rows)
-      this.survey.merge(next.surveyed, this.rows)
+      this.errors.merge(next.errors, this.rows)
+      this.survey.merge(next.survey, this.rows)
       this.rows += next.rows
       this.position = next.end
     }
   }
 
-  /** Null when the segments do not fit together: then the file must be read as a whole. */
+  /** Null when the segments do not fit together; the file must then be read as a whole. */
   report(): Report | null {
     if (!this.fits || this.position !== this.size) return null
     const { table, bom, delimiter } = this.file
     const { name, version } = table.schema
-    this.survey.tell(this.errors, [])
+    this.survey.report(this.errors, [])
     return this.errors.report({ schema: { name, version }, encoding: 'utf-8', bom, delimiter, rows: this.rows })
   }
 }

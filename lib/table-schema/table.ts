@@ -8,25 +8,25 @@ import type { Severity } from './report.ts'
 import type { RowKey } from './row-key.ts'
 import type { Rule } from './rule.ts'
 
-/** The text of a row's cell, by its index in the schema; '' when it is not there. */
+/** Returns the text of a cell of a row, by its index in the schema; '' when it is missing. */
 export type CellText = (index: number) => string
 
-/** A schema made ready to check rows and to turn them into records of its feature. */
+/** A schema with what is needed to check rows and turn them into records of its feature. */
 export interface Table<Draft = unknown> {
   readonly schema: TableSchema
   readonly checks: readonly CellCheck[]
-  /** A row may end before its last columns: what is not there is empty. */
+  /** A row may end before its last columns; its missing cells are then empty. */
   readonly shortRows: boolean
-  /** A view on the cells, by their index in the schema, that reads each property when asked for it. */
+  /** Makes a record that reads each property from its cell on access. */
   draft(text: CellText): Draft
   readonly rules: readonly TableRule<Draft>[]
-  /** What the whole file tells of its rows, with the indexes of the columns looked at. */
+  /** The distributions to survey, with the indexes of their columns. */
   readonly distributions: readonly { readonly distribution: Distribution; readonly places: readonly number[] }[]
-  /** What no two rows may share, with the indexes of the columns looked at. */
+  /** The key that no two rows may share, with the indexes of its columns. */
   readonly rowKey: { readonly key: RowKey; readonly places: readonly number[] } | null
-  /** The same line twice deserves a warning: no column of the table forbids it. */
+  /** A repeated line gets a warning, because no unique column refuses it. */
   readonly comparesLines: boolean
-  /** The column that each property of a record is read from. */
+  /** The column of each property of a record. */
   readonly columnOf: ReadonlyMap<string, string>
 }
 
@@ -35,12 +35,12 @@ export interface TableRule<Draft> {
   readonly severity: Severity
   readonly hint: { readonly test: CellHint['test']; readonly place: number } | null
   readonly onWrongCell: boolean
-  broken(draft: Draft): boolean
+  isBroken(draft: Draft): boolean
   expected?(draft: Draft): string
-  /** Index in the schema of the column that gets the error. */
+  /** Index in the schema of the column of the error. */
   readonly index: number
-  /** Indexes of all the columns it looks at, that one included. */
-  readonly looksAt: readonly number[]
+  /** Indexes of all the columns that it reads, that one included. */
+  readonly columnIndexes: readonly number[]
 }
 
 export interface TableOptions {
@@ -73,22 +73,22 @@ export function bindTable<Draft extends object>(
   return {
     schema,
     shortRows,
-    // Made when a file is of this table: a command that starts knows eight tables and uses one.
+    // Made on first use, because a command knows eight tables and uses one.
     get checks() {
       checks ??= schema.fields.map(field => cellCheck(field, compile))
       return checks
     },
     draft: draftView<Draft>(entries.map(([property, { column, read }]) => [property, indexOf(column), read])),
     rules: inOrder(rules).map(
-      ({ code, severity = 'error', broken, expected, field, needs = [], brokenOnlyIf, onWrongCell }) => ({
+      ({ code, severity = 'error', isBroken, expected, field, needs = [], hint, onWrongCell }) => ({
         code,
         severity,
         onWrongCell: onWrongCell === true,
-        broken,
+        isBroken,
         ...(expected ? { expected } : {}),
-        hint: brokenOnlyIf ? { test: brokenOnlyIf.test, place: indexOf(bindings[brokenOnlyIf.property].column) } : null,
+        hint: hint ? { test: hint.test, place: indexOf(bindings[hint.property].column) } : null,
         index: indexOf(bindings[field].column),
-        looksAt: [field, ...needs].map(property => indexOf(bindings[property].column)),
+        columnIndexes: [field, ...needs].map(property => indexOf(bindings[property].column)),
       }),
     ),
     distributions: distributions.map(distribution => ({ distribution, places: distribution.columns.map(indexOf) })),
@@ -98,19 +98,19 @@ export function bindTable<Draft extends object>(
   }
 }
 
-/** What tells why a cell is wrong comes after what is told of right ones, as the rows are looked at. */
+/** Puts the rules that explain wrong cells last, in the order in which they run. */
 const inOrder = <Draft>(rules: readonly Rule<Draft>[]): Rule<Draft>[] => [
   ...rules.filter(({ onWrongCell }) => !onWrongCell),
   ...rules.filter(({ onWrongCell }) => onWrongCell),
 ]
 
-/** Below this likeness a header resembles none of the tables. */
+/** Below this likeness, a header does not match a table. */
 const recognisable = 0.3
 
 export const isRecognisable = (labels: readonly string[], schema: TableSchema): boolean =>
   headerLikeness(labels, schema) >= recognisable
 
-/** The table that a header is of; when there is only one, it is expected to be that one. */
+/** The table that a header matches best; a single table always matches, so that its errors are reported. */
 export function recogniseTable<Draft>(labels: readonly string[], tables: readonly Table<Draft>[]): Table<Draft> | null {
   if (tables.length === 1) return tables[0] ?? null
   let best: { table: Table<Draft>; likeness: number } | null = null
@@ -121,13 +121,13 @@ export function recogniseTable<Draft>(labels: readonly string[], tables: readonl
   return best && best.likeness >= recognisable ? best.table : null
 }
 
-/** A schema without a feature behind it (a user's own): cells are checked, nothing is bound. */
+/** The table of a user's schema: its cells are checked, but no record is made. */
 export function plainTable(schema: TableSchema, compile: CompileCell): Table<CellText> {
   let checks: CellCheck[] | undefined
   return {
     schema,
     shortRows: false,
-    // Nearly all files are plain: their cells are checked over bytes, and these are never made.
+    // Made on first use: nearly all files are plain, and automata check their cells.
     get checks() {
       checks ??= schema.fields.map(field => cellCheck(field, compile))
       return checks
@@ -141,7 +141,7 @@ export function plainTable(schema: TableSchema, compile: CompileCell): Table<Cel
   }
 }
 
-/** Getters on one prototype: a rule that looks at two columns does not pay for reading the other hundred. */
+/** Makes records with getters on one prototype: a rule that reads two columns does not pay for the other hundred. */
 function draftView<Draft>(
   properties: readonly (readonly [string, number, (text: string) => unknown])[],
 ): (text: CellText) => Draft {

@@ -1,9 +1,9 @@
-/** A text of a well-known form: a format of the type string, or a type of Table Schema that is all in its form. */
+/** A well-known form of text: a format of the type string, or a type of Table Schema that a pattern defines. */
 export type TextFormat = 'email' | 'uri' | 'uuid' | 'binary' | 'yearmonth' | 'time'
 
-/** The pattern of the whole text, each in the syntax of `automaton/pattern.ts`. */
+/** The pattern of each format, in the syntax of `automaton/pattern.ts`. */
 export const textFormats: Readonly<Record<TextFormat, string>> = {
-  // That of <input type="email">: https://html.spec.whatwg.org/#valid-e-mail-address
+  // The pattern of <input type="email">: https://html.spec.whatwg.org/#valid-e-mail-address
   email:
     "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)*$",
   // A scheme, then the characters of RFC 3986.

@@ -1,8 +1,8 @@
 import { readDate } from './cell-type.ts'
 import type { Constraints } from './descriptor.ts'
-import { type SchemaProblem, schemaProblem, type Wanted } from './schema-problem.ts'
+import { type ExpectedValue, type SchemaProblem, schemaProblem } from './schema-problem.ts'
 
-/** The types a user's field may have; the other types of Table Schema cannot be checked. */
+/** The types that a user's field may have; the other types of Table Schema cannot be checked. */
 export const userTypes = ['string', 'integer', 'number', 'boolean', 'date', 'time', 'year', 'yearmonth', 'any'] as const
 export type UserType = (typeof userTypes)[number]
 
@@ -24,7 +24,7 @@ const constraintsOf: Readonly<Record<UserType, readonly Constraint[]>> = {
   any: [...always, 'enum'],
 }
 
-/** Reads the value of a property; undefined when it is not one. */
+/** Reads the value of a property; undefined when it is wrong. */
 type Reader<Value> = (value: unknown) => Value | undefined
 
 const number: Reader<number> = value => {
@@ -41,18 +41,18 @@ const boolean: Reader<boolean> = value => (typeof value === 'boolean' ? value : 
 const text: Reader<string> = value => (typeof value === 'string' && value !== '' ? value : undefined)
 const date: Reader<string> = value => (typeof value === 'string' ? readDate(value) : undefined)
 
-/** A list of texts without repetition. An empty cell is no value: it is never in the list, nor refused by it. */
+/** Reads a list of distinct texts. An empty text is left out, because an empty cell is no value. */
 export const texts: Reader<readonly string[]> = value => {
   if (!Array.isArray(value) || !value.every(item => typeof item === 'string')) return undefined
   const filled = [...new Set(value as string[])].filter(item => item !== '')
   return filled.length > 0 ? filled : undefined
 }
-/** Whole numbers may be written as such: a cell holds their text. */
+/** Reads a list of whole numbers as texts, the form that cells have. */
 const wholeNumbers: Reader<readonly string[]> = value =>
   Array.isArray(value) && value.every(item => wholeNumber(item) !== undefined) ? texts(value.map(String)) : undefined
 
 const readers: Readonly<
-  Record<Exclude<Constraint, 'enum' | 'minimum' | 'maximum'>, readonly [Reader<unknown>, Wanted]>
+  Record<Exclude<Constraint, 'enum' | 'minimum' | 'maximum'>, readonly [Reader<unknown>, ExpectedValue]>
 > = {
   required: [boolean, 'boolean'],
   unique: [boolean, 'boolean'],
@@ -63,7 +63,7 @@ const readers: Readonly<
   fractionDigits: [count, 'count'],
 }
 
-function readerOf(name: Constraint, type: UserType): readonly [Reader<unknown>, Wanted] {
+function readerOf(name: Constraint, type: UserType): readonly [Reader<unknown>, ExpectedValue] {
   switch (name) {
     case 'minimum':
     case 'maximum':
@@ -81,7 +81,7 @@ const ranges = [
   ['fractionDigits', 'totalDigits'],
 ] as const
 
-/** Reads the constraints of a field, all of them: what cannot be checked is a problem, and is never left out. */
+/** Reads all the constraints of a field; one that cannot be checked is a problem, never ignored. */
 export function userConstraints(
   given: unknown,
   type: UserType,
@@ -91,7 +91,7 @@ export function userConstraints(
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return {
       constraints: {},
-      problems: [schemaProblem('bad-value', field, 'constraints', given, { wanted: 'object' })],
+      problems: [schemaProblem('bad-value', field, 'constraints', given, { expected: 'object' })],
     }
   }
   const choices = constraintsOf[type]
@@ -99,14 +99,14 @@ export function userConstraints(
   const read: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(given)) {
     const property = `constraints.${key}`
-    const name = choices.find(known => known === key)
+    const name = choices.find(candidate => candidate === key)
     if (!name) {
       problems.push(schemaProblem('unknown-constraint', field, property, type, { choices }))
       continue
     }
-    const [reader, wanted] = readerOf(name, type)
+    const [reader, expected] = readerOf(name, type)
     read[name] = reader(value)
-    if (read[name] === undefined) problems.push(schemaProblem('bad-value', field, property, value, { wanted }))
+    if (read[name] === undefined) problems.push(schemaProblem('bad-value', field, property, value, { expected }))
   }
   const constraints: Constraints = read
   for (const [least, most] of ranges) {

@@ -12,26 +12,26 @@ const formatsOf: Readonly<Partial<Record<UserType, readonly string[]>>> = {
 }
 const defaultFormat = ['default']
 
-export interface ReadField {
-  /** Sound when there is no problem. */
+export interface UserField {
+  /** Complete only when there is no problem. */
   readonly field: Field
   readonly problems: readonly SchemaProblem[]
 }
 
 /**
- * Reads a field that a user wrote, into one of ours: a boolean becomes the list of its values, a month or a time the
- * pattern of its text. What binds and cannot be checked is a problem; what only describes is kept or left out.
+ * Converts a field of a user's schema into one of ours: a boolean becomes the list of its values, a month or a time the
+ * pattern of its text. A constraint that cannot be checked is a problem; a wrong description is left out.
  */
-export function userField(given: Readonly<Record<string, unknown>>, name: string, effort: Effort): ReadField {
+export function userField(given: Readonly<Record<string, unknown>>, name: string, effort: Effort): UserField {
   const { type: givenType = 'string', format = 'default' } = given
-  const type = userTypes.find(known => known === givenType)
+  const type = userTypes.find(candidate => candidate === givenType)
   if (!type) {
     const problem = schemaProblem('unknown-type', name, 'type', givenType, { choices: userTypes })
     const problems = [problem, ...propertyProblems(given, 'any', name)]
-    return { field: { ...described(given, name), type: 'string' }, problems }
+    return { field: { ...readTexts(given, name), type: 'string' }, problems }
   }
-  const { constraints, problems: broken } = userConstraints(given.constraints, type, name)
-  const problems = [...propertyProblems(given, type, name), ...broken]
+  const { constraints, problems: constraintProblems } = userConstraints(given.constraints, type, name)
+  const problems = [...propertyProblems(given, type, name), ...constraintProblems]
   const formats = formatsOf[type] ?? defaultFormat
   if (typeof format !== 'string' || !formats.includes(format)) {
     problems.push(schemaProblem('unknown-format', name, 'format', format, { choices: formats }))
@@ -44,30 +44,30 @@ export function userField(given: Readonly<Record<string, unknown>>, name: string
   problems.push(...whole.problems)
   const limits: Constraints = { ...constraints, ...whole.constraints, ...form.constraints }
   const field: Field = {
-    ...described(given, name),
-    // A list is one of texts, whatever they stand for.
-    type: limits.enum ? 'string' : (ourTypes.find(known => known === type) ?? 'string'),
+    ...readTexts(given, name),
+    // The values of a list are texts, whatever their type.
+    type: limits.enum ? 'string' : (ourTypes.find(candidate => candidate === type) ?? 'string'),
     ...(textFormat ? { format: textFormat } : {}),
     ...(given.decimalChar === '.' || given.decimalChar === ',' ? { decimalChar: given.decimalChar } : {}),
     ...(Object.keys(limits).length > 0 ? { constraints: limits } : {}),
-    ...lists(given),
+    ...readLists(given),
   }
   return { field, problems }
 }
 
-/** The other types are texts of a certain form. */
+/** The types that ours share; the others become texts with a pattern or a list. */
 const ourTypes: readonly FieldType[] = ['integer', 'number', 'date', 'year']
 
 const trueValues = ['true', 'True', 'TRUE', '1']
 const falseValues = ['false', 'False', 'FALSE', '0']
 
-/** What a field adds to the constraints that are written, or why it cannot. */
-interface ReadForm {
+/** Constraints that a field adds to its written ones, or the reasons why it cannot. */
+interface FieldForm {
   readonly constraints?: Constraints
   readonly problems: readonly SchemaProblem[]
 }
 
-function wholePattern(written: string, format: TextFormat | undefined, name: string, effort: Effort): ReadForm {
+function wholePattern(written: string, format: TextFormat | undefined, name: string, effort: Effort): FieldForm {
   const property = 'constraints.pattern'
   const two = format ? [schemaProblem('not-together', name, property, undefined, { choices: ['format'] })] : []
   const read = userPattern(written, effort)
@@ -79,13 +79,13 @@ function wholePattern(written: string, format: TextFormat | undefined, name: str
   return { problems: [...two, problem] }
 }
 
-/** What the form of a cell adds to its constraints. */
+/** The constraints that the type and format of a field add. */
 function formOf(
   given: Readonly<Record<string, unknown>>,
   type: UserType,
   textFormat: TextFormat | undefined,
   name: string,
-): ReadForm {
+): FieldForm {
   if (textFormat) return { constraints: { pattern: textFormats[textFormat] }, problems: [] }
   if (type !== 'boolean') return { problems: [] }
   const { trueValues: yes = trueValues, falseValues: no = falseValues } = given
@@ -94,12 +94,12 @@ function formOf(
     ['falseValues', no],
   ] as const
   const problems = values.flatMap(([property, value]) =>
-    texts(value) ? [] : [schemaProblem('bad-value', name, property, value, { wanted: 'texts' })],
+    texts(value) ? [] : [schemaProblem('bad-value', name, property, value, { expected: 'texts' })],
   )
   return { constraints: { enum: values.flatMap(([, value]) => texts(value) ?? []) }, problems }
 }
 
-/** The properties that bind and are not always those of a cell of ours. */
+/** Checks the properties that change the meaning of cells and that we may not support. */
 function propertyProblems(given: Readonly<Record<string, unknown>>, type: UserType, name: string): SchemaProblem[] {
   const { decimalChar, groupChar, bareNumber, missingValues, doc_enum_multiple: multiple, separator } = given
   const numeric = type === 'number' || type === 'integer'
@@ -107,39 +107,39 @@ function propertyProblems(given: Readonly<Record<string, unknown>>, type: UserTy
   const unsupported = (property: string) =>
     problems.push(schemaProblem('unsupported-property', name, property, given[property]))
   if (type === 'number' && decimalChar !== undefined && decimalChar !== '.' && decimalChar !== ',') {
-    problems.push(schemaProblem('bad-value', name, 'decimalChar', decimalChar, { wanted: 'decimal-char' }))
+    problems.push(schemaProblem('bad-value', name, 'decimalChar', decimalChar, { expected: 'decimal-char' }))
   }
   if (numeric && groupChar !== undefined && groupChar !== '') unsupported('groupChar')
   if (numeric && bareNumber !== undefined && bareNumber !== true) unsupported('bareNumber')
   if (!isEmptyCellAlone(missingValues)) unsupported('missingValues')
   if (multiple !== undefined && typeof multiple !== 'boolean') {
-    problems.push(schemaProblem('bad-value', name, 'doc_enum_multiple', multiple, { wanted: 'boolean' }))
+    problems.push(schemaProblem('bad-value', name, 'doc_enum_multiple', multiple, { expected: 'boolean' }))
   }
   if (multiple === true && separator !== undefined && (typeof separator !== 'string' || separator === '')) {
-    problems.push(schemaProblem('bad-value', name, 'separator', separator, { wanted: 'text' }))
+    problems.push(schemaProblem('bad-value', name, 'separator', separator, { expected: 'text' }))
   }
   return problems
 }
 
-/** An empty cell is a missing value, and nothing else is: what the standard says when a schema does not. */
+/** Whether only an empty cell is a missing value, which is the default of the standard. */
 export const isEmptyCellAlone = (missingValues: unknown): boolean =>
   missingValues === undefined || (Array.isArray(missingValues) && missingValues.length === 1 && missingValues[0] === '')
 
-/** The texts about a field. */
-function described(given: Readonly<Record<string, unknown>>, name: string) {
+/** The descriptive texts of a field. */
+function readTexts(given: Readonly<Record<string, unknown>>, name: string) {
   const { title, description, example, expectation } = given
-  const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
   return {
     name,
-    title: written(title) || name,
-    description: written(description),
-    example: typeof example === 'number' || typeof example === 'boolean' ? String(example) : written(example),
-    expectation: written(expectation),
+    title: textOf(title) || name,
+    description: textOf(description),
+    example: typeof example === 'number' || typeof example === 'boolean' ? String(example) : textOf(example),
+    expectation: textOf(expectation),
   }
 }
 
-/** The lists that go with a column; those that are not well made only describe. */
-function lists({ doc_enum, doc_enum_multiple, separator, synonyms }: Readonly<Record<string, unknown>>) {
+/** The lists of values of a field; wrong ones are left out, because they only describe. */
+function readLists({ doc_enum, doc_enum_multiple, separator, synonyms }: Readonly<Record<string, unknown>>) {
   const values = texts(doc_enum)
   const words =
     typeof synonyms === 'object' && synonyms !== null

@@ -5,14 +5,14 @@ import { type UnsupportedConstruct, UnsupportedPattern } from './automaton/patte
 /** A pattern that holds for the whole cell, or why it cannot be one. */
 export type UserPattern =
   | { readonly pattern: string }
-  /** No regular expression at all; in the words of the runtime. */
+  /** Not a regular expression: the message of the runtime. */
   | { readonly bad: string }
   | { readonly unsupported: UnsupportedConstruct }
 
 /**
- * Reads a pattern that a user wrote, in the syntax of JavaScript (flag u). As in XML Schema, to which Table Schema
- * refers, it is about the whole cell, with or without its anchors. One that no automaton can run is refused: a regular
- * engine may never come to the end of it.
+ * Reads a user's pattern, in the syntax of JavaScript (flag u). As in XML Schema, to which Table Schema refers, it covers
+ * the whole cell, with or without anchors. A pattern that no automaton can run is refused, because a regular expression
+ * engine might never finish with it.
  */
 export function userPattern(source: string, effort: Effort): UserPattern {
   try {
@@ -21,7 +21,7 @@ export function userPattern(source: string, effort: Effort): UserPattern {
     const { message } = error as Error
     return { bad: /: ([^:]*)$/.exec(message)?.[1] ?? message }
   }
-  const pattern = anchored(source)
+  const pattern = addAnchors(source)
   try {
     linearPattern(pattern, effort)
   } catch (error) {
@@ -31,13 +31,13 @@ export function userPattern(source: string, effort: Effort): UserPattern {
   return { pattern }
 }
 
-function anchored(source: string): string {
+function addAnchors(source: string): string {
   const [starts, ends] = [source.startsWith('^'), endsWithAnchor(source)]
   if (!starts && !ends) return `^(?:${source})$`
   return `${starts ? '' : '^'}${source}${ends ? '' : '$'}`
 }
 
-/** A dollar sign after an odd number of backslashes is the sign itself. */
+/** A dollar sign after an odd number of backslashes is a literal sign. */
 function endsWithAnchor(source: string): boolean {
   const before = source.slice(0, -1)
   const backslashes = before.length - before.replace(/\\+$/, '').length

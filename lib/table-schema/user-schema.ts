@@ -3,18 +3,18 @@ import type { Field, TableSchema } from './descriptor.ts'
 import { type SchemaProblem, schemaProblem } from './schema-problem.ts'
 import { isEmptyCellAlone, userField } from './user-field.ts'
 
-/** A schema that a user wrote, ready to check files, or all that keeps it from being so. */
+/** A user's schema that can check files, or all the reasons why it cannot. */
 export type UserSchema =
   | { readonly schema: TableSchema }
   | { readonly problems: readonly [SchemaProblem, ...SchemaProblem[]] }
 
-/** As many columns as a spreadsheet has. */
+/** The number of columns of a spreadsheet. */
 const maximumFields = 16_384
 
 /**
- * Reads a Table Schema (version 1, with our properties of schemas/README.md) from an object, as `JSON.parse` gives it.
- * What binds and cannot be checked makes the schema unusable, with all the reasons at once: nothing is silently left
- * out. What only describes is optional: the name is the given one when there is none, the version then empty.
+ * Reads a Table Schema (version 1, with our properties of schemas/README.md) from an object that `JSON.parse` returned.
+ * A constraint that cannot be checked makes the schema unusable, with all such reasons at once. Descriptive properties are
+ * optional: the name is `defaultName` and the version empty when they are missing.
  */
 export function readUserSchema(descriptor: unknown, defaultName: string): UserSchema {
   if (!isObject(descriptor)) return { problems: [schemaProblem('not-an-object', null, null, descriptor)] }
@@ -28,14 +28,14 @@ export function readUserSchema(descriptor: unknown, defaultName: string): UserSc
   const problems: SchemaProblem[] = schemaProblems(descriptor)
   const fields: Field[] = []
   const names = new Set<string>()
-  // One effort for all the patterns: a thousand that are each just bearable are not.
+  // All patterns share one effort, because a thousand bearable ones would be too many.
   const effort = ampleEffort()
   for (const [index, item] of given.entries()) {
-    const named = namedField(item, index + 1, names)
-    if ('code' in named) problems.push(named)
+    const result = namedField(item, index + 1, names)
+    if ('code' in result) problems.push(result)
     else {
-      names.add(named.name)
-      const read = userField(named.field, named.name, effort)
+      names.add(result.name)
+      const read = userField(result.field, result.name, effort)
       fields.push(read.field)
       problems.push(...read.problems)
     }
@@ -64,24 +64,24 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The properties of a whole schema that bind, and that we cannot honour. */
+/** The properties of a whole schema that change its meaning and that we do not support. */
 function schemaProblems({ missingValues, foreignKeys, uniqueKeys, fieldsMatch }: Readonly<Record<string, unknown>>) {
   const isNone = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
-  const honoured = {
+  const supported = {
     missingValues: isEmptyCellAlone(missingValues),
     foreignKeys: isNone(foreignKeys),
     uniqueKeys: isNone(uniqueKeys),
     fieldsMatch: fieldsMatch === undefined || fieldsMatch === 'exact' || isExactAlone(fieldsMatch),
   }
   const given = { missingValues, foreignKeys, uniqueKeys, fieldsMatch }
-  return (Object.keys(honoured) as (keyof typeof honoured)[]).flatMap(property =>
-    honoured[property] ? [] : [schemaProblem('unsupported-property', null, property, given[property])],
+  return (Object.keys(supported) as (keyof typeof supported)[]).flatMap(property =>
+    supported[property] ? [] : [schemaProblem('unsupported-property', null, property, given[property])],
   )
 }
 
 const isExactAlone = (value: unknown) => Array.isArray(value) && value.length === 1 && value[0] === 'exact'
 
-/** A field that can be told from the others. */
+/** A field with its name, which must be unique. */
 function namedField(
   item: unknown,
   place: number,
@@ -90,13 +90,13 @@ function namedField(
   if (!isObject(item)) return schemaProblem('not-a-field', String(place), null, item)
   const { name } = item
   if (typeof name !== 'string' || name.trim() === '') return schemaProblem('no-name', String(place), 'name', name)
-  // Spaces around a label of a file do not count: this name would never be met.
+  // Labels are trimmed, so this name would match none.
   if (name.trim() !== name) return schemaProblem('spaced-name', name, 'name')
   if (names.has(name)) return schemaProblem('duplicate-name', name, 'name')
   return { name, field: item }
 }
 
-/** The one column whose value tells a row from the others; null when there is none. */
+/** The column of the primary key; null when there is none. */
 function primaryKey(given: unknown, fields: readonly Field[]): SchemaProblem | { readonly name: string } | null {
   const names = given === undefined ? [] : [given].flat()
   if (names.length === 0) return null

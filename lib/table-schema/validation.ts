@@ -10,16 +10,16 @@ import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
 import { recogniseTable, type Table } from './table.ts'
-import { type SeenValues, uniqueIndexes } from './unique-index.ts'
+import { type ColumnValues, uniqueIndexes } from './unique-index.ts'
 
 export interface ValidationOptions<Draft = unknown> extends Limits {
-  /** The tables the file may be one of; the header tells which. One table: the file must be that one. */
+  /** The tables that the file may match, by its header; a single table must match. */
   readonly tables: readonly Table<Draft>[]
-  /** Plain files are checked over their bytes, unless false: then csv-parse reads them too, to prove both ways equal. */
+  /** False makes csv-parse read plain files too, so that tests can hold both ways equal. */
   readonly byBytes?: boolean
-  /** Called for each cell of a column that is not empty, whatever is wrong in its row. */
-  readonly watch?: { readonly field: string; seen(text: string, row: number, column: number): void }
-  /** Called for each row that breaks nothing, in order. */
+  /** Receives each cell of a column that is not empty, whatever other errors its row has. */
+  readonly watch?: { readonly field: string; onCell(text: string, row: number, column: number): void }
+  /** Receives each row without errors, in order. */
   onRecord?(draft: Draft, row: number, table: Table<Draft>): void
 }
 
@@ -32,14 +32,14 @@ const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
 /**
- * Checks the bytes of one table, pushed as they come, in memory that does not grow with the file. Wrong data never
- * throws: it is in the report, all of it from one pass.
+ * Checks the chunks of one table in one pass, in memory that does not grow with the file. Wrong data never throws: all of
+ * it is in the report.
  */
 export class Validation<Draft = unknown> {
   readonly errors: ErrorCollector
-  /** Known once the header is read. */
+  /** Set once the header is read. */
   table: Table<Draft> | null = null
-  /** Known with the table: for each field of its schema, the position of its column in the file, or -1. */
+  /** Set with the table: for each field of its schema, the position of its column in the file, or -1. */
   positions: readonly number[] = []
   private readonly options: ValidationOptions<Draft>
   private readonly transcoder = new Utf8Transcoder(bytes => this.read(bytes))
@@ -47,10 +47,10 @@ export class Validation<Draft = unknown> {
   private head: Uint8Array[] = []
   private headLength = 0
   private dialect: Dialect | null = null
-  /** Reads plain files in one pass; null when the file is not one, or no longer. */
+  /** Reads plain files; null when the file is not plain, or from its first row that is not. */
   private scanner: RowScanner<Draft> | null = null
   private reader: RowReader | null = null
-  /** Rows read so far, the header included: the number a spreadsheet shows for the last one. */
+  /** The number of rows read, header included, which is the number of the last one in a spreadsheet. */
   private row = 0
   private checkRow: (cells: string[], row: number) => void = () => {}
   private survey: FileSurvey | null = null
@@ -64,12 +64,12 @@ export class Validation<Draft = unknown> {
     if (bytes.length > 0) this.transcoder.push(bytes)
   }
 
-  /** A row of a sheet, in place of bytes: every row from the first, in order. */
+  /** Checks a row of a sheet, instead of bytes. Every row must come, header first. */
   pushRow(cells: string[]): void {
     this.onRow(cells)
   }
 
-  /** Ends the rows of a sheet, or of a workbook that could not be read as far as its end or its sheet. */
+  /** Ends the rows of a sheet. @param failure why the workbook could not be read to its end. */
   endRows(sheet: string | null, failure: ReadingFailure | null): Report {
     if (failure) this.errors.add(failure.code, failure.row, null, null, failure.value, failure.expected)
     else if (this.row === 0) this.errors.add('empty-file', 0, null, null, null)
@@ -90,7 +90,7 @@ export class Validation<Draft = unknown> {
   }
 
   private report(about: Pick<Report, 'encoding' | 'bom' | 'delimiter' | 'sheet'>): Report {
-    this.survey?.tell(this.errors, this.positions)
+    this.survey?.report(this.errors, this.positions)
     this.survey = null
     return this.errors.report({
       schema: this.table && { name: this.table.schema.name, version: this.table.schema.version },
@@ -110,13 +110,13 @@ export class Validation<Draft = unknown> {
     this.readRows(new Uint8Array(0), true)
     this.reader?.end()
     const failure = this.reader?.failure
-    // The row being read when reading stopped is the one after the last whole one.
+    // Reading stopped in the row after the last whole one.
     if (failure) this.errors.add(failure, this.row + 1, null, null, null)
   }
 
-  /** Bytes are held until the first line is whole, and the byte after it known: it tells the delimiter. */
+  /** Waits for the whole first line, which shows the delimiter, and for the byte after it. */
   private readHead(bytes: Uint8Array): void {
-    // Only the last chunk held may end with a line break: with one further back, the head would have been read by now.
+    // An earlier line break would have ended the head, so only the last chunk can end with one.
     const lineBreak = this.head.at(-1)?.at(-1) === carriageReturn || hasLineBreak(bytes.subarray(0, -1))
     this.head.push(bytes)
     this.headLength += bytes.length
@@ -175,7 +175,7 @@ export class Validation<Draft = unknown> {
       this.errors.add(code, row, column, field, value, expected)
     }
     if (errors.some(({ code }) => code === 'missing-header')) return
-    const uniques = [...uniqueIndexes(table.schema.fields), ...this.watched(table)]
+    const uniques = [...uniqueIndexes(table.schema.fields), ...this.watchedColumn(table)]
     const survey = new FileSurvey(table, this.dialect?.delimiter ?? ',')
     this.survey = survey
     this.checkRow = rowCheck({
@@ -202,14 +202,14 @@ export class Validation<Draft = unknown> {
     }
   }
 
-  /** Seen as the values that must not repeat are, but never found to. */
-  private watched({ schema }: Table<Draft>): { index: number; values: SeenValues }[] {
+  /** Lets `watch.onCell` observe a field through the uniqueness check, without ever reporting a duplicate. */
+  private watchedColumn({ schema }: Table<Draft>): { index: number; values: ColumnValues }[] {
     const { watch } = this.options
     const index = schema.fields.findIndex(({ name }) => name === watch?.field)
     const column = (this.positions[index] ?? -1) + 1
     if (!watch || column === 0) return []
-    const repeated = (text: string, row: number) => void watch.seen(text, row, column)
-    return [{ index, values: { repeated } }]
+    const add = (text: string, row: number) => void watch.onCell(text, row, column)
+    return [{ index, values: { add } }]
   }
 }
 

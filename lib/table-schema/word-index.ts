@@ -2,12 +2,12 @@ import type { ByteRow } from './byte-row.ts'
 
 const space = 0x20
 
-/** Tells words apart by their length and their first letter. */
+/** The key of a word: its length and its first letter. */
 const keyOf = (length: number, first: number): number => (length * 32 + first) & 0xff
 
 /**
- * Reads from the bytes of a right cell which of some ASCII words it holds, perhaps with spaces around: from 1, and 0 when
- * it is empty.
+ * Makes the function that finds which of the ASCII words a right cell holds, with or without spaces around. It returns
+ * the number of the word from 1, and 0 for an empty cell.
  * @throws Error when two of the words have the same length and the same first letter
  */
 export function wordIndex(words: readonly string[]): (row: ByteRow, place: number) => number {

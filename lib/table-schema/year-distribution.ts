@@ -2,17 +2,17 @@ import { yearOf } from './byte-row.ts'
 import type { Distribution } from './distribution.ts'
 import { latestDay } from './latest-day.ts'
 
-/** Fewer rows make no habit. */
+/** Fewer rows show no habit. */
 const fewestRows = 20
-/** Below this share of the rows, the file simply speaks of several years. */
+/** Below this share of the rows, no year dominates: the file covers several. */
 const mainShare = 0.95
 
-/** Rows of another year than nearly all others, by a column of dates or years. */
+/** Finds the rows whose year differs from that of nearly all others, by a column of dates or years. */
 export function yearDistribution(column: string): Distribution<'other-year'> {
-  return { columns: [column], code: 'other-year', bins: 10_000, bin: (row, [place = 0]) => yearOf(row, place), odd }
+  return { columns: [column], code: 'other-year', bins: 10_000, bin: (row, [place = 0]) => yearOf(row, place), findOdd }
 }
 
-function odd(counts: ReadonlyMap<number, number>): ReadonlyMap<number, string> {
+function findOdd(counts: ReadonlyMap<number, number>): ReadonlyMap<number, string> {
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const main = [...counts].find(([, count]) => count >= rows * mainShare)?.[0]
   if (main === undefined || rows < fewestRows) return new Map()

@@ -3,15 +3,15 @@ import type { KeyHalves, RowKey } from './row-key.ts'
 
 export interface YearKeyFacts<Code extends string> {
   readonly code: Code
-  /** The column that gets the error; a row without a year has no key. */
+  /** The column of the year and of the error; a row without a year has no key. */
   readonly year: string
   /** A column of exactly 14 digits. */
   readonly digits: string
-  /** Only the rows whose cell starts with the ASCII word count; all of them, unless given. */
+  /** Limits the key to rows whose cell starts with the ASCII word. */
   readonly only?: { readonly column: string; readonly startsWith: string }
 }
 
-/** A key of a number of 14 digits and a year: no two rows of a file may share both. */
+/** A key over a number of 14 digits and a year. */
 export function yearKey<Code extends string>({ code, year, digits, only }: YearKeyFacts<Code>): RowKey<Code> {
   if (!only)
     return { code, columns: [year, digits], read: (row, [first = 0, second = 0]) => halvesOf(row, first, second) }
@@ -24,7 +24,7 @@ export function yearKey<Code extends string>({ code, year, digits, only }: YearK
   }
 }
 
-/** 7 digits and 7 bits are less than 31 bits; two times 7 bits hold any year of 4 digits. */
+/** Each half takes 7 digits and 7 bits of the year, which fit in 31 bits; 14 bits hold any year of 4 digits. */
 const yearParts = 128
 
 function halvesOf(row: ByteRow, yearPlace: number, digitsPlace: number): KeyHalves | null {

@@ -37,7 +37,7 @@ export class UploadedRows<Draft, Batch> {
     this.format = format
     this.spool = spool
     const { sirets } = this
-    this.validation = this.startValidation({ watch: { field: 'siret', seen: sirets.add.bind(sirets) } })
+    this.validation = this.startValidation({ watch: { field: 'siret', onCell: sirets.add.bind(sirets) } })
   }
 
   /** Null until the header is read. */

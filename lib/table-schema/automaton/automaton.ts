@@ -1,36 +1,35 @@
 import { utf8Sequences } from './code-points.ts'
 import { type Pattern, UnsupportedPattern } from './pattern.ts'
 
-/** More states than any pattern of ours needs; beyond, memory and start-up would cost more than they save. */
+/** Far more states than our patterns need; more would cost more memory and start-up time than they save. */
 const maximumStates = 20_000
 
-/** What making automata may still cost: about one unit a range of bytes looked at. Several may share it. */
+/** The remaining budget for making automata, about one unit per range of bytes. Several automata may share it. */
 export interface Effort {
-  left: number
+  remaining: number
 }
 
-/** Sixty times what the costliest of our columns takes; a fraction of a second. */
-export const ampleEffort = (): Effort => ({ left: 20_000_000 })
+/** Sixty times the cost of our most expensive column: a fraction of a second. */
+export const ampleEffort = (): Effort => ({ remaining: 20_000_000 })
 
 function spend(effort: Effort, cost: number): void {
-  effort.left -= cost
-  if (effort.left < 0) throw new UnsupportedPattern('too large')
+  effort.remaining -= cost
+  if (effort.remaining < 0) throw new UnsupportedPattern('too large')
 }
 
 /**
- * A deterministic automaton over bytes: `next[state << 8 | byte]` is the next state. Reading a text costs one look-up a
- * byte whatever the pattern: no pattern can blow up.
+ * A deterministic automaton over bytes: `next[state << 8 | byte]` is the next state. Reading costs one look-up per byte,
+ * whatever the pattern.
  */
 export interface Automaton {
   readonly next: Uint16Array
-  /** For each state, the patterns that the bytes read so far match, as bits: 1 for the first one, 2, 4… */
+  /** For each state, the patterns that the bytes read so far match, as bits: 1 for the first pattern, 2, 4… */
   readonly matches: Uint8Array
 }
 
-/** The state an automaton starts from. */
 export const initialState = 1
 
-/** One automaton that tells which of the patterns a text matches. @throws UnsupportedPattern when it would be too large. */
+/** Makes one automaton that tests several patterns at once. @throws UnsupportedPattern when it would be too large. */
 export function compilePatterns(patterns: readonly Pattern[], effort: Effort = ampleEffort()): Automaton {
   const graph = new Graph(effort)
   const entries = patterns.map((pattern, index) => {
@@ -42,7 +41,9 @@ export function compilePatterns(patterns: readonly Pattern[], effort: Effort = a
   return determinise(graph, entries, effort)
 }
 
-/** Thompson's construction: states joined by ranges of bytes, or by nothing. */
+/**
+ * A nondeterministic automaton by Thompson's construction: states joined by ranges of bytes or by empty transitions.
+ */
 class Graph {
   readonly empty: number[][] = []
   readonly ranges: [low: number, high: number, target: number][][] = []
@@ -68,9 +69,9 @@ class Graph {
     this.empty[from]?.push(to)
   }
 
-  /** Adds the pattern after a state and answers the state where it ends. */
+  /** Adds the pattern after a state. @returns the state where it ends. */
   add(pattern: Pattern, start: number): number {
-    // A billion times nothing makes no state, and takes its time all the same.
+    // An empty part repeated a billion times makes no state, but takes time.
     spend(this.effort, 1)
     switch (pattern.kind) {
       case 'characters':
@@ -119,10 +120,10 @@ class Graph {
   }
 }
 
-/** The subset construction. State 0 is dead, state 1 the start. */
+/** Makes a graph deterministic by the subset construction. State 0 is dead, state 1 the start. */
 function determinise(graph: Graph, entries: readonly number[], effort: Effort): Automaton {
   const sets: number[][] = [[], closure(graph, entries)]
-  const known = new Map<string, number>(sets.map((set, index) => [set.join(), index]))
+  const stateBySet = new Map<string, number>(sets.map((set, index) => [set.join(), index]))
   const rows: Uint16Array[] = [new Uint16Array(256)]
   for (let state = 1; state < sets.length; state++) {
     if (sets.length > maximumStates) throw new UnsupportedPattern('too large')
@@ -137,10 +138,10 @@ function determinise(graph: Graph, entries: readonly number[], effort: Effort): 
       const set = closure(graph, targets)
       spend(effort, set.length)
       const key = set.join()
-      let target = known.get(key)
+      let target = stateBySet.get(key)
       if (target === undefined) {
         target = sets.push(set) - 1
-        known.set(key, target)
+        stateBySet.set(key, target)
       }
       row.fill(target, low, bounds[index + 1] ?? 256)
     }
@@ -152,7 +153,7 @@ function determinise(graph: Graph, entries: readonly number[], effort: Effort): 
   return { next, matches }
 }
 
-/** All the states reached without reading a byte. */
+/** All the states that empty transitions reach. */
 function closure(graph: Graph, states: readonly number[]): number[] {
   const reached = new Set(states)
   for (const state of reached) for (const target of graph.empty[state] ?? []) reached.add(target)

@@ -1,41 +1,51 @@
 import { dateCode, digitsCode, lengthCode } from '../cell-check.ts'
 import { isCalendarDay, readDate } from '../cell-type.ts'
-import { allowedValues, type Field, required } from '../descriptor.ts'
+import { allowedValues, type Field, isRequired } from '../descriptor.ts'
 import type { CellErrorCode } from '../error.ts'
 import { type Automaton, compilePatterns } from './automaton.ts'
-import { blank, listOf, oneOf, type Pattern, parsePattern, readable, UnsupportedPattern } from './pattern.ts'
+import {
+  blankPattern,
+  choicePattern,
+  listPattern,
+  type Pattern,
+  parsePattern,
+  readablePattern,
+  UnsupportedPattern,
+} from './pattern.ts'
 
 /**
- * The check of a field's cells over bytes. It gives the same codes as the check over text (cell-check.ts), of which it
- * is another form: the tests hold them equal.
+ * Checks the cells of a field over bytes. Tests hold its codes equal to those of the plain check over text
+ * (cell-check.ts).
  */
 export interface CellAutomaton extends Automaton {
   /** The code of an empty cell. */
   readonly empty: CellErrorCode | null
   /** The code of a cell that ends in each state. */
   readonly codes: readonly (CellErrorCode | null)[]
-  /** Whether each state is reached by text alone: not by bytes that are no UTF-8, nor by U+FFFD or NUL. */
+  /** For each state, whether only readable text reaches it: no bytes that are not UTF-8, no U+FFFD and no NUL. */
   readonly readable: readonly boolean[]
-  /** What remains to be checked of a cell whose form is right: a calendar, a bound. */
+  /**
+   * The rest of the check of a cell whose form is right: calendar, bounds. Null when there is nothing more to check.
+   */
   readonly finish: ((bytes: Uint8Array, start: number, end: number) => CellErrorCode | null) | null
 }
 
-/** A field without a limit: that of the cells beyond the last column. */
+/** A field without limits, for the cells after the last column. */
 export const freeField: Field = { name: '', title: '', description: '', type: 'string', example: '', expectation: '' }
 
-/** What tells blank cells, right ones and readable ones. @throws UnsupportedPattern when the field needs the check over text. */
-export const compileField = (field: Field): Automaton => compilePatterns([blank, formOf(field), readable])
+/** Makes the automaton of blank, right and readable cells. @throws UnsupportedPattern when only text can be checked. */
+export const compileField = (field: Field): Automaton => compilePatterns([blankPattern, formOf(field), readablePattern])
 
-/** @throws UnsupportedPattern when the field needs the check over text. */
+/** @throws UnsupportedPattern when only the check over text works for the field. */
 export function cellAutomaton(field: Field, { next, matches }: Automaton = compileField(field)): CellAutomaton {
-  const isRequired = required(field)
+  const isMandatory = isRequired(field)
   const wrongForm = wrongFormCode(field)
   return {
     next,
     matches,
-    empty: isRequired ? 'required' : null,
+    empty: isMandatory ? 'required' : null,
     codes: Array.from(matches, bits => {
-      if (isRequired && bits & 1) return 'required'
+      if (isMandatory && bits & 1) return 'required'
       return bits & 2 ? null : wrongForm
     }),
     readable: Array.from(matches, bits => (bits & 4) !== 0),
@@ -43,7 +53,7 @@ export function cellAutomaton(field: Field, { next, matches }: Automaton = compi
   }
 }
 
-/** Same automaton for the same limits: a hundred columns of amounts share one. */
+/** Fields with the same limits have the same key: a hundred columns of amounts share one automaton. */
 export const automatonKey = ({
   type,
   constraints,
@@ -68,8 +78,8 @@ function formOf({ type, constraints, doc_enum_multiple, separator, decimalChar }
       const { pattern, enum: values } = constraints ?? {}
       if (pattern && values) throw new UnsupportedPattern('a pattern and a list')
       if (pattern) return parsePattern(pattern)
-      if (!values) return readable
-      return doc_enum_multiple ? listOf(oneOf(values), separator ?? ',') : oneOf(values)
+      if (!values) return readablePattern
+      return doc_enum_multiple ? listPattern(choicePattern(values), separator ?? ',') : choicePattern(values)
     }
   }
 }
@@ -87,7 +97,7 @@ function finishOf(field: Field): CellAutomaton['finish'] {
   const [minimum, maximum] = [numberOf(constraints?.minimum), numberOf(constraints?.maximum)]
   const limits = [minimum, maximum, totalDigits, fractionDigits]
   if (limits.every(limit => limit === undefined)) return null
-  // Nearly all amounts are seen at a glance to be within these limits.
+  // A quick test is enough for nearly all amounts.
   const glance =
     (minimum ?? 0) <= 0 && maximum === undefined && totalDigits !== undefined && fractionDigits !== undefined
   return (bytes, start, end) => {
@@ -104,10 +114,10 @@ const numberOf = (limit: number | string | undefined) => (typeof limit === 'numb
 
 function dateFinish(field: Field): CellAutomaton['finish'] {
   const { minimum, maximum } = field.constraints ?? {}
-  const bounded = minimum !== undefined || maximum !== undefined
+  const hasBounds = minimum !== undefined || maximum !== undefined
   return (bytes, start, end) => {
     if (!isCalendarDate(bytes, start, end)) return 'type-error'
-    if (!bounded) return null
+    if (!hasBounds) return null
     const text = String.fromCharCode(...bytes.subarray(start, end))
     return dateCode(field, readDate(text) ?? text)
   }
@@ -124,7 +134,7 @@ const hyphen = 0x2d
 const comma = 0x2c
 const point = 0x2e
 
-/** All the bytes that start a character; a quote inside a quoted cell is written twice and counts once. */
+/** Counts the bytes that start a character; a doubled quote in a quoted cell counts once. */
 function characterCount(bytes: Uint8Array, start: number, end: number): number {
   const quoted = bytes[start - 1] === quote
   let count = 0
@@ -136,7 +146,7 @@ function characterCount(bytes: Uint8Array, start: number, end: number): number {
   return count
 }
 
-/** Year-month-day, already known to be of that form. */
+/** Whether a text of the form year-month-day is a real date. */
 function isCalendarDate(bytes: Uint8Array, start: number, end: number): boolean {
   const parts = [0, 0, 0]
   let part = 0
@@ -148,7 +158,7 @@ function isCalendarDate(bytes: Uint8Array, start: number, end: number): boolean 
   return isCalendarDay(...(parts as [number, number, number]))
 }
 
-/** Digits alone, no more than fit before the decimal mark, with perhaps a mark and few enough decimals. */
+/** Whether a cell holds only digits and a decimal mark, and is short enough to be within all limits. */
 function isShortAmount(bytes: Uint8Array, start: number, end: number, digits: number, fractionDigits: number): boolean {
   if (end - start > digits) return false
   let mark = end
@@ -160,12 +170,12 @@ function isShortAmount(bytes: Uint8Array, start: number, end: number, digits: nu
   return end - mark - 1 <= fractionDigits
 }
 
-/** The digits, sign and decimal point of a number, already known to be one. */
+/** The digits, sign and decimal point of a right number. */
 function numberText(bytes: Uint8Array, start: number, end: number): string {
   let text = ''
   for (let i = start; i < end; i++) {
     const byte = bytes[i] as number
-    // Spaces that are not ASCII are beyond 0x7f: only digits, sign and decimal mark count.
+    // Skips spaces, ASCII or not.
     if (byte > 0x20 && byte < 0x80) text += byte === comma ? '.' : String.fromCharCode(byte)
   }
   return text

@@ -13,7 +13,7 @@ export function utf8Sequences([low, high]: CodePointRange): ByteSequence[] {
   for (const last of lastOfLength) {
     if (low <= last && high > last) return [...utf8Sequences([low, last]), ...utf8Sequences([last + 1, high])]
   }
-  // Split until all but the leading bytes run over their whole range.
+  // Splits until every byte after the leading ones covers its whole range.
   for (const bits of [6, 12, 18]) {
     const mask = (1 << bits) - 1
     if (high <= 0x7f || low >> bits === high >> bits) break

@@ -1,7 +1,7 @@
 import { compilePatterns, type Effort, initialState } from './automaton.ts'
 import { parsePattern } from './pattern.ts'
 
-/** What stands in for a RegExp: it tests a text in a time that only its length decides, whatever the pattern. */
+/** Replaces a RegExp, and tests a text in a time that depends on its length only. */
 export interface LinearPattern {
   test(text: string): boolean
   /** The pattern itself. */
@@ -10,7 +10,7 @@ export interface LinearPattern {
 
 const encoder = new TextEncoder()
 
-/** @throws UnsupportedPattern when the pattern is not one of an automaton, or costs more than the effort allows. */
+/** @throws UnsupportedPattern when no automaton can run the pattern, or it costs more than the effort allows. */
 export function linearPattern(source: string, effort?: Effort): LinearPattern {
   const { next, matches } = compilePatterns([parsePattern(source)], effort)
   return {

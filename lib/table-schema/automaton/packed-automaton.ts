@@ -1,10 +1,10 @@
 import type { Automaton } from './automaton.ts'
 
 /**
- * An automaton as text, for the build to write: its states joined by `;`, each as the patterns it matches, then the
- * bytes where another next state starts and that state, all in base 36 and joined by `,`.
+ * Writes an automaton as text, for the build: states joined by `;`, each with the patterns it matches, then pairs of the
+ * byte where another next state starts and that state, all in base 36 and joined by `,`.
  */
-export function packed({ next, matches }: Automaton): string {
+export function packAutomaton({ next, matches }: Automaton): string {
   return Array.from(matches, (bits, state) => {
     const numbers = [bits]
     let before = 0
@@ -17,8 +17,7 @@ export function packed({ next, matches }: Automaton): string {
   }).join(';')
 }
 
-/** The automaton that was packed. */
-export function unpacked(text: string): Automaton {
+export function unpackAutomaton(text: string): Automaton {
   const states = text.split(';')
   const next = new Uint16Array(states.length * 256)
   const matches = new Uint8Array(states.length)

@@ -1,13 +1,13 @@
 import { type CodePointRange, complement } from './code-points.ts'
 
-/** A regular expression as a tree: what an automaton can be built from. */
+/** A regular expression as a syntax tree. */
 export type Pattern =
   | { readonly kind: 'characters'; readonly ranges: readonly CodePointRange[] }
   | { readonly kind: 'sequence'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'choice'; readonly options: readonly Pattern[] }
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly minimum: number; readonly maximum: number }
 
-/** What an automaton has not: look-around, back-references… */
+/** The constructs that automata cannot run: look-around, back-references… */
 export type UnsupportedConstruct =
   | 'not anchored'
   | 'anchors inside'
@@ -21,7 +21,7 @@ export type UnsupportedConstruct =
   /** An escape: `\b`, `\1`, `\p`… */
   | `\\${string}`
 
-/** The pattern needs more than an automaton has. */
+/** Thrown for a pattern that an automaton cannot run. */
 export class UnsupportedPattern extends Error {
   readonly construct: UnsupportedConstruct
 
@@ -31,12 +31,12 @@ export class UnsupportedPattern extends Error {
   }
 }
 
-/** Groups inside one another: more than anybody writes, few enough to be read one inside the other. */
-const deepest = 200
+/** The deepest nesting of groups: more than anybody writes, and safe for a recursive parser. */
+const maximumDepth = 200
 
 const digits: readonly CodePointRange[] = [[0x30, 0x39]]
 const word: readonly CodePointRange[] = [...digits, [0x41, 0x5a], [0x5f, 0x5f], [0x61, 0x7a]]
-/** What \s and String.trim take for spaces. */
+/** The spaces of \s and String.trim. */
 const spaces: readonly CodePointRange[] = [
   [0x09, 0x0d],
   [0x20, 0x20],
@@ -72,7 +72,7 @@ export function parsePattern(source: string): Pattern {
   if (!source.startsWith('^') || !source.endsWith('$')) throw new UnsupportedPattern('not anchored')
   const parser = new Parser([...source.slice(1, -1)])
   const parts = parser.sequence()
-  // In `^a|b$` each anchor holds one branch only.
+  // In `^a|b$`, each anchor binds one branch only.
   if (!parser.atEnd()) throw new UnsupportedPattern('anchors inside')
   return parts
 }
@@ -92,7 +92,7 @@ class Parser {
 
   sequence(): Pattern {
     const parts: Pattern[] = []
-    while (!this.atEnd() && this.peek() !== '|' && this.peek() !== ')') parts.push(this.quantified())
+    while (!this.atEnd() && this.peek() !== '|' && this.peek() !== ')') parts.push(this.repetition())
     return { kind: 'sequence', parts }
   }
 
@@ -105,10 +105,10 @@ class Parser {
     return { kind: 'choice', options }
   }
 
-  private quantified(): Pattern {
+  private repetition(): Pattern {
     const part = this.atom()
     const [minimum, maximum] = this.quantifier() ?? [1, 1]
-    // A lazy quantifier matches the same texts: between anchors, greed changes nothing.
+    // Between anchors, a lazy quantifier matches the same texts as a greedy one.
     if (minimum !== 1 || maximum !== 1) this.skip('?')
     return minimum === 1 && maximum === 1 ? part : { kind: 'repeat', part, minimum, maximum }
   }
@@ -147,7 +147,7 @@ class Parser {
 
   private group(): Pattern {
     if (this.skip('?') && !this.skip(':')) throw new UnsupportedPattern('look-around')
-    if (++this.depth > deepest) throw new UnsupportedPattern('too large')
+    if (++this.depth > maximumDepth) throw new UnsupportedPattern('too large')
     const inside = this.choice()
     this.depth--
     if (!this.skip(')')) throw new UnsupportedPattern('group')
@@ -156,8 +156,8 @@ class Parser {
 
   private escape(): readonly CodePointRange[] {
     const character = this.next()
-    const known = classes[character]
-    if (known) return known
+    const shorthand = classes[character]
+    if (shorthand) return shorthand
     const control = controls[character]
     if (control !== undefined) return [[control, control]]
     if (/[\p{L}\d]/u.test(character)) throw new UnsupportedPattern(`\\${character}`)
@@ -165,7 +165,7 @@ class Parser {
   }
 
   private characterClass(): readonly CodePointRange[] {
-    const negated = this.skip('^')
+    const isNegated = this.skip('^')
     const ranges: CodePointRange[] = []
     while (!this.skip(']')) {
       const low = this.member()
@@ -179,7 +179,7 @@ class Parser {
         ranges.push([start, end])
       } else ranges.push(...low)
     }
-    return negated ? complement(ranges) : ranges
+    return isNegated ? complement(ranges) : ranges
   }
 
   private member(): readonly CodePointRange[] {
@@ -209,8 +209,8 @@ function single(character: string): CodePointRange {
   return [codePoint, codePoint]
 }
 
-/** A pattern that is one of the given texts. */
-export const oneOf = (texts: readonly string[]): Pattern => ({
+/** A pattern that matches any of the texts. */
+export const choicePattern = (texts: readonly string[]): Pattern => ({
   kind: 'choice',
   options: texts.map(text => ({
     kind: 'sequence',
@@ -224,18 +224,18 @@ const anySpaces: Pattern = {
   minimum: 0,
   maximum: Infinity,
 }
-/** Nothing but spaces. */
-export const blank: Pattern = anySpaces
+/** Matches an empty text and spaces alone. */
+export const blankPattern: Pattern = anySpaces
 
-/** Items separated by a text, each with any spaces around it. */
-export function listOf(item: Pattern, separator: string): Pattern {
-  const spaced: Pattern = { kind: 'sequence', parts: [anySpaces, item, anySpaces] }
-  const others: Pattern = { kind: 'sequence', parts: [oneOf([separator]), spaced] }
-  return { kind: 'sequence', parts: [spaced, { kind: 'repeat', part: others, minimum: 0, maximum: Infinity }] }
+/** Matches items separated by a text, with any spaces around each. */
+export function listPattern(item: Pattern, separator: string): Pattern {
+  const spacedItem: Pattern = { kind: 'sequence', parts: [anySpaces, item, anySpaces] }
+  const others: Pattern = { kind: 'sequence', parts: [choicePattern([separator]), spacedItem] }
+  return { kind: 'sequence', parts: [spacedItem, { kind: 'repeat', part: others, minimum: 0, maximum: Infinity }] }
 }
 
-/** Any text at all, line breaks included, but for the marks of bytes that could not be read: NUL and U+FFFD. */
-export const readable: Pattern = {
+/** Matches any text, line breaks included, without the marks of unreadable bytes: NUL and U+FFFD. */
+export const readablePattern: Pattern = {
   kind: 'repeat',
   part: {
     kind: 'characters',

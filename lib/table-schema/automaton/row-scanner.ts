@@ -16,17 +16,17 @@ import { RuleMemory, type ScannedRow } from './rule-memory.ts'
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const quote = 0x22
-/** In place of a state: the cell ends here. */
+/** A mark, instead of a state, that the cell ends. */
 const stop = 0xffff
-/** A longer row is left to csv-parse, which knows when to give up. */
+/** Longer rows are left to csv-parse, which has a limit of its own. */
 const longestRow = 64 * 1024
 
-/** One column made ready to be run over bytes. */
+/** The tables that check one column over bytes. */
 interface Column {
-  /** The automaton with `stop` on the delimiter, the line breaks and the quote: for cells that start with none. */
+  /** The automaton of unquoted cells, with `stop` on delimiter, line breaks and quote. */
   readonly unquoted: Uint16Array
   readonly quoted: Uint16Array
-  /** By state: 1 when no plain byte leaves it. */
+  /** By state: 1 when plain bytes do not change the state. */
   readonly steady: Uint8Array
   /** By state: 0 = right, an index in `codes`, or `unreadable`. */
   readonly verdicts: Uint8Array
@@ -62,19 +62,19 @@ export interface RowScannerOptions<Draft> {
 }
 
 /**
- * Cuts and checks rows in one pass over the bytes, by the automata of the columns: the quick way for plain files. It
- * gives the errors that csv-parse and the check over text give; at the first row that is not plain (a stray quote,
- * unreadable bytes, a giant row) it stops, and the caller goes on from there with them.
+ * Cuts and checks rows in one pass over the bytes, with the automata of the columns: the quick way for plain files. It
+ * gives the same errors as csv-parse and the check over text. It stops at the first row that is not plain (a stray quote,
+ * unreadable bytes, a giant row), and the caller continues from there in the plain way.
  */
 export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
-  /** Number of the last row read; the header is row 1. */
+  /** The number of the last row read; the header is row 1. */
   row = 1
   bytes: Uint8Array = new Uint8Array(0)
   readonly starts: number[] = []
   readonly ends: number[] = []
   rowStart = 0
   /** The row has quotes around the cells that need them, and no others. */
-  likeItsCells = true
+  isCanonical = true
 
   private readonly table: Table<Draft>
   private readonly errors: ErrorCollector
@@ -83,25 +83,25 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   private readonly onRecord: RowScannerOptions<Draft>['onRecord']
   private readonly fields: readonly string[]
   private readonly delimiter: number
-  /** 1 for the bytes that a text is mostly made of: letters, digits, spaces and signs but for quotes and delimiters. */
+  /** 1 for printable ASCII bytes other than the quote and the delimiter. */
   private readonly plain: Uint8Array
   private readonly columns: readonly Column[]
-  /** For cells beyond the last column. */
-  private readonly beyond: Column
-  /** For rows whose cells are right, and for wrong cells. */
+  /** The column of cells after the last one. */
+  private readonly extraColumn: Column
+  /** The rules of rows whose cells are right, then those of wrong cells. */
   private readonly rules: readonly RuleMemory<Draft>[]
   private readonly wrongCellRules: readonly RuleMemory<Draft>[]
   private readonly verdicts: number[] = []
-  private readonly doubled: boolean[] = []
+  private readonly hasDoubledQuotes: boolean[] = []
   private readonly tallies: (Tally | undefined)[] = []
   private readonly rowText = new RowText()
-  /** The row being finished, once a rule has asked for it. */
+  /** The record of the current row, once a rule has read it. */
   private draft: Draft | null = null
   private readonly textAt = (index: number) => this.text(index)
-  /** Bytes of the unfinished row at the start of the buffer. */
-  private held = 0
+  /** The number of bytes of the unfinished row, at the start of the buffer. */
+  private pendingLength = 0
 
-  /** Null when a field's limits need the check over text. */
+  /** Null when a field needs the check over text. */
   static of<Draft>(options: RowScannerOptions<Draft>): RowScanner<Draft> | null {
     try {
       return new RowScanner(options)
@@ -122,12 +122,14 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const { fields } = table.schema
     this.fields = fields.map(field => field.name)
     this.columns = columnsOf(table.schema, this.delimiter)
-    this.beyond = columnOf(cellAutomaton(freeField, bundledAutomaton(freeField) ?? undefined), this.delimiter)
+    this.extraColumn = columnOf(cellAutomaton(freeField, bundledAutomaton(freeField) ?? undefined), this.delimiter)
     this.rules = table.rules.filter(rule => !rule.onWrongCell).map(rule => new RuleMemory(rule))
     this.wrongCellRules = table.rules.filter(rule => rule.onWrongCell).map(rule => new RuleMemory(rule))
   }
 
-  /** Reads the whole rows among the bytes; answers null, or the bytes from which the caller must go on otherwise. */
+  /**
+   * Reads the whole rows of a chunk. @returns null, or the bytes from which the caller must continue in the plain way.
+   */
   push(chunk: Uint8Array, last = false): Uint8Array | null {
     const end = this.load(chunk)
     const position = this.scan(end, last)
@@ -135,50 +137,50 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const rest = end - position
     if (rest > longestRow) return this.bytes.slice(position, end)
     this.bytes.copyWithin(0, position, end)
-    this.held = rest
+    this.pendingLength = rest
     return null
   }
 
   /** Whether the bytes read so far stop in the middle of a row. */
-  get unfinished(): boolean {
-    return this.held > 0
+  get isUnfinished(): boolean {
+    return this.pendingLength > 0
   }
 
   text(column: number): string {
     const text = this.rowText.between(this.starts[column] as number, this.ends[column] as number)
-    return this.doubled[column] ? text.replaceAll('""', '"') : text
+    return this.hasDoubledQuotes[column] ? text.replaceAll('""', '"') : text
   }
 
-  /** Puts the chunk after what is held, with a line feed behind as a sentinel, and answers where it ends. */
+  /** Puts the chunk after the unfinished row, with a line feed as sentinel. @returns the end of the chunk. */
   private load(chunk: Uint8Array): number {
-    const end = this.held + chunk.length
+    const end = this.pendingLength + chunk.length
     if (this.bytes.length < end + 2 + hashPadding) {
       const larger = new Uint8Array(end + 2 + hashPadding + longestRow)
-      larger.set(this.bytes.subarray(0, this.held))
+      larger.set(this.bytes.subarray(0, this.pendingLength))
       this.bytes = larger
     }
-    this.bytes.set(chunk, this.held)
+    this.bytes.set(chunk, this.pendingLength)
     this.bytes[end] = lineFeed
     this.bytes[end + 1] = 0
     return end
   }
 
-  /** Answers where the first unfinished row starts, or -1 - position of the first row that is not plain. */
+  /** @returns the start of the unfinished row, or -1 - start of the first row that is not plain. */
   private scan(end: number, last: boolean): number {
-    const { bytes, columns, beyond, delimiter, plain, starts, ends, verdicts, doubled } = this
+    const { bytes, columns, extraColumn, delimiter, plain, starts, ends, verdicts, hasDoubledQuotes } = this
     let position = 0
     while (position < end) {
       const rowStart = position
       let count = 0
       let filled = false
       let wrong = false
-      let likeItsCells = true
+      let isCanonical = true
       for (;;) {
-        const column = columns[count] ?? beyond
+        const column = columns[count] ?? extraColumn
         let state = initialState
         let start = position
         let cellEnd: number
-        doubled[count] = false
+        hasDoubledQuotes[count] = false
         if (bytes[position] === quote) {
           const { quoted } = column
           let needed = false
@@ -187,7 +189,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
             const byte = bytes[position] as number
             if (byte === quote) {
               if (bytes[position + 1] !== quote || position + 1 >= end) break
-              doubled[count] = true
+              hasDoubledQuotes[count] = true
               needed = true
               position++
             } else if (position >= end) return last ? -1 - rowStart : rowStart
@@ -197,14 +199,14 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
           }
           if (position >= end) return last ? -1 - rowStart : rowStart
           cellEnd = position++
-          if (!needed) likeItsCells = false
+          if (!needed) isCanonical = false
         } else {
           const { unquoted, steady } = column
           state = unquoted[(state << 8) | (bytes[position] as number)] as number
           if (state === stop) state = initialState
           else {
             position++
-            // Most of a free text changes nothing: its plain characters are skipped without looking each of them up.
+            // Skips the plain characters of a free text without a look-up for each.
             if (steady[state] === 1) while (plain[bytes[position] as number] === 1) position++
           }
           for (;;) {
@@ -215,21 +217,21 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
               position++
             }
             if (bytes[position] !== quote) break
-            // A quote that opens nothing: the row is written otherwise than its cells would be.
-            likeItsCells = false
+            // A quote inside an unquoted cell: the canonical row would have quotes around the cell.
+            isCanonical = false
             state = column.quoted[(state << 8) | quote] as number
             position++
           }
           cellEnd = position
         }
-        // The cell may go on in the next chunk.
+        // The cell may continue in the next chunk.
         if (position >= end && !last) return rowStart
         let verdict: number
         if (cellEnd === start) verdict = column.empty
         else {
           filled = true
           verdict = column.verdicts[state] as number
-          // What could not be read is told cell by cell, in text.
+          // The check over text reports unreadable bytes cell by cell.
           if (verdict === unreadable) return -1 - rowStart
           if (verdict === 0 && column.finish !== null) verdict = codeIndex(column.finish(bytes, start, cellEnd))
         }
@@ -246,13 +248,13 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
         if (position + 1 >= end && !last) return rowStart
         position += bytes[position + 1] === lineFeed && position + 1 < end ? 2 : 1
       } else if (bytes[position] === lineFeed) position++
-      // Something follows a closing quote.
+      // There is text after a closing quote.
       else return -1 - rowStart
       if (position - rowStart > longestRow) return -1 - rowStart
       this.row++
       this.rowStart = rowStart
       this.rowText.take(bytes, rowStart, position)
-      this.likeItsCells = likeItsCells
+      this.isCanonical = isCanonical
       if (!filled) this.errors.add('blank-row', this.row, null, null, null)
       else this.finishRow(count, wrong)
     }
@@ -274,39 +276,39 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     }
     for (const { index, values } of this.uniques) {
       const text = index < count ? this.text(index) : ''
-      const first = text === '' ? undefined : values.repeated(text, row)
+      const first = text === '' ? undefined : values.add(text, row)
       if (first === undefined) continue
       this.errors.add('unique', row, index + 1, this.fields[index] ?? null, text, String(first))
     }
     this.draft = null
     for (const memory of this.rules) {
-      const { looksAt, hint } = memory.rule
+      const { columnIndexes, hint } = memory.rule
       if (hint !== null && !hint.test(this, hint.place)) continue
-      if (this.allRight(looksAt) && memory.broken(this)) this.addFinding(memory.rule)
+      if (this.areRight(columnIndexes) && memory.isBroken(this)) this.addFinding(memory.rule)
     }
     if (wrong) {
       for (const memory of this.wrongCellRules) {
         const { index, hint } = memory.rule
         if (verdicts[index] === 0 || (hint !== null && !hint.test(this, hint.place))) continue
-        if (memory.broken(this)) this.addFinding(memory.rule)
+        if (memory.isBroken(this)) this.addFinding(memory.rule)
       }
     }
-    this.survey.seeBytes(this, count, wrong || count !== width ? verdicts : null, this.textAt)
+    this.survey.addByteRow(this, count, wrong || count !== width ? verdicts : null, this.textAt)
     if (this.onRecord && this.errors.count === before) this.onRecord(this.table.draft(this.record()), row, this.table)
   }
 
-  /** The texts of the row, which stay when the bytes are gone. */
+  /** Copies the texts of the row, because the buffer is reused. */
   private record(): (index: number) => string {
     const cells = this.columns.map((_, index) => this.text(index))
     return index => cells[index] ?? ''
   }
 
-  /** The cells that a row stops before. */
+  /** Adds the missing cells of a row that stops early. */
   private completeRow(count: number): void {
     for (let index = count; index < this.columns.length; index++) {
       this.starts[index] = 0
       this.ends[index] = 0
-      this.doubled[index] = false
+      this.hasDoubledQuotes[index] = false
       this.verdicts[index] = this.table.shortRows ? (this.columns[index] as Column).empty : codeIndex('missing-cell')
     }
   }
@@ -318,7 +320,7 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   }
 
   judge(rule: TableRule<Draft>): boolean {
-    return rule.broken(this.readDraft())
+    return rule.isBroken(this.readDraft())
   }
 
   private readDraft(): Draft {
@@ -326,55 +328,55 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     return this.draft
   }
 
-  private allRight(columns: readonly number[]): boolean {
+  private areRight(columns: readonly number[]): boolean {
     for (const column of columns) if (this.verdicts[column] !== 0) return false
     return true
   }
 
-  /** A wrong cell: while errors are kept it is read, afterwards its bytes are enough to count it. */
+  /** Reports a wrong cell. Once no more errors are kept, it hashes the bytes instead of decoding them. */
   private report(index: number, verdict: number): void {
     const { errors, row } = this
     const code = codes[verdict] as CellErrorCode | 'missing-cell'
     const field = this.fields[index] ?? null
-    const known = index * codes.length + verdict
-    const tally = this.tallies[known]
-    if (!tally || code === 'missing-cell' || !errors.full) {
+    const tallyIndex = index * codes.length + verdict
+    const tally = this.tallies[tallyIndex]
+    if (!tally || code === 'missing-cell' || !errors.isFull) {
       errors.add(code, row, index + 1, field, code === 'missing-cell' ? null : this.text(index))
-      this.tallies[known] = errors.tallyOf(code, field)
+      this.tallies[tallyIndex] = errors.tallyOf(code, field)
       return
     }
-    const hash = this.doubled[index]
+    const hash = this.hasDoubledQuotes[index]
       ? undefined
       : asciiHash(index + 1, this.bytes, this.starts[index] as number, this.ends[index] as number)
     errors.tally(tally, row, hash ?? valueHash(index + 1, this.text(index)))
   }
 }
 
-const madeColumns = new WeakMap<TableSchema, Map<number, readonly Column[]>>()
+const columnCache = new WeakMap<TableSchema, Map<number, readonly Column[]>>()
 
-/** States of all the columns of a schema: far more than ours have, and little memory yet. Beyond, cells are read as text. */
+/** The limit of states over all columns of a schema, far above our own needs; larger schemas are checked over text. */
 const maximumStates = 100_000
 
-/** Made once for a schema and a delimiter: a large file is checked in many segments. */
+/** Caches the columns of a schema and a delimiter, because a large file has many segments. */
 function columnsOf(schema: TableSchema, delimiter: number): readonly Column[] {
-  const known = madeColumns.get(schema) ?? new Map<number, readonly Column[]>()
-  madeColumns.set(schema, known)
-  const found = known.get(delimiter)
-  if (found) return found
-  const made = new Map<string, Column>()
+  const byDelimiter = columnCache.get(schema) ?? new Map<number, readonly Column[]>()
+  columnCache.set(schema, byDelimiter)
+  const cached = byDelimiter.get(delimiter)
+  if (cached) return cached
+  const byKey = new Map<string, Column>()
   let states = 0
   const columns = schema.fields.map(field => {
     const key = automatonKey(field)
-    const found = made.get(key)
-    if (found) return found
+    const cached = byKey.get(key)
+    if (cached) return cached
     const automaton = cellAutomaton(field, bundledAutomaton(field) ?? undefined)
     states += automaton.codes.length
     if (states > maximumStates) throw new UnsupportedPattern('too large')
     const column = columnOf(automaton, delimiter)
-    made.set(key, column)
+    byKey.set(key, column)
     return column
   })
-  known.set(delimiter, columns)
+  byDelimiter.set(delimiter, columns)
   return columns
 }
 

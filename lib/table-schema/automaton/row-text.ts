@@ -1,15 +1,15 @@
-/** The text of one row of a file's bytes (UTF-8): it is decoded once, when first asked for, and cut where its cells are. */
+/** The text of one row of UTF-8 bytes, decoded at the first access and then cut into cells. */
 export class RowText {
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   private bytes: Uint8Array = new Uint8Array(0)
   private start = 0
   private end = 0
   private text: string | null = null
-  /** The byte last looked for, and the UTF-16 units of the row before it. */
+  /** The last byte position, and the number of UTF-16 units of the row before it. */
   private cursor = 0
   private units = 0
 
-  /** Takes the row between two bytes, which must stay as they are while its text is asked for. */
+  /** Sets the row. Its bytes must not change while its text is read. */
   take(bytes: Uint8Array, start: number, end: number): void {
     this.bytes = bytes
     this.start = start
@@ -17,7 +17,7 @@ export class RowText {
     this.text = null
   }
 
-  /** The text between two bytes of the row at each of which a character starts. */
+  /** The text between two positions, which must both be at the start of a character. */
   between(from: number, to: number): string {
     if (from === to) return ''
     const text = this.text ?? this.decode()
@@ -34,7 +34,7 @@ export class RowText {
 
   private unitsBefore(position: number, text: string): number {
     const { bytes, start, end } = this
-    // As many units as bytes: all of it is ASCII.
+    // As many units as bytes mean that the row is ASCII.
     if (text.length === end - start) return position - start
     if (position < this.cursor) {
       this.cursor = start

@@ -1,23 +1,23 @@
 import type { TableRule } from '../table.ts'
 
 const slots = 1024
-/** Cells longer than this together are judged each time: remembering them would not pay. */
+/** The largest size of cached cells: longer ones rarely repeat. */
 const maximumKey = 256
-/** Rows whose rules look at more cells are never twice the same. */
+/** The largest number of cells of a cached rule: more cells rarely repeat together. */
 const maximumCells = 4
 
-/** Where the cells of a row are: their bytes are the same in the row and in the file but for doubled quotes. */
+/** The offsets of the cells of a row in the bytes of the file, where quotes inside cells are doubled. */
 export interface ScannedRow<Draft> {
   readonly bytes: Uint8Array
   readonly starts: readonly number[]
   readonly ends: readonly number[]
-  /** Applies the rule to the row, whose cells are then read. */
+  /** Applies the rule to the decoded row. */
   judge(rule: TableRule<Draft>): boolean
 }
 
 /**
- * Judges a rule from the bytes of the cells it looks at, and remembers its verdicts: the same few combinations of
- * labels come back a million times.
+ * Applies a rule and caches its verdicts by the bytes of the cells that it reads: the same few combinations of labels
+ * come back a million times.
  */
 export class RuleMemory<Draft> {
   readonly rule: TableRule<Draft>
@@ -28,13 +28,13 @@ export class RuleMemory<Draft> {
     this.rule = rule
   }
 
-  broken(row: ScannedRow<Draft>): boolean {
+  isBroken(row: ScannedRow<Draft>): boolean {
     const { bytes, starts, ends } = row
-    const { looksAt } = this.rule
-    if (looksAt.length > maximumCells) return row.judge(this.rule)
+    const { columnIndexes } = this.rule
+    if (columnIndexes.length > maximumCells) return row.judge(this.rule)
     let hash = 0x811c9dc5
     let length = 0
-    for (const column of looksAt) {
+    for (const column of columnIndexes) {
       const end = ends[column] as number
       for (let i = starts[column] as number; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
       hash = Math.imul(hash ^ 0x100, 0x01000193)
@@ -53,7 +53,7 @@ export class RuleMemory<Draft> {
   private keyOf({ bytes, starts, ends }: ScannedRow<Draft>, length: number): Uint8Array {
     const key = new Uint8Array(length)
     let position = 0
-    for (const column of this.rule.looksAt) {
+    for (const column of this.rule.columnIndexes) {
       const cell = bytes.subarray(starts[column], ends[column])
       key.set(cell, position)
       position += cell.length + 1
@@ -61,10 +61,10 @@ export class RuleMemory<Draft> {
     return key
   }
 
-  /** Cells are separated by a NUL byte in the key; a row that holds one never comes here. */
+  /** The key separates cells by NUL, which a plain row never holds. */
   private isKey(key: Uint8Array, { bytes, starts, ends }: ScannedRow<Draft>): boolean {
     let position = 0
-    for (const column of this.rule.looksAt) {
+    for (const column of this.rule.columnIndexes) {
       const end = ends[column] as number
       for (let i = starts[column] as number; i < end; i++) if (key[position++] !== bytes[i]) return false
       if (key[position++] !== 0) return false

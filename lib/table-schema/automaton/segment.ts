@@ -1,9 +1,9 @@
-import { FileSurvey, type Surveyed } from '../file-survey.ts'
-import { type Collected, ErrorCollector, type Limits } from '../report.ts'
+import { FileSurvey, type SurveyData } from '../file-survey.ts'
+import { type ErrorCollection, ErrorCollector, type Limits } from '../report.ts'
 import type { Table } from '../table.ts'
 import { RowScanner } from './row-scanner.ts'
 
-/** A stretch of a file's bytes, cut anywhere: it stands for the rows that start in it. */
+/** A part of the bytes of a file, cut anywhere. Its rows are those that start in it. */
 export interface Segment {
   readonly start: number
   readonly end: number
@@ -21,31 +21,31 @@ export function segmentsOf(rowsStart: number, size: number, segmentBytes: number
 export interface SegmentOptions extends Limits {
   readonly table: Table
   readonly delimiter: string
-  /** False so far down the file that lines are no longer compared. */
+  /** False for a segment after the last compared line. */
   readonly compareLines?: boolean
-  /** Where the first row of the file starts, and where its bytes end. */
+  /** The offset of the first row, and the size of the file. */
   readonly rowsStart: number
   readonly size: number
-  /** Fills the buffer from a position of the file and answers how many bytes it got. */
+  /** Fills the buffer from a position of the file, and returns the number of bytes read. */
   readonly read: (buffer: Uint8Array, position: number) => number
 }
 
 /** The verdict on the rows of a segment, numbered as if they came right after the header. */
 export interface SegmentVerdict extends Segment {
   readonly rows: number
-  readonly collected: Collected
-  readonly surveyed: Surveyed
+  readonly errors: ErrorCollection
+  readonly survey: SurveyData
 }
 
 const chunkBytes = 256 * 1024
-/** A row that runs on so far past its segment is left to one reading of the whole file. */
+/** When a row extends further past its segment, the file is read as a whole. */
 const longestTail = 64 * 1024
 const lineFeed = 0x0a
 
 /**
- * Checks the rows that start in a segment, on its own. It takes the first line feed for the end of a row: should that be
- * inside quotes, the verdict's `start` is not where the segment before ends, which whoever joins them sees. Null: the
- * file is not plain, one reading of the whole must do.
+ * Checks the rows that start in a segment. It takes the first line feed for the end of a row; if that is inside quotes,
+ * `start` differs from the end of the previous segment, which `SegmentJoiner` detects. Null when the file is not plain
+ * and must be read as a whole.
  */
 export function scanSegment(segment: Segment, options: SegmentOptions): SegmentVerdict | null {
   const { table, delimiter, compareLines = true, rowsStart, size, read } = options
@@ -55,7 +55,7 @@ export function scanSegment(segment: Segment, options: SegmentOptions): SegmentV
   if (!scanner) return null
   const buffer = new Uint8Array(chunkBytes)
   const verdict = (start: number, end: number): SegmentVerdict => {
-    return { start, end, rows: scanner.row - 1, collected: errors.collected, surveyed: survey.surveyed }
+    return { start, end, rows: scanner.row - 1, errors: errors.collection, survey: survey.data }
   }
 
   const start = segment.start <= rowsStart ? rowsStart : afterLineFeed(segment.start - 1, size, buffer, read)
@@ -68,7 +68,7 @@ export function scanSegment(segment: Segment, options: SegmentOptions): SegmentV
     if (length === 0 || scanner.push(buffer.subarray(0, length))) return null
     position += length
   }
-  while (scanner.unfinished && position < size) {
+  while (scanner.isUnfinished && position < size) {
     const end = afterLineFeed(position, size, buffer, read)
     if (end === null || end - segment.end > longestTail) return null
     read(buffer.subarray(0, end - position), position)
@@ -79,10 +79,10 @@ export function scanSegment(segment: Segment, options: SegmentOptions): SegmentV
   return verdict(start, position)
 }
 
-/** The position after the first line feed from a position on, or the end of the file; null when it is too far. */
+/** The position after the next line feed, or the end of the file; null when it is too far. */
 function afterLineFeed(from: number, size: number, buffer: Uint8Array, read: SegmentOptions['read']): number | null {
   const length = read(buffer.subarray(0, longestTail), from)
-  const found = buffer.subarray(0, length).indexOf(lineFeed)
-  if (found !== -1) return from + found + 1
+  const lineEnd = buffer.subarray(0, length).indexOf(lineFeed)
+  if (lineEnd !== -1) return from + lineEnd + 1
   return from + length >= size ? size : null
 }

@@ -87,7 +87,7 @@ describe('a file checked by segments gets the report of the whole', () => {
     for (const maximum of [0, 1, 2, 5, 30]) {
       const joiner = new SegmentJoiner(segmented, bytes.length, { maximumErrors: maximum })
       for (const [index, segment] of segmentsOf(segmented.rowsStart, bytes.length, 400).entries()) {
-        const limits = { maximumErrors: joiner.full ? 0 : maximum, maximumWarnings: maximum }
+        const limits = { maximumErrors: joiner.isFull ? 0 : maximum, maximumWarnings: maximum }
         const options = { ...segmented, ...limits, size: bytes.length, read: readerOf(bytes) }
         joiner.add(index, scanSegment(segment, options) ?? expect.fail('not plain'))
       }

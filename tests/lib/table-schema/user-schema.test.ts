@@ -359,7 +359,7 @@ describe('a pattern is run in a time that the length of the text decides, whatev
         expect([source, text, linear.test(text)]).toEqual([source, text, regular.test(text)])
       }
     }
-    const effort: Effort = { left: 3 }
+    const effort: Effort = { remaining: 3 }
     expect(() => linearPattern('^abc$', effort)).toThrow('too large')
   })
 })

@@ -1,4 +1,4 @@
-import { allowedValues, required } from '@ma-cantine/lib/table-schema/descriptor'
+import { allowedValues, isRequired } from '@ma-cantine/lib/table-schema/descriptor'
 import { useLocation } from 'react-router'
 import { SiteLink } from '../../app/site-link.tsx'
 import { useImportWords } from '../words/import-words.ts'
@@ -61,7 +61,7 @@ function SchemaRow({ column: { field, letter } }: { readonly column: SchemaColum
         {field.expectation}
       </td>
       <td data-label={words.example}>{field.example && <code>{field.example}</code>}</td>
-      <td data-label={words.required}>{required(field) ? <strong>{words.yes}</strong> : words.no}</td>
+      <td data-label={words.required}>{isRequired(field) ? <strong>{words.yes}</strong> : words.no}</td>
     </tr>
   )
 }

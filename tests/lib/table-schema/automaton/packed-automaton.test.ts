@@ -1,7 +1,7 @@
 import { fileKinds, schemaOf } from '@ma-cantine/lib'
 import { bundledAutomaton } from '@ma-cantine/lib/table-schema/automaton/bundled-automaton'
 import { compileField } from '@ma-cantine/lib/table-schema/automaton/cell-automaton'
-import { packed, unpacked } from '@ma-cantine/lib/table-schema/automaton/packed-automaton'
+import { packAutomaton, unpackAutomaton } from '@ma-cantine/lib/table-schema/automaton/packed-automaton'
 import { expect, test } from 'vitest'
 
 test.each(fileKinds)('the automata of %s that the build made are those of its schema', kind => {
@@ -9,10 +9,10 @@ test.each(fileKinds)('the automata of %s that the build made are those of its sc
     expect([field.name, bundledAutomaton(field)]).toEqual([field.name, compileField(field)])
 })
 
-test('an automaton that is packed and unpacked is the same', () => {
+test('an automaton that is packAutomaton and unpackAutomaton is the same', () => {
   const field = { name: 'x', title: '', description: '', type: 'string', example: '', expectation: '' } as const
   for (const pattern of ['^a$', '^[^é]*€?$', '^(ab|cd){2,3}$', '^$']) {
     const automaton = compileField({ ...field, constraints: { pattern } })
-    expect(unpacked(packed(automaton))).toEqual(automaton)
+    expect(unpackAutomaton(packAutomaton(automaton))).toEqual(automaton)
   }
 })
