@@ -123,7 +123,7 @@ describe('the files of the page', () => {
     expect(answer.json()).toEqual({ detail: expect.any(String) })
   })
 
-  test('are not sent again to who has them', async () => {
+  test('are cached', async () => {
     const { headers } = await server.app.inject({ url: '/swagger-ui/start.js' })
     const again = await server.app.inject({
       url: '/swagger-ui/start.js',

@@ -94,7 +94,7 @@ test.each(['phone', 'desktop'] as const)(
   180_000,
 )
 
-test('a request that is no longer under way says so, and what to do', async () => {
+test('an expired request says so, and what to do', async () => {
   const page = await site.page({ person: await site.server.addPerson(), expected: [/404 GET .*\/consent\//] })
   await page.goto('/o/consent/inconnu')
   await page.getByText('Retournez dans l’application d’où vous venez et recommencez.').waitFor()

@@ -74,7 +74,7 @@ describe('every form of an account', () => {
     await page.context().close()
   })
 
-  test('that makes a token says what is missing, and limits it to the canteens chosen', async () => {
+  test('for a token shows missing fields, and limits the token to the chosen canteens', async () => {
     const page = await site.page({ person })
     await page.goto('/mon-compte/jetons')
     await page.getByRole('button', { name: 'Créer un jeton' }).click()
@@ -127,7 +127,7 @@ describe('a sign-up', () => {
     await page.getByLabel(/^I accept|^J’accepte/).check({ force: true })
   }
 
-  test('is told beside the fields what the server alone knows, and keeps what was typed', async () => {
+  test('shows the errors of the server beside the fields, and keeps the values typed', async () => {
     const page = await site.page({ expected: [/400 POST \/api\/v1\/accounts\//] })
     await fill(page, person.username, person.email)
     await page.getByRole('button', { name: 'Créer mon compte' }).click()
@@ -142,7 +142,7 @@ describe('a sign-up', () => {
     await page.context().close()
   })
 
-  test('that the server does not hear is kept, and sent once however often it is asked for', async () => {
+  test('that gets no answer keeps the values typed, and is sent once despite a double click', async () => {
     const page = await site.page({ locale: 'en', expected: [/ERR_CONNECTION_REFUSED/] })
     const accounts = '**/api/v1/accounts/'
     await page.route(accounts, route => route.abort('connectionrefused'))
@@ -179,7 +179,7 @@ test('signing in never leads to another site', async () => {
   }
 })
 
-test('a profile keeps its photo small, and asks to confirm another address', async () => {
+test('a profile shrinks its photo, and asks to confirm a new address', async () => {
   const changing = await site.server.addPerson()
   const page = await site.page({ person: changing, expected: [/400 PATCH \/api\/v1\/user\//] })
   await page.goto('/mon-compte/profil')
@@ -240,7 +240,7 @@ test('a profile keeps its photo small, and asks to confirm another address', asy
   await page.getByRole('link', { name: /Les deux mots de passe ne sont pas identiques/ }).waitFor()
 })
 
-test('a change of the password asks what to keep, and keeps that alone', async () => {
+test('a change of password asks which accesses to keep, and revokes the others', async () => {
   const changing = await site.server.addPerson()
   const kept = await personalToken(site.server, changing, ['user:read'], { columns: { name: 'Import du lundi' } })
   const { headers } = await applicationToken(site.server, changing, ['user:read'])

@@ -25,7 +25,7 @@ async function followLink(page: Page, email: string, wanted: string): Promise<vo
 }
 
 test.each(['phone', 'desktop'] as const)(
-  'an account is made, confirmed, used and deleted with the keyboard alone (%s)',
+  'an account is created, confirmed, used and deleted with the keyboard alone (%s)',
   async width => {
     const page = await site.page({ width })
     const keys = new Keyboard(page)
@@ -113,7 +113,7 @@ test.each(['phone', 'desktop'] as const)(
   180_000,
 )
 
-test('who forgot their password chooses another, and signs in where they were going', async () => {
+test('after a password reset, signing in leads to the address asked for at first', async () => {
   const person = await site.server.addPerson()
   const page = await site.page({ expected: [/400 POST/] })
   await page.goto('/s-identifier?next=/mon-compte/profil')

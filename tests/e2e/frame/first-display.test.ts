@@ -54,14 +54,14 @@ async function listElements(page: Page): Promise<string[]> {
 const readMarks = (page: Page) =>
   page.locator('h1[data-marked]').evaluateAll(titles => titles.map(title => title.getAttribute('data-marked')))
 
-describe('what a page holds before any script', () => {
+describe('the first display of a page', () => {
   test.each([
     ['/', null],
     ['/accueil', null],
     [chooser, 'manager'],
     [`${chooser}/achats`, 'manager'],
     [`${chooser}/cantines`, 'manager'],
-  ])('is taken over as it is: %s', async (address, reader) => {
+  ])('is hydrated without a change: %s', async (address, reader) => {
     const page = await openMarked(address, reader ? { person: await site.server.addPerson() } : {})
     expect(await readMarks(page)).toEqual(['fields wait'])
     expect(await page.locator('input:disabled').count()).toBe(0)
@@ -74,7 +74,7 @@ describe('what a page holds before any script', () => {
   })
 
   test.each(['anonymous', 'user'] as const)(
-    'is taken over wherever a %s finds the same as all others',
+    'is hydrated on every screen that all share (%s)',
     async reader => {
       const { screens } = JSON.parse(readFileSync('web/site/site.json', 'utf8')) as {
         readonly screens: readonly ScreenDisplay[]
@@ -91,7 +91,7 @@ describe('what a page holds before any script', () => {
     120_000,
   )
 
-  test('is taken over, then put into English', async () => {
+  test('is hydrated, then translated into English', async () => {
     const page = await openMarked(chooser, { person: await site.server.addPerson(), locale: 'en' })
     await page.getByRole('heading', { level: 1, name: 'Import your data' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
@@ -99,7 +99,7 @@ describe('what a page holds before any script', () => {
   })
 
   test.each([{ isDev: true }, { isElectedOfficial: true }, { isStaff: true }])(
-    'gives way to what is for a person of another role: %o',
+    'is replaced for a user of another role: %o',
     async role => {
       const page = await openMarked(`${chooser}/cantines`, { person: await site.server.addPerson(role) })
       expect(await readMarks(page)).toEqual([])
@@ -107,7 +107,7 @@ describe('what a page holds before any script', () => {
     },
   )
 
-  test('gives way to the question that the address asks for', async () => {
+  test('is replaced when the address holds answers', async () => {
     const page = await openMarked(`${chooser}?reponses=oui,non`, { person: await site.server.addPerson() })
     expect(await readMarks(page)).toEqual([])
     await page.getByText('Étape 3 sur 6').waitFor()

@@ -44,12 +44,12 @@ describe('the first visit', () => {
     expect(styles).toBeLessThanOrEqual(120_000)
   })
 
-  test('leaves on the server the icons that no screen shows', () => {
+  test('has only the icons that screens show', () => {
     const icons = readdirSync('web/site/assets').filter(name => name.endsWith('.svg'))
     expect(icons.length).toBeLessThan(150)
   })
 
-  test('of a second screen loads nothing again', async () => {
+  test('loads nothing twice on a second screen', async () => {
     const page = await site.page()
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(await measureBytes(page, '/')).toEqual({ scripts: 0, styles: 0 })
@@ -57,7 +57,7 @@ describe('the first visit', () => {
 })
 
 describe('analytics', () => {
-  test('are not there where the server names none', async () => {
+  test('are not loaded where the server names none', async () => {
     const page = await site.page()
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -65,7 +65,7 @@ describe('analytics', () => {
     expect(await page.locator('meta[name^=analytics]').count()).toBe(0)
   })
 
-  test('count the screens that are gone to after the first, by their addresses without what these hold', async () => {
+  test('count screens after the first, by their paths without real parameters', async () => {
     const asked: string[] = []
     const service = createServer((request, response) => {
       asked.push(request.url ?? '')

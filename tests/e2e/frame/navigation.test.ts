@@ -49,7 +49,7 @@ test.each([
 })
 
 describe('going from screen to screen', () => {
-  test('keeps the page inside an entry, loads another between the two, and keeps the way back', async () => {
+  test('loads no page inside an entry and one between the two, and keeps the history', async () => {
     const page = await open('/v2/plan-du-site')
     await page.evaluate(() => Object.assign(window, { kept: true }))
     const kept = () => page.evaluate(() => 'kept' in window)
@@ -69,7 +69,7 @@ describe('going from screen to screen', () => {
     expect(await heading(page).textContent()).toBe('Plan du site')
   })
 
-  test('titles the page, takes the focus to its heading and says where one is', async () => {
+  test('titles the page, focuses its heading and announces it', async () => {
     const page = await open('/v2/contact')
     expect(await page.title()).toBe('Nous contacter - ma cantine')
     await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
@@ -79,7 +79,7 @@ describe('going from screen to screen', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('is done by the keyboard alone, past the menu', async () => {
+  test('works with the keyboard alone, past the menu', async () => {
     const page = await open('/v2/contact')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Contenu')
@@ -92,7 +92,7 @@ describe('going from screen to screen', () => {
     await heading(page).waitFor()
   })
 
-  test.each(['/rien', '/v2/rien', '/v2'])('leads nowhere at %s, and says so with status 404', async path => {
+  test.each(['/rien', '/v2/rien', '/v2'])('answers 404 at %s', async path => {
     const page = await open('/v2/contact')
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -102,7 +102,7 @@ describe('going from screen to screen', () => {
     await page.waitForURL(`${site.url}/`)
   })
 
-  test('shows where one is in the breadcrumbs, by the name of the canteen', async () => {
+  test('shows breadcrumbs with the name of the canteen', async () => {
     const page = await open('/v2/gaspillage-alimentaire/12--la-petite-cantine', 'manager')
     const steps = page.getByRole('navigation', { name: 'vous êtes ici' }).getByRole('listitem')
     expect(await steps.allTextContents()).toEqual([
@@ -146,7 +146,7 @@ describe('the header', () => {
     expect(await other.getByText('Dans mon territoire').count()).toBe(0)
   })
 
-  test('opens what is elsewhere in another window, and says so', async () => {
+  test('opens other sites in another window, and announces it', async () => {
     const page = await open('/')
     await page.getByRole('button', { name: 'Aide' }).click()
     const link = page.getByRole('link', { name: 'Documentation' })
@@ -155,7 +155,7 @@ describe('the header', () => {
     expect(await link.getAttribute('title')).toBe('Documentation — nouvelle fenêtre')
   })
 
-  test('is a menu that opens and closes by the keyboard on a phone', async () => {
+  test('opens and closes as a menu by the keyboard on a phone', async () => {
     const page = await open('/v2/contact', 'visitor', 'phone')
     await page.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')
@@ -194,7 +194,7 @@ describe('the site map', () => {
       .getByRole('link')
       .allTextContents()
 
-  test('lists what the reader may open, and ways in for a visitor', async () => {
+  test('lists the screens that the reader may open, and sign-in and sign-up for visitors', async () => {
     const visitor = await section(await open('/v2/plan-du-site'), 'Se diagnostiquer')
     expect(visitor).toEqual(['M’auto-évaluer', 'Créer mon compte', 'S’identifier'])
     const manager = await section(await open('/v2/plan-du-site', 'manager'), 'Se diagnostiquer')

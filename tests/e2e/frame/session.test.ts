@@ -39,7 +39,7 @@ async function returnToTab(page: Page): Promise<void> {
 }
 
 describe('a session that ends', () => {
-  test('in another tab is taken up again over the page, which stays as it was', async () => {
+  test('in another tab is renewed in a dialog, and the page stays as it was', async () => {
     const page = await openHome(await site.server.addPerson(), [/400 POST \/api\/v1\/session\//])
     await page.evaluate(() => Object.assign(window, { kept: true }))
     await signOutInAnotherTab(page)
@@ -72,7 +72,7 @@ describe('a session that ends', () => {
     expect(await page.getByText('Votre session est rouverte').count()).toBe(0)
   })
 
-  test('is asked of again by the call that found it ended, which then succeeds', async () => {
+  test('is renewed before the refused call is repeated, which then succeeds', async () => {
     const page = await openHome(await site.server.addPerson(), [/403 DELETE \/api\/v1\/session\//])
     await site.server.app.services.database.writer('sessions').del()
     await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
@@ -83,7 +83,7 @@ describe('a session that ends', () => {
     await page.getByRole('link', { name: 'S’identifier' }).first().waitFor()
   })
 
-  test('comes back by itself when the reader signs in elsewhere, and may be left at that', async () => {
+  test('is renewed when the reader signs in in another tab; the dialog may be closed', async () => {
     const person = await site.server.addPerson()
     const page = await openHome(person)
     await signOutInAnotherTab(page)
@@ -103,8 +103,8 @@ describe('a session that ends', () => {
   })
 })
 
-describe('when something is cut', () => {
-  test('the first data: the page says so and another try mends it', async () => {
+describe('when something fails to load', () => {
+  test('the first data: the page says so, and a retry works', async () => {
     const page = await site.page({ expected: [/initialData/] })
     await page.route('**/api/v1/initialData/', route => route.abort())
     await page.goto('/')
@@ -115,7 +115,7 @@ describe('when something is cut', () => {
     await page.getByRole('heading', { name: 'Vos données en trois gestes' }).waitFor()
   })
 
-  test('a server that breaks gets the sentence for it, with whom to write to', async () => {
+  test('a failing server: the page says whom to write to', async () => {
     const page = await site.page({ expected: [/500 GET \/api\/v1\/initialData/] })
     await page.route('**/api/v1/initialData/', route => route.fulfill({ status: 500, json: { detail: 'panne' } }))
     await page.goto('/')

@@ -30,7 +30,7 @@ async function expectNotice(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-test('a page whose scripts cannot be fetched says so in both languages, and what to do', async () => {
+test('a page whose scripts fail to load says so in both languages, and what to do', async () => {
   const page = await openWithout('**/assets/frame-*.js')
   await expectNotice(page)
   // Shown at once, and not by the animation that shows it after a while.
@@ -40,7 +40,7 @@ test('a page whose scripts cannot be fetched says so in both languages, and what
   await notice(page).waitFor({ state: 'detached' })
 })
 
-test('a page whose very first script cannot be fetched says so by itself, after a while', async () => {
+test('a page whose first script fails to load says so after a while, by CSS alone', async () => {
   const page = await openWithout('**/assets/site-*.js')
   expect(await notice(page).isVisible()).toBe(false)
   const delays = await page.evaluate(() =>
@@ -54,13 +54,13 @@ test('a page whose very first script cannot be fetched says so by itself, after 
   await expectNotice(page)
 })
 
-test('a page that opens takes the notice away', async () => {
+test('a page that opens removes the notice', async () => {
   const page = await site.page()
   await page.goto('/')
   expect(await notice(page).count()).toBe(0)
 })
 
-test('a browser without scripts is told in both languages that the site needs them', async () => {
+test('a browser without scripts shows in both languages that the site needs them', async () => {
   const page = await site.page()
   const context = await page.context().browser()?.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const bare = await context?.newPage()

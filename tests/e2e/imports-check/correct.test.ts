@@ -75,7 +75,7 @@ test('a file is corrected with the keyboard alone: fixes, cells, undo, and its c
   await expectNoViolations(page)
 })
 
-test('a cell is typed in, given up, suggested, filtered, searched for', async () => {
+test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached by search', async () => {
   const page = await openImport(site, 'achats')
   await chooseFile(
     page,
@@ -132,7 +132,7 @@ test('a cell is typed in, given up, suggested, filtered, searched for', async ()
   await page.getByLabel('Choisissez votre fichier').waitFor()
 })
 
-test('on a phone, each wrong cell has its field, in the dark too', async () => {
+test('on a phone, each cell in error has its field, in the dark theme too', async () => {
   const page = await openImport(site, 'achats', { width: 'phone', dark: true })
   await chooseFile(page, achats({ date: 'hier' }, { famille_produits: 'POISSON' }))
   await page.getByText('2 Erreurs détectées').waitFor()
@@ -147,7 +147,7 @@ test('on a phone, each wrong cell has its field, in the dark too', async () => {
   await page.getByText('1 Erreur détectée').waitFor()
 })
 
-test('a file that is wrong everywhere can be worked on like another', async () => {
+test('a file with errors in every row can be corrected like any other', async () => {
   const page = await openImport(site, 'achats')
   const rows = Array.from({ length: 20_000 }, (_, index) => ({
     description: `Lot ${index}`,

@@ -21,7 +21,7 @@ const examplesOf = Object.groupBy(
 const timeout = 180_000
 
 test(
-  'every example gets in the page the digest that it gets elsewhere, and nothing of it is sent',
+  'every example has the same digest in the page as elsewhere, and nothing of it is sent',
   async () => {
     for (const [kind, examples] of Object.entries(examplesOf)) {
       if (kind === 'none') continue
@@ -40,7 +40,7 @@ test(
   timeout,
 )
 
-test('errors are counted, grouped by rule and column, and told how to be mended', async () => {
+test('errors are counted, grouped by rule and column, and say how to fix them', async () => {
   const page = await openImport(site, 'achats')
   await chooseFile(page, examplePath('achats-nombreuses-erreurs.csv'))
   await page.getByText('12 Erreurs détectées').waitFor()
@@ -60,7 +60,7 @@ test('errors are counted, grouped by rule and column, and told how to be mended'
   await page.getByText("Veuillez la corriger avant d'importer à nouveau le fichier.").waitFor()
 })
 
-test('a valid file is ready to be sent, and what deserves a look does not stop it', async () => {
+test('a valid file is ready to be sent, and warnings do not stop it', async () => {
   const page = await openImport(site, 'achats', { width: 'phone', dark: true })
   await chooseFile(page, examplePath('avertissement-unusual-price.csv'))
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
@@ -71,7 +71,7 @@ test('a valid file is ready to be sent, and what deserves a look does not stop i
   await page.getByText('Votre classeur sera envoyé au format CSV').waitFor()
 })
 
-test('a file that is not the right one is told what it is, and where it goes', async () => {
+test('a file of another kind shows its kind and the import that accepts it', async () => {
   const page = await openImport(site, 'achats')
   await chooseFile(page, examplePath('cantines.csv'))
   await page.getByText('Ce fichier ressemble à un fichier de cantines').waitFor()
@@ -80,7 +80,7 @@ test('a file that is not the right one is told what it is, and where it goes', a
   await page.getByRole('heading', { level: 1, name: 'Importer des cantines' }).waitFor()
 })
 
-test('a file that cannot be checked is told why; of several sheets one is chosen', async () => {
+test('a file that cannot be checked shows why; the user chooses among several sheets', async () => {
   const page = await openImport(site, 'achats')
   for (const [name, title] of [
     ['notes.pdf', 'n’est pas un tableau que nous savons lire'],
@@ -127,7 +127,7 @@ test('nothing is lost on a screen of 320 pixels', async () => {
   await expectNoSidewaysScroll(page)
 })
 
-test('a file is given up while it is read', async () => {
+test('reading a file can be cancelled', async () => {
   const page = await openImport(site, 'achats')
   // The script of the worker arrives after the cancellation.
   const late = Promise.withResolvers<void>()

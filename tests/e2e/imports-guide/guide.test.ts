@@ -29,7 +29,7 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.getByRole('heading', { name: 'Ce que le fichier doit contenir' }).waitFor()
 }
 
-test('each column of a file is told: its letter, name, meaning, format, example, and whether it is required', async () => {
+test('each column of a file is documented: its letter, name, meaning, format, example, and whether it is required', async () => {
   const page = await site.page({ person })
   await open(page, purchases, 'Importer des achats')
   expect(await page.title()).toBe('Importer des achats - ma cantine')
@@ -49,7 +49,7 @@ test('each column of a file is told: its letter, name, meaning, format, example,
   await expectNoViolations(page)
 })
 
-test('the link of a column scrolls to it, gives it the focus and marks it; it may be shared', async () => {
+test('the link of a column scrolls to it, focuses and highlights it, and works as a deep link', async () => {
   const page = await site.page({ person, width: 'phone' })
   await open(page, `${purchases}#champ-definition_local`, 'Importer des achats')
   const wanted = row(page, 'definition_local')
@@ -64,7 +64,7 @@ test('the link of a column scrolls to it, gives it the focus and marks it; it ma
   await expectNoViolations(page)
 })
 
-test('the 128 columns of detailed diagnostics are folded by label; the one that is asked for is unfolded', async () => {
+test('the 128 columns of detailed diagnostics are folded by label, except the group of the linked column', async () => {
   const page = await site.page({ person, dark: true })
   await open(page, `${level(levelSlugs.COMPLETE)}#champ-valeur_bio_charcuterie`, 'Importer des bilans détaillés')
   expect(await page.title()).toBe('Importer des bilans détaillés - Importer des bilans - ma cantine')
@@ -97,7 +97,7 @@ test('each level has its screen; its key leads there, and anything else is not f
   expect(await page.title()).toBe('Page non trouvée - ma cantine')
 })
 
-test('a file is downloaded as it is named and sized, and the engine finds nothing wrong with it', async () => {
+test('a downloaded file has the name and size of its link, and no error', async () => {
   const page = await site.page({ person })
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
   for (const name of [
@@ -114,7 +114,7 @@ test('a file is downloaded as it is named and sized, and the engine finds nothin
   expect(await page.getByText('admin_').count()).toBe(0)
 })
 
-test('the staff is told of its three columns, and is given files that have them', async () => {
+test('staff see their three columns, and can download files that have them', async () => {
   const page = await site.page({ person: await site.server.addPerson({ isStaff: true }) })
   await open(page, '/v2/importer-des-donnees/cantines', 'Importer des cantines')
   const callout = page.locator('.fr-callout')
@@ -134,7 +134,7 @@ test('the staff is told of its three columns, and is given files that have them'
 const browserAsks = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('an unsent file is not left without a question; staying keeps it', async () => {
+test('leaving an unsent file asks first; staying keeps the file', async () => {
   const page = await site.page({ person, width: 'phone' })
   await open(page, purchases, 'Importer des achats')
   expect(await browserAsks(page)).toBe(false)

@@ -26,7 +26,7 @@ async function send(path: ImportPath, content: string, filename: string): Promis
 const rows = (page: Page) => page.getByRole('table', { name: 'La liste de mes imports' }).getByRole('row')
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('who has imported nothing is told so, and where to begin', async () => {
+test('an empty journal says so, and where to begin', async () => {
   const page = await site.page({ person: await site.server.addPerson(), width: 'narrow' })
   await page.goto(journal)
   await page.getByText('Vous n’avez encore rien importé.').waitFor()
@@ -84,7 +84,7 @@ test('imports are listed by pages of 5, 10 or 20, with their result; the page is
   await expectNoViolations(page)
 })
 
-test('a refused import tells what was wrong with its file', async () => {
+test('a refused import shows the errors of its file', async () => {
   const page = await site.page({ person, width: 'phone', dark: true })
   await page.goto(journal)
   await page.getByRole('link', { name: 'faux.csv' }).click()
@@ -98,7 +98,7 @@ test('a refused import tells what was wrong with its file', async () => {
   await expectNoViolations(page)
 })
 
-test('in English, what the server words is in English too', async () => {
+test('in English, the sentences of the server are in English too', async () => {
   const page = await site.page({ person, locale: 'en' })
   await page.goto(journal)
   await page.getByRole('link', { name: 'faux.csv' }).click()
@@ -107,7 +107,7 @@ test('in English, what the server words is in English too', async () => {
   await expectNoViolations(page)
 })
 
-test('an import of purchases is pictured by month and family, and undone by keyboard after a question', async () => {
+test('an import of purchases has a chart by month and family, and is undone by keyboard after a question', async () => {
   const id = await send(
     '/api/v1/importPurchases/',
     file('achats', [
@@ -168,7 +168,7 @@ test('an import of purchases is pictured by month and family, and undone by keyb
   await expect.poll(async () => (await rows(page).allTextContents())[1]).toContain('Annulé')
 })
 
-test('an import of canteens tells what it created and changed', async () => {
+test('an import of canteens shows what it created and changed', async () => {
   const content = file('cantines', [{ siret: makeSiret(7) }, { siret, nom: 'Nouveau nom' }])
   const id = await send('/api/v1/importCanteens/', content, 'cantines.csv')
   const page = await site.page({ person, width: 'phone' })
@@ -181,7 +181,7 @@ test('an import of canteens tells what it created and changed', async () => {
   await expectNoViolations(page)
 })
 
-test('an import of somebody else, or of nobody, is not found', async () => {
+test('an import of somebody else, or one that does not exist, is not found', async () => {
   const page = await site.page({
     person: await site.server.addPerson(),
     expected: [/^.*: 404 GET \/api\/v1\/imports\//],

@@ -25,7 +25,7 @@ const searchOf = (page: Page) => new URL(page.url()).searchParams.get('reponses'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page, name: keyof typeof questions) => page.getByText(questions[name])
 
-test('six questions lead to an import; each answer moves the focus to what it brought, and back undoes it', async () => {
+test('six questions lead to an import; each answer moves the focus to the next question, and back undoes it', async () => {
   const page = await site.page({ person })
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: 'Importer vos données' }).waitFor()

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a file on its way when the server dies is stored once when the server is back, by itself', {
+test('a file being sent when the server dies is stored once, without a click, when the server is back', {
   timeout: 180_000,
 }, async () => {
   const port = await freePort()

@@ -35,8 +35,8 @@ async function listImports({ id }: Person): Promise<string[]> {
   return rows.filter(({ userId }) => userId === id).map(({ status, created }) => `${status} ${created}`)
 }
 
-describe('what is stored already', () => {
-  test('by the same file is shown, and not stored twice', async () => {
+describe('data stored already', () => {
+  test('by the same file are shown, and not stored twice', async () => {
     const { person, siret, page, screen, stored } = await arrive({ width: 'phone', dark: true })
     const content = file('achats', [{ siret }, { siret, description: 'Navets', prix_ht: '12' }])
     await site.server.importPurchases(person, content)
@@ -51,7 +51,7 @@ describe('what is stored already', () => {
     await page.context().close()
   })
 
-  test('by another file is left out, stored as well or not at all, as the user says', async () => {
+  test('by another file are skipped, stored too, or refuse the file, as the user chooses', async () => {
     const { person, siret, page, screen, stored } = await arrive()
     await site.server.importPurchases(person, file('achats', [{ siret }]))
     await screen.choose(file('achats', [{ siret }, { siret, description: 'Navets' }]))
@@ -82,7 +82,7 @@ describe('what is stored already', () => {
     await page.context().close()
   })
 
-  test('as the file says it leaves nothing to do', async () => {
+  test('in the same state leave nothing to do', async () => {
     const { person, siret, page, screen } = await arrive({ outcome: 'CANTEENS' })
     const content = file('cantines', [{ siret }])
     await site.server.importCanteens(person, content)
@@ -94,7 +94,7 @@ describe('what is stored already', () => {
   })
 })
 
-test('what only the stored data can tell is wrong is shown as the other errors are, row by row', async () => {
+test('errors that only stored data reveal are shown like the others, row by row', async () => {
   const { siret, page, screen } = await arrive()
   await screen.choose(file('achats', [{ siret }, { siret: parc }, { siret: parc }]))
   await screen.askPlan()
@@ -109,7 +109,7 @@ test('what only the stored data can tell is wrong is shown as the other errors a
 })
 
 describe('data that change after the plan was shown', () => {
-  test('lead to a new plan, to be read before anything is stored', async () => {
+  test('lead to a new plan, which the user reads before anything is stored', async () => {
     const { person, siret, page, screen } = await arrive({ outcome: 'CANTEENS' })
     await screen.choose(file('cantines', [{ siret, nom: 'Cantine du Parc' }]))
     await screen.askPlan()
@@ -125,7 +125,7 @@ describe('data that change after the plan was shown', () => {
     await page.context().close()
   })
 
-  test('because another tab sent the same file store it once', async () => {
+  test('because another tab sent the same file: it is stored once', async () => {
     const { siret, page, screen, stored } = await arrive()
     const other = new SendingPage(await site.tab(page))
     await other.open('PURCHASES')
@@ -146,7 +146,7 @@ describe('data that change after the plan was shown', () => {
 })
 
 describe('a sending that is cancelled', () => {
-  test('while the file leaves stores nothing, and the server says so', async () => {
+  test('while the file is uploaded stores nothing, as the server confirms', async () => {
     const { siret, page, screen } = await arrive({ expected: [/404 POST/] })
     await screen.choose(file('achats', rows(siret, 20_000)))
     await screen.askPlan()
@@ -164,7 +164,7 @@ describe('a sending that is cancelled', () => {
     await page.context().close()
   })
 
-  test('once it is stored says so, and lets it be undone', async () => {
+  test('after it is stored says so, and offers to undo it', async () => {
     const { siret, page, screen, stored } = await arrive()
     await screen.choose(file('achats', [{ siret }]))
     await screen.askPlan()
@@ -180,7 +180,7 @@ describe('a sending that is cancelled', () => {
   })
 })
 
-test('a service that is asked too much says when it will be asked again, and stores nothing once it is given up', async () => {
+test('a rate limit shows when the next try comes; cancelling stores nothing', async () => {
   const strict = await startSite({ RATE_LIMITS: 'import=1/60' })
   try {
     const person = await strict.server.addPerson()
@@ -204,8 +204,8 @@ test('a service that is asked too much says when it will be asked again, and sto
   }
 })
 
-describe('a sending that is cut', () => {
-  test('by a line that is lost goes on when it is back, and stores once', async () => {
+describe('a sending interrupted', () => {
+  test('by a lost network goes on when it is back, and stores once', async () => {
     const { siret, page, screen, stored } = await arrive({ expected: [/ERR_INTERNET_DISCONNECTED/] })
     await screen.choose(file('achats', [{ siret }]))
     await screen.askPlan()
@@ -220,7 +220,7 @@ describe('a sending that is cut', () => {
     await page.context().close()
   })
 
-  test('by a page that is loaded anew goes on when the same file is chosen again, and stores once', async () => {
+  test('by a reload goes on when the same file is chosen again, and stores once', async () => {
     const { siret, page, screen, stored } = await arrive()
     page.on('dialog', dialog => void dialog.accept())
     const content = file('achats', [{ siret }])
@@ -273,7 +273,7 @@ describe('a sending that is cut', () => {
     await page.context().close()
   })
 
-  test('by a failure of the server says that nothing is stored', async () => {
+  test('by a failing server says that nothing is stored', async () => {
     const { siret, page, screen, stored } = await arrive({ expected: [/500 POST/] })
     await screen.choose(file('achats', [{ siret }]))
     await screen.askPlan()

@@ -38,7 +38,7 @@ test.each(Object.entries(expectedExamples).filter(([, { kind }]) => kind !== nul
   },
 )
 
-describe('a cell typed anew', () => {
+describe('an edited cell', () => {
   test.each([
     ['achats-iso-8859-1.csv'],
     ['achats-utf-16.csv'],
@@ -65,7 +65,7 @@ describe('a cell typed anew', () => {
     expect(Buffer.from(session.file()).equals(before)).toBe(true)
   })
 
-  test('that its encoding lacks makes the file UTF-8', async () => {
+  test('that the encoding lacks makes the file UTF-8', async () => {
     const { session } = await opened(exampleBytes('achats-iso-8859-1.csv'))
     const before = await session.check('fr')
     session.edit(2, 1, 'Crème de ♥')
@@ -76,14 +76,14 @@ describe('a cell typed anew', () => {
     expect(text(session)).toContain('Crème de ♥')
   })
 
-  test('between quotes when it must be', async () => {
+  test('is quoted where needed', async () => {
     const { session } = await opened(csv([row()]))
     session.edit(2, 1, 'Poires ; "Conférence"')
     expect((await session.check('fr')).valid).toBe(true)
     expect(text(session)).toContain(';"Poires ; ""Conférence""";')
   })
 
-  test('is known to be wrong before the whole file is checked anew', async () => {
+  test('shows its error before the whole file is checked again', async () => {
     const { session } = await opened(csv([row({ date: 'hier' }), row()]))
     session.edit(3, 4, 'cher')
     session.edit(2, 3, '2024-03-01')
@@ -94,7 +94,7 @@ describe('a cell typed anew', () => {
     ])
   })
 
-  test('fills a row that stops early, and takes away a cell that is one too many', async () => {
+  test('fills a short row, and removes a surplus cell', async () => {
     const short = row().split(';').slice(0, 4).join(';')
     const { session } = await opened(csv([short, `${row()};trop`]))
     const { rows } = await session.rows(all, 0, 10, 'fr')
@@ -106,7 +106,7 @@ describe('a cell typed anew', () => {
     expect(await session.check('fr')).toMatchObject({ valid: true, rows: 2 })
   })
 
-  test('may be of the header', async () => {
+  test('may be in the header', async () => {
     const { session } = await opened(csv([row()]).replace('fournisseur', 'fournisseurs'))
     const { rows } = await session.rows(all, 0, 10, 'fr')
     expect(rows[0]).toMatchObject({ row: 1, errors: [{ position: 2, suggestion: 'fournisseur' }] })
@@ -115,8 +115,8 @@ describe('a cell typed anew', () => {
   })
 })
 
-describe('what was done', () => {
-  test('is undone and done again, one step at a time, fixes included', async () => {
+describe('the history of changes', () => {
+  test('is undone and redone one step at a time, fixes included', async () => {
     const before = csv([row({ date: '15/03/2024' }), row({ prix_ht: '12,5 €' }), row({ description: '' })])
     const { session } = await opened(before)
     session.edit(4, 1, 'Pommes')
@@ -134,7 +134,7 @@ describe('what was done', () => {
     expect(text(session)).toBe(fixed)
   })
 
-  test('is forgotten beyond a new step', async () => {
+  test('loses its undone steps at a new one', async () => {
     const { session } = await opened(csv([row()]))
     session.edit(2, 1, 'Poires')
     session.undo()
@@ -144,7 +144,7 @@ describe('what was done', () => {
   })
 })
 
-test('a row that is removed takes its line with it, and what was typed elsewhere stays', async () => {
+test('removing a row removes its line, and keeps edits elsewhere', async () => {
   const { session } = await opened(csv([row(), row({ date: 'hier' }), row()], '\r\n'))
   session.edit(4, 1, 'Poires')
   session.removeRow(3)
@@ -153,7 +153,7 @@ test('a row that is removed takes its line with it, and what was typed elsewhere
 })
 
 describe('fixes', () => {
-  test('are shown before they are made: the safe ones first, what guesses apart', async () => {
+  test('are shown before they are made: safe ones first, guesses apart', async () => {
     const { session } = await opened(csv([row({ date: '15/03/2024' }), row({ famille_produits: 'POISSON' })]))
     const { safe, safeCount, errorsLeft, guesses } = await session.fixes('fr')
     expect(safe.map(({ fix }) => fix)).toEqual(['date-format'])
@@ -162,7 +162,7 @@ describe('fixes', () => {
     expect(guesses.map(({ fix }) => fix)).toEqual(['synonym'])
   })
 
-  test('that guess are made only when they are named', async () => {
+  test('that guess are made only when listed', async () => {
     const { session } = await opened(csv([row({ famille_produits: 'POISSON' }), row({ date: '15/03/24' })]))
     expect(await session.fix([])).toBe(0)
     expect(await session.fix(['synonym'])).toBe(1)
@@ -174,7 +174,7 @@ describe('fixes', () => {
 describe('rows', () => {
   const content = csv([row({ date: 'hier' }), row(), row({ prix_ht: 'cher', date: 'demain' }), row({ prix_ht: '' })])
 
-  test('that are concerned are given by themselves, or with the others', async () => {
+  test('in error are listed alone, or with the others', async () => {
     const { session } = await opened(content)
     const numbers = async (filter: Partial<RowFilter>) =>
       (await session.rows({ ...all, ...filter }, 0, 10, 'fr')).rows.map(({ row }) => row)
@@ -184,13 +184,13 @@ describe('rows', () => {
     expect(await numbers({ group: 'error type-error date' })).toEqual([2, 4])
   })
 
-  test('come with what would make their cells right', async () => {
+  test('come with suggestions for their cells', async () => {
     const { session } = await opened(csv([row({ date: '15/03/2024', famille_produits: 'POISSON' })]))
     const { rows } = await session.rows(all, 0, 10, 'fr')
     expect(rows[0]?.errors.map(({ suggestion }) => suggestion)).toEqual(['2024-03-15', 'PRODUITS_DE_LA_MER'])
   })
 
-  test('lead from one wrong cell to the next, and back', async () => {
+  test('lead from one cell in error to the next, and back', async () => {
     const { session } = await opened(content)
     const places = []
     for (let at = { index: 0, position: -1 }; ; ) {
@@ -241,7 +241,7 @@ describe('a workbook', () => {
     expect(sent).toMatchObject({ valid: true, rows: workbook.rows, warningCount: workbook.warningCount })
   })
 
-  test('of which only a part can be read is not worked on', async () => {
+  test('that can be read only in part is not opened', async () => {
     const { answer } = await opened(exampleBytes('erreur-row-too-long.ods'), 'achats.ods')
     expect(answer).toMatchObject({ kind: 'unusable', groups: [{ code: 'row-too-long' }] })
   })
@@ -266,7 +266,7 @@ describe('a file of another kind', () => {
     },
   )
 
-  test('is compared with the one that is wanted when a person says so', async () => {
+  test('is checked as the expected kind when the user asks for it', async () => {
     const session = new CheckSession(() => {})
     const file = new File([exampleBytes('diagnostics.csv') as Uint8Array<ArrayBuffer>], 'fichier.csv')
     const options = { kinds: ['diagnostics_cc'], forceKind: true, sheet: null, locale: 'fr' } as const

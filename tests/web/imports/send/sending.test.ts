@@ -67,7 +67,7 @@ const withdrawing = following(sending, { type: 'cancel' })
 const order = { planId: 'plan', key: 'key', similar: null }
 
 describe('a plan', () => {
-  test('is asked for by the user alone, and shown before anything is sent', () => {
+  test('is requested by the user alone, and shown before anything is sent', () => {
     expect(initialSending).toEqual({ kind: 'ready', interrupted: null })
     expect(planning).toMatchObject({ kind: 'working', work: { kind: 'planning', similar: null } })
     expect(planned).toMatchObject({ kind: 'planned', plan, renewal: null })
@@ -84,12 +84,12 @@ describe('a plan', () => {
     expect(following(planning, answered(changes)).kind).toBe(kind)
   })
 
-  test('is stopped without a trace', () => {
+  test('can be cancelled and stores nothing', () => {
     expect(following(planning, { type: 'cancel' })).toEqual(initialSending)
     expect(isOrderPending(planning)).toBe(false)
   })
 
-  test('is asked for again when somebody changes the data meanwhile', () => {
+  test('is requested again when the data change meanwhile', () => {
     expect(following(planning, { type: 'answered', answer: refusedFor('data-moved') })).toEqual(planning)
   })
 })
@@ -97,7 +97,7 @@ describe('a plan', () => {
 describe('purchases that are stored already', () => {
   const similar = following(planning, answered({ similarPurchaseCount: 1 }))
 
-  test('are stored as well under the plan that is there', () => {
+  test('are stored too under the present plan', () => {
     expect(following(similar, { type: 'choose', similar: 'allow' })).toMatchObject({ kind: 'planned', similar: null })
   })
 
@@ -120,13 +120,13 @@ describe('an order', () => {
     ['plan-expired', 'expired'],
     ['plan-outdated', 'moved'],
     ['data-moved', 'moved'],
-  ])('that comes too late (%s) leads to a new plan, to be read anew', (code, renewal) => {
+  ])('that comes too late (%s) leads to a new plan, which the user reads again', (code, renewal) => {
     const again = following(sending, { type: 'answered', answer: refusedFor(code) })
     expect(again).toMatchObject({ kind: 'working', work: { kind: 'planning', renewal } })
     expect(following(again, answered())).toMatchObject({ kind: 'planned', renewal })
   })
 
-  test('whose answer is lost is asked for again under the same key, later and later', () => {
+  test('whose answer is lost is retried under the same key, at growing intervals', () => {
     const waits = [1, 2, 4, 8, 10, 10]
     let state = sending
     for (const seconds of waits) {
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect(following(state, answered({ importId: 1 })).kind).toBe('done')
   })
 
-  test('that the server is still at work on is asked after each second', () => {
+  test('that the server still works on is retried each second', () => {
     const waiting = following(sending, failed('under-way'), { type: 'retry' }, failed('under-way'))
     expect(waiting).toMatchObject({ kind: 'waiting', wait: 'under-way', until: 2000 })
   })
@@ -150,18 +150,18 @@ describe('an order', () => {
     expect(following(signedOut, { type: 'retry' })).toEqual(sending)
   })
 
-  test('that is known no more leads to a new plan', () => {
+  test('that no longer exists leads to a new plan', () => {
     expect(following(sending, failed('gone'))).toMatchObject({ kind: 'working', work: { kind: 'planning' } })
   })
 
-  test('goes on under its key after the page was loaded anew', () => {
+  test('goes on under its key after a reload', () => {
     expect(following({ kind: 'ready', interrupted: order }, { type: 'resume' })).toEqual(sending)
     expect(following(initialSending, { type: 'resume' })).toBe(initialSending)
   })
 })
 
-describe('giving up', () => {
-  test('is over once the server says that nothing is stored, and only then', () => {
+describe('cancelling', () => {
+  test('ends only when the server confirms that nothing is stored', () => {
     expect(withdrawing).toMatchObject({ kind: 'working', work: { kind: 'withdrawing', order, problem: null } })
     expect(following(withdrawing, failed('unreachable'))).toMatchObject({
       kind: 'waiting',
@@ -171,13 +171,13 @@ describe('giving up', () => {
     expect(following(withdrawing, failed('gone'))).toEqual({ kind: 'cancelled' })
   })
 
-  test('too late tells which import there is to undo', () => {
+  test('too late shows the import to undo', () => {
     expect(following(withdrawing, { type: 'withdrawn', importId: 7 })).toEqual({ kind: 'stored', importId: 7 })
     const applied = following(sending, { type: 'answered', answer: refusedFor('plan-applied') })
     expect(following(applied, { type: 'withdrawn', importId: 7 })).toEqual({ kind: 'stored', importId: 7 })
   })
 
-  test('is what comes of a failure, so that it can be said whether something is stored', () => {
+  test('follows a failure, to find out whether something is stored', () => {
     const afterFailure = following(sending, failed('unexpected'))
     expect(afterFailure).toMatchObject({ work: { kind: 'withdrawing', problem: 'unexpected' } })
     const nothing = following(afterFailure, { type: 'withdrawn', importId: null })
@@ -185,12 +185,12 @@ describe('giving up', () => {
     expect(following(afterFailure, failed('unexpected'))).toMatchObject({ kind: 'failed', stored: null })
   })
 
-  test('cannot be given up', () => {
+  test('cannot be cancelled', () => {
     expect(following(withdrawing, { type: 'cancel' })).toBe(withdrawing)
   })
 })
 
-test('what has no meaning in a state changes nothing', () => {
+test('an event without meaning in a state changes nothing', () => {
   const done = following(sending, answered({ importId: 1 }))
   const events: SendingEvent[] = [
     { type: 'plan' },
