@@ -3,8 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { rightsOf } from './access/authentication.ts'
 import { limitRates } from './access/rate-limits.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
-import { keepLastUse } from './accounts/last-use.ts'
-import { useSessions } from './accounts/session.ts'
+import { recordLastUse } from './accounts/last-use.ts'
+import { registerSessions } from './accounts/session.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
 import { MailSender } from './emails/mail-sender.ts'
@@ -18,16 +18,16 @@ import { answerError, answerErrors } from './http/errors.ts'
 import { logSerializers } from './http/log-serializers.ts'
 import { documentRoutes } from './http/openapi/document-routes.ts'
 import { requestId } from './http/request-id.ts'
-import { closeRoutes } from './http/route.ts'
-import { swaggerPage } from './http/swagger-page.ts'
-import { refuseUnfitRequests, unfitRequestsComeIn } from './http/unfit-requests.ts'
+import { refuseUndeclaredMethods } from './http/route.ts'
+import { swaggerRoutes } from './http/swagger-page.ts'
+import { refuseUnfitRequests, unfitRequestOptions } from './http/unfit-requests.ts'
 import { documentsRoutes } from './imports/documents.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
-import { useOauth } from './oauth/oauth.ts'
+import { oauthProviderRoutes } from './oauth/oauth.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
-import { observer } from './operations/observed-requests.ts'
-import { probes } from './operations/probes.ts'
+import { probeRoutes } from './operations/probes.ts'
+import { createRequestObserver } from './operations/request-observer.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { securityHeaders } from './security/security-headers.ts'
@@ -37,7 +37,7 @@ import { Readiness } from './services/readiness.ts'
 import type { Services } from './services/services.ts'
 import { requireWritableFolder } from './settings/private-files.ts'
 import type { Settings } from './settings/settings.ts'
-import { securityTxt } from './site/security-txt.ts'
+import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 
@@ -53,35 +53,35 @@ declare module 'fastify' {
 
 export interface AppOptions {
   readonly settings: Settings
-  /** Where the log goes: standard error unless told. */
+  /** Stream of the log, standard error by default. */
   readonly logStream?: { write(line: string): void }
 }
 
 const uploadTime = 10 * 60_000
 
 /**
- * Opens the database, brings it up to date and builds the application, ready to listen or to be injected requests.
+ * Opens and migrates the database and builds the application, ready to listen or to receive injected requests.
  *
- * @throws SettingsError when what a setting names cannot be used.
+ * @throws SettingsError when a setting cannot be used.
  */
 export async function buildApp({ settings, logStream }: AppOptions): Promise<FastifyInstance> {
   const metrics = new Metrics()
-  const { observe, follow } = observer(metrics)
+  const { observe, follow } = createRequestObserver(metrics)
   const dataHeaders = { ...securityHeaders(settings.secure), 'cache-control': 'no-store' }
   const { trustedProxies } = settings
   const app: FastifyInstance = Fastify({
     logger: { level: settings.logLevel, stream: logStream ?? process.stderr, serializers: logSerializers },
-    // Our own line says how each request ended; Fastify's two would name its path.
+    // Disables Fastify's lines, which contain the path: our own line records the end of each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: typeof trustedProxies === 'object' ? [...trustedProxies] : trustedProxies,
-    // A client that never finishes its upload does not keep its place for ever.
+    // Ends an upload that the client never finishes.
     requestTimeout: uploadTime,
-    // What comes by an open connection while the others end is served as well.
+    // Requests on open connections are still served while the server stops.
     return503OnClosing: false,
     clientErrorHandler: answerClientError(dataHeaders),
-    http: unfitRequestsComeIn,
+    http: unfitRequestOptions,
     frameworkErrors: (error, request, reply) => {
       observe(request, reply)
       reply.headers(dataHeaders).header('x-request-id', request.id)
@@ -109,23 +109,23 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   refuseUnfitRequests(app)
   refuseEncodedBodies(app)
   limitRates(app, services)
-  // JSON only: a form of another site cannot send it.
+  // Only JSON remains, which a form of another site cannot send.
   app.removeContentTypeParser('text/plain')
-  await useSessions(app, services)
-  keepLastUse(app, services)
-  probes(app, services)
-  securityTxt(app, services)
+  await registerSessions(app, services)
+  recordLastUse(app, services)
+  probeRoutes(app, services)
+  securityTxtRoute(app, services)
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   communesRoutes(app, services)
   campaignRoutes(app, services)
   importsRoutes(app, services)
   documentsRoutes(app)
-  await useOauth(app, services)
+  await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)
-  closeRoutes(app)
+  refuseUndeclaredMethods(app)
   documentRoutes(app)
-  swaggerPage(app, services)
+  swaggerRoutes(app, services)
   siteRoutes(app, services)
 
   await app.ready()
@@ -149,7 +149,7 @@ async function openServices(settings: Settings, log: FastifyBaseLogger, metrics:
 
 async function closeServices({ mail, outside, background, database }: Services): Promise<void> {
   await mail.close()
-  await background.finished()
+  await background.waitForAll()
   await outside.close()
   await database.close()
 }

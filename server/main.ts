@@ -5,7 +5,7 @@ import { listen } from './operations/listen.ts'
 import { orExit } from './settings/or-exit.ts'
 import { readSettings } from './settings/settings.ts'
 
-// The rows of a file die young: letting the place they are born in grow takes a hundred megabytes and saves no time.
+// Rows of a file are short-lived: a growing young generation would take a hundred megabytes without saving time.
 setFlagsFromString('--semi-space-growth-factor=1')
 
 const address = await orExit(async () => {

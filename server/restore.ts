@@ -1,4 +1,4 @@
-/** Puts a copy made by `backup` in place of the database of the settings. */
+/** Replaces the database of the settings by a copy made by `backup`. */
 
 import { storedData } from './operations/stored-data.ts'
 import { endWithUsage, runOperation } from './operations/terminal-operation.ts'

@@ -1,4 +1,4 @@
-/** Applies the retention rules once, sends the messages it makes, and prints what went, as one JSON object. */
+/** Applies the retention rules once, sends the warnings, and prints the numbers of deleted rows as one JSON object. */
 import { buildApp } from './app.ts'
 import { applyRetention } from './operations/apply-retention.ts'
 import { orExit } from './settings/or-exit.ts'
@@ -8,7 +8,7 @@ const app = await orExit(async () => buildApp({ settings: readSettings(process.e
 try {
   const { database, mail, settings } = app.services
   console.log(JSON.stringify(await applyRetention(database, new Date(), settings.publicUrl)))
-  await mail.drained()
+  await mail.drainFully()
 } finally {
   await app.close()
 }

@@ -7,7 +7,7 @@ import { retentionJob } from './operations/retention-job.ts'
 import { noCanteenReminders } from './reminders/no-canteen-reminders.ts'
 import { noDiagnosticReminders } from './reminders/no-diagnostic-reminders.ts'
 
-/** All that the server does without being asked. */
+/** All jobs of the timetable. */
 export const scheduledJobs: readonly Job[] = [
   noCanteenReminders,
   noDiagnosticReminders,

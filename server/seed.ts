@@ -1,12 +1,12 @@
 /**
- * Puts a demo account, five canteens that it manages and a new access token in the configured database, and prints them
- * as one JSON object. Run again, it makes another token and leaves the rest as it is.
+ * Creates a demo account, its five canteens and an access token in the configured database, and prints them as one JSON
+ * object. A second run only creates another token.
  */
 import { randomBytes } from 'node:crypto'
 import { scopes } from '@ma-cantine/lib/http/scope'
 import type { Knex } from 'knex'
 import { createAccessToken } from './accounts/access-tokens.ts'
-import { passwordMatches } from './accounts/passwords.ts'
+import { isPasswordCorrect } from './accounts/passwords.ts'
 import { findAccount, insertUser } from './accounts/users.ts'
 import { findCanteens } from './canteens/canteens-by-siret.ts'
 import { writeCanteens } from './canteens/write-canteens.ts'
@@ -24,7 +24,7 @@ const account = {
   lastName: 'Démo',
 }
 
-/** Invented: their numbers agree with their check digits and belong to nobody we know of. */
+/** Invented numbers with valid check digits. */
 const canteens = [
   { siret: '21340172201787', name: 'Cantine des Tilleuls', insee: '34172', postal: '34000', meals: 320, sector: 9 },
   {
@@ -55,12 +55,12 @@ const canteens = [
 ]
 const openDays = 140
 
-/** @returns the password, null when the account already has one that nobody told us. */
+/** @returns the password, null when the account exists with an unknown one. */
 async function seedAccount(transaction: Knex.Transaction): Promise<{ id: number; password: string | null }> {
   const given = process.env.DEMO_PASSWORD || null
   const existing = await findAccount(transaction, account.username)
   if (existing) {
-    const right = given !== null && (await passwordMatches(existing.passwordHash, given))
+    const right = given !== null && (await isPasswordCorrect(existing.passwordHash, given))
     return { id: existing.user.id, password: right ? given : null }
   }
   const password = given ?? randomBytes(9).toString('base64url')

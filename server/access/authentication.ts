@@ -9,15 +9,15 @@ import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 
-/** What routes ask before they answer. */
+/** The checks of rights that routes call. */
 export const rightsOf = (services: Services): Rights => ({
   authenticate: request => authenticate(services, request),
   requireManaged: (caller, canteenId) => requireManaged(services.database.reader, reachOf(caller), canteenId),
 })
 
 /**
- * Who makes the request: the owner of its token, or of its session, or nobody.
- * @throws Refusal (403) for a token that is not valid, everywhere: who sends one wants to know.
+ * Finds the caller: the owner of the token or of the session; null for an anonymous request.
+ * @throws Refusal (403) for an invalid token, even on a public endpoint, so that its sender notices.
  */
 async function authenticate(services: Services, request: FastifyRequest): Promise<Caller | null> {
   const { authorization } = request.headers
@@ -28,7 +28,7 @@ async function authenticate(services: Services, request: FastifyRequest): Promis
   return { user, accessVersion, by: 'session', throughId: null, scopes: null, canteenIds: null }
 }
 
-/** The characters of a token are those of RFC 6750, §2.1. */
+/** A token has the characters of RFC 6750, §2.1. */
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i
 
 async function tokenCaller(services: Services, authorization: string): Promise<Caller> {

@@ -7,13 +7,13 @@ import { findAccount } from '../accounts/users.ts'
 import { rawRows } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { networkOf } from '../security/client-network.ts'
-import { hiddenKeys } from '../security/hidden-keys.ts'
-import { type CountedBy, isEmailRule, type RequestRule } from '../security/rate-rules.ts'
+import { createKeyHash } from '../security/key-hash.ts'
+import { isEmailRule, type RateSubject, type RequestRule } from '../security/rate-rules.ts'
 import type { Services } from '../services/services.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Never counted: the questions of whoever watches over the server. */
+    /** Exempts the probes of the server from all limits. */
     unlimited?: true
   }
 }
@@ -23,30 +23,34 @@ interface Counter {
   readonly limiter: RateLimiterAbstract
 }
 
-interface Taken {
+interface TakenPoint {
   readonly limiter: RateLimiterAbstract
   readonly key: string
 }
 
 /**
- * Counts requests and refuses those that are too many (429). The counts are in the database, so that all nodes share
- * them, but for the count of all requests, which each node keeps for itself: it is there to spare the database.
+ * Counts requests and refuses too many (429). Nodes share the counts in the database, except that of all requests: each
+ * node has its own, which spares the database.
  */
 export function limitRates(app: FastifyInstance, { settings, database, metrics }: Services): void {
   const counters = settings.rateRules
     .filter(rule => !isEmailRule(rule))
     .map((rule, index) => ({ rule, limiter: limiterOf(rule, index, database.writer) }))
-  const keyOf = hiddenKeys(settings.sessionSecret)
-  const taken = new WeakMap<FastifyRequest, Taken[]>()
+  const keyOf = createKeyHash(settings.sessionSecret)
+  const takenPoints = new WeakMap<FastifyRequest, TakenPoint[]>()
 
-  const count = async (request: FastifyRequest, reply: FastifyReply, counted: readonly CountedBy[]): Promise<void> => {
+  const count = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    counted: readonly RateSubject[],
+  ): Promise<void> => {
     const { unlimited, endpoint } = request.routeOptions.config
     if (unlimited) return
     const here = counters.filter(
       ({ rule }) => counted.includes(rule.by) && (rule.limit === 'all' || rule.limit === endpoint?.limit),
     )
     for (const { rule, limiter } of here) {
-      const who = await whoIsCounted(database.reader, rule, request)
+      const who = await findSubject(database.reader, rule, request)
       if (!who) continue
       const key = keyOf([rule.name, ...who])
       const wait = await consume({ rule, limiter }, key, reply)
@@ -55,11 +59,12 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
         reply.header('retry-after', String(wait))
         throw new Refusal(429, httpRefusals('too-many-requests', wait))
       }
-      if (rule.failuresOnly) taken.set(request, [...(taken.get(request) ?? []), { limiter, key }])
+      if (rule.failuresOnly) takenPoints.set(request, [...(takenPoints.get(request) ?? []), { limiter, key }])
     }
   }
 
-  // As soon as it is known who is asking: before the session is read, before the body is, once the body is.
+  // Each rule counts as early as its subject is known: before the session is read, before the body is read, or after
+  // it.
   app.addHook('onRequest', (request, reply) => count(request, reply, ['address']))
   app.addHook('preParsing', async (request, reply) => {
     await count(request, reply, ['user'])
@@ -67,11 +72,11 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
   app.addHook('preHandler', (request, reply) => count(request, reply, ['account', 'account-and-address']))
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return
-    for (const { limiter, key } of taken.get(request) ?? []) await limiter.reward(key)
+    for (const { limiter, key } of takenPoints.get(request) ?? []) await limiter.reward(key)
   })
 }
 
-async function whoIsCounted(
+async function findSubject(
   database: Knex,
   { by, limit }: RequestRule,
   request: FastifyRequest,
@@ -79,16 +84,16 @@ async function whoIsCounted(
   const address = networkOf(request.ip)
   if (by === 'address') return [address]
   if (by === 'user') return request.caller && [String(request.caller.user.id)]
-  const account = await namedAccount(database, limit === 'signIn' ? 'username' : 'email', request.body)
+  const account = await findNamedAccount(database, limit === 'signIn' ? 'username' : 'email', request.body)
   if (account === null) return null
   return by === 'account' ? [account] : [account, address]
 }
 
 /**
- * The account that a body, which is not checked yet, names in the field that its endpoint reads: one account has one count, whether by its user name or by its
- * e-mail. What names none is counted as it is written.
+ * Identifies the account in a body that is not validated yet: by its id, so that its user name and its e-mail share one
+ * count, or by the text itself when no account has it.
  */
-async function namedAccount(database: Knex, field: 'username' | 'email', body: unknown): Promise<string | null> {
+async function findNamedAccount(database: Knex, field: 'username' | 'email', body: unknown): Promise<string | null> {
   if (typeof body !== 'object' || body === null) return null
   const name = (body as Readonly<Record<string, unknown>>)[field]
   if (typeof name !== 'string') return null
@@ -96,7 +101,7 @@ async function namedAccount(database: Knex, field: 'username' | 'email', body: u
   return account ? `account ${account.user.id}` : `name ${accountKey(name)}`
 }
 
-/** Takes a point and says so in the answer. @returns how long to wait, in seconds; null when there was a point left. */
+/** Takes a point and updates the headers. @returns the seconds to wait, null when there was a point left. */
 async function consume({ rule, limiter }: Counter, key: string, reply: FastifyReply): Promise<number | null> {
   let refused = false
   const state = await limiter.consume(key).catch((error: unknown) => {
@@ -121,12 +126,12 @@ function limiterOf({ name, limit, points, seconds }: RequestRule, index: number,
   return new RateLimiterPostgres({
     ...options,
     storeType: 'pool',
-    storeClient: statementsThrough(writer),
+    storeClient: statementsOn(writer),
     tableName: 'rate_limits',
     tableCreated: true,
-    // One of them is enough: they share the table.
+    // One limiter cleans the table for all of them.
     clearExpiredByTimeout: index === 1,
-    // Who is refused costs the database nothing more.
+    // Further refusals do not query the database.
     inMemoryBlockOnConsumed: points + 1,
   })
 }
@@ -137,10 +142,10 @@ interface Statement {
 }
 
 /**
- * The library's statements for PostgreSQL are SQLite's as well. They go through our own connection: its store for SQLite
- * gives the connection back before it has ended, to whoever starts a transaction on it.
+ * Runs the library's PostgreSQL statements, which SQLite accepts too, on our own connection: the library's SQLite store
+ * releases a connection before its query has ended, possibly into a transaction.
  */
-const statementsThrough = (writer: Knex) => ({
+const statementsOn = (writer: Knex) => ({
   async query({ text, values = [] }: Statement) {
     const bindings: Knex.Value[] = []
     const sql = text.replace(/\$(\d+)/g, (_, number: string) => {

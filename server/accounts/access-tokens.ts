@@ -9,13 +9,13 @@ import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
-import { managesAll, reachOfUser } from '../teams/managed-canteens.ts'
+import { areAllManaged, reachOfUser } from '../teams/managed-canteens.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { secretHash } from './secret-hash.ts'
-import { isOld, type TokenVerdict } from './token-rights.ts'
-import { asUser, holdUser, type UserRow } from './users.ts'
+import { isLastUseStale, type TokenVerdict } from './token-rights.ts'
+import { asUser, lockUser, type UserRow } from './users.ts'
 
-/** What personal access tokens start with; no other token does. */
+/** Prefix of personal access tokens, which no other token has. */
 export const tokenPrefix = 'mc_'
 
 interface TokenRow {
@@ -34,7 +34,7 @@ interface TokenCanteen extends CanteenPreview {
   readonly tokenId: number
 }
 
-/** The rights that are known today among those a token was given. */
+/** The scopes of a stored token that still exist. */
 export const readScopes = (stored: string): Scope[] => (JSON.parse(stored) as string[]).filter(isScope)
 
 const asToken = (row: TokenRow, canteens: readonly CanteenPreview[]): AccessToken => ({
@@ -47,7 +47,7 @@ const asToken = (row: TokenRow, canteens: readonly CanteenPreview[]): AccessToke
   lastUseDate: row.lastUseDate && parisTime(row.lastUseDate),
 })
 
-/** Those that were not revoked, expired ones included. */
+/** The tokens that were not revoked, including expired ones. */
 export async function listAccessTokens(database: Knex, userId: number): Promise<AccessToken[]> {
   const rows: TokenRow[] = await database('accessTokens').where({ userId }).whereNull('revocationDate').orderBy('id')
   const canteens = Map.groupBy(await canteensOf(database, rows), ({ tokenId }) => tokenId)
@@ -66,11 +66,11 @@ function canteensOf(database: Knex, rows: readonly TokenRow[]): Promise<TokenCan
 
 const day = 86_400_000
 
-/** Of an account at one time: many more than it has programs. */
-const mostTokens = 50
+/** Largest number of valid tokens of one account, far more than it has programs. */
+const tokenLimit = 50
 
 /**
- * The only moment the secret is known.
+ * Creates a token and returns its secret, which is stored nowhere.
  * @throws FieldErrors for canteens that the user does not manage, or too many tokens.
  */
 export async function createAccessToken(
@@ -78,15 +78,15 @@ export async function createAccessToken(
   userId: number,
   { name, scopes, canteenIds = null, validityDays }: AccessTokenDraft,
 ): Promise<AccessToken & { token: string }> {
-  // Canteens are locked in the order of their ids.
+  // Sorted, as canteens are always locked in the order of their ids.
   const ids = canteenIds && [...new Set(canteenIds)].sort((a, b) => a - b)
-  if (ids && !(await managesAll(transaction, reachOfUser(userId), ids))) {
+  if (ids && !(await areAllManaged(transaction, reachOfUser(userId), ids))) {
     throw new FieldErrors({ canteenIds: [canteenRefusals('not-manager-of-all')] })
   }
-  // Two requests at once are counted one after the other.
-  await holdUser(transaction, userId)
-  if ((await countLiving(transaction, userId)) >= mostTokens) {
-    throw new FieldErrors({ nonFieldErrors: [accountRefusals('too-many-tokens', mostTokens)] })
+  // The lock makes concurrent requests count one after the other.
+  await lockUser(transaction, userId)
+  if ((await countValidTokens(transaction, userId)) >= tokenLimit) {
+    throw new FieldErrors({ nonFieldErrors: [accountRefusals('too-many-tokens', tokenLimit)] })
   }
   const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`
   const [row] = await transaction('accessTokens')
@@ -105,7 +105,7 @@ export async function createAccessToken(
   return { ...asToken(inserted, ids ? await canteensOf(transaction, [inserted]) : []), token }
 }
 
-async function countLiving(database: Knex, userId: number): Promise<number> {
+async function countValidTokens(database: Knex, userId: number): Promise<number> {
   const row: { count?: number | string } | undefined = await database('accessTokens')
     .where({ userId })
     .whereNull('revocationDate')
@@ -115,7 +115,10 @@ async function countLiving(database: Knex, userId: number): Promise<number> {
   return Number(row?.count)
 }
 
-/** @returns whether the user had such a token. Its row stays: the history names it, and who uses it is told why. */
+/**
+ * Revokes a token. Its row stays, for the history and to tell users of the token why it is refused.
+ * @returns whether the user had such a token.
+ */
 export async function revokeAccessToken(database: Knex, userId: number, id: number): Promise<boolean> {
   const revoked = await database('accessTokens')
     .where({ userId, id })
@@ -124,7 +127,7 @@ export async function revokeAccessToken(database: Knex, userId: number, id: numb
   return revoked > 0
 }
 
-/** The owner's row has columns of the same names. */
+/** A token with its owner, whose row has columns of the same names. */
 interface TokenOfUser extends UserRow {
   readonly tokenId: number
   readonly isActive: boolean | number
@@ -135,21 +138,21 @@ interface TokenOfUser extends UserRow {
   readonly tokenUseDate: string | null
 }
 
-/** Written by hand: to have it built anew for every call of a program would take longer than to run it. */
-const tokenOfUser = `
+/** Handwritten: building the query for each call of a program would take longer than running it. */
+const tokenQuery = `
   SELECT users.*, scopes, limited, expiry_date, revocation_date,
     access_tokens.id AS token_id, access_tokens.last_use_date AS token_use_date
   FROM access_tokens JOIN users ON users.id = access_tokens.user_id
   WHERE access_tokens.hash = ?`
 
-/** In one query for a token that is not limited: every call of a program begins with it. */
+/** Finds the rights of a token, in one query unless it is limited: every call of a program begins with it. */
 export async function accessTokenRights({ database, background }: Services, token: string): Promise<TokenVerdict> {
-  const [row] = await rawRows<TokenOfUser>(database.reader, tokenOfUser, [secretHash(token)])
+  const [row] = await rawRows<TokenOfUser>(database.reader, tokenQuery, [secretHash(token)])
   if (!row) return 'unknown'
   if (row.revocationDate) return 'revoked'
   if (row.expiryDate <= now()) return 'expired'
-  if (isOld(row.tokenUseDate)) {
-    // A request that only reads does not wait behind an import for this.
+  if (isLastUseStale(row.tokenUseDate)) {
+    // In the background, so that a reading request does not wait for an import.
     background.run(() => database.writer('accessTokens').where('id', row.tokenId).update({ lastUseDate: now() }))
   }
   return {
@@ -158,11 +161,11 @@ export async function accessTokenRights({ database, background }: Services, toke
     user: row.isActive ? asUser(row) : null,
     accessVersion: row.accessVersion,
     scopes: readScopes(row.scopes),
-    canteenIds: row.limited ? await limitsOf(database.reader, row.tokenId) : null,
+    canteenIds: row.limited ? await findLimits(database.reader, row.tokenId) : null,
   }
 }
 
-async function limitsOf(database: Knex, tokenId: number): Promise<number[]> {
+async function findLimits(database: Knex, tokenId: number): Promise<number[]> {
   const rows: { canteenId: number }[] = await database('accessTokenCanteens').where({ tokenId }).select('canteenId')
   return rows.map(({ canteenId }) => canteenId)
 }

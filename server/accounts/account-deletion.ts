@@ -7,9 +7,9 @@ import { teamMembers } from '../teams/team-members.ts'
 import { listAccessTokens } from './access-tokens.ts'
 import { accountDeletedEmail } from './account-emails.ts'
 import { removeAccounts } from './remove-accounts.ts'
-import { holdUser } from './users.ts'
+import { lockUser } from './users.ts'
 
-export async function deletionPreview(database: Knex, userId: number): Promise<AccountDeletionPreview> {
+export async function previewDeletion(database: Knex, userId: number): Promise<AccountDeletionPreview> {
   const others = `EXISTS (SELECT 1 FROM ${teamMembers} WHERE members.canteen_id = canteens.id AND members.id <> ?)`
   const canteens: { id: number; name: string; hasOthers: number | boolean }[] = await whereManaged(
     database,
@@ -28,10 +28,10 @@ export async function deletionPreview(database: Knex, userId: number): Promise<A
   }
 }
 
-/** Removes the user's own account, and tells them so if the address is known to be theirs. */
+/** Removes the account of the user, and notifies their address if it is confirmed. */
 export async function removeAccount({ database }: Services, userId: number): Promise<void> {
   await database.transaction(async transaction => {
-    const user = await holdUser(transaction, userId)
+    const user = await lockUser(transaction, userId)
     if (!user) return
     await removeAccounts(transaction, [user.id])
     if (user.emailConfirmed) await queueEmails(transaction, [accountDeletedEmail(user.email)])

@@ -1,6 +1,6 @@
 import type { Email } from '../emails/email.ts'
-import { namedLines, oneLine } from '../emails/one-line.ts'
-import { hoursOf } from './account-links.ts'
+import { listNames, oneLine } from '../emails/one-line.ts'
+import { linkHours } from './account-links.ts'
 import type { Access } from './end-access.ts'
 
 const goodbye = `Bonne journée,
@@ -15,7 +15,7 @@ export const confirmationEmail = (recipient: string, username: string, link: str
 Cette adresse e-mail a été indiquée pour le compte ma cantine dont l’identifiant est « ${oneLine(username)} ». Si ce compte est le vôtre, confirmez-la en suivant ce lien :
 ${link}
 
-Il sert une seule fois, pendant ${hoursOf('email-confirmation') / 24} jours.
+Il sert une seule fois, pendant ${linkHours('email-confirmation') / 24} jours.
 
 Ne le suivez que si ce compte est le vôtre, et que vous venez de le créer ou d’en changer l’adresse. Sinon, ignorez ce message : quelqu’un d’autre a peut-être indiqué votre adresse, et la confirmer lui ouvrirait les cantines où vous êtes invité.
 
@@ -30,21 +30,21 @@ export const passwordResetEmail = (recipient: string, username: string, link: st
 Un nouveau mot de passe a été demandé pour votre compte ma cantine, dont l’identifiant est « ${oneLine(username)} ». Pour le choisir, suivez ce lien :
 ${link}
 
-Il sert une seule fois, pendant ${hoursOf('password-reset')} heures.
+Il sert une seule fois, pendant ${linkHours('password-reset')} heures.
 
 Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.
 
 ${goodbye}`,
 })
 
-/** What a new password ended, and what its owner kept. */
+/** The access that ended with a new password, and the access that its owner kept. */
 export interface AccessChange {
-  readonly ended: Access
-  readonly kept: Access
-  /** Applications registered before anybody had confirmed the address. */
-  readonly removed: readonly string[]
-  /** Another address was waiting to be confirmed. */
-  readonly addressForgotten: boolean
+  readonly endedAccess: Access
+  readonly keptAccess: Access
+  /** Applications registered before the address was confirmed. */
+  readonly removedApplications: readonly string[]
+  /** Whether the change of address under way was cancelled. */
+  readonly pendingAddressForgotten: boolean
 }
 
 export const passwordChangedEmail = (recipient: string, change: AccessChange, publicUrl: string): Email => ({
@@ -60,26 +60,29 @@ ${publicUrl}/reinitialisation-mot-de-passe
 ${goodbye}`,
 })
 
-/** Nobody has more of them in mind. */
-const mostNamed = 50
+/** Longest list of names in a message. */
+const nameLimit = 50
 
-function paragraphs({ ended, kept, removed, addressForgotten }: AccessChange): string[] {
+function paragraphs({ endedAccess, keptAccess, removedApplications, pendingAddressForgotten }: AccessChange): string[] {
   const list = (introduction: string, names: readonly string[]): string[] =>
-    names.length === 0 ? [] : [`\n${introduction}\n${namedLines(names, mostNamed)}\n`]
+    names.length === 0 ? [] : [`\n${introduction}\n${listNames(names, nameLimit)}\n`]
   return [
-    ...list('Ces jetons d’accès ne fonctionnent plus :', ended.tokens),
-    ...list('Ces applications n’ont plus accès à votre compte :', ended.grants),
+    ...list('Ces jetons d’accès ne fonctionnent plus :', endedAccess.tokens),
+    ...list('Ces applications n’ont plus accès à votre compte :', endedAccess.grants),
     ...list(
       'Les accès que ces applications, déclarées par vous, avaient reçus ont pris fin. Demandez pour elles un nouveau secret, et vérifiez leurs adresses de retour :',
-      ended.applications,
+      endedAccess.applications,
     ),
-    ...list('Ces applications, déclarées avant que votre adresse soit confirmée, sont supprimées :', removed),
-    ...(addressForgotten ? ['\nLa demande de changer l’adresse e-mail de votre compte est annulée.\n'] : []),
-    ...list('Vous avez choisi de garder :', [...kept.tokens, ...kept.grants, ...kept.applications]),
+    ...list(
+      'Ces applications, déclarées avant que votre adresse soit confirmée, sont supprimées :',
+      removedApplications,
+    ),
+    ...(pendingAddressForgotten ? ['\nLa demande de changer l’adresse e-mail de votre compte est annulée.\n'] : []),
+    ...list('Vous avez choisi de garder :', [...keptAccess.tokens, ...keptAccess.grants, ...keptAccess.applications]),
   ]
 }
 
-/** To the present address, before the other one is confirmed. */
+/** Sent to the current address, before the new one is confirmed. */
 export const emailChangeNotice = (recipient: string, publicUrl: string): Email => ({
   recipient,
   subject: 'Une autre adresse e-mail est demandée pour votre compte',
@@ -93,7 +96,7 @@ ${publicUrl}/reinitialisation-mot-de-passe
 ${goodbye}`,
 })
 
-/** To the former address. */
+/** Sent to the former address. */
 export const emailChangedEmail = (recipient: string, publicUrl: string): Email => ({
   recipient,
   subject: 'L’adresse e-mail de votre compte a changé',

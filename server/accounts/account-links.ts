@@ -6,7 +6,7 @@ import { secretHash } from './secret-hash.ts'
 export type LinkPurpose = 'email-confirmation' | 'password-reset'
 
 const hour = 3_600_000
-/** A message may wait for days to be read; who asks for a new password is in front of the screen. */
+/** A message may remain unread for days; somebody who asks for a new password is waiting for it. */
 const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   'email-confirmation': 72 * hour,
   'password-reset': 24 * hour,
@@ -16,13 +16,13 @@ const paths: Readonly<Record<LinkPurpose, string>> = {
   'password-reset': '/nouveau-mot-de-passe',
 }
 
-/** Until when a link made now is good. */
+/** Expiry date of a link created now. */
 export const linkExpiry = (purpose: LinkPurpose): string => new Date(Date.now() + lifetimes[purpose]).toISOString()
 
-/** How many hours a link of this purpose is good for. */
-export const hoursOf = (purpose: LinkPurpose): number => lifetimes[purpose] / hour
+/** Validity of a link of this purpose, in hours. */
+export const linkHours = (purpose: LinkPurpose): number => lifetimes[purpose] / hour
 
-/** The end of a link's path. */
+/** Last parts of the path of a link. */
 export interface LinkParts {
   readonly uid: string
   readonly token: string
@@ -30,7 +30,10 @@ export interface LinkParts {
 
 const uidOf = (userId: number): string => Buffer.from(String(userId)).toString('base64url')
 
-/** A new link for one use. Only its hash is stored: who reads the database cannot follow it. @returns its address. */
+/**
+ * Creates a link for one use. Only its hash is stored, so that reading the database opens nothing. @returns its
+ * address.
+ */
 export async function createLink(
   transaction: Knex.Transaction,
   purpose: LinkPurpose,
@@ -48,31 +51,31 @@ export async function createLink(
   return `${publicUrl}${paths[purpose]}/${uidOf(userId)}/${token}`
 }
 
-const living = (database: Knex, purpose: LinkPurpose, token: string) =>
+const validLinks = (database: Knex, purpose: LinkPurpose, token: string) =>
   database('accountLinks')
     .where({ purpose, hash: secretHash(token) })
     .where('expiryDate', '>', now())
 
-/** Whose link this is, null when it is not good (any more). */
-export async function linkOwner(
+/** The id of the user of a link, null when it is not valid (any more). */
+export async function findLinkOwner(
   database: Knex,
   purpose: LinkPurpose,
   { uid, token }: LinkParts,
 ): Promise<number | null> {
-  const row: { userId: number } | undefined = await living(database, purpose, token).first('userId')
+  const row: { userId: number } | undefined = await validLinks(database, purpose, token).first('userId')
   return row && uidOf(row.userId) === uid ? row.userId : null
 }
 
-/** Uses the link up: of two requests that follow it at once, one does. @returns whether it was still good. */
-export async function useLink(
+/** Consumes a link: of two concurrent requests, one succeeds. @returns whether it was still valid. */
+export async function consumeLink(
   transaction: Knex.Transaction,
   purpose: LinkPurpose,
   { token }: LinkParts,
 ): Promise<boolean> {
-  return (await living(transaction, purpose, token).delete()) > 0
+  return (await validLinks(transaction, purpose, token).delete()) > 0
 }
 
-/** Ends the links that the user was sent, all of them or those of a purpose. */
+/** Deletes the links of a user, all of them or those of one purpose. */
 export async function endLinks(transaction: Knex.Transaction, userId: number, purpose?: LinkPurpose): Promise<void> {
   await transaction('accountLinks')
     .where(purpose ? { userId, purpose } : { userId })

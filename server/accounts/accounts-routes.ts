@@ -8,13 +8,13 @@ import type { Services } from '../services/services.ts'
 import { createAccessToken, listAccessTokens, revokeAccessToken } from './access-tokens.ts'
 import { accountDeletionRoutes } from './account-deletion-routes.ts'
 import { avatarRoute } from './avatar-route.ts'
-import { holdCaller } from './hold-caller.ts'
 import { acceptLateInvitations } from './late-invitations.ts'
+import { lockCaller } from './lock-caller.ts'
 import { strengthenHash } from './password-change.ts'
 import { passwordRoutes } from './password-routes.ts'
-import { passwordMatches } from './passwords.ts'
+import { isPasswordCorrect } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
-import { forgetCookies, openSession } from './session.ts'
+import { clearCookies, openSession } from './session.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { findAccount } from './users.ts'
 
@@ -27,12 +27,12 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
   avatarRoute(app)
 
   /**
-   * Nobody can be signed in without knowing it: another site cannot send JSON here (no CORS answer allows it), and when
-   * a session is already open its CSRF token is asked for as well.
+   * Another site cannot sign a visitor in: it may not send JSON here (no CORS header allows it), and an open session
+   * requires its CSRF token.
    */
   route(app, signIn, async ({ body, reply }) => {
     const account = await findAccount(database.reader, body.username)
-    if (!(await passwordMatches(account?.passwordHash ?? null, body.password)) || !account) {
+    if (!(await isPasswordCorrect(account?.passwordHash ?? null, body.password)) || !account) {
       throw new FieldErrors({ nonFieldErrors: [accountRefusals('wrong-credentials')] })
     }
     const { user, passwordHash } = account
@@ -44,7 +44,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, signOut, async ({ request, reply }) => {
     await request.session.destroy()
-    forgetCookies(reply)
+    clearCookies(reply)
     return undefined
   })
 
@@ -52,7 +52,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, createToken, ({ caller, body }) =>
     database.transaction(async transaction => {
-      const { id } = await holdCaller(transaction, caller)
+      const { id } = await lockCaller(transaction, caller)
       return createAccessToken(transaction, id, body)
     }),
   )

@@ -4,7 +4,7 @@ import { refuseOtherMethods } from '../http/errors.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { avatarPath, findAvatar } from './avatars.ts'
 
-/** Images are no part of the API: a page shows them from their address, which nobody can guess. */
+/** Serves images, which are not part of the API, from addresses that cannot be guessed. */
 export function avatarRoute(app: FastifyInstance): void {
   const path = avatarPath(':key')
   app.get<{ Params: { key: string } }>(path, async (request, reply) => {

@@ -3,10 +3,10 @@ import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import type { Knex } from 'knex'
 
-/** In bytes; with base64, it stays within what a JSON body may hold. */
+/** Largest avatar in bytes, which in base64 fits in a JSON body. */
 const largestAvatar = 512_000
 
-/** Where the image with this key is served. The key is out of guess, and another image has another one. */
+/** The path of the image with this key, which cannot be guessed and changes with the image. */
 export const avatarPath = (key: string): string => `/media/avatars/${key}`
 
 export interface Image {
@@ -22,10 +22,10 @@ const signatures: readonly { readonly type: string; readonly matches: (content: 
 ]
 
 /**
- * Reads the image of a data URI: its type is what its bytes say, whatever the URI announces. No drawing that could hold
- * a script (SVG).
+ * Reads the image of a data URI. Its bytes tell its type, whatever the URI declares; SVG is refused, as it may contain
+ * scripts.
  *
- * @returns the image, or why it is refused.
+ * @returns the image, or the reason why it is refused.
  */
 export function readImage(dataUri: string): Image | Message {
   const base64 = /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUri.replace(/\s+/g, ''))?.[1]
@@ -36,7 +36,7 @@ export function readImage(dataUri: string): Image | Message {
   return type ? { type, content } : accountRefusals('not-an-image')
 }
 
-/** Gives the user this image, or none. @returns what to keep in their column `avatar`. */
+/** Replaces or removes the image of the user. @returns the value of their column `avatar`. */
 export async function replaceAvatar(
   transaction: Knex.Transaction,
   userId: number,

@@ -9,12 +9,12 @@ import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { acceptInvitations } from '../teams/invitations.ts'
 import { confirmationEmail, emailChangedEmail, emailChangeNotice } from './account-emails.ts'
-import { createLink, endLinks, type LinkParts, linkExpiry, linkOwner, useLink } from './account-links.ts'
-import { reserveNames, takenFields } from './taken-fields.ts'
-import { holdUser } from './users.ts'
+import { consumeLink, createLink, endLinks, findLinkOwner, type LinkParts, linkExpiry } from './account-links.ts'
+import { findTakenFields, reserveNames } from './taken-fields.ts'
+import { lockUser } from './users.ts'
 
-/** The address is the user's, and with it the invitations that were sent there. No other address awaits any more. */
-export async function markConfirmed(transaction: Knex.Transaction, { id, email }: User): Promise<void> {
+/** Marks the address as confirmed, accepts the invitations sent to it, and cancels any change of address. */
+export async function markAddressConfirmed(transaction: Knex.Transaction, { id, email }: User): Promise<void> {
   await transaction('users')
     .where({ id })
     .update({ email, emailKey: accountKey(email), emailConfirmed: true, ...noPendingAddress })
@@ -23,18 +23,18 @@ export async function markConfirmed(transaction: Knex.Transaction, { id, email }
 }
 
 /**
- * Keeps another address for the account, which it becomes the address of once it is confirmed: until then, the former one
- * signs in and gets the messages. Both are told.
+ * Requests a change of address, which takes effect once the new address is confirmed: until then, the former one signs
+ * in and receives messages. Both addresses are notified.
  */
-export async function askForAddress(
+export async function requestAddressChange(
   transaction: Knex.Transaction,
   settings: Settings,
   user: User,
   email: string,
 ): Promise<void> {
-  refuseFields(await takenFields(transaction, { id: user.id, email }))
+  refuseFields(await findTakenFields(transaction, { id: user.id, email }))
   await endLinks(transaction, user.id, 'email-confirmation')
-  // An address that nobody confirmed may be a stranger's as well.
+  // An unconfirmed current address may also belong to somebody else.
   const allowed = await allowMessages(transaction, settings, user, user.emailConfirmed ? [email] : [email, user.email])
   await sendLink(transaction, settings, { ...user, pendingEmail: email })
   if (user.emailConfirmed || allowed.has(user.email)) {
@@ -42,70 +42,70 @@ export async function askForAddress(
   }
 }
 
-/** The former address stays. */
-export async function cancelAddress({ database }: Services, userId: number): Promise<void> {
+/** Cancels a change of address; the former address stays. */
+export async function cancelAddressChange({ database }: Services, userId: number): Promise<void> {
   await database.transaction(async transaction => {
-    const user = await holdUser(transaction, userId)
+    const user = await lockUser(transaction, userId)
     if (user?.pendingEmail) await forgetPendingAddress(transaction, userId)
   })
 }
 
 const noPendingAddress = { pendingEmail: null, pendingEmailExpiryDate: null }
 
-/** Its links end with it. */
+/** Cancels a change of address together with its links. */
 export async function forgetPendingAddress(transaction: Knex.Transaction, userId: number): Promise<void> {
   await transaction('users').where({ id: userId }).update(noPendingAddress)
   await endLinks(transaction, userId, 'email-confirmation')
 }
 
-/** Addresses that nobody confirmed in time. @returns how many there were. */
+/** Cancels the changes of address that were not confirmed in time. @returns their number. */
 export const forgetExpiredAddresses = (database: Knex, now: Date): Promise<number> =>
   database('users').where('pendingEmailExpiryDate', '<=', now.toISOString()).update(noPendingAddress)
 
-/** @returns the address that is confirmed, null when the link is not good (any more). */
+/** @returns the confirmed address, null when the link is not valid (any more). */
 export async function confirmAddress({ database, settings }: Services, parts: LinkParts): Promise<string | null> {
   return database.transaction(async transaction => {
     await reserveNames(transaction)
-    const userId = await linkOwner(transaction, 'email-confirmation', parts)
-    const user = userId && (await holdUser(transaction, userId))
-    if (!user || !(await useLink(transaction, 'email-confirmation', parts))) return null
+    const userId = await findLinkOwner(transaction, 'email-confirmation', parts)
+    const user = userId && (await lockUser(transaction, userId))
+    if (!user || !(await consumeLink(transaction, 'email-confirmation', parts))) return null
     const { id, pendingEmail } = user
     if (!pendingEmail) {
-      await markConfirmed(transaction, user)
+      await markAddressConfirmed(transaction, user)
       return user.email
     }
-    const { email: taken } = await takenFields(transaction, { id, email: pendingEmail })
+    const { email: taken } = await findTakenFields(transaction, { id, email: pendingEmail })
     if (taken) throw new FieldErrors({ nonFieldErrors: [accountRefusals('email-taken-meanwhile')] })
-    // Those that the former address was sent.
+    // Deletes the links sent to the former address.
     await endLinks(transaction, id)
-    await markConfirmed(transaction, { ...user, email: pendingEmail })
+    await markAddressConfirmed(transaction, { ...user, email: pendingEmail })
     await queueEmails(transaction, [emailChangedEmail(user.email, settings.publicUrl)])
     return pendingEmail
   })
 }
 
-/** Sends another link to the address that waits to be confirmed, if any. The earlier ones stay good for their time. */
+/** Sends another link to the address to confirm, if any. Earlier links remain valid until they expire. */
 export async function sendConfirmation({ database, settings }: Services, userId: number): Promise<void> {
   await database.transaction(async transaction => {
-    const user = await holdUser(transaction, userId)
-    const address = user && addressToConfirm(user)
+    const user = await lockUser(transaction, userId)
+    const address = user && unconfirmedAddress(user)
     if (!address) return
     await allowMessages(transaction, settings, user, [address])
     await sendLink(transaction, settings, user)
   })
 }
 
-/** All the links of an account are about one address: the one that would replace the other, if there is one. */
-const addressToConfirm = ({ email, emailConfirmed, pendingEmail }: User): string | null =>
+/** The only address to confirm: the new one if a change is under way. */
+const unconfirmedAddress = ({ email, emailConfirmed, pendingEmail }: User): string | null =>
   pendingEmail ?? (emailConfirmed ? null : email)
 
-/** Sends its first link to a new account, unless too many messages left already: it can ask for one later. */
+/** Sends the first link of a new account, unless too many messages have left: the user can ask for another later. */
 export async function sendFirstLink(transaction: Knex.Transaction, settings: Settings, user: User): Promise<void> {
   const { allowed, refusal } = await countMessages(transaction, settings, user, [user.email])
   if (!refusal && allowed.has(user.email)) await sendLink(transaction, settings, user)
 }
 
-/** Sends a link to the address to confirm; one that waits to replace another waits as long as its last link is good. */
+/** Sends a link to the address to confirm; a change of address expires with its last link. */
 async function sendLink(transaction: Knex.Transaction, { publicUrl }: Settings, user: User): Promise<void> {
   const { id, pendingEmail } = user
   const link = await createLink(transaction, 'email-confirmation', id, publicUrl)
@@ -124,7 +124,7 @@ const countMessages = (
 ): Promise<EmailAllowance> =>
   allowOutsideEmails(transaction, settings, { limit: 'confirmation', senderId: id, recipients })
 
-/** @throws Refusal (429) when the first of the addresses may not be written to now. @returns those that may. */
+/** @throws Refusal (429) when the first address may not receive a message now. @returns the addresses that may. */
 async function allowMessages(
   transaction: Knex.Transaction,
   settings: Settings,

@@ -4,10 +4,10 @@ import type { Services } from '../services/services.ts'
 const day = 86_400_000
 
 /**
- * Keeps the day when each account was last used, whatever it was used through; an account that is used is no longer
- * about to be deleted. Each node writes it once a day at most, and remembers which accounts it wrote.
+ * Records the date of last use of each account, which also cancels its planned deletion. Each node writes it once a day
+ * at most, and remembers the accounts that it wrote.
  */
-export function keepLastUse(app: FastifyInstance, { database, background }: Services): void {
+export function recordLastUse(app: FastifyInstance, { database, background }: Services): void {
   let today = ''
   let written = new Set<number>()
   app.addHook('onResponse', async request => {
@@ -20,7 +20,7 @@ export function keepLastUse(app: FastifyInstance, { database, background }: Serv
     }
     if (written.has(userId)) return
     written.add(userId)
-    // Nobody waits for it, least of all behind an import.
+    // In the background, as the write may wait for an import.
     background.run(() =>
       database
         .writer('users')
@@ -33,7 +33,7 @@ export function keepLastUse(app: FastifyInstance, { database, background }: Serv
         )
         .update({ lastUseDate: date, plannedDeletionDate: null })
         .catch(error => {
-          // The next request tries again.
+          // The next request of the user tries again.
           written.delete(userId)
           throw error
         }),

@@ -1,11 +1,11 @@
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Services } from '../services/services.ts'
 import { acceptInvitations, isInvited } from '../teams/invitations.ts'
-import { holdUser } from './users.ts'
+import { lockUser } from './users.ts'
 
 /**
- * Accepts the invitations that await a confirmed account: an import under way while its address was being confirmed
- * still read it as unconfirmed. Writes only when an invitation waits.
+ * Accepts the invitations that wait for a confirmed account: an import that ran during the confirmation still saw it as
+ * unconfirmed. Writes only when there is one.
  */
 export async function acceptLateInvitations(
   { database }: Services,
@@ -13,8 +13,8 @@ export async function acceptLateInvitations(
 ): Promise<void> {
   if (!emailConfirmed || !(await isInvited(database.reader, email))) return
   await database.transaction(async transaction => {
-    // The address may have changed meanwhile.
-    const user = await holdUser(transaction, id)
+    // The address may have changed since.
+    const user = await lockUser(transaction, id)
     if (user?.emailConfirmed) await acceptInvitations(transaction, id, user.email)
   })
 }

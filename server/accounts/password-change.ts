@@ -6,25 +6,24 @@ import { queueEmails } from '../emails/outbox.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services/services.ts'
 import { passwordChangedEmail, passwordResetEmail } from './account-emails.ts'
-import { createLink, endLinks, type LinkParts, useLink } from './account-links.ts'
-import { forgetPendingAddress, markConfirmed } from './email-confirmation.ts'
+import { consumeLink, createLink, endLinks, type LinkParts } from './account-links.ts'
+import { forgetPendingAddress, markAddressConfirmed } from './email-confirmation.ts'
 import { endAccess } from './end-access.ts'
-import { holdCaller } from './hold-caller.ts'
-import { hashPassword, isWeakerThanToday } from './passwords.ts'
+import { lockCaller } from './lock-caller.ts'
+import { hashPassword, isHashOutdated } from './passwords.ts'
 import { endSessions } from './session-store.ts'
-import { holdUser } from './users.ts'
+import { lockUser } from './users.ts'
 
 /**
- * Every session ends, every link to choose a password, and the address that waits to replace the account's: who was in
- * the account may have asked for it. What acts without the password ends as well, but for what the owner keeps. The
- * message lists it all.
+ * Replaces a password. Sessions, links to choose a password and any change of address end, as an intruder may have
+ * started them; so does all access without the password, except what the owner keeps. A message lists it.
  */
 async function replacePassword(
   transaction: Knex.Transaction,
   { id, email, pendingEmail }: User,
   passwordHash: string,
   kept: KeptAccess,
-  removed: readonly string[],
+  removedApplications: readonly string[],
   publicUrl: string,
 ): Promise<void> {
   await transaction('users').where({ id }).update({ passwordHash }).increment('accessVersion')
@@ -33,34 +32,32 @@ async function replacePassword(
   if (pendingEmail) await forgetPendingAddress(transaction, id)
   const access = await endAccess(transaction, id, kept)
   await queueEmails(transaction, [
-    passwordChangedEmail(email, { ...access, removed, addressForgotten: !!pendingEmail }, publicUrl),
+    passwordChangedEmail(email, { ...access, removedApplications, pendingAddressForgotten: !!pendingEmail }, publicUrl),
   ])
 }
 
 /**
- * For a caller who has given the present password.
- *
+ * Replaces the password of a caller who has given the current one.
  * @returns the version of the access that the new password opens.
  */
-export function changePasswordOf(
+export function replacePasswordOf(
   { database, settings }: Services,
   caller: Caller,
   passwordHash: string,
   kept: KeptAccess,
 ): Promise<number> {
   return database.transaction(async transaction => {
-    const user = await holdCaller(transaction, caller)
+    const user = await lockCaller(transaction, caller)
     await replacePassword(transaction, user, passwordHash, kept, [], settings.publicUrl)
     return caller.accessVersion + 1
   })
 }
 
 /**
- * Who followed the link received it: their address is confirmed as well. If nobody had confirmed it, somebody else may
- * have made the account with it: the applications that were registered there, whose names and addresses are that one's
- * choice, go too.
+ * Replaces the password of somebody who followed a link, which also confirms their address. If it was unconfirmed,
+ * somebody else may have created the account, so the applications registered there are deleted.
  *
- * @returns whether the link was still good.
+ * @returns whether the link was still valid.
  */
 export function resetPasswordOf(
   { database, settings }: Services,
@@ -69,16 +66,16 @@ export function resetPasswordOf(
   passwordHash: string,
 ): Promise<boolean> {
   return database.transaction(async transaction => {
-    const user = await holdUser(transaction, id)
-    if (!user || !(await useLink(transaction, 'password-reset', parts))) return false
+    const user = await lockUser(transaction, id)
+    if (!user || !(await consumeLink(transaction, 'password-reset', parts))) return false
     const removed = user.emailConfirmed ? [] : await removeApplications(transaction, id)
     await replacePassword(transaction, user, passwordHash, {}, removed, settings.publicUrl)
-    await markConfirmed(transaction, user)
+    await markAddressConfirmed(transaction, user)
     return true
   })
 }
 
-/** @returns their names. */
+/** @returns the names of the deleted applications. */
 async function removeApplications(transaction: Knex.Transaction, userId: number): Promise<string[]> {
   const applications = () => transaction('oauthApplications').where({ userId })
   const names: string[] = await applications().orderBy('id').pluck('name')
@@ -86,12 +83,12 @@ async function removeApplications(transaction: Knex.Transaction, userId: number)
   return names
 }
 
-/** Sends a link to each account that has this e-mail, in any case: to the address it keeps, not to the one given. */
+/** Sends a link to each account with this e-mail, in any case, at its stored address rather than the given one. */
 export async function sendResetLinks({ database, settings }: Services, email: string): Promise<void> {
   await database.transaction(async transaction => {
     const accounts: { id: number; email: string; username: string }[] = await transaction('users')
       .where({ emailKey: accountKey(email), isActive: true })
-      // Their addresses do not change before the links are there: a change ends the links of the former address.
+      // The lock delays changes of address, which delete the links of the former address.
       .forNoKeyUpdate()
       .select('id', 'email', 'username')
     for (const account of accounts) {
@@ -101,15 +98,15 @@ export async function sendResetLinks({ database, settings }: Services, email: st
   })
 }
 
-/** Hashes anew, with today's parameters, a password that was just given right. */
+/** Hashes again, with the current parameters, a password that was just entered correctly. */
 export async function strengthenHash(
   { database }: Services,
   userId: number,
   stored: string,
   password: string,
 ): Promise<void> {
-  if (!isWeakerThanToday(stored)) return
+  if (!isHashOutdated(stored)) return
   const passwordHash = await hashPassword(password)
-  // Unless the password was changed meanwhile.
+  // Does nothing when the password has changed since.
   await database.writer('users').where({ id: userId, passwordHash: stored }).update({ passwordHash })
 }

@@ -9,9 +9,9 @@ import type { FastifyInstance } from 'fastify'
 import { FieldErrors, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
-import { linkOwner } from './account-links.ts'
-import { changePasswordOf, resetPasswordOf, sendResetLinks } from './password-change.ts'
-import { hashPassword, passwordMatches, passwordObjections } from './passwords.ts'
+import { findLinkOwner } from './account-links.ts'
+import { replacePasswordOf, resetPasswordOf, sendResetLinks } from './password-change.ts'
+import { hashPassword, isPasswordCorrect, passwordObjections } from './passwords.ts'
 import { renewSession } from './session.ts'
 import { findAccountOf, findUser } from './users.ts'
 
@@ -21,20 +21,20 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   for (const endpoint of [changePassword, changePasswordByPatch]) {
     route(app, endpoint, async ({ user, caller, body, request }) => {
       const account = await findAccountOf(database.reader, user.id)
-      if (!(await passwordMatches(account?.passwordHash ?? null, body.oldPassword))) {
+      if (!(await isPasswordCorrect(account?.passwordHash ?? null, body.oldPassword))) {
         throw new FieldErrors({ oldPassword: [accountRefusals('not-current-password')] })
       }
       const objections = await passwordObjections(body.newPassword1, user)
       if (objections.length > 0) refuseFields({ nonFieldErrors: objections })
       const passwordHash = await hashPassword(body.newPassword1)
-      await renewSession(request, await changePasswordOf(services, caller, passwordHash, body))
+      await renewSession(request, await replacePasswordOf(services, caller, passwordHash, body))
       mail.drain()
       return {}
     })
   }
 
   route(app, requestPasswordReset, ({ body }) => {
-    // Nothing that depends on the account is done before the answer: its time tells nothing.
+    // In the background, so that the time of the answer does not reveal whether the account exists.
     background.run(async () => {
       await sendResetLinks(services, body.email)
       mail.drain()
@@ -43,11 +43,11 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   })
 
   route(app, resetPassword, async ({ body }) => {
-    const userId = await linkOwner(database.reader, 'password-reset', body)
+    const userId = await findLinkOwner(database.reader, 'password-reset', body)
     const user = userId && (await findUser(database.reader, userId))
     if (!user) throw new FieldErrors({ nonFieldErrors: [accountRefusals('used-password-link')] })
     const objections = await passwordObjections(body.newPassword1, user)
-    // The link is still good for another try.
+    // The link stays valid for another attempt.
     if (objections.length > 0) refuseFields({ newPassword1: objections })
     const passwordHash = await hashPassword(body.newPassword1)
     if (!(await resetPasswordOf(services, user, body, passwordHash))) {

@@ -3,32 +3,37 @@ import { type PasswordOwner, passwordStrength } from '@ma-cantine/lib/accounts/p
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-/** Argon2id as OWASP asks: 19 MiB, two passes. Raised here, each account follows at its next sign-in. */
+/**
+ * Argon2id with the parameters of OWASP: 19 MiB, two passes. When they change, each account follows at its next
+ * sign-in.
+ */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One letter typed on two keyboards may be coded in two ways: both are the same password. */
-const normalized = (password: string): string => password.normalize('NFKC')
+/** Keyboards may encode one letter in two ways: both give the same password. */
+const normalize = (password: string): string => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> => hash(normalized(password), parameters)
+export const hashPassword = (password: string): Promise<string> => hash(normalize(password), parameters)
 
 let dummyHash: Promise<string> | null = null
 
-/** Whether the password is the account's. With no account, the same work is done in vain: its time tells nothing. */
-export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+/**
+ * Whether the password is correct. Without an account, an equal amount of work hides this in the time of the answer.
+ */
+export async function isPasswordCorrect(stored: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password')
-  const inVain = await dummyHash
-  const matches = await verify(stored ?? inVain, normalized(password))
+  const fallback = await dummyHash
+  const matches = await verify(stored ?? fallback, normalize(password))
   return stored !== null && matches
 }
 
-/** Whether the hash was made with less work than those of today. */
-export function isWeakerThanToday(stored: string): boolean {
+/** Whether the hash was made with weaker parameters than the current ones. */
+export function isHashOutdated(stored: string): boolean {
   if (!stored.startsWith('$argon2id$')) return true
   const { memoryCost, timeCost } = parseOptions(stored)
   return memoryCost < parameters.memoryCost || timeCost < parameters.timeCost
 }
 
-/** Why the password cannot be chosen and what to choose instead; nothing when it will do. */
+/** Reasons why the password is refused, with advice; empty when it is accepted. */
 export async function passwordObjections(password: string, owner: PasswordOwner): Promise<Message[]> {
   const { problem } = await passwordStrength(password, owner)
   return problem === null ? [] : [passwordRefusal(problem)]

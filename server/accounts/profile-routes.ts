@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
-import { cancelAddress } from './email-confirmation.ts'
-import { passwordMatches } from './passwords.ts'
+import { cancelAddressChange } from './email-confirmation.ts'
+import { isPasswordCorrect } from './passwords.ts'
 import { changeUser } from './update-user.ts'
 import { findAccountOf } from './users.ts'
 
@@ -19,16 +19,16 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   route(app, getUserInfo, ({ visitor }) => {
     if (!visitor) return undefined
     const { username, firstName, lastName, avatar } = visitor
-    // An application is elsewhere: a path alone would lead nowhere.
+    // Applications run elsewhere, so they need a full address.
     return { username, firstName, lastName, avatar: avatar && settings.publicUrl + avatar }
   })
 
   route(app, updateUser, async ({ user, caller, params, body }) => {
-    // Whether it exists or not.
+    // The same answer whether the account exists or not.
     if (params.userId !== user.id) throw new Refusal(403, accountRefusals('account-of-another'))
     if (body.password !== undefined) {
       const account = await findAccountOf(database.reader, user.id)
-      if (!(await passwordMatches(account?.passwordHash ?? null, body.password))) {
+      if (!(await isPasswordCorrect(account?.passwordHash ?? null, body.password))) {
         throw new FieldErrors({ password: [accountRefusals('wrong-password-of-profile')] })
       }
     }
@@ -38,7 +38,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
 
   route(app, cancelEmailChange, async ({ user }) => {
-    await cancelAddress(services, user.id)
+    await cancelAddressChange(services, user.id)
     return undefined
   })
 }

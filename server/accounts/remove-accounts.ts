@@ -3,14 +3,14 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 
 /**
- * Deletes accounts and what there is to know about their owners: their sessions, tokens and memberships go with them, as
- * do the messages sent to their confirmed address, the invitations that await it and the history of their accounts. An
- * address that nobody confirmed, or that only waits to replace another, may be somebody else's: it is left alone.
+ * Deletes accounts with the personal data of their owners: sessions, tokens, memberships, messages sent to their
+ * confirmed address, invitations for it, and the history of the account. An unconfirmed address may belong to somebody
+ * else, so its messages stay.
  *
- * What they did for a canteen stays, without their name: canteens and purchases belong to the establishment, and a
- * canteen that nobody manages any more can be claimed.
+ * Changes made for a canteen stay, without a name: canteens and purchases belong to the establishment, and a canteen
+ * without a manager can be claimed.
  *
- * @returns how many accounts there were.
+ * @returns the number of accounts.
  */
 export async function removeAccounts(transaction: Knex.Transaction, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
@@ -19,7 +19,7 @@ export async function removeAccounts(transaction: Knex.Transaction, ids: readonl
     .select('id', 'email', 'emailConfirmed')
   const known = users.map(({ id }) => id)
   const confirmed = users.filter(({ emailConfirmed }) => emailConfirmed)
-  // Addresses are written as their owner wrote them, or as somebody who knows them did.
+  // Other people may have written the address in another case.
   const addresses = [...new Set(confirmed.flatMap(({ email }) => [email, accountKey(email)]))]
   await transaction('outgoingEmails')
     .where(inList(transaction, 'recipient', addresses, 'text'))

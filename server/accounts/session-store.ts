@@ -11,19 +11,19 @@ type Store = NonNullable<FastifySessionOptions['store']>
 type Done = Parameters<Store['destroy']>[1]
 
 const day = 86_400_000
-/** Milliseconds without a visit after which a session ends, and those after which it ends however much it is used. */
-const idle = 90 * day
+/** Milliseconds without a visit after which a session ends, and its longest life. */
+const idleLifetime = 90 * day
 export const sessionLifetime = 365 * day
 
-const later = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
+const dateAfter = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
 
-/** Written by hand, as every request of the site begins with it. */
-const storedSession = 'SELECT content, expiry_date FROM sessions WHERE key = ? AND expiry_date > ? AND end_date > ?'
+/** Handwritten, as every request of the site begins with it. */
+const sessionQuery = 'SELECT content, expiry_date FROM sessions WHERE key = ? AND expiry_date > ? AND end_date > ?'
 
 /**
- * Sessions in the database: they survive a restart and can be shared by several servers. Only the hash of an identifier
- * is stored: who reads the database cannot take a session over. A visit puts the end of an idle one off, once a day at
- * most; the end of its life does not move.
+ * Sessions in the database, which survive a restart and are shared by all servers. Only the hash of an identifier is
+ * stored, so that reading the database gives no session away. A visit postpones the expiry, at most once a day, but not
+ * the end of life.
  */
 export class SessionStore implements Store {
   private readonly database: Database
@@ -39,31 +39,31 @@ export class SessionStore implements Store {
       key: secretHash(sessionId),
       content: JSON.stringify(session),
       userId: session.userId ?? null,
-      expiryDate: later(idle),
+      expiryDate: dateAfter(idleLifetime),
     }
-    const insertion = this.database.writer('sessions').insert({ ...row, endDate: later(sessionLifetime) })
+    const insertion = this.database.writer('sessions').insert({ ...row, endDate: dateAfter(sessionLifetime) })
     settle(insertion.onConflict('key').merge(Object.keys(row)), done)
   }
 
   get(sessionId: string, done: (error: unknown, session?: Session | null) => void): void {
     const key = secretHash(sessionId)
-    const stored = rawRows<StoredSession>(this.database.reader, storedSession, [key, now(), now()])
+    const stored = rawRows<StoredSession>(this.database.reader, sessionQuery, [key, now(), now()])
     stored.then(
       ([row]) => {
-        if (row && row.expiryDate < later(idle - day)) this.putOff(key)
+        if (row && row.expiryDate < dateAfter(idleLifetime - day)) this.postponeExpiry(key)
         done(null, row ? (JSON.parse(row.content) as Session) : null)
       },
       (error: unknown) => done(error),
     )
   }
 
-  /** Nobody waits for it, least of all behind an import. */
-  private putOff(key: string): void {
+  /** In the background, as the write may wait for an import. */
+  private postponeExpiry(key: string): void {
     this.background.run(() =>
       this.database
         .writer('sessions')
         .where({ key })
-        .update({ expiryDate: later(idle) }),
+        .update({ expiryDate: dateAfter(idleLifetime) }),
     )
   }
 
@@ -84,7 +84,6 @@ function settle(query: PromiseLike<unknown>, done: Done): void {
   )
 }
 
-/** Signs the user out everywhere. */
 export async function endSessions(database: Knex, userId: number): Promise<void> {
   await database('sessions').where({ userId }).delete()
 }

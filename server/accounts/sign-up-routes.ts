@@ -10,7 +10,7 @@ import type { Services } from '../services/services.ts'
 import { confirmAddress, sendConfirmation } from './email-confirmation.ts'
 import { openSession } from './session.ts'
 import { createAccount } from './sign-up.ts'
-import { takenFields } from './taken-fields.ts'
+import { findTakenFields } from './taken-fields.ts'
 
 export function signUpRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
@@ -42,10 +42,10 @@ export function signUpRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** A short number at first; the more names are taken, the longer it gets. */
+/** Finds a free user name: appends a random number, a longer one after ten attempts. */
 async function freeUsername(database: Knex, base: string): Promise<string> {
   for (let username = base, attempt = 0; ; attempt++) {
-    const { username: taken } = await takenFields(database, { username })
+    const { username: taken } = await findTakenFields(database, { username })
     if (!taken) return username
     username = `${base}_${randomInt(attempt < 10 ? 999 : 2 ** 47)}`
   }

@@ -4,13 +4,12 @@ import { refuseFields } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
 import { sendFirstLink } from './email-confirmation.ts'
 import { hashPassword, passwordObjections } from './passwords.ts'
-import { reserveNames, takenFields } from './taken-fields.ts'
+import { findTakenFields, reserveNames } from './taken-fields.ts'
 import { findUser, insertAccount } from './users.ts'
 
 /**
- * Makes an account and queues the message that confirms its address, if it may leave now. The teams that invited this
- * address wait until it is confirmed.
- *
+ * Creates an account and queues the message that confirms its address, if it may leave now. Invitations to this address
+ * wait for the confirmation.
  * @returns the user.
  * @throws FieldErrors for a name or an e-mail that is taken, or a password easy to guess.
  */
@@ -18,13 +17,13 @@ export async function createAccount({ database, settings }: Services, draft: Sig
   const { password1, password2: _, cguApproved: __, ...fields } = draft
   const objections = await passwordObjections(password1, fields)
   refuseFields({
-    ...(await takenFields(database.reader, fields)),
+    ...(await findTakenFields(database.reader, fields)),
     ...(objections.length > 0 ? { password1: objections } : {}),
   })
   const passwordHash = await hashPassword(password1)
   return database.transaction(async transaction => {
     await reserveNames(transaction)
-    refuseFields(await takenFields(transaction, fields))
+    refuseFields(await findTakenFields(transaction, fields))
     const id = await insertAccount(transaction, {
       username: fields.username,
       email: fields.email,

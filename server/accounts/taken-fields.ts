@@ -4,12 +4,15 @@ import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import type { FieldMessages } from '../http/refusal.ts'
 
-/** What another account has already, in any case: one signs in with either of the two. */
-export async function takenFields(
+/**
+ * The fields that another account has already, in any case. User names and e-mails share one space, as both serve to
+ * sign in.
+ */
+export async function findTakenFields(
   database: Knex,
   { id, username, email }: { readonly id?: number; readonly username?: string; readonly email?: string },
 ): Promise<FieldMessages> {
-  const heldBy = async (name: string) => {
+  const isTaken = async (name: string) => {
     const key = accountKey(name)
     const row: { id: number } | undefined = await database('users')
       .where(either => either.where('usernameKey', key).orWhere('emailKey', key))
@@ -18,11 +21,11 @@ export async function takenFields(
     return row !== undefined
   }
   return {
-    ...(username !== undefined && (await heldBy(username)) ? { username: [accountRefusals('username-taken')] } : {}),
-    ...(email !== undefined && (await heldBy(email)) ? { email: [accountRefusals('email-taken')] } : {}),
+    ...(username !== undefined && (await isTaken(username)) ? { username: [accountRefusals('username-taken')] } : {}),
+    ...(email !== undefined && (await isTaken(email)) ? { email: [accountRefusals('email-taken')] } : {}),
   }
 }
 
-/** From here to the end of the transaction, nobody else takes a user name or an e-mail. */
+/** Locks all user names and e-mails to the end of the transaction. */
 export const reserveNames = (transaction: Knex.Transaction): Promise<void> =>
   sqlOf(transaction).lock(transaction, 'account-names')

@@ -2,16 +2,16 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Scope } from '@ma-cantine/lib/http/scope'
 import type { TokenFault } from '../http/token-refusal.ts'
 
-/** Whom a token stands for, and what it may do on their behalf. */
+/** The user of a token, and the rights that it gives. */
 export interface TokenRights {
   readonly by: 'token' | 'application'
-  /** The id of the personal access token or of the application. */
+  /** Id of the personal access token or of the application. */
   readonly throughId: number
   /** Null when the account is closed. */
   readonly user: User | null
   readonly accessVersion: number
   readonly scopes: readonly Scope[]
-  /** The only canteens it may act on; null when it may on all those of its user. */
+  /** Ids of the only canteens that it may act on; null without a limit. */
   readonly canteenIds: readonly number[] | null
 }
 
@@ -19,6 +19,6 @@ export type TokenVerdict = TokenRights | TokenFault
 
 const minute = 60_000
 
-/** Whether a use is worth writing down: once a minute is enough. */
-export const isOld = (lastUseDate: string | null): boolean =>
+/** Whether the date of last use should be updated, which happens once a minute at most. */
+export const isLastUseStale = (lastUseDate: string | null): boolean =>
   !lastUseDate || Date.now() - Date.parse(lastUseDate) > minute

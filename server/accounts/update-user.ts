@@ -4,15 +4,15 @@ import type { Caller } from '../http/caller.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
 import { readImage, replaceAvatar } from './avatars.ts'
-import { askForAddress } from './email-confirmation.ts'
-import { holdCaller } from './hold-caller.ts'
+import { requestAddressChange } from './email-confirmation.ts'
+import { lockCaller } from './lock-caller.ts'
 import { findUser } from './users.ts'
 
 /**
- * Changes what the user may change of their own account. Another e-mail waits until it is confirmed.
+ * Changes the account of the caller. A new e-mail only takes effect once it is confirmed.
  *
- * @returns the user as they are now.
- * @throws FieldErrors for an e-mail that is taken or an image that cannot be kept.
+ * @returns the updated user.
+ * @throws FieldErrors for an e-mail that is taken or an image that is refused.
  */
 export async function changeUser(
   { database, settings }: Services,
@@ -23,14 +23,14 @@ export async function changeUser(
   const { avatar, email, password: _, ...columns } = changes
   const image = avatarChange(avatar)
   return database.transaction(async transaction => {
-    const before = await holdCaller(transaction, caller)
+    const before = await lockCaller(transaction, caller)
     const update = {
       ...columns,
       ...(image === undefined ? {} : { avatar: await replaceAvatar(transaction, id, image) }),
     }
     if (Object.keys(update).length > 0) await transaction('users').where({ id }).update(update)
     if (email !== undefined && email !== before.email) {
-      await askForAddress(transaction, settings, before, email)
+      await requestAddressChange(transaction, settings, before, email)
     }
     const user = await findUser(transaction, id)
     if (!user) throw new Error('the account of this session is not there')
@@ -38,7 +38,7 @@ export async function changeUser(
   })
 }
 
-/** Undefined for no change: nothing given, or the address of the image that there is. */
+/** Undefined without a change: no value, or the address of the current image. */
 function avatarChange(avatar: string | null | undefined) {
   if (avatar === undefined || avatar === null) return avatar
   if (/^(https?:\/)?\//.test(avatar)) return undefined

@@ -36,31 +36,29 @@ export interface UserRow {
 export interface Account {
   readonly user: User
   readonly passwordHash: string
-  /** Another one since the password was last replaced: what was opened before is closed. */
+  /** Incremented with each new password, which closes what was opened before. */
   readonly accessVersion: number
 }
 
-/** The active user with this id. */
 export async function findUser(database: Knex, id: number): Promise<User | null> {
   return (await findAccountOf(database, id))?.user ?? null
 }
 
 /**
- * The active account with this id, which nobody else changes before the end of the transaction. Who locks an account as
- * well as what belongs to it (links, tokens) locks the account first. Rows that refer to it, as imports do, do not wait.
+ * Finds and locks the active account with this id. A transaction that also locks what belongs to it (links, tokens)
+ * locks the account first. Rows that refer to it, as imports do, do not wait.
  */
-export async function holdAccount(transaction: Knex, id: number): Promise<Account | null> {
+export async function lockAccount(transaction: Knex, id: number): Promise<Account | null> {
   const row: UserRow | undefined = await transaction('users').where({ id, isActive: true }).forNoKeyUpdate().first()
   return row ? asAccount(row) : null
 }
 
-/** The same without its password. */
-export const holdUser = async (transaction: Knex, id: number): Promise<User | null> =>
-  (await holdAccount(transaction, id))?.user ?? null
+export const lockUser = async (transaction: Knex, id: number): Promise<User | null> =>
+  (await lockAccount(transaction, id))?.user ?? null
 
 /**
- * The one active account whose user name or e-mail this is, in any case. When several e-mails differ only by their case,
- * the one written exactly so; otherwise nobody, for choosing would open somebody else's account.
+ * The active account with this user name or e-mail, in any case. When several e-mails differ only by case, the exact
+ * one; without an exact one, null rather than a guess.
  */
 export async function findAccount(database: Knex, name: string): Promise<Account | null> {
   const key = accountKey(name)
@@ -71,9 +69,9 @@ export async function findAccount(database: Knex, name: string): Promise<Account
   return row ? asAccount(row) : null
 }
 
-/** With its password; null when it is not active. */
+/** The active account with this id, with its password hash. */
 export async function findAccountOf(database: Knex, userId: number): Promise<Account | null> {
-  // Written by hand, as every request of the site begins with it.
+  // Handwritten, as every request of the site begins with it.
   const [row] = await rawRows<UserRow>(database, 'SELECT * FROM users WHERE id = ? AND is_active', [userId])
   return row ? asAccount(row) : null
 }
@@ -84,7 +82,7 @@ const asAccount = (row: UserRow): Account => ({
   accessVersion: row.accessVersion,
 })
 
-/** The columns that a new account may have; the others begin at their default. */
+/** Columns of a new account; the others have their defaults. */
 export interface NewAccount {
   readonly username: string
   readonly email: string
@@ -121,7 +119,7 @@ export interface NewUser extends Omit<NewAccount, 'passwordHash'> {
 export const insertUser = async (database: Knex, { password, ...user }: NewUser): Promise<number> =>
   insertAccount(database, { ...user, passwordHash: await hashPassword(password) })
 
-/** What the API says of the owner of this row of `users`. */
+/** The user of a row of `users`, as in the API. */
 export function asUser(row: UserRow): User {
   return {
     id: row.id,

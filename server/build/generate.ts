@@ -1,6 +1,6 @@
 /**
  * Writes server/generated/territories.json: the communes, départements, régions and intercommunalités of Etalab's
- * package, a tenth of its size and quick to read, so that nothing of it is needed at run time.
+ * package, a tenth of its size and quick to read, so that the package is not needed at run time.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,9 +21,9 @@ interface Commune extends Named {
   readonly departement: string
   readonly codesPostaux?: readonly string[]
   readonly anciensCodes?: readonly string[]
-  /** Of a commune déléguée or associée: the commune it is now part of. */
+  /** For a commune déléguée or associée: the commune that it is now part of. */
   readonly chefLieu?: string
-  /** Of an arrondissement: its city. */
+  /** For an arrondissement: its city. */
   readonly commune?: string
 }
 
@@ -42,7 +42,7 @@ const place = <Item extends { readonly code: string }>(items: readonly Item[]) =
 const departmentPlace = place(departments)
 const epciPlace = new Map(epcis.flatMap(({ membres }, index) => membres.map(({ code }) => [code, index] as const)))
 
-/** Codes that are still written though they are no commune's own: merged communes, and the arrondissements of cities. */
+/** Codes still in use that are not those of a current commune: merged communes, and arrondissements of cities. */
 const otherCodes = [
   ...communes.flatMap(({ code, anciensCodes = [] }) =>
     anciensCodes.map(former => ({ code: former, of: code, postal: '' })),

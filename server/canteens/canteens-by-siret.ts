@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { covers, managedCanteens, type Reach, reachOfUser } from '../teams/managed-canteens.ts'
+import { isCovered, managedCanteens, type Reach, reachOfUser } from '../teams/managed-canteens.ts'
 
 /** A stored canteen, with the rights of the user and of the token on it. */
 export interface KnownCanteen {
@@ -22,7 +22,7 @@ export async function findCanteens(
     .where(inList(database, 'siret', sirets, 'text'))
     .select('siret', 'id', database.raw('id IN ? AS on_team', [managed]))
   return new Map(
-    rows.map(({ siret, id, onTeam }) => [siret, { id, onTeam: Boolean(onTeam), covered: covers(reach, id) }]),
+    rows.map(({ siret, id, onTeam }) => [siret, { id, onTeam: Boolean(onTeam), covered: isCovered(reach, id) }]),
   )
 }
 

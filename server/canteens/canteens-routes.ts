@@ -11,7 +11,7 @@ import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import type { FastifyInstance } from 'fastify'
-import { giveCsrfToken } from '../accounts/session.ts'
+import { setCsrfCookie } from '../accounts/session.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -61,7 +61,7 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
   route(app, getInitialData, async ({ visitor, request, reply }) => {
     const { caller } = request
     // Only sessions are protected by a CSRF token.
-    if (caller?.by === 'session') giveCsrfToken(reply, settings)
+    if (caller?.by === 'session') setCsrfCookie(reply, settings)
     const mayReadCanteens = caller && (caller.scopes?.includes('canteen:read') ?? true)
     return {
       loggedUser: visitor,

@@ -4,7 +4,7 @@ import type { Order } from '@ma-cantine/lib/lists/ordering'
 import { searchText } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { type OrderColumn, orderBy } from '../lists/order-by.ts'
+import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 
 type CanteenOrder = (typeof canteenOrders)[number]
@@ -32,7 +32,7 @@ export async function listManagedCanteenIds(
   { search, ordering, production_type }: CanteenSelection,
 ): Promise<number[]> {
   const query = whereManaged(database, database('canteens'), 'id', reach).orderByRaw(
-    orderBy(ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true }], columns, ['id']),
+    orderTerms(ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true }], columns, ['id']),
   )
   if (production_type.length > 0) {
     query.where(inList(database, 'production_type', production_type, 'text'))

@@ -6,72 +6,72 @@ import { openPostgresql } from './postgresql.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface Database {
-  /** For queries: any number at a time, each seeing the last commit. With SQLite it cannot write. */
+  /** For queries, any number at a time; each sees the last commit. With SQLite it cannot write. */
   readonly reader: Knex
-  /** For single statements that write. */
+  /** For single writing statements. */
   readonly writer: Knex
-  /** For the question whether the database is there: it waits behind nothing else of this node. */
+  /** For probes of the database, so that they wait behind no other query of this node. */
   readonly probe: Knex
   /**
-   * Runs the work in a transaction: committed when it resolves, rolled back when it rejects. With SQLite it is alone and
-   * others wait for their turn, so nothing slow belongs in it. With PostgreSQL it is not, and a deadlock or a lock that
-   * others keep runs the work again from its start: it changes nothing outside of the database.
+   * Runs the work in a transaction: committed when it resolves, rolled back when it rejects. With SQLite, transactions
+   * run one at a time, so nothing slow belongs in them. With PostgreSQL, a deadlock or a lock runs the work again from
+   * its start, so it must change nothing outside of the database.
    *
-   * @throws DatabaseBusy when a lock stays with others for too long.
+   * @throws DatabaseBusyError when a lock is not released in time.
    */
   transaction<Result>(work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>
   /**
-   * The same for work that writes thousands of rows. A node does a few of them at a time: until its turn, one waits
-   * without a connection. The signal takes it out of the line, and has no effect once the work has begun.
+   * The same for work that writes thousands of rows. A node runs few of them at a time; the others wait without a
+   * connection. The signal removes work from the queue, and has no effect once it has begun.
    *
-   * @throws DatabaseBusy when too many wait already, the reason of the signal when it is aborted.
+   * @throws DatabaseBusyError when the queue is full, the reason of the signal when it aborts.
    */
-  longTransaction<Result>(place: Place, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>
+  longTransaction<Result>(place: QueuePlace, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** Who waits for a long transaction, and until when. */
-export interface Place {
-  /** The id of a user: turns go from one user to the next, however many each asks for. */
+/** Place of a long transaction in the queue. */
+export interface QueuePlace {
+  /** Id of a user: users take turns, however many transactions each of them requests. */
   readonly owner: number
   readonly signal?: AbortSignal
 }
 
 export interface OpenOptions {
   /** Whether waits, statements and transactions have time limits. */
-  readonly bounded: boolean
+  readonly hasTimeLimits: boolean
 }
 
 const naming: Knex.Config = {
   wrapIdentifier: (name, quote) => quote(snakeCase(name)),
   postProcessResponse: camelCaseRows,
-  // Messages of errors go to the log, where the values of a query, which may name people, do not belong.
+  // Keeps the values of queries, which may be personal data, out of error messages and so out of the log.
   compileSqlOnError: false,
 }
 
-/** Whether the location of a database is the address of one of PostgreSQL, not a file of SQLite. */
+/** Whether the location of a database is the address of a PostgreSQL server, not a SQLite file. */
 export const isPostgresqlAddress = (location: string): boolean => /^postgres(ql)?:/.test(location)
 
-/** Knex would print what it also throws. */
+/** Prevents Knex from printing errors that it also throws. */
 const silence: Knex.Config = { log: { warn() {}, error() {} } }
 
 /**
- * Opens a database and brings its tables up to date.
+ * Opens a database and migrates it to the current version.
  *
  * @param location a SQLite file, or the postgres:// address of a database.
- * @param log where lost connections are told.
+ * @param log log of lost connections.
  */
 export async function openDatabase(location: string, log?: FastifyBaseLogger): Promise<Database> {
   const open = isPostgresqlAddress(location) ? openPostgresql : openSqlite
   const logging: Knex.Config = {
     log: { warn: message => log?.warn(String(message)), error: message => log?.error(String(message)) },
   }
-  // Migrations write SQL names, and take the time they take.
-  const plain = open(location, configuration => knex({ ...configuration, ...silence }), { bounded: false })
+  // Migrations use SQL names, and have no time limit.
+  const plain = open(location, configuration => knex({ ...configuration, ...silence }), { hasTimeLimits: false })
   try {
     await plain.transaction(migrate)
   } finally {
     await plain.close()
   }
-  return open(location, configuration => knex({ ...configuration, ...logging, ...naming }), { bounded: true })
+  return open(location, configuration => knex({ ...configuration, ...logging, ...naming }), { hasTimeLimits: true })
 }

@@ -86,8 +86,8 @@ export function entityTable<F extends Fields>(name: string, fields: F): EntityTa
     columns,
     sqlNames: names => names.map(snakeCase),
     sqlTypes: names => sqlTypesOf(fields, names),
-    valuesOf: row => mapped(row, (column, value) => asInCode(kindOf(column), value)),
-    storedOf: values => mapped(values, (_, value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
+    valuesOf: row => mapColumns(row, (column, value) => decode(kindOf(column), value)),
+    storedOf: values => mapColumns(values, (_, value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
     bulkInsert(same) {
       const own = columns.filter(column => column !== 'id' && !(column in same))
       const target = {
@@ -102,11 +102,11 @@ export function entityTable<F extends Fields>(name: string, fields: F): EntityTa
   }
 }
 
-const mapped = <Result>(row: object, map: (column: string, value: unknown) => unknown): Result =>
+const mapColumns = <Result>(row: object, map: (column: string, value: unknown) => unknown): Result =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, map(column, value)])) as Result
 
 /** Converts a stored value to the type that code uses. */
-function asInCode(kind: Field['kind'], stored: unknown): unknown {
+function decode(kind: Field['kind'], stored: unknown): unknown {
   if (stored === null) return null
   if (kind === 'amount') return Number(stored)
   if (kind === 'yesNo') return Boolean(stored)

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { sqlOf } from './sql.ts'
 
 /**
- * The condition that a column (or an expression) has one of these values, for `where()` or for a `?` of raw SQL. The list
- * is one bound JSON array: a bound value per item would stop at 32 766 (SQLite) or 65 535 (PostgreSQL).
+ * The condition that a column (or an expression) has one of these values, for `where()` or for a `?` of raw SQL. The
+ * list is one bound JSON array: SQLite allows 32 766 bound values, PostgreSQL 65 535.
  */
 export function inList(database: Knex, column: string | Knex.Raw, values: Iterable<number>): Knex.Raw
 export function inList(database: Knex, column: string | Knex.Raw, values: Iterable<string>, type: 'text'): Knex.Raw

@@ -1,8 +1,8 @@
-/** What becomes of the connections to PostgreSQL that break, and of what was asked on them. */
+/** Recovers from lost connections to PostgreSQL. */
 import type { Socket } from 'node:net'
 import type { Knex } from 'knex'
 import type { ClientBase } from 'pg'
-import { isConnectionLost, isSilent } from './trouble.ts'
+import { isAnswerTimeout, isConnectionLost } from './trouble.ts'
 
 interface PoolClient {
   query(connection: Connection, statement: unknown): Promise<unknown>
@@ -12,12 +12,12 @@ interface PoolClient {
   releaseConnection(connection: Connection): Promise<void>
 }
 
-/** Of pg: its type leaves the socket out. */
+/** Connection of pg, with the socket that its type leaves out. */
 type Connection = ClientBase & { readonly connection: { readonly stream: Socket } }
 
 /**
- * Once a connection is lost, those of the pool that were opened before it was are not used again: nobody says of an idle one
- * that it is closed.
+ * After the loss of a connection, discards those of the pool that were opened before: an idle connection does not
+ * notice that it is closed.
  */
 export function forgetLostConnections(database: Knex): Knex {
   const client: PoolClient = database.client
@@ -28,30 +28,30 @@ export function forgetLostConnections(database: Knex): Knex {
     const before = losses
     const connection = await open()
     lossesBefore.set(connection, before)
-    // Of those that are lost together, the first one counts.
+    // Connections lost together count once.
     connection.once('error', () => {
       if (before === losses) losses++
     })
     return connection
   }
   client.validateConnection = connection => lossesBefore.get(connection) === losses
-  return endSilentConnections(database)
+  return closeTimedOutConnections(database)
 }
 
-/** A connection that gave no answer in time is closed: the answer may still come, to another question. */
-const endSilentConnections = (database: Knex): Knex =>
+/** Closes a connection whose answer timed out: the answer could still arrive, as that of another query. */
+const closeTimedOutConnections = (database: Knex): Knex =>
   onLostConnection(database, async ({ error, connection }) => {
     connection.connection.stream.destroy()
     throw error
   })
 
-/** A read whose connection was closed is made once more, on a new one: it changes nothing. */
-export const readAgain = (database: Knex): Knex =>
+/** Runs a read again on a new connection when its connection was lost. */
+export const retryReads = (database: Knex): Knex =>
   onLostConnection(database, async ({ error, connection, query }) => {
-    // Who has waited so long for a database that says nothing is told now.
-    if (isSilent(error)) throw error
+    // After a timeout, a second wait would be too long.
+    if (isAnswerTimeout(error)) throw error
     const client: PoolClient = database.client
-    // Its place in the pool is needed: others may have lost theirs at the same moment.
+    // The pool needs its place: other queries may have lost their connections at the same moment.
     Object.assign(connection, { __knex__disposed: error })
     await client.releaseConnection(connection)
     const other = await client.acquireConnection()
@@ -65,7 +65,7 @@ export const readAgain = (database: Knex): Knex =>
 interface LostQuery {
   readonly error: unknown
   readonly connection: Connection
-  /** Makes the same query on another connection. */
+  /** Runs the same query on another connection. */
   query(connection: Connection): Promise<unknown>
 }
 
@@ -83,37 +83,37 @@ function onLostConnection(database: Knex, recover: (lost: LostQuery) => Promise<
   return database
 }
 
-/** Work whose connection was lost before it began has done nothing: it begins once more, on a new one. */
-export async function begin<Result>(
+/** Begins a transaction, again on a new connection when the first one was lost before the work began. */
+export async function beginTransaction<Result>(
   writer: Knex,
   work: (transaction: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
-  let begun = false
+  let hasBegun = false
   const run = async (): Promise<Result> => {
     let connection: Connection | null = null
-    const endIfSilent = (error: unknown) => {
-      // It would be given to others, and rolling back would wait for an answer that does not come.
-      if (isSilent(error)) connection?.connection.stream.destroy()
+    const closeAfterTimeout = (error: unknown) => {
+      // The pool would reuse the connection, and a rollback would also wait without an answer.
+      if (isAnswerTimeout(error)) connection?.connection.stream.destroy()
       return error
     }
     try {
       return await writer.transaction(async transaction => {
         connection = (await transaction.client.acquireConnection()) as Connection
-        // Knex calls the work even when BEGIN has failed, and rejects with that failure whatever becomes of it.
-        begun = !transaction.isCompleted()
-        if (!begun) throw new Error('The transaction did not begin')
+        // Knex calls the work even when BEGIN has failed, and rejects with that failure afterwards.
+        hasBegun = !transaction.isCompleted()
+        if (!hasBegun) throw new Error('The transaction did not begin')
         return await work(transaction).catch(error => {
-          throw endIfSilent(error)
+          throw closeAfterTimeout(error)
         })
       })
     } catch (error) {
-      throw endIfSilent(error)
+      throw closeAfterTimeout(error)
     }
   }
   try {
     return await run()
   } catch (error) {
-    if (begun || isSilent(error) || !isConnectionLost(error)) throw error
+    if (hasBegun || isAnswerTimeout(error) || !isConnectionLost(error)) throw error
     return await run()
   }
 }

@@ -22,7 +22,7 @@ export interface Migration {
   readonly down: (knex: Knex) => Promise<void>
 }
 
-/** In the order they are applied. A name that has been published never changes. */
+/** In the order of application. A published name never changes. */
 export const migrations: readonly Migration[] = [
   { name: '0001-first-tables', ...firstTables },
   { name: '0002-history', ...history },
@@ -47,8 +47,8 @@ const migrationSource: Knex.MigrationSource<Migration> = {
   getMigration: async migration => migration,
 }
 
-/** The database has had migrations that only a later version knows. */
-export class NewerDatabase extends Error {
+/** The database has migrations of a later version. */
+export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(unknown.join(', '))
     this.name = 'NewerDatabase'
@@ -56,24 +56,23 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Applies the migrations that are missing, in the given transaction: a process killed in the middle leaves nothing, not
- * even knex's own lock, and two processes starting together wait for each other.
- *
- * @throws NewerDatabase
+ * Applies the missing migrations in the given transaction: a killed process leaves nothing behind, not even Knex's
+ * lock, and processes that start together wait for one another.
+ * @throws NewerDatabaseError
  */
 export async function migrate(transaction: Knex.Transaction): Promise<void> {
   await sqlOf(transaction).lock(transaction, 'migrations')
   if (await transaction.schema.hasTable('knex_migrations')) {
     const { unknown } = await migrationState(transaction)
-    if (unknown.length > 0) throw new NewerDatabase(unknown)
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown)
   }
   await transaction.migrate.latest({ migrationSource })
 }
 
 export interface MigrationState {
-  /** Names of the migrations that the database has not had yet. */
+  /** Names of the migrations that are not applied yet. */
   readonly missing: readonly string[]
-  /** Names of those it has had and that this version does not know: a later one made them. */
+  /** Names of applied migrations that this version does not know. */
   readonly unknown: readonly string[]
 }
 

@@ -1,17 +1,17 @@
 import { memoize } from '@ma-cantine/lib/lists/memoize'
 
-/** The one place where camelCase (code) and snake_case (SQL) meet: every query asks for the same few hundred names. */
+/** Converts camelCase (code) to snake_case (SQL). The cache serves the same few hundred names to every query. */
 export const snakeCase = memoize(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
 
 export const camelCase = memoize(name => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
-/** Renames the columns of what a query gave; every row of a result has the same ones. */
+/** Renames the columns of a result, whose rows all have the same ones. */
 export function camelCaseRows(result: unknown): unknown {
-  if (!Array.isArray(result)) return isRow(result) ? renamed(result, columnNames(result)) : result
+  if (!Array.isArray(result)) return isRow(result) ? renameColumns(result, columnNames(result)) : result
   const first: unknown = result[0]
   if (!isRow(first)) return result
   const names = columnNames(first)
-  return result.map((row: Record<string, unknown>) => renamed(row, names))
+  return result.map((row: Record<string, unknown>) => renameColumns(row, names))
 }
 
 type Names = readonly (readonly [string, string])[]
@@ -21,7 +21,7 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 
 const columnNames = (row: Record<string, unknown>): Names => Object.keys(row).map(name => [name, camelCase(name)])
 
-function renamed(row: Record<string, unknown>, names: Names): Record<string, unknown> {
+function renameColumns(row: Record<string, unknown>, names: Names): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const [column, property] of names) result[property] = row[column]
   return result

@@ -1,4 +1,4 @@
-/** All that is PostgreSQL's own; its counterpart is `sqlite.ts`. */
+/** All the code specific to PostgreSQL; its counterpart is `sqlite.ts`. */
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
@@ -6,19 +6,19 @@ import { type ClientBase, types } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type BulkRows, type BulkValue, joinSlices } from './bulk-rows.ts'
 import type { Database, OpenOptions } from './connection.ts'
-import { begin, forgetLostConnections, readAgain } from './lost-connections.ts'
+import { beginTransaction, forgetLostConnections, retryReads } from './lost-connections.ts'
 import type { Sql } from './sql.ts'
 import { endStuckCopies } from './stuck-copies.ts'
-import { DatabaseBusy, isLocked } from './trouble.ts'
-import { Turns } from './turns.ts'
+import { DatabaseBusyError, isLockError } from './trouble.ts'
+import { WorkQueue } from './work-queue.ts'
 
 /**
- * Connections of one node. Reads have theirs, so that no write holds up a page; so has the question whether the database is
- * there. Long transactions are few, so that short writes always find a connection.
+ * Connections of one node. Reads and probes have their own, so that no write delays them; long transactions are few, so
+ * that short writes always find a connection.
  */
 const connections = { reader: 6, writer: 8, probe: 1 }
 const longTransactions = 3
-const longestLine = 200
+const queueLimit = 200
 
 const applicationName = 'ma-cantine'
 
@@ -26,21 +26,21 @@ const second = 1000
 
 /** Milliseconds. */
 const limits = {
-  /** To open a connection, and to wait for one that others use. */
+  /** Time limits to open a connection, and to wait for a free one. */
   connect: 5 * second,
   acquire: 15 * second,
-  /** The server gives up a statement, a wait for a lock, a transaction whose node says nothing more. */
+  /** Time limits of the server: for a statement, for a lock, and for a transaction whose node is silent. */
   statement: 30 * second,
   lock: second,
   idleTransaction: 10 * second,
-  /** The node gives up the answer of a server that says nothing any more, after the server would have. */
+  /** Time limit of the node for an answer, longer than those of the server. */
   answer: 35 * second,
-  /** How long work that meets a lock is tried again. */
+  /** How long work is retried when it meets a lock. */
   patience: 8 * second,
   longPatience: 15 * second,
 }
 
-/** Both ends ask one that says nothing whether it is there, first after that many seconds, then more often. */
+/** Both ends probe a silent connection after `idle` seconds, then every `interval` seconds. */
 const keepAlive = { idle: 10, interval: 5, count: 3 }
 
 const sessionSettings = Object.entries({
@@ -57,10 +57,10 @@ const sessionSettings = Object.entries({
 export function openPostgresql(
   address: string,
   connect: (configuration: Knex.Config) => Knex,
-  { bounded }: OpenOptions,
+  { hasTimeLimits }: OpenOptions,
 ): Database {
   const pool = (max: number): Knex => {
-    const opened = connect({
+    const database = connect({
       client: 'pg',
       connection: {
         connectionString: address,
@@ -69,25 +69,29 @@ export function openPostgresql(
         keepAlive: true,
         keepAliveInitialDelayMillis: keepAlive.idle * second,
         connectionTimeoutMillis: limits.connect,
-        ...(bounded ? { query_timeout: limits.answer } : {}),
+        ...(hasTimeLimits ? { query_timeout: limits.answer } : {}),
       } as Knex.PgConnectionConfig,
       acquireConnectionTimeout: limits.acquire,
-      pool: { min: 0, max, ...(bounded ? { afterCreate: setLimits } : {}) },
+      pool: { min: 0, max, ...(hasTimeLimits ? { afterCreate: setLimits } : {}) },
     })
-    return forgetLostConnections(opened)
+    return forgetLostConnections(database)
   }
-  const reader = readAgain(pool(connections.reader))
+  const reader = retryReads(pool(connections.reader))
   const writer = pool(connections.writer)
-  const probe = readAgain(pool(connections.probe))
-  const turns = new Turns(longTransactions, longestLine)
-  const stopWatching = bounded ? endStuckCopies(probe, applicationName) : () => {}
+  const probe = retryReads(pool(connections.probe))
+  const turns = new WorkQueue(longTransactions, queueLimit)
+  const stopWatching = hasTimeLimits ? endStuckCopies(probe, applicationName) : () => {}
   return {
     reader,
     writer,
     probe,
-    transaction: work => again(() => begin(writer, work), limits.patience),
+    transaction: work => retryWhenLocked(() => beginTransaction(writer, work), limits.patience),
     longTransaction: ({ owner, signal }, work) =>
-      again(() => turns.run(owner, signal, () => begin(writer, work)), limits.longPatience, signal),
+      retryWhenLocked(
+        () => turns.run(owner, signal, () => beginTransaction(writer, work)),
+        limits.longPatience,
+        signal,
+      ),
     async close() {
       stopWatching()
       await Promise.all([reader, writer, probe].map(database => database.destroy()))
@@ -95,57 +99,61 @@ export function openPostgresql(
   }
 }
 
-/** Said to each new connection: a pooler between us and the server would refuse them as parameters of the connection. */
+/** Set by a query on each new connection, as a pooler in between would refuse connection parameters. */
 const setLimits = (connection: ClientBase, done: (error: Error | null, connection: ClientBase) => void): void => {
   connection.query(sessionSettings, error => done(error, connection))
 }
 
-/** Counts and amounts are numbers, as SQLite gives them and as the API sends them: 15 digits of them are sure. */
+/** Parses counts and amounts as numbers, as SQLite returns them and the API sends them: 15 digits are exact. */
 const numeric = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
 const getTypeParser = (type: number, format: string) =>
   numeric.has(type) && format !== 'binary' ? Number : types.getTypeParser(type, format as 'text')
 
-/** `serialization_failure` and `deadlock_detected`: the server rolled back, and running again is what it asks for. */
-const rolledBack = new Set(['40001', '40P01'])
+/** `serialization_failure` and `deadlock_detected`: the server has rolled back and expects a retry. */
+const rollbackCodes = new Set(['40001', '40P01'])
 const longestPause = second / 2
 
-/** Runs work again when it met others, after a pause that is never the same, until the patience is over. */
-async function again<Result>(run: () => Promise<Result>, patience: number, signal?: AbortSignal): Promise<Result> {
-  // From the first time it met others: a long work, or one that waited in line, is tried more than once as well.
+/** Retries work that met a lock or a deadlock, after random pauses, until the patience is over. */
+async function retryWhenLocked<Result>(
+  run: () => Promise<Result>,
+  patience: number,
+  signal?: AbortSignal,
+): Promise<Result> {
+  // Counts from the first conflict: long work, or work that waited in the queue, is retried as well.
   let end: number | null = null
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if (!isLocked(error) && !rolledBack.has((error as { code?: string }).code ?? '')) throw error
+      if (!isLockError(error) && !rollbackCodes.has((error as { code?: string }).code ?? '')) throw error
       end ??= performance.now() + patience
-      if (performance.now() > end) throw new DatabaseBusy('lock', { cause: error })
+      if (performance.now() > end) throw new DatabaseBusyError('lock', { cause: error })
       await setTimeout(Math.random() * Math.min(longestPause, 20 * 2 ** attempt))
       signal?.throwIfAborted()
     }
   }
 }
 
-/** What `COPY` would read as something else, and how it is written there. */
+/** Escapes of the characters that are special in `COPY`. */
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-const special = /[\\\t\n\r]/
-const specials = new RegExp(special, 'g')
+const specialCharacter = /[\\\t\n\r]/
+const specialCharacters = new RegExp(specialCharacter, 'g')
 
-function copied(value: BulkValue): string {
+function copyText(value: BulkValue): string {
   if (value === null) return '\\N'
   const text = String(value)
-  // Looking first is quicker: hardly any has one.
-  return special.test(text) ? text.replace(specials, character => escapes[character] as string) : text
+  // A test first is quicker, as hardly any text has one.
+  return specialCharacter.test(text) ? text.replace(specialCharacters, character => escapes[character] as string) : text
 }
 
-/** `COPY`, in its text format: a sixth less time than a statement, which would parse JSON first. */
+/** `COPY` in its text format takes a sixth less time than a statement, which would parse JSON first. */
 const bulk: BulkRows = {
-  text: values => values.map(copied).join('\t'),
+  text: values => values.map(copyText).join('\t'),
   gather: ({ constants }, bytes, slices) => joinSlices(bytes, slices, `\t${bulk.text(Object.values(constants))}\n`),
   async insert(transaction, { table, columns, constants }, gathered) {
     const names = [...Object.keys(columns), ...Object.keys(constants)].join(', ')
-    // That of the transaction, which ends with it.
+    // Returns the connection of the transaction, which releases it at its end.
     const connection: ClientBase = await transaction.client.acquireConnection()
     await pipeline([gathered], connection.query(copyFrom(`COPY ${table} (${names}) FROM STDIN`)))
   },
@@ -158,7 +166,7 @@ export const postgresqlSql: Sql = {
   },
   bulk,
   jsonValues: type => `(SELECT value::${type} FROM jsonb_array_elements_text(?::jsonb))`,
-  // The offset has each list made once, whatever it is then looked up with.
+  // The offset makes PostgreSQL build each list once, not once per look-up.
   jsonLists: `(
     SELECT key::integer AS key, translate(value::text, '[]', '{}')::bigint[] AS list FROM jsonb_each(?::jsonb) OFFSET 0
   )`,

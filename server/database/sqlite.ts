@@ -1,20 +1,20 @@
-/** All that is SQLite's own; its counterpart is `postgresql.ts`. */
+/** All the code specific to SQLite; its counterpart is `postgresql.ts`. */
 import type { Knex } from 'knex'
 import { type BulkRows, joinSlices } from './bulk-rows.ts'
 import type { Database, OpenOptions } from './connection.ts'
-import { type PreparingConnection, rememberStatements } from './remembered-statements.ts'
 import type { Sql, SqlType } from './sql.ts'
-import { Turns } from './turns.ts'
+import { cacheStatements, type PreparingConnection } from './statement-cache.ts'
+import { WorkQueue } from './work-queue.ts'
 
 interface Connection extends PreparingConnection {
   exec(sql: string, done: (error: Error | null) => void): void
 }
 
 /**
- * Pages of 16 KiB, for a database that is being made: an import changes fewer of them, an eighth of its time. Readers see
- * the last commit while a writer works (WAL); a lock held by another process is waited for. 64 MiB of cache keep the
- * indexes of a large import in memory: a third of its time. What is in the log is moved into the file by a connection of
- * its own, so that no writer waits for it, unless the log grows beyond 16 384 pages, which are 256 MiB.
+ * A new database has pages of 16 KiB: an import changes fewer of them, which saves an eighth of its time. With WAL,
+ * readers see the last commit while a writer works; locks of other processes are waited for. A cache of 64 MiB keeps
+ * the indexes of a large import in memory, which saves a third of its time. A separate connection moves the log into
+ * the file, so that no writer waits for it unless the log exceeds 16 384 pages (256 MiB).
  */
 const writerPragmas = [
   'page_size = 16384',
@@ -26,12 +26,12 @@ const writerPragmas = [
   'cache_size = -65536',
 ]
 const readerPragmas = ['busy_timeout = 10000', 'query_only = ON']
-const keeperPragmas = ['busy_timeout = 10000']
+const checkpointPragmas = ['busy_timeout = 10000']
 
 /** Milliseconds to wait for a connection that others use. */
-const longestWait = 30_000
-/** Long transactions that wait for their turn. */
-const longestLine = 200
+const acquireTimeout = 30_000
+/** Longest queue of long transactions. */
+const queueLimit = 200
 
 const afterCreate =
   (pragmas: readonly string[]) =>
@@ -39,33 +39,33 @@ const afterCreate =
     connection.exec(pragmas.map(pragma => `PRAGMA ${pragma};`).join(''), error => done(error, connection))
 
 const afterReaderCreate: ReturnType<typeof afterCreate> = (connection, done) => {
-  rememberStatements(connection)
+  cacheStatements(connection)
   afterCreate(readerPragmas)(connection, done)
 }
 
 /**
- * sqlite3 has one transaction per connection, shared by whoever uses it. So the writer has exactly one connection, and
- * waiting for it is the queue of the transactions; the readers have theirs and never take part in one.
+ * sqlite3 has one transaction per connection, shared by all its users. So the writer has exactly one connection, whose
+ * pool is the queue of the transactions; readers have others and never take part in one.
  */
 export function openSqlite(
   file: string,
   connect: (configuration: Knex.Config) => Knex,
-  { bounded }: OpenOptions,
+  { hasTimeLimits }: OpenOptions,
 ): Database {
   const common = {
     client: 'sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
-    ...(bounded ? { acquireConnectionTimeout: longestWait } : {}),
+    ...(hasTimeLimits ? { acquireConnectionTimeout: acquireTimeout } : {}),
   }
   const writer = connect({ ...common, pool: { min: 1, max: 1, afterCreate: afterCreate(writerPragmas) } })
   const reader = connect({ ...common, pool: { min: 0, max: 4, afterCreate: afterReaderCreate } })
   const probe = connect({ ...common, pool: { min: 0, max: 1, afterCreate: afterReaderCreate } })
-  const keeper = connect({ ...common, pool: { min: 0, max: 1, afterCreate: afterCreate(keeperPragmas) } })
+  const checkpointer = connect({ ...common, pool: { min: 0, max: 1, afterCreate: afterCreate(checkpointPragmas) } })
   guardTransactions(writer)
-  const stopEmptying = emptyLog(writer, keeper)
-  // There is one writer: who writes little waits for one long transaction at most.
-  const turns = new Turns(1, longestLine)
+  const stopCheckpoints = scheduleCheckpoints(writer, checkpointer)
+  // There is one writer: a short write waits for one long transaction at most.
+  const turns = new WorkQueue(1, queueLimit)
   return {
     reader,
     writer,
@@ -73,8 +73,8 @@ export function openSqlite(
     transaction: work => writer.transaction(work),
     longTransaction: ({ owner, signal }, work) => turns.run(owner, signal, () => writer.transaction(work)),
     async close() {
-      await stopEmptying()
-      await keeper.destroy()
+      await stopCheckpoints()
+      await checkpointer.destroy()
       await probe.destroy()
       await reader.destroy()
       await writer.destroy()
@@ -82,26 +82,28 @@ export function openSqlite(
   }
 }
 
-/** Milliseconds without a write before the log is emptied into the file. */
-const quiet = 200
+/** Milliseconds without a write before a checkpoint. */
+const idleDelay = 200
 
-/** Empties the log into the file after each spell of writing, as far as readers let it. @returns how to stop. */
-function emptyLog(writer: Knex, keeper: Knex): () => Promise<void> {
-  let emptying: Promise<unknown> = Promise.resolve()
+/**
+ * Moves the log into the file after each burst of writes, as far as readers allow. @returns a function that stops it.
+ */
+function scheduleCheckpoints(writer: Knex, keeper: Knex): () => Promise<void> {
+  let checkpoint: Promise<unknown> = Promise.resolve()
   const timer = setTimeout(() => {
-    emptying = emptying
+    checkpoint = checkpoint
       .then(() => keeper.raw('PRAGMA wal_checkpoint(PASSIVE)'))
       .catch(() => {
-        // A database that is busy, or no longer there: the next spell tries again, and so does closing.
+        // The database is busy or gone: the next burst, or closing it, tries again.
       })
-  }, quiet)
+  }, idleDelay)
   timer.unref()
-  const onWrite = () => timer.refresh()
-  writer.on('query-response', onWrite)
+  const postpone = () => timer.refresh()
+  writer.on('query-response', postpone)
   return () => {
-    writer.off('query-response', onWrite)
+    writer.off('query-response', postpone)
     clearTimeout(timer)
-    return emptying.then(() => {})
+    return checkpoint.then(() => {})
   }
 }
 
@@ -109,7 +111,7 @@ interface SqlTransaction {
   begin(connection: unknown): Promise<unknown>
   commit(connection: unknown, result: unknown): Promise<unknown>
   rollback(connection: unknown, error: unknown): Promise<unknown>
-  /** With 1 and a result, the transaction is over once the statement is. */
+  /** With status 1, the transaction ends with the statement and resolves with the result. */
   query(connection: unknown, sql: string, status?: 1, result?: unknown): Promise<unknown>
 }
 
@@ -119,9 +121,9 @@ interface SqlClient {
 }
 
 /**
- * Makes every transaction take the write lock as it starts: one that began by reading could no longer write once another
- * process has written. Rolls back one whose commit is refused: SQLite leaves it open, and Knex would give its connection
- * to the next writer as it is.
+ * Makes every transaction take the write lock at its start: one that began by reading cannot write after another
+ * process has written. Rolls back a transaction whose commit fails: SQLite leaves it open, and Knex would give its
+ * connection to the next writer.
  */
 function guardTransactions(knex: Knex): void {
   const client = knex.client as SqlClient
@@ -141,19 +143,19 @@ function guardTransactions(knex: Knex): void {
   }
 }
 
-/** `jsonb_each` gives the inner arrays parsed, where `json_each` would write them as text again for each `->>` to parse. */
+/** `jsonb_each` returns parsed inner arrays; `json_each` returns texts that each `->>` parses again. */
 function jsonRows(columns: Readonly<Record<string, SqlType>>, json = '?'): string {
   const values = Object.keys(columns).map((column, index) => `value ->> ${index} AS ${column}`)
   return `(SELECT ${values.join(', ')} FROM jsonb_each(${json}))`
 }
 
-/** One JSON array of all rows, in one statement: a value bound at a time takes longer. */
+/** Inserts all rows from one JSON array in one statement, which is faster than binding each value. */
 const bulk: BulkRows = {
   text: values => JSON.stringify(values),
   gather(_, bytes, slices) {
     const array = joinSlices(bytes, slices, ',', 1)
     array.write('[')
-    // After a comma: what SQLite reads is JSON5.
+    // Replaces the free byte after a trailing comma, which JSON5 allows.
     array.write(']', array.length - 1)
     return array
   },
@@ -177,6 +179,6 @@ export const sqliteSql: Sql = {
   skipLocked: '',
   jsonAggregate: columns => `json_group_array(json_array(${columns.join(', ')}))`,
   instant: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (? / 1000.0) || ' seconds')",
-  // A transaction that writes is alone from its start.
+  // Writing transactions already exclude one another.
   lock: async () => {},
 }

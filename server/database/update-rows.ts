@@ -4,7 +4,7 @@ import { sqlTypesOf } from './entity-table.ts'
 import { snakeCase } from './naming.ts'
 import { sqlOf } from './sql.ts'
 
-/** Gives rows, known by their `id`, new values of the same columns: one statement whatever their number. */
+/** Updates the same columns of several rows, found by their `id`, in one statement. */
 export async function updateRows(
   transaction: Knex.Transaction,
   table: { readonly name: string; readonly fields: Fields },

@@ -3,6 +3,6 @@ export interface Email {
   readonly recipient: string
   readonly subject: string
   readonly body: string
-  /** Where an answer goes; left out, to the sender's address. */
+  /** Address for replies; by default that of the sender. */
   readonly replyTo?: string | null
 }

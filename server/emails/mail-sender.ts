@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { markSent, nextAttemptDate, postpone, type TakenEmail, takeEmail } from './outbox.ts'
+import { type LeasedEmail, leaseEmail, markEmailSent, nextAttemptDate, postponeEmail } from './outbox.ts'
 
-const shortestWait = 1000
-/** Another node may die and leave messages that nobody announces: every node looks so often. */
-const longestWait = 60_000
-/** A database that was away may be back: messages that wait for it leave soon after. */
+const minimumWait = 1000
+/** Every node checks the outbox at least this often, as another node may die and leave messages in it. */
+const maximumWait = 60_000
+/** Messages leave soon after an unavailable database is back. */
 const waitAfterFailure = 5000
 
 /**
- * Sends what waits in the outbox, one message at a time; what cannot be sent stays there for another round. Any number of
- * nodes may do so at once: each message is taken by one of them.
+ * Sends the messages of the outbox, one at a time; those that fail stay there for another round. Any number of nodes
+ * may do so at once: each message is leased by one of them.
  */
 export class MailSender {
   private readonly database: Database
@@ -21,7 +21,7 @@ export class MailSender {
   private readonly log: FastifyBaseLogger
   private readonly node = randomUUID()
   private round: Promise<void> | null = null
-  private again = false
+  private needsRound = false
   private closed = false
   private timer: NodeJS.Timeout | undefined
 
@@ -31,17 +31,17 @@ export class MailSender {
     this.log = log
   }
 
-  /** Starts a round, or another one after the one under way. Nobody waits for it. */
+  /** Starts a round, or another one after the current one, in the background. */
   drain(): void {
     if (this.closed) return
-    this.again = true
-    this.round ??= this.rounds().finally(() => {
+    this.needsRound = true
+    this.round ??= this.runRounds().finally(() => {
       this.round = null
     })
   }
 
-  /** Sends what is due and waits for the end of the round. */
-  async drained(): Promise<void> {
+  /** Sends the due messages and waits for the end of the round. */
+  async drainFully(): Promise<void> {
     this.drain()
     await this.round
   }
@@ -53,50 +53,50 @@ export class MailSender {
     await this.round
   }
 
-  private async rounds(): Promise<void> {
+  private async runRounds(): Promise<void> {
     let wait = waitAfterFailure
     try {
-      while (this.again && !this.closed) {
-        this.again = false
+      while (this.needsRound && !this.closed) {
+        this.needsRound = false
         await this.sendDue()
         wait = await this.timeToNext()
       }
     } catch (error) {
       this.log.error({ err: error }, 'the outbox cannot be read')
     }
-    this.lookAgainIn(wait)
+    this.scheduleRound(wait)
   }
 
   private async sendDue(): Promise<void> {
     const { reader, writer } = this.database
     while (!this.closed && (await isDue(reader))) {
-      // Another node was quicker, or is at work on what waits: the next look comes soon.
-      const email = await takeEmail(writer, this.node)
+      // Another node has leased the message.
+      const email = await leaseEmail(writer, this.node)
       if (!email) break
       await this.send(email)
     }
   }
 
-  private async send(email: TakenEmail): Promise<void> {
+  private async send(email: LeasedEmail): Promise<void> {
     const { writer } = this.database
     try {
       await this.transport.send({ ...email, messageId: messageIdOf(email) })
     } catch (error) {
-      // The reason may quote an address: it stays in the database, out of the log.
+      // The reason may quote an address, so it goes to the database and not to the log.
       this.log.warn({ email: email.id, attempts: email.attempts + 1 }, 'an e-mail could not be sent')
-      await postpone(writer, email, this.node, error instanceof Error ? error.message : String(error))
+      await postponeEmail(writer, email, this.node, error instanceof Error ? error.message : String(error))
       return
     }
-    await markSent(writer, email, this.node)
+    await markEmailSent(writer, email, this.node)
   }
 
   private async timeToNext(): Promise<number> {
     const date = await nextAttemptDate(this.database.reader)
     const time = (date?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now()
-    return Math.max(shortestWait, Math.min(time, longestWait))
+    return Math.max(minimumWait, Math.min(time, maximumWait))
   }
 
-  private lookAgainIn(milliseconds: number): void {
+  private scheduleRound(milliseconds: number): void {
     clearTimeout(this.timer)
     if (this.closed) return
     this.timer = setTimeout(() => this.drain(), milliseconds)
@@ -104,11 +104,11 @@ export class MailSender {
   }
 }
 
-/** Looking does not disturb who writes. */
+/** Reads before writing, as a lease waits behind other writers. */
 async function isDue(reader: Knex): Promise<boolean> {
   const date = await nextAttemptDate(reader)
   return date !== null && date.getTime() <= Date.now()
 }
 
-/** The same at each attempt: a node that dies between sending and saying so makes another one send it again. */
-const messageIdOf = ({ id, creationDate }: TakenEmail): string => `<${id}.${Date.parse(creationDate)}@ma-cantine>`
+/** The same for each attempt: a node that dies after sending makes another one send the message again. */
+const messageIdOf = ({ id, creationDate }: LeasedEmail): string => `<${id}.${Date.parse(creationDate)}@ma-cantine>`

@@ -3,8 +3,8 @@ import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
 import type { Email } from './email.ts'
 
-/** A message that one node has taken to send it. */
-export interface TakenEmail extends Email {
+/** A message that one node has leased to send it. */
+export interface LeasedEmail extends Email {
   readonly id: number
   readonly attempts: number
   readonly creationDate: string
@@ -13,8 +13,8 @@ export interface TakenEmail extends Email {
 const columns = { recipient: 'text', subject: 'text', body: 'text', reply_to: 'text' } as const
 
 /**
- * Puts messages in the outbox, in the transaction of what they announce: rolled back together, or sent after it. Those of
- * an import are tied to it: undone, it takes back what was not sent yet.
+ * Queues messages in the transaction of the event that they announce, so that they leave only if it is committed.
+ * Undoing an import cancels its messages that have not left.
  */
 export async function queueEmails(
   transaction: Knex.Transaction,
@@ -31,7 +31,10 @@ export async function queueEmails(
   )
 }
 
-/** Takes back the messages of an import that are neither sent nor being sent. @returns how many, and how many were sent. */
+/**
+ * Cancels the messages of an import that are not leased or sent. @returns the number of cancelled messages, and of
+ * those that were sent or are leaving.
+ */
 export async function cancelEmails(
   transaction: Knex.Transaction,
   importId: number,
@@ -48,12 +51,12 @@ export async function cancelEmails(
   return { cancelled, sent: Number(row?.count ?? 0) }
 }
 
-/** Longer than a transport may take; a node that died while sending leaves its message to the others after that. */
+/** Milliseconds of a lease, longer than a transport may take: if a node dies, others send its message afterwards. */
 const lease = 5 * 60_000
 
-/** Takes the oldest message that is due: until its lease expires, no other node gets it. */
-export async function takeEmail(database: Knex, holder: string): Promise<TakenEmail | null> {
-  const [email] = await rawRows<TakenEmail>(
+/** Leases the oldest due message: no other node gets it until the lease expires. */
+export async function leaseEmail(database: Knex, holder: string): Promise<LeasedEmail | null> {
+  const [email] = await rawRows<LeasedEmail>(
     database,
     `UPDATE outgoing_emails SET lease_holder = ?, next_attempt_date = ?
      WHERE id = (
@@ -66,7 +69,7 @@ export async function takeEmail(database: Knex, holder: string): Promise<TakenEm
   return email ?? null
 }
 
-/** When the earliest of the waiting messages is due, null when none waits. */
+/** The date of the next attempt among all waiting messages, null without any. */
 export async function nextAttemptDate(database: Knex): Promise<Date | null> {
   const row: { date?: string | null } | undefined = await database('outgoingEmails')
     .whereNull('sentDate')
@@ -75,7 +78,7 @@ export async function nextAttemptDate(database: Knex): Promise<Date | null> {
   return row?.date ? new Date(row.date) : null
 }
 
-export async function countWaiting(database: Knex): Promise<number> {
+export async function countUnsentEmails(database: Knex): Promise<number> {
   const row: { count?: number | string } | undefined = await database('outgoingEmails')
     .whereNull('sentDate')
     .count({ count: '*' })
@@ -83,7 +86,7 @@ export async function countWaiting(database: Knex): Promise<number> {
   return Number(row?.count)
 }
 
-export async function markSent(database: Knex, { id }: TakenEmail, leaseHolder: string): Promise<void> {
+export async function markEmailSent(database: Knex, { id }: LeasedEmail, leaseHolder: string): Promise<void> {
   await database('outgoingEmails')
     .where({ id, leaseHolder })
     .update({ sentDate: now(), lastError: null, leaseHolder: null })
@@ -93,9 +96,9 @@ const firstDelay = 30_000
 const longestDelay = 6 * 3_600_000
 
 /** Waits twice as long after each failure: 30 s, 1 min, 2 min … 6 h. */
-export async function postpone(
+export async function postponeEmail(
   database: Knex,
-  { id, attempts }: TakenEmail,
+  { id, attempts }: LeasedEmail,
   leaseHolder: string,
   reason: string,
 ): Promise<void> {

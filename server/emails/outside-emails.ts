@@ -1,11 +1,11 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
-import { hiddenKeys } from '../security/hidden-keys.ts'
+import { createKeyHash } from '../security/key-hash.ts'
 import { type EmailRule, isEmailRule } from '../security/rate-rules.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Messages that somebody makes us send to addresses that are not known to be theirs. */
+/** Messages that a user makes us send to addresses that may not be theirs. */
 export interface OutsideEmails {
   readonly limit: EmailRule['limit']
   readonly senderId: number
@@ -13,22 +13,23 @@ export interface OutsideEmails {
 }
 
 export interface EmailAllowance {
-  /** The recipients who may be written to: the others were written to enough. */
+  /** The recipients who may receive a message; the others have received enough. */
   readonly allowed: ReadonlySet<string>
-  /** Null when so many messages may leave now. */
+  /** Null when all these messages may leave now. */
   readonly refusal: EmailRefusal | null
 }
 
 export interface EmailRefusal {
-  /** Everyone, when the sender alone did not send too many. */
+  /** `everyone` when the total of all senders is too high. */
   readonly by: 'sender' | 'everyone'
-  /** Seconds until so many messages may leave. */
+  /** Seconds until these messages may leave. */
   readonly wait: number
 }
 
 /**
- * Counts messages to outside people in the transaction that queues them: what is rolled back was not sent. The counts are
- * in the table of those of requests, shared by nodes. To be called last in a transaction, for others wait for the counts.
+ * Counts messages to outside people in the transaction that queues them, so that a rollback also undoes the counts. The
+ * table is that of the counts of requests, shared by nodes. Call it last in a transaction, as others wait for the
+ * counts.
  */
 export async function allowOutsideEmails(
   transaction: Knex.Transaction,
@@ -36,20 +37,20 @@ export async function allowOutsideEmails(
   { limit, senderId, recipients }: OutsideEmails,
 ): Promise<EmailAllowance> {
   const rules = rateRules.filter(isEmailRule).filter(rule => rule.limit === limit)
-  const keyOf = hiddenKeys(sessionSecret)
+  const keyOf = createKeyHash(sessionSecret)
   const allowed = new Set(recipients)
   const refusals: EmailRefusal[] = []
-  // Every transaction takes recipients in the order of their keys, then its sender, then everyone: none waits in a circle.
+  // Every transaction locks the recipients sorted by key, then the sender, then everyone, which prevents deadlocks.
   for (const rule of rules.filter(({ by }) => by === 'recipient')) {
     const keys = new Map([...allowed].map(recipient => [keyOf([rule.name, accountKey(recipient)]), recipient]))
-    const counts = await count(transaction, rule, keys.keys(), 1)
+    const counts = await addToCounts(transaction, rule, keys.keys(), 1)
     for (const { key, points } of counts) if (points > rule.points) allowed.delete(keys.get(key) ?? '')
   }
   if (allowed.size === 0) return { allowed, refusal: null }
   for (const by of ['sender', 'everyone'] as const) {
     for (const rule of rules.filter(rule => rule.by === by)) {
       const key = keyOf(by === 'sender' ? [rule.name, String(senderId)] : [rule.name])
-      const [counted] = await count(transaction, rule, [key], allowed.size)
+      const [counted] = await addToCounts(transaction, rule, [key], allowed.size)
       if (counted && counted.points > rule.points) {
         refusals.push({ by, wait: Math.max(1, Math.ceil((Number(counted.expire) - Date.now()) / 1000)) })
       }
@@ -65,8 +66,8 @@ interface Count {
   readonly expire: number | string
 }
 
-/** Adds to counts, those that have expired starting again. @returns what they come to. */
-function count(
+/** Adds points to counts, after resetting those that have expired. @returns the new counts. */
+function addToCounts(
   transaction: Knex.Transaction,
   { seconds }: EmailRule,
   keys: Iterable<string>,

@@ -1,4 +1,4 @@
-/** The State's list of communes, as `geo.api.gouv.fr` publishes it. */
+/** Client of the State's list of communes, with the protocol of `geo.api.gouv.fr`. */
 import { z } from 'zod'
 import type { OutsideService } from './outside-service.ts'
 

@@ -1,20 +1,20 @@
-/** The State's register of companies, as `recherche-entreprises.api.gouv.fr` publishes it. */
+/** Client of the State's register of companies, with the protocol of `recherche-entreprises.api.gouv.fr`. */
 import { z } from 'zod'
 import type { OutsideService } from './outside-service.ts'
 
-/** A value that its company keeps from the public is absent. */
-const Shown = z
+/** A text of the register; null when the company does not publish it. */
+const PublicText = z
   .string()
   .nullish()
   .transform(text => (!text || text.includes('NON-DIFFUSIBLE') ? null : text))
 
 const EstablishmentAnswer = z.object({
   siret: z.string(),
-  adresse: Shown,
-  code_postal: Shown,
+  adresse: PublicText,
+  code_postal: PublicText,
   /** INSEE code. */
-  commune: Shown,
-  libelle_commune: Shown,
+  commune: PublicText,
+  libelle_commune: PublicText,
   etat_administratif: z.string().nullish(),
   liste_enseignes: z.array(z.string()).nullish(),
 })
@@ -23,14 +23,14 @@ const SearchAnswer = z.object({
   results: z.array(
     z.object({
       siren: z.string(),
-      nom_complet: Shown,
+      nom_complet: PublicText,
       siege: EstablishmentAnswer.nullish(),
       matching_etablissements: z.array(EstablishmentAnswer).nullish(),
     }),
   ),
 })
 
-/** Where a company is; null what is not known or not public. */
+/** The address of a company; null for values that are unknown or not public. */
 export interface CompanyAddress {
   readonly address: string | null
   readonly city: string | null

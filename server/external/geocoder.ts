@@ -1,10 +1,13 @@
-/** The geocoder of the national address base, as `api-adresse.data.gouv.fr` and `data.geopf.fr/geocodage` speak. */
+/**
+ * Client of the geocoder of the national address base, with the protocol of `api-adresse.data.gouv.fr` and
+ * `data.geopf.fr/geocodage`.
+ */
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { OutsideService } from './outside-service.ts'
 import { OutsideServiceError } from './outside-service-error.ts'
 
-/** What to look for: an INSEE code, or else a postal code. */
+/** A place to find by its INSEE code, or else by its postal code. */
 export interface PlaceToFind {
   readonly id: number
   readonly cityInseeCode: string | null
@@ -40,8 +43,8 @@ export class Geocoder {
   }
 
   /**
-   * Looks places up by their codes, all in one call: a file of thousands of lines is accepted (50 MB).
-   * @returns those found, by id.
+   * Finds places by their codes, all in one call, which accepts thousands of lines (50 MB).
+   * @returns the places found, by id.
    * @throws OutsideServiceError
    */
   async findPlaces(places: readonly PlaceToFind[], signal?: AbortSignal): Promise<Map<number, FoundPlace>> {

@@ -3,18 +3,18 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../emails/mail-transport.ts'
-import { removeAbandoned, unfinishedPath } from '../files/unfinished-files.ts'
-import { madePrivateFolder } from '../settings/private-files.ts'
+import { removeAbandonedFiles, unfinishedPath } from '../files/unfinished-files.ts'
+import { makePrivateFolder } from '../settings/private-files.ts'
 
 /**
- * Stands in for SMTP where there is none: each message becomes a file `.eml`, which any mail reader opens, and only this
- * account of the machine.
+ * Writes messages to a folder in place of SMTP: each becomes a file `.eml`, which only this account of the machine can
+ * read, with any mail reader.
  *
- * @throws SettingsError when the folder cannot be made, or written in.
+ * @throws SettingsError when the folder cannot be created or written.
  */
 export async function mailFolderTransport(folder: string, from: string): Promise<MailTransport> {
-  madePrivateFolder('MAIL_FOLDER', folder)
-  await removeAbandoned(folder)
+  makePrivateFolder('MAIL_FOLDER', folder)
+  await removeAbandonedFiles(folder)
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     async send({ recipient, subject, body, replyTo, messageId }) {
@@ -30,7 +30,7 @@ export async function mailFolderTransport(folder: string, from: string): Promise
       const file = join(folder, `${time}-${randomUUID()}.eml`)
       const unfinished = unfinishedPath(file)
       try {
-        // Whoever looks sees a whole message or none.
+        // The rename makes each message appear complete.
         await writeFile(unfinished, message, { mode: 0o600 })
         await rename(unfinished, file)
       } finally {

@@ -1,10 +1,10 @@
 /**
- * A service of others that gave no usable answer: down, slow, overloaded, or not speaking the protocol. What asked does
- * without and may ask again later.
+ * An outside service gave no usable answer: it is down, slow, overloaded, or broke the protocol. Callers do without,
+ * and may try again later.
  */
 export class OutsideServiceError extends Error {
   /**
-   * `passing`: the same call may succeed in a moment; `slow`: so it may, but whoever asks has waited enough; `lasting`: it
+   * `passing`: the same call may succeed soon. `slow`: it may too, but the caller has waited enough. `lasting`: it
    * would get the same answer.
    */
   readonly kind: 'passing' | 'slow' | 'lasting'

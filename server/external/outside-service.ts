@@ -10,29 +10,29 @@ import {
 } from 'cockatiel'
 import { Agent, type Dispatcher, EnvHttpProxyAgent, FormData, fetch, type RequestInit } from 'undici'
 import type { z } from 'zod'
-import { type CallLimit, CallPace } from './call-pace.ts'
+import { type CallLimit, CallScheduler } from './call-scheduler.ts'
 import { OutsideServiceError } from './outside-service-error.ts'
 
-const isOf = (...kinds: readonly OutsideServiceError['kind'][]) =>
+const handleKinds = (...kinds: readonly OutsideServiceError['kind'][]) =>
   handleWhen(error => error instanceof OutsideServiceError && kinds.includes(error.kind))
 
 export interface OutsideServiceOptions {
-  /** Said in the log. */
+  /** Name in the log. */
   readonly name: string
-  /** Address that the paths follow, with or without a final slash. */
+  /** Base of the paths, with or without a final slash. */
   readonly baseUrl: string
-  /** What the service accepts from one caller. */
+  /** Limits of the service for one caller. */
   readonly limits: readonly CallLimit[]
   /** Longest time of one attempt, in milliseconds, from the connection to the last byte. */
   readonly timeout: number
-  /** Time without any call once the service has failed several times, in milliseconds. */
+  /** Pause of all calls after several failures, in milliseconds. */
   readonly pause: number
-  /** Told when calls stop and when they start again. */
+  /** Called when calls are paused, and when they resume. */
   readonly onChange: (message: string) => void
 }
 
-const largestAnswer = 50_000_000
-/** A turn further away than that is not worth waiting for. */
+const answerLimit = 50_000_000
+/** Longest wait for a scheduled call, in milliseconds. */
 const longestWait = 2000
 const failuresBeforePause = 5
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
@@ -40,7 +40,7 @@ const tooManyRequests = 429
 
 interface Question {
   readonly query?: Readonly<Record<string, string>>
-  /** Sent as multipart/form-data, in that order; a file has a name. */
+  /** Parts of a multipart/form-data body, in order; a file has a name. */
   readonly form?: readonly (
     | readonly [field: string, text: string]
     | readonly [field: string, file: Blob, name: string]
@@ -49,36 +49,36 @@ interface Question {
 }
 
 /**
- * The way to one service: bounds on every wait, two more attempts a little later, no call for a while once it keeps
- * failing, never more calls than it accepts.
+ * Calls one service, with a limit on every wait, two retries, a pause when it keeps failing, and no more calls than it
+ * accepts.
  */
 export class OutsideService {
   private readonly options: OutsideServiceOptions
   private readonly dispatcher: Dispatcher
-  private readonly pace: CallPace
+  private readonly pace: CallScheduler
   private readonly policy
 
   constructor(options: OutsideServiceOptions) {
     this.options = options
     const { baseUrl, limits, pause, name, onChange } = options
-    // The proxy of the environment leads outside, never to this machine.
+    // The proxy of the environment is not for this machine.
     const agent = loopback.test(new URL(baseUrl).hostname) ? Agent : EnvHttpProxyAgent
-    this.dispatcher = new agent({ maxResponseSize: largestAnswer })
-    this.pace = new CallPace(limits)
-    const breaker = circuitBreaker(isOf('passing', 'slow'), {
+    this.dispatcher = new agent({ maxResponseSize: answerLimit })
+    this.pace = new CallScheduler(limits)
+    const breaker = circuitBreaker(handleKinds('passing', 'slow'), {
       halfOpenAfter: pause,
       breaker: new ConsecutiveBreaker(failuresBeforePause),
     })
     breaker.onBreak(() => onChange(`${name}: no more calls for ${pause} ms`))
     breaker.onReset(() => onChange(`${name}: answers again`))
     const backoff = new ExponentialBackoff({ initialDelay: 100, maxDelay: 1000 })
-    this.policy = wrap(retry(isOf('passing'), { maxAttempts: 2, backoff }), breaker)
+    this.policy = wrap(retry(handleKinds('passing'), { maxAttempts: 2, backoff }), breaker)
   }
 
   /** @throws OutsideServiceError */
   json<Schema extends z.ZodType>(path: string, schema: Schema, question: Question): Promise<z.output<Schema>> {
     return this.ask(path, question, text => {
-      const answer = schema.safeParse(this.parsed(text))
+      const answer = schema.safeParse(this.parseJson(text))
       if (answer.success) return answer.data
       throw this.error(`the answer is not as documented (${answer.error.issues[0]?.path.join('.')})`, 'lasting')
     })
@@ -103,8 +103,8 @@ export class OutsideService {
   }
 
   private async attempt(path: string, { query, form, signal }: Question): Promise<string> {
-    const wait = this.pace.book(longestWait)
-    // Not its fault, but ours: nothing that the breaker should count, nor that trying at once again would help.
+    const wait = this.pace.scheduleCall(longestWait)
+    // Our own limit, not a failure of the service: neither the breaker nor a retry applies.
     if (wait === null) throw this.error('more calls than it accepts', 'lasting')
     if (wait > 0) await sleep(wait, undefined, { signal })
     const url = new URL(`${this.options.baseUrl.replace(/\/+$/, '')}${path}`)
@@ -128,11 +128,11 @@ export class OutsideService {
     }
   }
 
-  private parsed(text: string): unknown {
+  private parseJson(text: string): unknown {
     try {
       return JSON.parse(text)
     } catch (error) {
-      // The page of a proxy, or an answer cut short.
+      // Probably the page of a proxy, or a truncated answer.
       throw this.error('the answer is not JSON', 'passing', error)
     }
   }

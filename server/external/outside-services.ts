@@ -5,7 +5,7 @@ import { CompanyRegister } from './company-register.ts'
 import { Geocoder } from './geocoder.ts'
 import type { OutsideService } from './outside-service.ts'
 
-/** The services of others that the settings name; null those that they do not: the packaged data does without. */
+/** The outside services that the settings name, null for the others: the packaged data replaces them. */
 export interface OutsideServices {
   readonly register: CompanyRegister | null
   readonly geocoder: Geocoder | null
@@ -13,13 +13,13 @@ export interface OutsideServices {
   close(): Promise<void>
 }
 
-/** What the company register accepts: 7 calls a second, 400 a minute. The others accept more and get no more. */
+/** Limits of the company register: 7 calls a second, 400 a minute. The other services accept more. */
 const limits = [
   { calls: 7, milliseconds: 1000 },
   { calls: 400, milliseconds: 60_000 },
 ]
 
-/** What calls outside takes a while to load: only who is told to call does so. */
+/** Opens the configured services. Their client is imported only when needed, as it is slow to load. */
 export async function openOutsideServices(settings: Settings, log: FastifyBaseLogger): Promise<OutsideServices> {
   const opened: OutsideService[] = []
   const open = async (name: string, baseUrl: string): Promise<OutsideService> => {

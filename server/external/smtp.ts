@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../emails/mail-transport.ts'
 
-/** Seconds are enough for a mail server that works; one that does not answer must not hold the outbox. */
+/** Short time limits, so that a mail server that does not answer does not block the outbox. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Hands e-mails to the SMTP server at `url` (smtp:// or smtps://, with credentials if it asks for them). */
+/** Delivers e-mails to the SMTP server at `url` (smtp:// or smtps://, with credentials if required). */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({ url, ...timeouts })
   return {

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** SQLite writes some beside the file it works on. */
-const unfinished = /\.(\d+)\.[\da-f-]{36}\.part(?:-journal|-wal|-shm)?$/
+/** Includes the files that SQLite writes beside an unfinished database. */
+const unfinishedName = /\.(\d+)\.[\da-f-]{36}\.part(?:-journal|-wal|-shm)?$/
 
-/** Where a file is written until it is whole: beside its place, and known by the process that writes it. */
+/** The path where a file is written until it is complete: beside its final place, with the id of the process. */
 export const unfinishedPath = (path: string): string => `${path}.${process.pid}.${randomUUID()}.part`
 
-/** Milliseconds without a change: who is at work on a file writes in it more often. */
-const abandonedAfter = 10 * 60_000
+/** Milliseconds without a change after which a file is abandoned: a process that writes changes it more often. */
+const abandonTime = 10 * 60_000
 
 /**
- * Removes what processes that have ended left unfinished in a folder. For a process that has begun nothing there yet.
- * Other containers have processes of their own, whose numbers mean nothing here: what has just changed may be theirs.
+ * Removes the unfinished files that ended processes left in a folder. Call it before this process writes there. A
+ * recent file may belong to a process of another container, whose id means nothing here.
  */
-export async function removeAbandoned(folder: string): Promise<void> {
+export async function removeAbandonedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const pid = Number(unfinished.exec(name)?.[1])
-    // Its own number: that of a process before it, as happens in containers.
+    const pid = Number(unfinishedName.exec(name)?.[1])
+    // An equal id belongs to an earlier process, as happens in containers.
     if (pid !== process.pid && !(pid > 0 && !isAlive(pid))) continue
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > abandonTime) await rm(path, { force: true })
   }
 }
 

@@ -7,7 +7,7 @@ import { parse } from './parse.ts'
 import { Refusal } from './refusal.ts'
 import { missingScope, sessionOnly } from './token-refusal.ts'
 
-/** What accounts and teams answer for every route: who calls, and whether they may act on a canteen. */
+/** The checks that `accounts` and `teams` provide to every route. */
 export interface Rights {
   /** @throws Refusal (403) for a token that is not valid. */
   authenticate(request: FastifyRequest): Promise<Caller | null>
@@ -17,7 +17,7 @@ export interface Rights {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Known once the route's hooks have run. */
+    /** Set by the hooks of the route. */
     caller: Caller | null
     checkedParams: unknown
   }
@@ -25,15 +25,15 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD'])
 
-/** Who may call the endpoint, checked before its body is read: 403 for who may not, 404 for a canteen nobody has. */
+/** Hooks that check, before the body is read, who may call the endpoint. */
 export function accessHooks(
   app: FastifyInstance,
   endpoint: Endpoint,
 ): (onRequestHookHandler | onRequestAsyncHookHandler)[] {
   const recogniseCaller: onRequestAsyncHookHandler = async request => {
-    request.caller = withinScope(endpoint, await app.rights.authenticate(request))
+    request.caller = restrictToScope(endpoint, await app.rights.authenticate(request))
   }
-  // A browser adds the session cookie to requests that other sites make; nothing adds a token but the script that has it.
+  // Browsers add the session cookie to requests of other sites, but never a token.
   const checkCsrf: onRequestHookHandler = (request, reply, done) => {
     if (request.caller?.by === 'session' && !safeMethods.has(request.method)) app.csrfProtection(request, reply, done)
     else done()
@@ -57,9 +57,8 @@ export function accessHooks(
 }
 
 /**
- * To call once a body has come: what its caller was allowed may have ended meanwhile, with the session, the token or the
- * password.
- * @throws Refusal (403) when it has.
+ * Checks the caller again once the body has arrived: the session, the token or the password may have changed meanwhile.
+ * @throws Refusal (403) when the caller has lost access.
  */
 export async function confirmCaller(request: FastifyRequest): Promise<void> {
   const { caller } = request
@@ -68,8 +67,8 @@ export async function confirmCaller(request: FastifyRequest): Promise<void> {
   if (now?.accessVersion !== caller.accessVersion) throw new Refusal(403, accountRefusals('sign-in-first'))
 }
 
-/** A token does what its scopes name and nothing else; what is open to all, it gets as a visitor does. */
-function withinScope({ access, scope }: Endpoint, caller: Caller | null): Caller | null {
+/** Limits a token to its scopes. On public endpoints without a scope, it counts as anonymous. */
+function restrictToScope({ access, scope }: Endpoint, caller: Caller | null): Caller | null {
   if (!caller?.scopes) return caller
   if (!scope) {
     if (access === 'public') return null

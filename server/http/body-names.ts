@@ -1,20 +1,20 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { FieldErrors } from './refusal.ts'
 
-/** No body that we describe is as deep; what a stranger sends may be so deep that to follow it would take all the stack. */
-const deepest = 32
+/** Deeper than any body that we describe: unlimited depth would exhaust the stack. */
+const depthLimit = 32
 
 /**
- * The names of a JSON body in camelCase at every depth: clients of the public service may write `first_name` as well as
- * `firstName`. Written both ways, camelCase counts.
- * @throws FieldErrors (400) for what is too deep to be any of ours.
+ * Converts the names of a JSON body to camelCase at every depth, as clients of the public service may write
+ * `first_name`. When both forms are present, camelCase wins.
+ * @throws FieldErrors (400) when the body is too deep.
  */
-export function camelCaseNames(value: unknown, depth = 0): unknown {
+export function convertNames(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (depth > deepest) throw new FieldErrors({ nonFieldErrors: [httpRefusals('too-deep')] })
-  if (Array.isArray(value)) return value.map(item => camelCaseNames(item, depth + 1))
+  if (depth > depthLimit) throw new FieldErrors({ nonFieldErrors: [httpRefusals('too-deep')] })
+  if (Array.isArray(value)) return value.map(item => convertNames(item, depth + 1))
   const names = Object.entries(value).map(
-    ([name, content]) => [name, camelCase(name), camelCaseNames(content, depth + 1)] as const,
+    ([name, content]) => [name, camelCase(name), convertNames(content, depth + 1)] as const,
   )
   return Object.fromEntries(
     [...names.filter(([name, camel]) => name !== camel), ...names.filter(([name, camel]) => name === camel)].map(

@@ -8,14 +8,14 @@ interface ClientError extends Error {
   readonly code?: string
 }
 
-/** Such a request has no headers that could be read: French is what all are answered in. */
+/** The answers are in French, as the headers of such requests cannot be read. */
 const problems: Readonly<Record<string, { readonly status: number; readonly message: Message }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: httpRefusals('timeout') },
   HPE_HEADER_OVERFLOW: { status: 431, message: httpRefusals('headers-too-large') },
 }
 const malformed = { status: 400, message: httpRefusals('bad-request') }
 
-/** Answers what is not even an HTTP request, which no route sees: with the same body and headers as any refusal. */
+/** Answers malformed HTTP requests, which no route sees, with the body and headers of any refusal. */
 export const answerClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: ClientError, socket: Socket): void => {

@@ -1,14 +1,14 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
-import { DatabaseBusy, isLocked, isPassing } from '../database/trouble.ts'
+import { DatabaseBusyError, isLockError, isTemporary } from '../database/trouble.ts'
 import { Refusal } from './refusal.ts'
 
 const retryAfter = (seconds: number) => ({ 'retry-after': String(seconds) })
 
-/** What to answer when the database could not do its work now but may soon, null when the error is something else. */
+/** The refusal for a temporary failure of the database, null for any other error. */
 export function databaseRefusal(error: unknown): Refusal | null {
-  if (error instanceof DatabaseBusy && error.reason === 'line')
+  if (error instanceof DatabaseBusyError && error.reason === 'queue')
     return new Refusal(503, httpRefusals('long-queue'), retryAfter(60))
-  if (error instanceof DatabaseBusy || isLocked(error))
+  if (error instanceof DatabaseBusyError || isLockError(error))
     return new Refusal(409, httpRefusals('data-locked'), retryAfter(3))
-  return isPassing(error) ? new Refusal(503, httpRefusals('unavailable'), retryAfter(5)) : null
+  return isTemporary(error) ? new Refusal(503, httpRefusals('unavailable'), retryAfter(5)) : null
 }

@@ -2,20 +2,20 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply } from 'fastify'
 
-/** A file that an answer consists of, written as the client reads it. */
+/** A file as an answer, streamed while the client reads it. */
 export class Download {
   readonly name: string
   readonly type: string
   private readonly content: Readable
 
-  /** `name` is plain ASCII. */
+  /** @param name file name, in plain ASCII. */
   constructor(name: string, type: string, content: AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array>) {
     this.name = name
     this.type = type
     this.content = Readable.from(content, { objectMode: false })
   }
 
-  /** Never shown in the page of our origin, whatever it holds, and kept by no proxy. */
+  /** The headers prevent browsers from showing the file within our origin, and proxies from storing it. */
   send(reply: FastifyReply): FastifyReply {
     return reply
       .header('content-type', this.type)

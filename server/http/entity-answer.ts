@@ -11,24 +11,24 @@ import { parisTime } from '../time/date-time.ts'
 
 type StoredAnswerNames<F extends Fields> = AnswerNames<F> & StoredNames<F>
 
-/** The columns that answers need. */
+/** The stored columns that answers contain. */
 export const answerColumns = <F extends Fields>({ fields }: EntityTable<F>): StoredAnswerNames<F>[] =>
   namesWhere(fields, ({ stored, answer }) => stored && answer)
 
 /**
- * What the API answers of a stored row.
+ * The answer of the API for a stored row.
  *
- * @param made the properties that are not stored.
+ * @param derived values of the properties that are not stored.
  */
 export function answerOf<F extends Fields, Made extends Record<Exclude<AnswerNames<F>, StoredNames<F>>, unknown>>(
   table: EntityTable<F>,
   row: Pick<RowOf<F>, StoredAnswerNames<F>>,
-  made: Made,
+  derived: Made,
 ): Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made {
   const values: Record<string, unknown> = { ...table.valuesOf(row) }
   for (const [name, value] of Object.entries(values)) {
     const { kind, answer } = table.fields[name] as Field
     if (answer && kind === 'moment' && value !== null) values[name] = parisTime(value as string)
   }
-  return { ...values, ...made } as Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made
+  return { ...values, ...derived } as Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made
 }

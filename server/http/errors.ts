@@ -1,13 +1,13 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isNoRoom } from '../files/no-room.ts'
+import { isDiskFullError } from '../files/disk-full-error.ts'
 import { troublePage } from '../pages/trouble-page.ts'
-import { ClientGone } from './client-gone.ts'
+import { ClientGoneError } from './client-departure.ts'
 import { databaseRefusal } from './database-refusal.ts'
-import { languageOfAnswer } from './language.ts'
+import { declareLanguage } from './language.ts'
+import { isPageRequest } from './page-request.ts'
 import { FieldErrors, type FieldMessages, notFound, Refusal } from './refusal.ts'
-import { wantsPage } from './wants-page.ts'
 
 const bodyProblems: Readonly<Record<string, Message>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: httpRefusals('body-too-large'),
@@ -16,7 +16,7 @@ const bodyProblems: Readonly<Record<string, Message>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: httpRefusals('content-length'),
 }
 
-/** Gives every failure its JSON body; the cause of an unexpected one goes to the log and nowhere else. */
+/** Gives every failure its JSON body; the cause of an unexpected one only goes to the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
@@ -28,8 +28,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   const refuse = (status: number, detail: Message) => answerRefusal(request, reply, { status, detail })
   if (error instanceof FieldErrors) return answerFields(request, reply, error.fields)
   if (error instanceof Refusal) return answerRefusal(request, reply, error)
-  // Nobody reads it: the connection is closed.
-  if (error instanceof ClientGone) return refuse(400, httpRefusals('bad-request'))
+  // Nobody reads this answer: the connection is closed.
+  if (error instanceof ClientGoneError) return refuse(400, httpRefusals('bad-request'))
   const refusal = databaseRefusal(error)
   if (refusal) {
     request.log.warn({ err: error }, 'the database could not answer')
@@ -37,13 +37,13 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   }
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (code.startsWith('FST_CSRF_')) return refuse(403, httpRefusals('csrf'))
-  // Nothing has so long a name.
+  // No address has such a long parameter.
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return answerNotFound(request, reply)
   const problem = bodyProblems[code]
   if (problem) return answerFields(request, reply, { nonFieldErrors: [problem] })
   if (statusCode === 415) return refuse(415, httpRefusals('content-type'))
   if (statusCode >= 400 && statusCode < 500) return refuse(statusCode, httpRefusals('bad-request'))
-  if (isNoRoom(error)) {
+  if (isDiskFullError(error)) {
     request.log.error({ err: error }, 'no room left on a disk')
     return answerTrouble(request, reply, { status: 507, detail: httpRefusals('no-room') })
   }
@@ -56,9 +56,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 }
 
 function answerFields(request: FastifyRequest, reply: FastifyReply, fields: FieldMessages): FastifyReply {
-  const locale = languageOfAnswer(request, reply)
-  const worded = Object.entries(fields).map(([field, messages]) => [field, messages.map(each => each.in(locale))])
-  return reply.code(400).send(Object.fromEntries(worded))
+  const locale = declareLanguage(request, reply)
+  const texts = Object.entries(fields).map(([field, messages]) => [field, messages.map(each => each.in(locale))])
+  return reply.code(400).send(Object.fromEntries(texts))
 }
 
 interface Answer extends Pick<Refusal, 'detail'> {
@@ -69,17 +69,17 @@ interface Answer extends Pick<Refusal, 'detail'> {
 
 function answerRefusal(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   const { status, headers, detail, more } = answer
-  const locale = languageOfAnswer(request, reply)
+  const locale = declareLanguage(request, reply)
   return reply
     .code(status)
     .headers({ ...headers })
     .send({ detail: detail.in(locale), ...more })
 }
 
-/** Whoever asked for a page gets one: what is wrong is on our side, even before it is known who asks. */
+/** Answers a failure on our side: with a page when a browser asked for one, else with JSON. */
 function answerTrouble(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  if (!wantsPage(request)) return answerRefusal(request, reply, answer)
-  const { headers, body } = troublePage(answer.detail, languageOfAnswer(request, reply))
+  if (!isPageRequest(request)) return answerRefusal(request, reply, answer)
+  const { headers, body } = troublePage(answer.detail, declareLanguage(request, reply))
   return reply
     .code(answer.status)
     .headers({ ...answer.headers, ...headers })
@@ -88,15 +88,15 @@ function answerTrouble(request: FastifyRequest, reply: FastifyReply, answer: Ans
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Answers 405 to the other methods of a known path, whoever asks. */
+/** Answers 405 to the other methods of a known path, before any check of rights. */
 export function refuseOtherMethods(app: FastifyInstance, path: string, allowed: readonly string[]): void {
   app.route({
     method: methods.filter(method => !allowed.includes(method)),
     url: path,
-    // Before anything reads the body: the method is wrong whatever it holds.
+    // Runs before the body is read: the method is wrong whatever it contains.
     onRequest: async (request, reply) => {
-      const locale = languageOfAnswer(request, reply)
-      // As clients of the public service know it.
+      const locale = declareLanguage(request, reply)
+      // The public service answers PUT this way.
       const patchOnly = request.method === 'PUT' && allowed.includes('PATCH')
       await reply
         .code(405)

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The language that a request asks to be answered in, French when it does not say. */
+/** The language that a request asks for, French by default. */
 export const localeOf = ({ headers }: Pick<IncomingMessage, 'headers'>): Locale =>
   preferredLocale(headers['accept-language'])
 
-/** The same, for an answer that says which language it is in. */
-export function languageOfAnswer(request: FastifyRequest, reply: FastifyReply): Locale {
+/** The same, declared in the headers of the answer. */
+export function declareLanguage(request: FastifyRequest, reply: FastifyReply): Locale {
   const locale = localeOf(request)
   const vary = reply.getHeader('vary')
   reply.headers({ 'content-language': locale, vary: vary ? `${vary}, accept-language` : 'accept-language' })
   return locale
 }
 
-/** The first of our languages in order of preference. */
+/** The preferred language among ours. */
 function preferredLocale(header = ''): Locale {
   const wanted = header.split(',').map((range, index) => {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')

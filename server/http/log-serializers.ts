@@ -1,5 +1,5 @@
-/** As deep as causes are followed. */
-const deepest = 5
+/** Number of nested causes to log. */
+const causeLimit = 5
 
 interface LoggedError {
   [property: string]: unknown
@@ -11,10 +11,10 @@ interface LoggedError {
 }
 
 /**
- * What the log keeps of an error. Not its other properties: PostgreSQL's errors quote the values of the row they are
- * about, and those of libraries may hold a whole request.
+ * An error in the log, without its other properties: PostgreSQL's errors quote values of the row, and those of
+ * libraries may contain a whole request.
  */
-function loggedError(error: unknown, depth = 0): LoggedError {
+function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack, cause } = error
   const { code } = error as NodeJS.ErrnoException
@@ -23,12 +23,12 @@ function loggedError(error: unknown, depth = 0): LoggedError {
     message,
     ...(code === undefined ? {} : { code }),
     stack: stack ?? '',
-    ...(cause === undefined || depth === deepest ? {} : { cause: loggedError(cause, depth + 1) }),
+    ...(cause === undefined || depth === causeLimit ? {} : { cause: serializeError(cause, depth + 1) }),
   }
 }
 
-/** A path may hold a name, a query string an address: a request is told by its route's pattern alone. */
+/** Paths and query strings may contain names and addresses: the log only has the pattern of the route. */
 export const logSerializers = {
-  err: (error: unknown) => loggedError(error),
+  err: (error: unknown) => serializeError(error),
   req: ({ method }: { readonly method: string }) => ({ method }),
 }

@@ -7,7 +7,7 @@ import { refuseUnstorableTexts } from './storable-text.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** zod's own sentences, for what people hardly meet. */
+/** The sentences of zod, for errors that people rarely see. */
 const zodSentences: Readonly<Record<Locale, z.core.$ZodErrorMap>> = {
   fr: z.locales.fr().localeError,
   en: z.locales.en().localeError,
@@ -19,7 +19,7 @@ const zodSentences: Readonly<Record<Locale, z.core.$ZodErrorMap>> = {
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   refuseUnstorableTexts(value)
-  // Nothing is worded before the language of the answer is known.
+  // Messages are written later, once the language of the answer is known.
   const parsed = schema.safeParse(value, { reportInput: true, error: () => '' })
   if (parsed.success) return parsed.data
   const fields: Record<string, Message[]> = {}

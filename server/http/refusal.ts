@@ -2,11 +2,11 @@ import type { Message } from '@ma-cantine/lib/messages/catalogue'
 
 export type RefusalStatus = 400 | 403 | 404 | 409 | 415 | 422 | 429 | 503
 
-/** A request that cannot be served as asked; the body of the answer is `{detail}`, in the language of the request. */
+/** Refuses a request; the body of the answer is `{detail}`, in the language of the request. */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly detail: Message
-  /** Headers of the answer, for programs. */
+  /** Additional headers of the answer. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: RefusalStatus, detail: Message, headers: Readonly<Record<string, string>> = {}) {
@@ -26,10 +26,10 @@ export function orNotFound<Value>(value: Value | null | undefined, detail: Messa
   return value
 }
 
-/** Why values are refused, by field; what is about the whole form is under `nonFieldErrors`. */
+/** Messages by field; those about the whole form are under `nonFieldErrors`. */
 export type FieldMessages = Readonly<Record<string, readonly Message[]>>
 
-/** Values to correct (400). */
+/** Refuses the values of a request (400). */
 export class FieldErrors extends Error {
   readonly fields: FieldMessages
 

@@ -4,16 +4,16 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessHooks, confirmCaller } from './access.ts'
-import { camelCaseNames } from './body-names.ts'
+import { convertNames } from './body-names.ts'
 import type { Caller } from './caller.ts'
 import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
 import { parse } from './parse.ts'
-import { WrittenAnswer } from './written-answer.ts'
+import { SerializedAnswer } from './serialized-answer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the contract says of the route; left out, it is none of the contract's. */
+    /** The endpoint in the contract; undefined for routes outside of it. */
     endpoint?: Endpoint
   }
 }
@@ -25,23 +25,22 @@ export interface Call<Params, Body, Query = undefined> {
   readonly params: Out<Params>
   readonly query: Out<Query>
   readonly body: Out<Body>
-  /** Who is asking, null for a visitor. */
+  /** The authenticated user, null for an anonymous one. */
   readonly visitor: User | null
-  /** Who is asking, where the endpoint's `access` demands somebody. */
+  /** The authenticated user, where the `access` of the endpoint requires one. */
   readonly user: User
-  /** The same with what they act through: a session, or a token with its limits. */
+  /** The user together with their session or token. */
   readonly caller: Caller
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** Milliseconds from which a body has taken so long to come that it is asked again who is calling. */
-const longReading = 1000
+/** Milliseconds after which a body is slow enough for the caller to be checked again. */
+const slowBodyTime = 1000
 
 /**
- * Declares a route; there is no other way. Method, path, rights, input and answer come from the endpoint: the handler
- * gets checked values, and nothing leaves that the endpoint's answer does not describe. `bodyLimit` (bytes) is for bodies
- * that carry files.
+ * Declares a route of the contract. Method, path, rights, input and answer come from the endpoint: the handler gets
+ * validated values, and only the described answer leaves the server. `bodyLimit` (bytes) is for bodies with files.
  */
 export function route<
   Params extends z.ZodType,
@@ -51,7 +50,7 @@ export function route<
 >(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Body, AnswerSchema, Query>,
-  handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema> | WrittenAnswer> | Answer<AnswerSchema>,
+  handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema> | SerializedAnswer> | Answer<AnswerSchema>,
   options: { readonly bodyLimit?: number } = {},
 ): void {
   app.endpoints.push(endpoint)
@@ -64,8 +63,8 @@ export function route<
       onRequest: accessHooks(app, endpoint),
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
-        if (endpoint.body && reply.elapsedTime > longReading) await confirmCaller(request)
-        const body = endpoint.body ? parse(endpoint.body, camelCaseNames(request.body)) : undefined
+        if (endpoint.body && reply.elapsedTime > slowBodyTime) await confirmCaller(request)
+        const body = endpoint.body ? parse(endpoint.body, convertNames(request.body)) : undefined
         const work = handle({
           params: request.checkedParams as Out<Params>,
           query: query as Out<Query>,
@@ -81,8 +80,8 @@ export function route<
           request,
           reply,
         })
-        const answer = await app.services.background.answer(Promise.resolve(work))
-        if (answer instanceof WrittenAnswer) return answer.send(reply)
+        const answer = await app.services.background.track(Promise.resolve(work))
+        if (answer instanceof SerializedAnswer) return answer.send(reply)
         if (answer instanceof Download) return answer.send(reply)
         const content = endpoint.answer?.parse(answer)
         if (content === undefined) return reply.code(204).send()
@@ -90,27 +89,30 @@ export function route<
       },
     })
   }
-  if (endpoint.upload) app.register(async scope => uploadScope(scope, declare))
+  if (endpoint.upload) app.register(async scope => declareUpload(scope, declare))
   else if (endpoint.body) declare(app)
-  else app.register(async scope => bodilessScope(scope, declare))
+  else app.register(async scope => declareWithoutBody(scope, declare))
 }
 
-/** An endpoint without a body takes whatever comes as one: what is sent all the same is thrown away, not judged. */
-function bodilessScope(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
+/** Declares an endpoint without a body: any body sent to it is discarded without an error. */
+function declareWithoutBody(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
   scope.removeAllContentTypeParsers()
-  throwBodiesAway(scope)
+  discardBodies(scope)
   declare(scope)
 }
 
-function throwBodiesAway(scope: FastifyInstance): void {
+function discardBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
     done(null)
   })
 }
 
-/** An upload is read by its handler as it comes; what is not an upload at all is for the handler to refuse as well. */
-function uploadScope(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
+/**
+ * Declares an upload, which its handler reads as it arrives; other types of bodies also reach the handler, which
+ * refuses them.
+ */
+function declareUpload(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
   scope.removeAllContentTypeParsers()
   scope.register(fastifyMultipart, {
     // The handler counts the bytes itself, to name the limit in its answer.
@@ -118,12 +120,12 @@ function uploadScope(scope: FastifyInstance, declare: (scope: FastifyInstance) =
     throwFileSizeLimit: false,
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
   })
-  throwBodiesAway(scope)
+  discardBodies(scope)
   scope.after(() => declare(scope))
 }
 
-/** To call once every route is declared. */
-export function closeRoutes(app: FastifyInstance): void {
+/** Answers 405 to undeclared methods. Call it after all routes are declared. */
+export function refuseUndeclaredMethods(app: FastifyInstance): void {
   const methods = Map.groupBy(app.endpoints, endpoint => endpoint.path)
   for (const [path, endpoints] of methods) {
     refuseOtherMethods(

@@ -2,8 +2,8 @@ import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { FieldErrors } from './refusal.ts'
 
 /**
- * Refuses texts that would not come back as they were sent: PostgreSQL stores no U+0000, and half of a surrogate pair is
- * no character. Takes what is nested however deep.
+ * Refuses texts that cannot be stored unchanged: PostgreSQL has no U+0000, and half of a surrogate pair is not a
+ * character. Works at any depth, without recursion.
  * @throws FieldErrors naming the first such field of the request.
  */
 export function refuseUnstorableTexts(value: unknown): void {

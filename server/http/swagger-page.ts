@@ -7,8 +7,8 @@ import { securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services/services.ts'
 import { refuseOtherMethods } from './errors.ts'
 
-const ours = join(packageFolder, 'public/swagger-ui/')
-const theirs = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+const pageFolder = join(packageFolder, 'public/swagger-ui/')
+const swaggerFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
 interface ServedFile {
   readonly path: string
@@ -16,14 +16,14 @@ interface ServedFile {
   readonly folder: string
 }
 
-const served = (folder: string, names: readonly string[]): ServedFile[] =>
+const servedFiles = (folder: string, names: readonly string[]): ServedFile[] =>
   names.map(name => ({ path: `/swagger-ui/${name}`, file: name, folder }))
 
-/** The page, its scripts, and of Swagger UI what it needs. */
+/** The page, its scripts, and the required files of Swagger UI. */
 const files: readonly ServedFile[] = [
-  { path: '/swagger-ui/', file: 'index.html', folder: ours },
-  ...served(ours, ['page.css', 'start.js', 'words.js']),
-  ...served(theirs, [
+  { path: '/swagger-ui/', file: 'index.html', folder: pageFolder },
+  ...servedFiles(pageFolder, ['page.css', 'start.js', 'words.js']),
+  ...servedFiles(swaggerFolder, [
     'favicon-32x32.png',
     'oauth2-redirect.html',
     'oauth2-redirect.js',
@@ -32,11 +32,11 @@ const files: readonly ServedFile[] = [
   ]),
 ]
 
-/** Of what the site may load, all that Swagger UI needs: it holds its icons as data. */
+/** Swagger UI needs fewer sources than the site; its icons are data URIs. */
 const { scriptSrc = [], styleSrc = [], imgSrc = [], connectSrc = [] } = siteSources
 
-/** `GET /swagger-ui/`: the API to read and to try. */
-export function swaggerPage(app: FastifyInstance, { settings }: Services): void {
+/** Serves `GET /swagger-ui/`, where the API can be read and tried. */
+export function swaggerRoutes(app: FastifyInstance, { settings }: Services): void {
   const policy = 'content-security-policy'
   const headers = {
     [policy]: securityHeaders(settings.secure, { scriptSrc, styleSrc, imgSrc, connectSrc })[policy],

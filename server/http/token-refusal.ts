@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 export type TokenFault = 'malformed' | 'unknown' | 'expired' | 'revoked' | 'closed-account'
 
-/** What the user's program reads in the header (ASCII, as RFC 6750 wants it). */
+/** Descriptions for programs, in the header (ASCII, as RFC 6750 requires). */
 const descriptions: Readonly<Record<TokenFault, string>> = {
   malformed: 'The Authorization header must hold Bearer, a space and a token',
   unknown: 'The access token is unknown, or was revoked',
@@ -20,15 +20,15 @@ const challenge = (values: Readonly<Record<string, string>>) => ({
 })
 
 /**
- * A token that opens nothing. RFC 6750 says 401; sites made for the public service know 403 alone, and its header says
- * the rest.
+ * Refuses an invalid token. RFC 6750 asks for 401, but sites made for the public service only know 403; the header has
+ * the details.
  */
 export function refusedToken(fault: TokenFault): Refusal {
   const values = { error: 'invalid_token', error_description: descriptions[fault] }
   return new Refusal(403, accountRefusals(`token-${fault}`), challenge(values))
 }
 
-/** A token without the right that an endpoint asks for. */
+/** Refuses a token without the scope of the endpoint. */
 export const missingScope = (scope: Scope): Refusal =>
   new Refusal(
     403,
@@ -36,7 +36,7 @@ export const missingScope = (scope: Scope): Refusal =>
     challenge({ error: 'insufficient_scope', error_description: `The call needs the scope ${scope}`, scope }),
   )
 
-/** An endpoint that no token opens. */
+/** Refuses a token on an endpoint reserved to sessions. */
 export const sessionOnly = (): Refusal =>
   new Refusal(
     403,
@@ -44,7 +44,7 @@ export const sessionOnly = (): Refusal =>
     challenge({ error: 'insufficient_scope', error_description: 'No scope opens this call: it needs a session' }),
   )
 
-/** A canteen that a limited token does not cover. */
+/** Refuses a limited token for another canteen. */
 export const otherCanteen = (): Refusal =>
   new Refusal(
     403,

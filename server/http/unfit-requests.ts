@@ -1,19 +1,19 @@
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import type { FastifyInstance } from 'fastify'
-import { languageOfAnswer } from './language.ts'
+import { declareLanguage } from './language.ts'
 
-/** Lets the requests that Node would answer by itself, without our headers, come to `refuseUnfitRequests`. */
-export const unfitRequestsComeIn = { requireHostHeader: false } as const
+/** Server options that let `refuseUnfitRequests` see requests that Node would answer by itself, without our headers. */
+export const unfitRequestOptions = { requireHostHeader: false } as const
 
-/** Refuses requests that name no host, or ask something of the server that it does not do. */
+/** Refuses requests without a host, or with an unsupported `Expect`. */
 export function refuseUnfitRequests(app: FastifyInstance): void {
   const { server } = app
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   app.addHook('onRequest', async (request, reply) => {
     const { raw, headers } = request
     const refuse = (status: number, message: Message) =>
-      reply.code(status).send({ detail: message.in(languageOfAnswer(request, reply)) })
+      reply.code(status).send({ detail: message.in(declareLanguage(request, reply)) })
     if (raw.httpVersion === '1.1' && headers.host === undefined) {
       return refuse(400, httpRefusals('no-host'))
     }

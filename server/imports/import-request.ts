@@ -7,10 +7,10 @@ import type { ImportQuery, SimilarChoice } from '@ma-cantine/lib/imports/imports
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Caller } from '../http/caller.ts'
-import { departureOf } from '../http/client-gone.ts'
-import { GivenAnswer, type HeldKey, keyOf, takeKey } from '../http/idempotency.ts'
+import { departureSignal } from '../http/client-departure.ts'
+import { keyOf, type LeasedKey, StoredAnswer, takeKey } from '../http/idempotency.ts'
 import { FieldErrors } from '../http/refusal.ts'
-import { WrittenAnswer } from '../http/written-answer.ts'
+import { SerializedAnswer } from '../http/serialized-answer.ts'
 import type { Services } from '../services/services.ts'
 import { findPlan, type Plan } from './plans.ts'
 import { type FileIdentity, receiveFile, UploadRefusal } from './received-file.ts'
@@ -41,13 +41,13 @@ export class ImportRequest {
   private readonly endpoint: Endpoint
   private readonly key: string | null
   /** The lease of the key, once this request has it. */
-  private leasedKey: HeldKey | null = null
+  private leasedKey: LeasedKey | null = null
 
   private constructor(services: Services, endpoint: Endpoint, call: ImportCall) {
     this.services = services
     this.endpoint = endpoint
     this.call = call
-    this.departure = departureOf(call.request, call.reply)
+    this.departure = departureSignal(call.request, call.reply)
     this.scope = requestScopeOf(call.caller, endpoint)
     this.dryRun = call.query.dryRun === 'true'
     if (this.dryRun && call.query.plan) throw new FieldErrors({ plan: [importRefusals('plan-of-plan')] })
@@ -75,14 +75,14 @@ export class ImportRequest {
   }
 
   /** Does the work once, however often the request comes with its key: a repeated request gets the first answer. */
-  async answerOnce(work: () => Promise<WrittenAnswer>): Promise<WrittenAnswer> {
+  async answerOnce(work: () => Promise<SerializedAnswer>): Promise<SerializedAnswer> {
     if (this.key === null) return work()
     const { database } = this.services
     const taken = await takeKey(database, { ...this.scope, key: this.key })
-    if (taken instanceof GivenAnswer) {
+    if (taken instanceof StoredAnswer) {
       const digest = await this.digestOfUpload()
       await refuseLostCanteens(database.reader, this.call.caller, taken.canteenIds)
-      return taken.again(digest, this.call.reply)
+      return taken.replay(digest, this.call.reply)
     }
     this.leasedKey = taken
     try {
@@ -109,14 +109,14 @@ export class ImportRequest {
     { sha256 }: FileIdentity,
     answer: object,
     canteenIds: readonly number[],
-  ): Promise<WrittenAnswer> {
+  ): Promise<SerializedAnswer> {
     if (!this.endpoint.answer) throw new Error('An import has an answer')
     const checked = this.endpoint.answer.parse(answer) as ImportAnswer
     const body = JSON.stringify(checked)
     // A file that did not arrive completely has no digest to recognise it by.
     const keeps = sha256 !== null && !checked.errors.some(({ code }) => temporaryErrors.has(code))
-    if (keeps) await this.leasedKey?.keep(transaction, this.digestOf(sha256), body, canteenIds)
-    return new WrittenAnswer(body)
+    if (keeps) await this.leasedKey?.storeAnswer(transaction, this.digestOf(sha256), body, canteenIds)
+    return new SerializedAnswer(body)
   }
 
   /** Digest of the file and of the options, the same for equal requests. */

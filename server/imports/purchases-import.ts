@@ -13,7 +13,7 @@ import { insertPurchases, type PurchaseBatch, withoutRows } from '../purchases/p
 import { PurchaseCollector } from '../purchases/purchase-collector.ts'
 import { hasPurchases, SimilarPurchases } from '../purchases/similar-purchases.ts'
 import type { Services } from '../services/services.ts'
-import { managesAll, type Reach, reachOf } from '../teams/managed-canteens.ts'
+import { areAllManaged, type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { addSiretError } from './cell-errors.ts'
 import type { AttemptOptions, FileRefusal, ImportAttempt, ImportedRow, ImportKind, KindAnswer } from './import-kind.ts'
 import type { ImportCall } from './import-request.ts'
@@ -74,7 +74,7 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
     const { reach, canteens, bulk } = this
     const { ids } = canteens
     await lockCanteens(transaction, ids, 'write')
-    if (!(await managesAll(transaction, reach, ids))) return null
+    if (!(await areAllManaged(transaction, reach, ids))) return null
     const findsSimilar = await hasPurchases(transaction, ids)
     if (findsSimilar) await fillFingerprints(transaction, ids)
     return new PurchasesAttempt({ ...options, transaction, canteens, bulk, findsSimilar })

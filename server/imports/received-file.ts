@@ -1,7 +1,7 @@
 import { addAbortSignal } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { unlessAborted } from '../http/client-gone.ts'
+import { rejectOnAbort } from '../http/client-departure.ts'
 import { cleanFileName, isTableFileName } from './file-name.ts'
 import type { Rejection } from './rejection.ts'
 
@@ -85,7 +85,7 @@ export async function* receiveFile(
 async function findFile(request: FastifyRequest, departure: AbortSignal): Promise<MultipartFile | null> {
   const parts = request.parts()
   for (;;) {
-    const { done, value: part } = await unlessAborted(parts.next(), departure)
+    const { done, value: part } = await rejectOnAbort(parts.next(), departure)
     if (done) return null
     if (part.type !== 'file') continue
     if (part.fieldname === 'file') return part

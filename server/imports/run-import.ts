@@ -6,7 +6,7 @@ import { DataMovedError } from '../database/data-moved-error.ts'
 import { sqlOf } from '../database/sql.ts'
 import { Effects } from '../history/effects.ts'
 import { confirmCaller } from '../http/access.ts'
-import type { WrittenAnswer } from '../http/written-answer.ts'
+import type { SerializedAnswer } from '../http/serialized-answer.ts'
 import type { Services } from '../services/services.ts'
 import { parisTime } from '../time/date-time.ts'
 import { ImportAnswers } from './answer.ts'
@@ -54,7 +54,7 @@ export async function runImport<Draft, Batch>(
   endpoint: Endpoint,
   call: ImportCall,
   kind: ImportKind<Draft, Batch>,
-): Promise<WrittenAnswer> {
+): Promise<SerializedAnswer> {
   const answers = new ImportAnswers(call.request)
   const request = await ImportRequest.read(services, endpoint, call)
   return request.answerOnce(() => new ImportRun(services, request, answers, kind).run())
@@ -73,7 +73,7 @@ class ImportRun<Draft, Batch> {
     this.kind = kind
   }
 
-  run(): Promise<WrittenAnswer> {
+  run(): Promise<SerializedAnswer> {
     const { settings, database, mail } = this.services
     const { departure, plan, call } = this.request
     return withSpool(settings.temporaryFolder, async spool => {
@@ -96,7 +96,7 @@ class ImportRun<Draft, Batch> {
    * Writes the rows, the journal, the history, the messages and the answer in one transaction. Once begun, it goes on
    * even if the client disconnects: a retry with the same key gets the answer.
    */
-  private async write(checked: CheckedUpload<Draft, Batch>): Promise<WrittenAnswer> {
+  private async write(checked: CheckedUpload<Draft, Batch>): Promise<SerializedAnswer> {
     const { file, report } = checked
     const { request } = this
     try {
@@ -161,7 +161,7 @@ class ImportRun<Draft, Batch> {
   private answerWithPlan(
     { file, report }: CheckedUpload<Draft, Batch>,
     { effects, changes, outcome, kindAnswer }: Simulation,
-  ): Promise<WrittenAnswer> {
+  ): Promise<SerializedAnswer> {
     const { counts, emailCount } = effects
     const { request } = this
     return this.services.database.transaction(async transaction => {
@@ -184,7 +184,7 @@ class ImportRun<Draft, Batch> {
     { file }: CheckedUpload<Draft, Batch>,
     report: FileReport,
     own: KindAnswer = {},
-  ): Promise<WrittenAnswer> {
+  ): Promise<SerializedAnswer> {
     const { request, kind } = this
     return this.services.database.transaction(async transaction => {
       await request.confirmKey(transaction)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Caller } from '../http/caller.ts'
-import { importReachOf, managedAmong } from '../teams/managed-canteens.ts'
+import { importReachOf, selectManaged } from '../teams/managed-canteens.ts'
 
 /** The canteens that the caller may still change: those that are locked and that they manage. */
 export class UndoRights {
@@ -19,7 +19,7 @@ export class UndoRights {
   /** The canteens among these that the caller may change. */
   async keepAllowed(canteenIds: readonly number[]): Promise<ReadonlySet<number>> {
     const locked = canteenIds.filter(id => this.locked.has(id))
-    const allowed = await managedAmong(this.transaction, importReachOf(this.caller), locked)
+    const allowed = await selectManaged(this.transaction, importReachOf(this.caller), locked)
     if (allowed.size > 0) this.granted = true
     if (canteenIds.some(id => !allowed.has(id))) this.refused = true
     return allowed

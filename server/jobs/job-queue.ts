@@ -2,15 +2,15 @@ import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
 
-export interface TakenJob {
+export interface LeasedJob {
   readonly id: number
   readonly name: string
   /** Failures so far. */
   readonly attempts: number
 }
 
-/** Asks for a job, unless it already waits or runs. */
-export async function askForJob(database: Knex, name: string): Promise<void> {
+/** Queues a job, unless it already waits or runs. */
+export async function queueJob(database: Knex, name: string): Promise<void> {
   const date = now()
   await database.raw(
     `INSERT INTO jobs (name, creation_date, due_date) VALUES (?, ?, ?)
@@ -19,7 +19,9 @@ export async function askForJob(database: Knex, name: string): Promise<void> {
   )
 }
 
-/** A node says that it still works on a job more often than that; one that is silent for so long has died. */
+/**
+ * Milliseconds of a lease: a node that works on a job renews it more often, so it expires only when the node has died.
+ */
 export const lease = 2 * 60_000
 const leaseEnd = (): string => new Date(Date.now() + lease).toISOString()
 
@@ -28,7 +30,7 @@ export async function isJobDue(database: Knex): Promise<boolean> {
   return job !== undefined
 }
 
-/** Jobs asked for that have not ended: all of them, or those that have failed and are to be tried again. */
+/** Counts the queued or running jobs: all of them, or those that have failed and wait for a retry. */
 export async function countJobs(database: Knex, which: 'all' | 'failing'): Promise<number> {
   const [row] = await database('jobs')
     .whereNull('endDate')
@@ -43,10 +45,10 @@ const dueJobs = (database: Knex) =>
     .where('dueDate', '<=', now())
     .where(either => either.whereNull('leaseExpiry').orWhere('leaseExpiry', '<=', now()))
 
-/** Takes the job that has been due for longest: until its lease expires, no other node gets it. */
-export async function takeJob(database: Knex, holder: string): Promise<TakenJob | null> {
+/** Leases the job that has been due for longest: no other node gets it until the lease expires. */
+export async function leaseJob(database: Knex, holder: string): Promise<LeasedJob | null> {
   const date = now()
-  const [job] = await rawRows<TakenJob>(
+  const [job] = await rawRows<LeasedJob>(
     database,
     `UPDATE jobs SET lease_holder = ?, lease_expiry = ?
      WHERE id = (
@@ -59,35 +61,40 @@ export async function takeJob(database: Knex, holder: string): Promise<TakenJob 
   return job ?? null
 }
 
-const held = (database: Knex, { id }: TakenJob, leaseHolder: string) =>
+const leasedRow = (database: Knex, { id }: LeasedJob, leaseHolder: string) =>
   database('jobs').where({ id, leaseHolder }).whereNull('endDate')
 
 /** @returns false when another node has taken the job over. */
-export async function keepJob(database: Knex, job: TakenJob, holder: string): Promise<boolean> {
-  return (await held(database, job, holder).update({ leaseExpiry: leaseEnd() })) > 0
+export async function renewJobLease(database: Knex, job: LeasedJob, holder: string): Promise<boolean> {
+  return (await leasedRow(database, job, holder).update({ leaseExpiry: leaseEnd() })) > 0
 }
 
-export async function finishJob(database: Knex, job: TakenJob, holder: string): Promise<void> {
-  await held(database, job, holder).update({ endDate: now(), lastError: null, leaseHolder: null, leaseExpiry: null })
+export async function finishJob(database: Knex, job: LeasedJob, holder: string): Promise<void> {
+  await leasedRow(database, job, holder).update({
+    endDate: now(),
+    lastError: null,
+    leaseHolder: null,
+    leaseExpiry: null,
+  })
 }
 
-/** Gives a job back as it was, for another node to take at once. */
-export async function giveJobBack(database: Knex, job: TakenJob, holder: string): Promise<void> {
-  await held(database, job, holder).update({ leaseHolder: null, leaseExpiry: null })
+/** Releases a job unchanged, so that another node can lease it at once. */
+export async function releaseJob(database: Knex, job: LeasedJob, holder: string): Promise<void> {
+  await leasedRow(database, job, holder).update({ leaseHolder: null, leaseExpiry: null })
 }
 
 const firstDelay = 60_000
 const longestDelay = 3_600_000
-const mostAttempts = 12
+const attemptLimit = 12
 
-/** Tries again 1 min, 2 min, 4 min … 1 h later; given up after twelve failures, some six hours. */
-export async function postponeJob(database: Knex, job: TakenJob, holder: string, reason: string): Promise<void> {
+/** Schedules a retry after 1 min, 2 min, 4 min … 1 h; gives up after twelve failures, in about six hours. */
+export async function postponeJob(database: Knex, job: LeasedJob, holder: string, reason: string): Promise<void> {
   const attempts = job.attempts + 1
   const delay = Math.min(firstDelay * 2 ** job.attempts, longestDelay)
-  await held(database, job, holder).update({
+  await leasedRow(database, job, holder).update({
     attempts,
     dueDate: new Date(Date.now() + delay).toISOString(),
-    endDate: attempts >= mostAttempts ? now() : null,
+    endDate: attempts >= attemptLimit ? now() : null,
     lastError: reason,
     leaseHolder: null,
     leaseExpiry: null,

@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../services/services.ts'
 import type { Job } from './job.ts'
-import { finishJob, giveJobBack, isJobDue, keepJob, lease, postponeJob, type TakenJob, takeJob } from './job-queue.ts'
-import { askForDueJobs } from './timetable.ts'
+import {
+  finishJob,
+  isJobDue,
+  type LeasedJob,
+  lease,
+  leaseJob,
+  postponeJob,
+  releaseJob,
+  renewJobLease,
+} from './job-queue.ts'
+import { queueDueJobs } from './timetable.ts'
 
-/** How often a node looks whether there is something to do. */
+/** Milliseconds between two checks of the queue. */
 const interval = 10_000
 
 /**
- * Does the jobs of the timetable, one at a time. Any number of nodes may do so on one database: each job is done by one
- * of them, and by another one if that one dies.
+ * Runs the jobs of the timetable, one at a time. Nodes share the jobs of one database: each job runs on one of them,
+ * and on another one if that one dies.
  */
 export class JobRunner {
   private readonly services: Services
@@ -22,7 +31,7 @@ export class JobRunner {
   private round: Promise<void> = Promise.resolve()
   private busy = false
 
-  /** Starts looking at the clock. */
+  /** Starts checking the timetable. */
   constructor(services: Services, jobs: readonly Job[], log: FastifyBaseLogger) {
     this.services = services
     this.jobs = jobs
@@ -33,13 +42,13 @@ export class JobRunner {
     this.timer.unref()
   }
 
-  /** Does what is due at this moment; resolves once nothing is left for this node. */
+  /** Runs the due jobs; resolves once none is left for this node. */
   runDue(at: Date = new Date()): Promise<void> {
     this.round = this.round.then(() => this.runRound(at))
     return this.round
   }
 
-  /** Lets the job under way end at its next pause; another node, or the next start, takes it up again. */
+  /** Stops the current job at its next pause; another node, or the next start, runs it again. */
   async close(): Promise<void> {
     clearInterval(this.timer)
     this.stopping.abort()
@@ -51,10 +60,10 @@ export class JobRunner {
     this.busy = true
     try {
       const { database } = this.services
-      await askForDueJobs(database, this.jobs, at)
-      // Looking does not disturb who writes.
+      await queueDueJobs(database, this.jobs, at)
+      // Reads before writing, as a lease waits behind other writers.
       while (!this.stopping.signal.aborted && (await isJobDue(database.reader))) {
-        const job = await takeJob(database.writer, this.node)
+        const job = await leaseJob(database.writer, this.node)
         if (!job) break
         await this.run(job)
       }
@@ -65,26 +74,26 @@ export class JobRunner {
     }
   }
 
-  private async run(taken: TakenJob): Promise<void> {
+  private async run(leased: LeasedJob): Promise<void> {
     const { writer } = this.services.database
-    const overtaken = new AbortController()
-    const signal = AbortSignal.any([this.stopping.signal, overtaken.signal])
+    const lostLease = new AbortController()
+    const signal = AbortSignal.any([this.stopping.signal, lostLease.signal])
     const renewal = setInterval(() => {
-      keepJob(writer, taken, this.node).then(
-        kept => kept || overtaken.abort(),
+      renewJobLease(writer, leased, this.node).then(
+        kept => kept || lostLease.abort(),
         error => this.log.warn({ err: error }, 'the lease of a job cannot be renewed'),
       )
     }, lease / 4)
     try {
-      const job = this.jobs.find(({ name }) => name === taken.name)
+      const job = this.jobs.find(({ name }) => name === leased.name)
       if (!job) throw new Error('No such job in this version')
       await job.run(this.services, { signal })
-      await finishJob(writer, taken, this.node)
+      await finishJob(writer, leased, this.node)
     } catch (error) {
-      if (this.stopping.signal.aborted) await giveJobBack(writer, taken, this.node)
+      if (this.stopping.signal.aborted) await releaseJob(writer, leased, this.node)
       else {
-        this.log.warn({ err: error, job: taken.name, attempts: taken.attempts + 1 }, 'a job failed')
-        await postponeJob(writer, taken, this.node, error instanceof Error ? error.message : String(error))
+        this.log.warn({ err: error, job: leased.name, attempts: leased.attempts + 1 }, 'a job failed')
+        await postponeJob(writer, leased, this.node, error instanceof Error ? error.message : String(error))
       }
     } finally {
       clearInterval(renewal)

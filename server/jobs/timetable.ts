@@ -3,11 +3,11 @@ import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import { rawRows } from '../database/sql.ts'
 import type { Job } from './job.ts'
-import { askForJob } from './job-queue.ts'
+import { queueJob } from './job-queue.ts'
 
 const hour = 3_600_000
 
-/** The latest time that a timetable had at this moment, that very second included. */
+/** The latest occurrence of a timetable at this moment, the current second included. */
 export function latestOccurrence(timetable: string, at: Date): Date | null {
   const cron = new Cron(timetable, { timezone: 'Europe/Paris', paused: true })
   const nextSecond = new Date(Math.floor(at.getTime() / 1000) * 1000 + 1000)
@@ -15,12 +15,12 @@ export function latestOccurrence(timetable: string, at: Date): Date | null {
 }
 
 /**
- * Asks for the jobs whose time has come since they were last seen to. Each time of a timetable is seen to once, by
- * whichever node is first; times missed while no node ran are made up for once. In a new database, it all begins now.
+ * Queues the jobs that have become due. The first node to notice an occurrence queues it, once; occurrences missed
+ * while no node ran count as one. In a new database, schedules start now.
  */
-export async function askForDueJobs(database: Database, jobs: readonly Job[], at: Date): Promise<void> {
-  const seen: { name: string; lastOccurrence: string }[] = await database.reader('jobSchedules').select()
-  const lastByName = new Map(seen.map(({ name, lastOccurrence }) => [name, lastOccurrence]))
+export async function queueDueJobs(database: Database, jobs: readonly Job[], at: Date): Promise<void> {
+  const schedules: { name: string; lastOccurrence: string }[] = await database.reader('jobSchedules').select()
+  const lastByName = new Map(schedules.map(({ name, lastOccurrence }) => [name, lastOccurrence]))
   for (const job of jobs) {
     const occurrence = latestOccurrence(job.timetable, at)?.toISOString()
     const last = lastByName.get(job.name)
@@ -28,8 +28,8 @@ export async function askForDueJobs(database: Database, jobs: readonly Job[], at
     await database.transaction(async transaction => {
       if (!last) await startSchedule(transaction, job.name, occurrence)
       else if (await advanceSchedule(transaction, job.name, occurrence)) {
-        const late = at.getTime() - Date.parse(occurrence)
-        if (late <= (job.lateness ?? Number.POSITIVE_INFINITY) * hour) await askForJob(transaction, job.name)
+        const lateness = at.getTime() - Date.parse(occurrence)
+        if (lateness <= (job.lateness ?? Number.POSITIVE_INFINITY) * hour) await queueJob(transaction, job.name)
       }
     })
   }
@@ -39,7 +39,7 @@ async function startSchedule(transaction: Knex.Transaction, name: string, lastOc
   await transaction('jobSchedules').insert({ name, lastOccurrence }).onConflict('name').ignore()
 }
 
-/** @returns false when another node has already seen to this time. */
+/** @returns false when another node has already queued this occurrence. */
 async function advanceSchedule(transaction: Knex.Transaction, name: string, occurrence: string): Promise<boolean> {
   const rows = await rawRows(
     transaction,

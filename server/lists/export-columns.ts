@@ -9,10 +9,10 @@ interface Format {
   readonly csv: (value: unknown) => string
 }
 
-/** What a cell of a workbook can hold. */
+/** Longest text of a cell in a workbook, in characters. */
 const longestCell = 32_767
 
-/** Characters that XML forbids have no place in a workbook. */
+/** Replaces characters that XML forbids, and cuts the text to the length of a cell. */
 const sheetText = (value: unknown): string =>
   String(value)
     .toWellFormed()
@@ -23,7 +23,10 @@ const sheetText = (value: unknown): string =>
 const asText: Format = { sheet: sheetText, csv: String }
 const asNumber: Format = { sheet: Number, csv: String }
 
-/** Texts are cells of text, never formulas; days and amounts are what they are, to be sorted and summed. */
+/**
+ * Formats by kind. Texts are text cells, never formulas; days and amounts keep their type, so that they can be sorted
+ * and added up.
+ */
 const formats: Readonly<Partial<Record<Field['kind'], Format>>> = {
   text: asText,
   moment: asText,
@@ -37,10 +40,10 @@ const formats: Readonly<Partial<Record<Field['kind'], Format>>> = {
 const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
 
 /**
- * The columns of an export, as the fields of its entity say them: rows have the properties that are exported, stored or
- * not, by name and as code has them.
+ * The columns of an export, derived from the exported fields of an entity, stored or not. Rows have these properties,
+ * by name.
  *
- * @throws Error when a field is exported that has no form in an export.
+ * @throws Error when an exported field has a kind without a format.
  */
 export function exportColumns(fields: Readonly<Record<string, Field & ExportFacts>>) {
   const columns = Object.entries(fields).flatMap(([name, { kind, exportColumn }]) => {
@@ -66,7 +69,7 @@ export function exportColumns(fields: Readonly<Record<string, Field & ExportFact
       ...(numFmt === undefined ? {} : { numFmt }),
     })),
     sheetRow: (row: Readonly<Record<string, unknown>>): Cell[] => cells(row, ({ sheet }, value) => sheet(value)),
-    /** UTF-8 with its mark, semicolons, decimal commas: for a French spreadsheet. */
+    /** For French spreadsheets: UTF-8 with its byte order mark, semicolons, decimal commas. */
     csvHeader: `\ufeff${csvLine(columns.map(({ header }) => header))}`,
     csvRow: (row: Readonly<Record<string, unknown>>): string => csvLine(cells(row, ({ csv }, value) => csv(value))),
   }

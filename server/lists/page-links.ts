@@ -6,7 +6,7 @@ interface Paging {
   readonly offset: number
 }
 
-/** The addresses of the next and the previous pages: those of this request, with the place of the page changed. */
+/** The addresses of the next and previous pages: that of this request with another offset. */
 export function pageLinks(request: FastifyRequest, { limit, offset }: Paging, count: number) {
   const [path = '', query = ''] = request.url.split('?', 2)
   const linkTo = (start: number): string => {

@@ -1,6 +1,6 @@
 import { isScope } from '@ma-cantine/lib/http/scope'
 import { secretHash } from '../accounts/secret-hash.ts'
-import { isOld, type TokenVerdict } from '../accounts/token-rights.ts'
+import { isLastUseStale, type TokenVerdict } from '../accounts/token-rights.ts'
 import { asUser, type UserRow } from '../accounts/users.ts'
 import { rawRows } from '../database/sql.ts'
 import type { Services } from '../services/services.ts'
@@ -15,20 +15,20 @@ interface StoredToken extends UserRow {
   readonly grantUseDate: string | null
 }
 
-/** Written by hand, as every call of an application begins with it. */
-const storedToken = `
+/** Handwritten, as every call of an application begins with it. */
+const tokenQuery = `
   SELECT users.*, content, expiry_date, grant_id, application_id, oauth_grants.last_use_date AS grant_use_date
   FROM oauth_artifacts
   JOIN oauth_grants ON oauth_grants.id = oauth_artifacts.grant_id
   JOIN users ON users.id = oauth_grants.user_id
   WHERE model = 'AccessToken' AND key = ?`
 
-/** What an application's access token allows. One that was taken back is gone from the database. */
+/** Finds the rights of the access token of an application. A revoked token is not in the database any more. */
 export async function applicationTokenRights({ database, background }: Services, token: string): Promise<TokenVerdict> {
-  const [row] = await rawRows<StoredToken>(database.reader, storedToken, [secretHash(token)])
+  const [row] = await rawRows<StoredToken>(database.reader, tokenQuery, [secretHash(token)])
   if (!row) return 'unknown'
   if (row.expiryDate <= now()) return 'expired'
-  if (isOld(row.grantUseDate)) {
+  if (isLastUseStale(row.grantUseDate)) {
     background.run(() => database.writer('oauthGrants').where('id', row.grantId).update({ lastUseDate: now() }))
   }
   const { scope = '' } = JSON.parse(row.content) as { scope?: string }

@@ -8,7 +8,7 @@ import type {
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { Knex } from 'knex'
 import { secretHash } from '../accounts/secret-hash.ts'
-import { holdUser } from '../accounts/users.ts'
+import { lockUser } from '../accounts/users.ts'
 import { FieldErrors, orNotFound } from '../http/refusal.ts'
 import { now, parisTime } from '../time/date-time.ts'
 
@@ -44,11 +44,11 @@ export async function findApplication(database: Knex, userId: number, id: number
 
 const found = <Row>(row: Row | undefined): Row => orNotFound(row, oauthRefusals('unknown-application'))
 
-/** Of an account. */
-const mostApplications = 20
+/** Largest number of applications of an account. */
+const applicationLimit = 20
 
 /**
- * The only moment the secret is known.
+ * Registers an application and returns its secret, which is stored nowhere.
  * @throws FieldErrors for too many applications.
  */
 export async function registerApplication(
@@ -56,11 +56,11 @@ export async function registerApplication(
   userId: number,
   { name, confidential, redirectUris }: ApplicationDraft,
 ): Promise<ApplicationWithSecret> {
-  // Two requests at once are counted one after the other.
-  await holdUser(transaction, userId)
+  // The lock makes concurrent requests count one after the other.
+  await lockUser(transaction, userId)
   const registered = await listApplications(transaction, userId)
-  if (registered.length >= mostApplications) {
-    throw new FieldErrors({ nonFieldErrors: [oauthRefusals('too-many-applications', mostApplications)] })
+  if (registered.length >= applicationLimit) {
+    throw new FieldErrors({ nonFieldErrors: [oauthRefusals('too-many-applications', applicationLimit)] })
   }
   const clientSecret = confidential ? newSecret() : null
   const [row] = await transaction('oauthApplications')
@@ -91,7 +91,7 @@ export async function updateApplication(
   return asApplication(found(row as ApplicationRow | undefined))
 }
 
-/** The old secret is worth nothing from now on; an application without one keeps none. */
+/** Replaces the secret of an application; one without a secret stays without. */
 export async function renewApplicationSecret(
   database: Knex,
   userId: number,
@@ -107,7 +107,7 @@ export async function renewApplicationSecret(
   return { ...application, clientSecret }
 }
 
-/** What its users had granted goes with it. */
+/** Deletes an application with the grants of its users. */
 export async function deleteApplication(database: Knex, userId: number, id: number): Promise<void> {
   if ((await database('oauthApplications').where({ userId, id }).delete()) === 0) found(undefined)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { html } from '../pages/html.ts'
 import { type RenderedPage, renderPage } from '../pages/page.ts'
 
-/** What the user sees when an application's request cannot even be sent back to it. */
+/** The page for a request of an application that is so wrong that it cannot be sent back. */
 export function errorPage(error: string, description: string | undefined, locale: Locale): RenderedPage {
   const { title, reason, details } = pageMessages('application-request').in(locale)
   return renderPage({

@@ -13,7 +13,7 @@ interface GrantRow {
   readonly lastUseDate: string | null
 }
 
-/** Latest first. */
+/** The grants of a user, latest first. */
 export async function listGrants(database: Knex, userId: number): Promise<ApplicationGrant[]> {
   const rows: GrantRow[] = await database('oauthGrants')
     .join('oauthApplications', 'oauthApplications.id', 'oauthGrants.applicationId')
@@ -39,8 +39,8 @@ export async function listGrants(database: Knex, userId: number): Promise<Applic
 }
 
 /**
- * Takes an access back: its code and tokens go with it.
- * @throws Refusal (404) when the user gave no such access.
+ * Revokes a grant with its code and tokens.
+ * @throws Refusal (404) when the user has no such grant.
  */
 export async function revokeGrant(database: Knex, userId: number, id: string): Promise<void> {
   if ((await database('oauthGrants').where({ userId, id }).delete()) === 0) {

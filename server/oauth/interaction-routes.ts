@@ -19,8 +19,8 @@ interface Exchange {
 }
 
 /**
- * Where an application's request stops: the user signs in if need be, looks on the site at what it asks for, and accepts
- * or refuses. All of it under the path of the cookie that ties the request to the browser that brought it.
+ * The steps of a request of an application that need its user: they sign in if necessary, then accept or refuse on the
+ * site. All paths are under that of the cookie that ties the request to the browser.
  */
 export function interactionRoutes(app: FastifyInstance, services: Services, { provider }: OauthProvider): void {
   const url = `${interactionPath}:uid`
@@ -28,8 +28,8 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
   app.get<{ Params: { uid: string } }>(url, async (request, reply) => {
     const user = await sessionUser(services, request)
     if (!user) return reply.redirect(`${signInPage}?${new URLSearchParams({ next: request.url })}`, 303)
-    const underWay = await requestUnderWay({ request, reply })
-    // Signed in on the site is signed in for the provider.
+    const underWay = await findRequest({ request, reply })
+    // A session on the site also counts for the provider.
     if (underWay?.prompt.name === 'login') {
       return reply.redirect(await finish({ request, reply }, { login: { accountId: String(user.id) } }), 303)
     }
@@ -38,7 +38,7 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
   refuseOtherMethods(app, url, ['GET'])
 
   route(app, getConsentRequest, async exchange => {
-    const params = await consentUnderWay(exchange)
+    const params = await requireConsentRequest(exchange)
     const found = await provider.Client.find(String(params.client_id))
     const client = orNotFound(found, oauthRefusals('removed-application'))
     return {
@@ -49,7 +49,7 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
   })
 
   route(app, answerConsentRequest, async ({ user, body, ...exchange }) => {
-    const params = await consentUnderWay(exchange)
+    const params = await requireConsentRequest(exchange)
     if (!body.accepted) {
       const refusal = { error: 'access_denied', error_description: 'The user refused the request' }
       return { next: await finish(exchange, refusal) }
@@ -59,17 +59,17 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
     return { next: await finish(exchange, { consent: { grantId: await grant.save() } }) }
   })
 
-  async function consentUnderWay(exchange: Exchange) {
-    const underWay = await requestUnderWay(exchange)
+  async function requireConsentRequest(exchange: Exchange) {
+    const underWay = await findRequest(exchange)
     if (underWay?.prompt.name !== 'consent') throw notFound(oauthRefusals('request-expired'))
     return underWay.params
   }
 
-  async function requestUnderWay({ request, reply }: Exchange) {
+  async function findRequest({ request, reply }: Exchange) {
     try {
       const underWay = await provider.interactionDetails(request.raw, reply.raw)
       const { userId } = request.session
-      // The session of the site may have become somebody else's since.
+      // The session may belong to another user by now.
       const asker = underWay.session?.accountId
       return asker === undefined || asker === String(userId) ? underWay : null
     } catch (error) {
@@ -78,7 +78,7 @@ export function interactionRoutes(app: FastifyInstance, services: Services, { pr
     }
   }
 
-  /** @returns the path where the provider goes on. */
+  /** @returns the path where the provider continues. */
   async function finish({ request, reply }: Exchange, result: InteractionResults): Promise<string> {
     return new URL(await provider.interactionResult(request.raw, reply.raw, result)).pathname
   }

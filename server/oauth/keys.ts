@@ -8,7 +8,7 @@ export interface ProviderKeys {
   readonly jwks: JWKS
 }
 
-/** Made once and stored, for all the servers of a database to share. */
+/** Loads the keys, which are generated once and stored for all the servers of a database. */
 export async function loadKeys(database: Database): Promise<ProviderKeys> {
   return {
     cookieKeys: await loadKey(database, 'cookies', () => [randomBytes(32).toString('base64url')]),
@@ -23,7 +23,7 @@ async function loadKey<Key>({ reader, writer }: Database, name: string, make: ()
   const read = (): Promise<{ content: string } | undefined> => reader('oauthKeys').where({ name }).first('content')
   const known = await read()
   if (known) return JSON.parse(known.content) as Key
-  // Another server starting at the same moment may be first: its key is then the one.
+  // Another server that starts at the same time may insert its key first, and then this one is ignored.
   await writer('oauthKeys')
     .insert({ name, content: JSON.stringify(make()), creationDate: now() })
     .onConflict('name')

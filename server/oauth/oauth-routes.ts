@@ -8,7 +8,7 @@ import {
   updateApplication,
 } from '@ma-cantine/lib/oauth/oauth-api'
 import type { FastifyInstance } from 'fastify'
-import { holdCaller } from '../accounts/hold-caller.ts'
+import { lockCaller } from '../accounts/lock-caller.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import * as applications from './applications.ts'
@@ -21,14 +21,14 @@ export function oauthRoutes(app: FastifyInstance, { database }: Services): void 
 
   route(app, registerApplication, ({ caller, body }) =>
     database.transaction(async transaction => {
-      const { id } = await holdCaller(transaction, caller)
+      const { id } = await lockCaller(transaction, caller)
       return applications.registerApplication(transaction, id, body)
     }),
   )
 
   route(app, updateApplication, ({ caller, params, body }) =>
     database.transaction(async transaction => {
-      const { id } = await holdCaller(transaction, caller)
+      const { id } = await lockCaller(transaction, caller)
       return applications.updateApplication(transaction, id, params.applicationId, body)
     }),
   )
@@ -40,7 +40,7 @@ export function oauthRoutes(app: FastifyInstance, { database }: Services): void 
 
   route(app, renewApplicationSecret, ({ caller, params }) =>
     database.transaction(async transaction => {
-      const { id } = await holdCaller(transaction, caller)
+      const { id } = await lockCaller(transaction, caller)
       return applications.renewApplicationSecret(transaction, id, params.applicationId)
     }),
   )

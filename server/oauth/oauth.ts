@@ -5,8 +5,8 @@ import { oauthRoutes } from './oauth-routes.ts'
 import { createProvider } from './provider.ts'
 import { providerRoutes } from './provider-routes.ts'
 
-/** The OAuth2 provider: what applications call, where its requests stop, what the site calls. */
-export async function useOauth(app: FastifyInstance, services: Services): Promise<void> {
+/** All routes of the OAuth2 provider: those that applications call, those of consent, and those of the site. */
+export async function oauthProviderRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const provider = await createProvider(services, app.log)
   providerRoutes(app, services, provider)
   interactionRoutes(app, services, provider)

@@ -13,7 +13,7 @@ interface ProviderRoute {
 
 const routes: readonly ProviderRoute[] = [
   { url: authorization, methods: ['GET'] },
-  // Where the consent page sends the browser back to.
+  // The consent page sends the browser back here.
   { url: `${authorization}:uid`, methods: ['GET'] },
   { url: token, methods: ['POST', 'OPTIONS'] },
   { url: revocation, methods: ['POST', 'OPTIONS'] },
@@ -22,7 +22,7 @@ const routes: readonly ProviderRoute[] = [
   { url: discoveryPath, methods: ['GET'] },
 ]
 
-/** Hands the requests of OAuth2 over to the provider, which speaks to Node directly. */
+/** Passes OAuth2 requests to the provider, which uses Node's request and response directly. */
 export function providerRoutes(app: FastifyInstance, services: Services, { provider, siteUsers }: OauthProvider): void {
   const serve = provider.callback()
   const { protocol, host } = new URL(services.settings.publicUrl)
@@ -37,10 +37,10 @@ export function providerRoutes(app: FastifyInstance, services: Services, { provi
         handler: async (request, reply) => {
           const user = await sessionUser(services, request)
           if (user) siteUsers.set(request.raw, String(user.id))
-          // The provider knows one spelling of each path.
+          // The provider only knows one form of each path.
           const query = /\?.*/.exec(request.raw.url ?? '')?.[0] ?? ''
           request.raw.url = url.replace(':uid', request.params.uid ?? '') + query
-          // The addresses that the provider gives are public ones: never those that a header claims.
+          // The provider builds its addresses from these headers: the public address replaces what clients claim.
           Object.assign(request.raw.headers, {
             'x-forwarded-for': request.ip,
             'x-forwarded-proto': protocol.slice(0, -1),

@@ -5,31 +5,31 @@ import type { Database } from '../database/connection.ts'
 import { now } from '../time/date-time.ts'
 
 /**
- * Where the provider keeps its things. `currentUser` is the site's user of the request under way, as text.
+ * The storage of the provider. `currentUser` returns the id of the site's user of the current request, as text.
  *
- * Each consent is a grant of its own, and all that came of it hangs on its row: deleting the row is how an access is
- * taken back, a refresh token replayed or a token revoked, whatever runs at the same time.
+ * Each consent is a separate grant, and its code and tokens refer to its row: deleting the row revokes the access, also
+ * for a replayed refresh token or a revoked token, whatever runs at the same time.
  */
 export function providerStorage(database: Database, currentUser: () => string | undefined): AdapterFactory {
   return model => {
-    if (model === 'Client') return { ...unused, find: id => findClient(database.reader, id) }
+    if (model === 'Client') return { ...unusedMethods, find: id => findClient(database.reader, id) }
     if (model === 'Grant') return grantStorage(database)
     return artifactStorage(database, model, currentUser)
   }
 }
 
-const never = async (): Promise<never> => {
+const failUnused = async (): Promise<never> => {
   throw new Error('The provider is not set up to do this')
 }
 
-const unused: Adapter = {
-  upsert: never,
-  find: never,
-  findByUserCode: never,
-  findByUid: never,
-  consume: never,
-  destroy: never,
-  revokeByGrantId: never,
+const unusedMethods: Adapter = {
+  upsert: failUnused,
+  find: failUnused,
+  findByUserCode: failUnused,
+  findByUid: failUnused,
+  consume: failUnused,
+  destroy: failUnused,
+  revokeByGrantId: failUnused,
 }
 
 async function findClient(database: Knex, clientId: string): Promise<AdapterPayload | undefined> {
@@ -43,7 +43,7 @@ async function findClient(database: Knex, clientId: string): Promise<AdapterPayl
     client_id: clientId,
     client_name: row.name,
     redirect_uris: JSON.parse(row.redirectUris) as string[],
-    // Its hash: see `compareClientSecret` of the provider.
+    // A hash, which `compareClientSecret` of the provider compares.
     ...(row.secretHash === null
       ? { token_endpoint_auth_method: 'none' as const }
       : { token_endpoint_auth_method: 'client_secret_basic' as const, client_secret: row.secretHash }),
@@ -59,10 +59,10 @@ interface GrantRow {
 
 const epoch = (date: string): number => Math.floor(Date.parse(date) / 1000)
 
-/** Grants last until they are taken back, whatever lifetime the provider gives them. */
+/** Grants last until they are revoked, whatever lifetime the provider sets. */
 function grantStorage({ reader, writer }: Database): Adapter {
   return {
-    ...unused,
+    ...unusedMethods,
     async upsert(id, { clientId, accountId, openid }: AdapterPayload & { openid?: { scope?: string } }) {
       const application: { id: number } | undefined = await reader('oauthApplications')
         .where({ clientId: clientId ?? '' })
@@ -104,8 +104,8 @@ interface ArtifactRow {
   readonly consumptionDate: string | null
 }
 
-/** The things that come of a grant; the others are a browser's, on its way to one. */
-const ofGrants: ReadonlySet<string> = new Set(['AuthorizationCode', 'AccessToken', 'RefreshToken'])
+/** Models that belong to a grant; the others belong to a browser. */
+const grantModels: ReadonlySet<string> = new Set(['AuthorizationCode', 'AccessToken', 'RefreshToken'])
 
 function artifactStorage(database: Database, model: string, currentUser: () => string | undefined): Adapter {
   const { reader, writer } = database
@@ -114,11 +114,11 @@ function artifactStorage(database: Database, model: string, currentUser: () => s
     ...(consumptionDate ? { consumed: epoch(consumptionDate) } : {}),
   })
   return {
-    ...unused,
+    ...unusedMethods,
     async upsert(id, { jti: _, ...payload }, expiresIn = 0) {
-      const grantId = ofGrants.has(model) ? (payload.grantId ?? '') : null
+      const grantId = grantModels.has(model) ? (payload.grantId ?? '') : null
       await database.transaction(async transaction => {
-        // Taken back while this was on its way.
+        // The grant may have been revoked meanwhile.
         if (grantId !== null && !(await transaction('oauthGrants').where('id', grantId).forUpdate().first('id'))) {
           throw new errors.InvalidGrant('grant not found')
         }
@@ -141,7 +141,7 @@ function artifactStorage(database: Database, model: string, currentUser: () => s
         .first()
       if (!row) return undefined
       const payload = { ...read(row), jti: id }
-      // The provider's session follows the site's: signed out there or signed in as somebody else, it is none.
+      // The provider's session is valid only while the site's session is that of the same user.
       if (model === 'Session' && payload.accountId && payload.accountId !== currentUser()) return undefined
       return payload
     },
@@ -150,7 +150,7 @@ function artifactStorage(database: Database, model: string, currentUser: () => s
       return row && read(row)
     },
     async consume(id) {
-      // Of two requests that present the same code or token at the same moment, one gets through.
+      // Of two concurrent requests with the same code or token, one succeeds.
       const consumed = await writer('oauthArtifacts')
         .where({ model, key: secretHash(id) })
         .whereNull('consumptionDate')

@@ -11,7 +11,7 @@ import { errorPage } from './error-page.ts'
 import { loadKeys } from './keys.ts'
 import { providerStorage } from './provider-storage.ts'
 
-/** Where things are, final slash included as the public service has them. */
+/** Paths of the provider, with the final slash of the public service. */
 export const providerPaths = {
   authorization: '/o/authorize/',
   token: '/o/token/',
@@ -20,17 +20,18 @@ export const providerPaths = {
   jwks: '/o/jwks/',
 } as const
 
-/** Where a request stops for the user to answer it. */
+/** Path of the steps that need the user. */
 export const interactionPath = '/api/v1/oauthRequests/'
 export const discoveryPath = '/.well-known/oauth-authorization-server'
 
 const day = 86_400
 
-/** Seconds. The first two are the public service's. */
+/** Lifetimes in seconds. The first two are those of the public service. */
 const lifetimes = {
   AuthorizationCode: 60,
   AccessToken: 36_000,
-  // From its last use: as long as a personal token at most. A script of the yearly campaign is still let in.
+  // Counts from its last use: as long as the longest personal token, so that a script of the yearly campaign still
+  // works.
   RefreshToken: 730 * day,
   Grant: 730 * day,
   Interaction: 3600,
@@ -41,7 +42,7 @@ type Context = Parameters<Parameters<Provider['use']>[0]>[0]
 
 export interface OauthProvider {
   readonly provider: Provider
-  /** Whose session the browser of a request has open on the site, as text; to be said before the provider gets it. */
+  /** Ids of the users of requests, from the session of the site, as text; set before the provider handles a request. */
   readonly siteUsers: WeakMap<IncomingMessage, string>
 }
 
@@ -52,13 +53,13 @@ export async function createProvider({ database, settings }: Services, log: Fast
     const request = Provider.ctx?.req
     return request && siteUsers.get(request)
   }
-  // Over HTTPS alone when the public address is so: the library sees to it.
+  // The library restricts cookies to HTTPS when the public address has it.
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const
 
   const provider = new Provider(settings.publicUrl, {
     adapter: providerStorage(database, currentUser),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
-    // What runs in a browser has no secret to lose, and asks from the site it comes back to.
+    // Only applications without a secret run in browsers, from the site of their redirect URI.
     clientBasedCORS: (_, origin, client) =>
       client.clientAuthMethod === 'none' && (client.redirectUris ?? []).some(uri => URL.parse(uri)?.origin === origin),
     clientDefaults: {
@@ -94,7 +95,7 @@ export async function createProvider({ database, settings }: Services, log: Fast
       const user = await findUser(database.reader, Number(accountId))
       return user ? { accountId, claims: async () => ({ sub: accountId }) } : undefined
     },
-    interactions: { policy: policy(), url: (_, { uid }) => interactionPath + uid },
+    interactions: { policy: createPolicy(), url: (_, { uid }) => interactionPath + uid },
     issueRefreshToken: async () => true,
     jwks,
     loadExistingGrant: async ({ oidc }) => {
@@ -114,12 +115,12 @@ export async function createProvider({ database, settings }: Services, log: Fast
     scopes: [...scopes],
     ttl: lifetimes,
   })
-  // It believes what forwarding headers say: those it is given are ours.
+  // The provider trusts forwarding headers: `providerRoutes` sets them.
   provider.proxy = true
-  provider.use(withoutFormPost)
-  provider.use(advertiseWhatWorks)
+  provider.use(refuseFormPost)
+  provider.use(restrictDiscovery)
   provider.on('server_error', (_, error) => log.error({ err: error }, 'unexpected error'))
-  // The secret that the storage gives is a hash.
+  // The storage returns the hash of the secret.
   provider.Client.prototype.compareClientSecret = function (actual: string) {
     const expected = Buffer.from(this.clientSecret ?? '')
     const given = Buffer.from(secretHash(actual))
@@ -129,8 +130,8 @@ export async function createProvider({ database, settings }: Services, log: Fast
 }
 
 /**
- * A right that does not exist is refused rather than forgotten: an application learns of its mistake at once. The library
- * leaves some of them out before this, so that what was sent is read.
+ * Refuses an unknown scope instead of ignoring it, so that the developer notices. It reads the sent scopes, as the
+ * library has already removed some.
  */
 async function checkScope(ctx: KoaContextWithOIDC, asked: string | undefined): Promise<void> {
   const sent = String(ctx.query.scope ?? '').split(' ')
@@ -141,14 +142,14 @@ async function checkScope(ctx: KoaContextWithOIDC, asked: string | undefined): P
 
 const responseModes = ['query', 'fragment']
 
-/** The library always knows this mode, and answers with a page whose form our policy does not let it send. */
-function withoutFormPost(ctx: Context, next: () => Promise<void>): Promise<void> {
+/** Refuses `form_post`, which the library always supports with a page whose form our policy blocks. */
+function refuseFormPost(ctx: Context, next: () => Promise<void>): Promise<void> {
   if (ctx.query.response_mode === 'form_post') ctx.query = { ...ctx.query, response_mode: 'unsupported' }
   return next()
 }
 
-/** Of RFC 8414. What the library adds to them is OpenID Connect, which it is not set up for. */
-const advertised = [
+/** Keys of RFC 8414. The library adds those of OpenID Connect, which is not enabled. */
+const discoveryKeys = [
   'issuer',
   'authorization_endpoint',
   'token_endpoint',
@@ -162,10 +163,10 @@ const advertised = [
   'authorization_response_iss_parameter_supported',
 ]
 
-async function advertiseWhatWorks(ctx: Context, next: () => Promise<void>): Promise<void> {
+async function restrictDiscovery(ctx: Context, next: () => Promise<void>): Promise<void> {
   await next()
   if (ctx.path !== discoveryPath) return
-  const known = Object.entries(ctx.body as object).filter(([name]) => advertised.includes(name))
+  const known = Object.entries(ctx.body as object).filter(([name]) => discoveryKeys.includes(name))
   ctx.body = {
     ...Object.fromEntries(known),
     scopes_supported: scopes,
@@ -173,8 +174,8 @@ async function advertiseWhatWorks(ctx: Context, next: () => Promise<void>): Prom
   }
 }
 
-/** The user is asked each time: what was granted once can be taken back one by one, and nobody is led through unseen. */
-function policy(): interactionPolicy.DefaultPolicy {
+/** Asks for consent each time: each grant can be revoked separately, and no application gets through unnoticed. */
+function createPolicy(): interactionPolicy.DefaultPolicy {
   const prompts = interactionPolicy.base()
   prompts
     .get('consent')

@@ -5,68 +5,72 @@ import type { Database } from '../database/connection.ts'
 import { sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { planRetention } from '../imports/plans.ts'
-import { monthsFrom } from './calendar.ts'
+import { addMonths } from './calendar.ts'
 import { deletionNotice } from './deletion-notice.ts'
 
-/** Of an account that nobody uses any more: the published personal-data page says so. */
+/** Months without use after which an account is deleted, as published on the page about personal data. */
 const accountMonths = 4 * 12
 const noticeMonths = 1
 
-/** Accounts that are warned or deleted together: others write between two transactions. */
-const batch = 500
+/** Accounts per transaction, few enough for others to write in between. */
+const batchSize = 500
 
 interface Retention {
   readonly name: string
-  /** Of the table, in code. */
+  /** Name of the table in camelCase. */
   readonly table: string
-  /** Rows whose time is over. */
-  readonly over: (rows: Knex.QueryBuilder, now: Date) => Knex.QueryBuilder
+  /** Restricts a query to the expired rows. */
+  readonly expired: (rows: Knex.QueryBuilder, now: Date) => Knex.QueryBuilder
 }
 
-const stored = (date: Date): string => date.toISOString()
+const isoDate = (date: Date): string => date.toISOString()
 
-/** What goes when its time is over, accounts apart. */
+/** The retention of tables, except accounts. */
 const retentions: readonly Retention[] = [
-  { name: 'sessions', table: 'sessions', over: (rows, now) => rows.where('expiryDate', '<=', stored(now)) },
-  { name: 'links', table: 'accountLinks', over: (rows, now) => rows.where('expiryDate', '<=', stored(now)) },
-  { name: 'oauthArtifacts', table: 'oauthArtifacts', over: (rows, now) => rows.where('expiryDate', '<=', stored(now)) },
+  { name: 'sessions', table: 'sessions', expired: (rows, now) => rows.where('expiryDate', '<=', isoDate(now)) },
+  { name: 'links', table: 'accountLinks', expired: (rows, now) => rows.where('expiryDate', '<=', isoDate(now)) },
+  {
+    name: 'oauthArtifacts',
+    table: 'oauthArtifacts',
+    expired: (rows, now) => rows.where('expiryDate', '<=', isoDate(now)),
+  },
   {
     name: 'idempotencyKeys',
     table: 'idempotencyKeys',
-    over: (rows, now) => rows.where('expiryDate', '<=', stored(now)),
+    expired: (rows, now) => rows.where('expiryDate', '<=', isoDate(now)),
   },
   {
     name: 'plans',
     table: 'importPlans',
-    over: (rows, now) => rows.where('expiryDate', '<=', stored(new Date(now.getTime() - planRetention))),
+    expired: (rows, now) => rows.where('expiryDate', '<=', isoDate(new Date(now.getTime() - planRetention))),
   },
-  { name: 'rateLimits', table: 'rateLimits', over: (rows, now) => rows.where('expire', '<', now.getTime()) },
-  // A contact who never came: four years after the last time we wrote.
+  { name: 'rateLimits', table: 'rateLimits', expired: (rows, now) => rows.where('expire', '<', now.getTime()) },
+  // Invitations that were never accepted, as long as unused accounts.
   {
     name: 'invitations',
     table: 'managerInvitations',
-    over: (rows, now) => rows.where('creationDate', '<=', stored(monthsFrom(now, -accountMonths))),
+    expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -accountMonths))),
   },
-  // Long enough to answer who asks what we sent them.
+  // Long enough to answer questions about sent messages.
   {
     name: 'sentEmails',
     table: 'outgoingEmails',
-    over: (rows, now) => rows.where('sentDate', '<=', stored(monthsFrom(now, -3))),
+    expired: (rows, now) => rows.where('sentDate', '<=', isoDate(addMonths(now, -3))),
   },
-  // No longer news, and nobody at that address.
+  // Messages too old to be useful, to addresses that do not work.
   {
     name: 'undeliverableEmails',
     table: 'outgoingEmails',
-    over: (rows, now) => rows.whereNull('sentDate').where('creationDate', '<=', stored(monthsFrom(now, -1))),
+    expired: (rows, now) => rows.whereNull('sentDate').where('creationDate', '<=', isoDate(addMonths(now, -1))),
   },
 ]
 
-/** How many rows went, by name; `warnedAccounts` are those whose owners are about to be written to. */
+/** Numbers of deleted rows, by name; `warnedAccounts` counts accounts whose owners are being warned. */
 export type RetentionCounts = Readonly<Record<string, number>>
 
 /**
- * Forgets what has been kept long enough. Accounts go four years after their last use, and never before their owners have
- * been told so for a month. To be run every day; twice does no harm, on several nodes at once neither.
+ * Deletes the data whose retention has ended. Accounts are deleted four years after their last use, and a month or more
+ * after a warning. It may run more than once a day, and on several nodes at once.
  */
 export async function applyRetention(database: Database, now: Date, publicUrl: string): Promise<RetentionCounts> {
   const counts: Record<string, number> = {
@@ -74,8 +78,8 @@ export async function applyRetention(database: Database, now: Date, publicUrl: s
     accounts: await inBatches(database, transaction => removeUnusedAccounts(transaction, now)),
     pendingAddresses: await forgetExpiredAddresses(database.writer, now),
   }
-  for (const { name, table, over } of retentions) {
-    counts[name] = await over(database.writer(table), now).delete()
+  for (const { name, table, expired } of retentions) {
+    counts[name] = await expired(database.writer(table), now).delete()
   }
   return counts
 }
@@ -88,7 +92,7 @@ async function inBatches(
   for (;;) {
     const done = await database.transaction(work)
     total += done
-    if (done < batch) return total
+    if (done < batchSize) return total
   }
 }
 
@@ -99,32 +103,32 @@ interface UnusedAccount {
   readonly creationDate: string
 }
 
-/** Accounts unused since then. Those taken here are nobody else's until the transaction ends. */
-const unusedAccounts = (transaction: Knex.Transaction, since: Date) =>
+/** Selects and locks accounts unused since then. */
+const lockUnusedAccounts = (transaction: Knex.Transaction, since: Date) =>
   transaction('users')
     .where(unused =>
       unused
-        .where('lastUseDate', '<=', stored(since))
-        .orWhere(never => never.whereNull('lastUseDate').where('creationDate', '<=', stored(since))),
+        .where('lastUseDate', '<=', isoDate(since))
+        .orWhere(never => never.whereNull('lastUseDate').where('creationDate', '<=', isoDate(since))),
     )
     .orderBy('id')
-    .limit(batch)
+    .limit(batchSize)
     .forUpdate()
 
 async function warnAccounts(transaction: Knex.Transaction, now: Date, publicUrl: string): Promise<number> {
-  const accounts: UnusedAccount[] = await unusedAccounts(transaction, monthsFrom(now, noticeMonths - accountMonths))
+  const accounts: UnusedAccount[] = await lockUnusedAccounts(transaction, addMonths(now, noticeMonths - accountMonths))
     .whereNull('plannedDeletionDate')
     .select('id', 'email', 'lastUseDate', 'creationDate')
   if (accounts.length === 0) return 0
-  const earliest = monthsFrom(now, noticeMonths)
+  const earliest = addMonths(now, noticeMonths)
   const warned = accounts.map(({ id, email, lastUseDate, creationDate }) => {
-    const term = monthsFrom(new Date(lastUseDate ?? creationDate), accountMonths)
+    const term = addMonths(new Date(lastUseDate ?? creationDate), accountMonths)
     return { id, email, date: term > earliest ? term : earliest }
   })
   await transaction.raw(
     `UPDATE users SET planned_deletion_date = given.date
      FROM ${sqlOf(transaction).jsonRows({ id: 'integer', date: 'text' })} AS given WHERE users.id = given.id`,
-    [JSON.stringify(warned.map(({ id, date }) => [id, stored(date)]))],
+    [JSON.stringify(warned.map(({ id, date }) => [id, isoDate(date)]))],
   )
   await queueEmails(
     transaction,
@@ -133,10 +137,10 @@ async function warnAccounts(transaction: Knex.Transaction, now: Date, publicUrl:
   return warned.length
 }
 
-/** Whose day has come: an account that is used in the meantime has none any more. */
+/** Deletes the unused accounts whose planned date has come; using an account erases this date. */
 async function removeUnusedAccounts(transaction: Knex.Transaction, now: Date): Promise<number> {
-  const ids: number[] = await unusedAccounts(transaction, monthsFrom(now, -accountMonths))
-    .where('plannedDeletionDate', '<=', stored(now))
+  const ids: number[] = await lockUnusedAccounts(transaction, addMonths(now, -accountMonths))
+    .where('plannedDeletionDate', '<=', isoDate(now))
     .pluck('id')
   return removeAccounts(transaction, ids)
 }

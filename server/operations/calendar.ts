@@ -1,5 +1,5 @@
-/** The same day of another month, or the last one that month has; `months` may be negative. */
-export function monthsFrom(date: Date, months: number): Date {
+/** The same day of another month, or the last day of a shorter month; `months` may be negative. */
+export function addMonths(date: Date, months: number): Date {
   const result = new Date(date)
   result.setUTCDate(1)
   result.setUTCMonth(result.getUTCMonth() + months)

@@ -2,15 +2,15 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, isPostgresqlAddress, openDatabase } from '../database/connection.ts'
-import { NewerDatabase } from '../database/migrate.ts'
-import { removeAbandoned } from '../files/unfinished-files.ts'
-import { narrowRights } from '../settings/private-files.ts'
+import { NewerDatabaseError } from '../database/migrate.ts'
+import { removeAbandonedFiles } from '../files/unfinished-files.ts'
+import { restrictRights } from '../settings/private-files.ts'
 import type { Settings } from '../settings/settings.ts'
 import { SettingsError } from '../settings/settings-error.ts'
 
 /**
- * Opens the database of the settings. A SQLite file is made readable by this account of the machine only, and what killed
- * restorations left beside it goes.
+ * Opens the database of the settings. Restricts a SQLite file to this account of the machine, and removes what
+ * interrupted restorations left beside it.
  *
  * @throws SettingsError when it cannot be used.
  */
@@ -27,17 +27,17 @@ export async function openConfiguredDatabase(
 }
 
 async function prepareFile(file: string): Promise<void> {
-  await removeAbandoned(dirname(file))
-  // SQLite gives its log the rights of the file.
+  await removeAbandonedFiles(dirname(file))
+  // SQLite gives its log the same rights as the file.
   closeSync(openSync(file, 'a', 0o600))
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) narrowRights(path)
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) restrictRights(path)
 }
 
-/** What to do of a database that could not be opened; null when the failure is a fault of ours. */
+/** Explains how to mend a database that could not be opened; null for an unexpected failure. */
 export function databaseProblem(location: string, error: unknown): SettingsError | null {
   const isPostgresql = isPostgresqlAddress(location)
   const problem =
-    error instanceof NewerDatabase
+    error instanceof NewerDatabaseError
       ? `la base vient d’une version plus récente du serveur (${error.message}) : mettez-le à jour, ou restaurez une copie plus ancienne`
       : isPostgresql
         ? postgresqlProblem(new URL(location), error as DatabaseError)
@@ -65,8 +65,8 @@ function sqliteProblem(file: string, { code = '' }: DatabaseError): string | nul
   return problems[code] ?? null
 }
 
-const unreachable = /^(ECONN|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_|ENOENT|08)/
-const refusedCertificate = /CERT|SELF_SIGNED|^ERR_(SSL|TLS)/
+const unreachableCode = /^(ECONN|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_|ENOENT|08)/
+const certificateCode = /CERT|SELF_SIGNED|^ERR_(SSL|TLS)/
 
 function postgresqlProblem({ hostname, port, username, pathname }: URL, error: DatabaseError): string | null {
   const { code = '', name, message } = error
@@ -82,11 +82,11 @@ function postgresqlProblem({ hostname, port, username, pathname }: URL, error: D
     '57P03': `${server} est en train de démarrer ou de s’arrêter : réessayez`,
   }
   if (problems[code]) return problems[code]
-  if (unreachable.test(code) || name === 'KnexTimeoutError' || /timeout/.test(message)) {
+  if (unreachableCode.test(code) || name === 'KnexTimeoutError' || /timeout/.test(message)) {
     return `${server} ne répond pas : vérifiez qu’il fonctionne, et que l’adresse est la sienne`
   }
   if (message.startsWith('SASL')) return `${server} demande un mot de passe : ajoutez-le à l’adresse`
-  if (refusedCertificate.test(code) || message.includes('SSL')) {
+  if (certificateCode.test(code) || message.includes('SSL')) {
     return `la connexion chiffrée avec ${server} a échoué (${code || message}) : corrigez sslmode, ou son certificat`
   }
   return null

@@ -2,7 +2,7 @@ import type { Email } from '../emails/email.ts'
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
-/** Tells the owner of an account that is no longer used when it goes, and how to keep it. */
+/** Warns the owner of an unused account of the date of its deletion, and says how to keep it. */
 export function deletionNotice(recipient: string, date: Date, publicUrl: string): Email {
   return {
     recipient,

@@ -4,9 +4,9 @@ import type { Settings } from '../settings/settings.ts'
 import { SettingsError } from '../settings/settings-error.ts'
 
 /**
- * Takes connections where the settings say. @returns the address.
+ * Listens on the host and port of the settings. @returns the address.
  *
- * @throws SettingsError when that is not possible; the application is closed.
+ * @throws SettingsError when that is not possible, after closing the application.
  */
 export async function listen(app: FastifyInstance): Promise<string> {
   const { host, port } = app.services.settings

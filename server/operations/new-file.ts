@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { unfinishedPath } from '../files/unfinished-files.ts'
-import { OperationProblem } from './operation-problem.ts'
+import { OperationError } from './operation-error.ts'
 
 /**
- * Has a file written under another name beside its place, and gives it its own once it is whole and on the disk: who
- * finds the file finds all of it. Only this account of the machine can read it, for it holds personal data.
+ * Writes a file under a temporary name beside its place, and renames it once it is complete and on the disk. Only this
+ * account of the machine can read it, as it holds personal data.
  */
 export async function writeNewFile(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
-  if (!existsSync(dirname(path))) throw new OperationProblem(`Le dossier ${dirname(path)} n’existe pas.`)
+  if (!existsSync(dirname(path))) throw new OperationError(`Le dossier ${dirname(path)} n’existe pas.`)
   const unfinished = unfinishedPath(path)
   try {
     await (await open(unfinished, 'wx', 0o600)).close()

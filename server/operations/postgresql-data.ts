@@ -1,29 +1,29 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeNewFile } from './new-file.ts'
-import { OperationProblem } from './operation-problem.ts'
+import { OperationError } from './operation-error.ts'
 import type { StoredData } from './stored-data.ts'
 
-/** A database of a PostgreSQL server, through the programs that come with it: they know all it can hold. */
+/** Backs up and restores a PostgreSQL database with the server's own programs, which cover all its features. */
 export function postgresqlData(url: string): StoredData {
   const { address, environment } = connectionOf(url)
-  const run = (program: string, args: readonly string[]) => outputOf(start(program, args, environment))
+  const run = (program: string, args: readonly string[]) => readOutput(startProgram(program, args, environment))
   const ask = (query: string) =>
     run('psql', [...psqlOptions, '--tuples-only', '--no-align', `--command=${query}`, address])
 
   /**
-   * What `pg_restore` makes of the copy goes straight to `psql`, through no file. In one transaction, that ends only once
-   * all of it was given: whichever process dies, the old content stays.
+   * Pipes the output of `pg_restore` to `psql`, without a file. One transaction, committed only once all of it was
+   * sent, keeps the old content if a process dies.
    */
   async function replace(file: string): Promise<void> {
-    const source = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], environment)
-    const target = start('psql', [...psqlOptions, '--set=ON_ERROR_STOP=1', '--file=-', address], environment)
-    const written = ended(target)
+    const source = startProgram('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], environment)
+    const target = startProgram('psql', [...psqlOptions, '--set=ON_ERROR_STOP=1', '--file=-', address], environment)
+    const written = waitForEnd(target)
     try {
       target.stdout.resume()
-      target.stdin.write(beginning)
+      target.stdin.write(restorationStart)
       source.stdout.pipe(target.stdin, { end: false })
-      await Promise.race([ended(source), written])
+      await Promise.race([waitForEnd(source), written])
       target.stdin.end('COMMIT;\n')
       await written
     } finally {
@@ -34,7 +34,7 @@ export function postgresqlData(url: string): StoredData {
 
   return {
     async backUp(file) {
-      if (existsSync(file)) throw new OperationProblem(`Le fichier ${file} existe déjà : choisissez un autre nom.`)
+      if (existsSync(file)) throw new OperationError(`Le fichier ${file} existe déjà : choisissez un autre nom.`)
       await writeNewFile(file, async unfinished => {
         await run('pg_dump', [
           '--no-password',
@@ -44,20 +44,20 @@ export function postgresqlData(url: string): StoredData {
           `--file=${unfinished}`,
           `--dbname=${address}`,
         ])
-        // Reads all of it, and writes it nowhere.
+        // Checks the copy by reading all of it.
         await run('pg_restore', ['--file=/dev/null', unfinished])
       })
     },
 
     async restore(file, overwrite) {
-      if (!existsSync(file)) throw new OperationProblem(`Le fichier ${file} n’existe pas.`)
+      if (!existsSync(file)) throw new OperationError(`Le fichier ${file} n’existe pas.`)
       const contents = await run('pg_restore', ['--list', file])
       if (!contents.includes(' knex_migrations ')) {
-        throw new OperationProblem('La copie n’est pas celle d’une base de ma cantine. Rien n’a été remplacé.')
+        throw new OperationError('La copie n’est pas celle d’une base de ma cantine. Rien n’a été remplacé.')
       }
       const tables = await ask("SELECT count(*) FROM pg_catalog.pg_tables WHERE schemaname = 'public'")
       if (Number(tables) > 0 && !overwrite) {
-        throw new OperationProblem(
+        throw new OperationError(
           'La base contient déjà des tables. Pour les remplacer, relancez la commande avec --overwrite.',
         )
       }
@@ -65,7 +65,7 @@ export function postgresqlData(url: string): StoredData {
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
       const others = Number(await ask(query))
       if (others > 0) {
-        throw new OperationProblem(
+        throw new OperationError(
           `La base est en cours d’utilisation (connexions ouvertes : ${others}) : arrêtez d’abord tous les serveurs, et les autres programmes qui s’y connectent.`,
         )
       }
@@ -74,10 +74,10 @@ export function postgresqlData(url: string): StoredData {
   }
 }
 
-/** A password that is missing is not asked for: nobody may be there to type it. */
+/** `--no-password` prevents a prompt, as nobody may be there to answer. */
 const psqlOptions = ['--no-psqlrc', '--quiet', '--no-password']
 
-/** The password travels by the environment: arguments can be read by everybody on the machine. */
+/** Passes the password in the environment, as everybody on the machine can read arguments. */
 function connectionOf(url: string): { address: string; environment: NodeJS.ProcessEnv } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -88,8 +88,8 @@ function connectionOf(url: string): { address: string; environment: NodeJS.Proce
   }
 }
 
-/** A node that starts meanwhile waits for the end, as it does when another one migrates. */
-const beginning = `BEGIN;
+/** The lock makes a node that starts meanwhile wait, as during a migration. */
+const restorationStart = `BEGIN;
 SELECT pg_advisory_xact_lock(hashtextextended('migrations', 0)) \\g /dev/null
 DROP SCHEMA public CASCADE;
 CREATE SCHEMA public;
@@ -97,25 +97,25 @@ CREATE SCHEMA public;
 
 type Program = ChildProcessWithoutNullStreams
 
-function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
+function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
   const child = spawn(program, args, { env, stdio: 'pipe' })
-  // Its end tells what matters.
+  // The exit code reports failures.
   child.stdin.on('error', () => {})
   return child
 }
 
-/** Resolves with what the program wrote. */
-async function outputOf(program: Program): Promise<string> {
+/** @returns the output of the program. */
+async function readOutput(program: Program): Promise<string> {
   let output = ''
   program.stdout.setEncoding('utf8').on('data', text => {
     output += text
   })
-  await ended(program)
+  await waitForEnd(program)
   return output
 }
 
-/** Resolves when the program has done its work, and rejects with what it complains of when it could not. */
-function ended(program: Program): Promise<void> {
+/** Resolves when the program succeeds, and rejects with its error output when it fails. */
+function waitForEnd(program: Program): Promise<void> {
   const name = program.spawnfile
   return new Promise((resolve, reject) => {
     let complaint = ''
@@ -127,12 +127,12 @@ function ended(program: Program): Promise<void> {
     )
     program.once('close', code => {
       if (code === 0) resolve()
-      else reject(new OperationProblem(`${name} s’est arrêté sur une erreur :\n${complaint.trim()}`))
+      else reject(new OperationError(`${name} s’est arrêté sur une erreur :\n${complaint.trim()}`))
     })
   })
 }
 
 const absentProgram = (program: string) =>
-  new OperationProblem(
+  new OperationError(
     `Le programme ${program} n’est pas installé sur cette machine. Il vient avec le client de PostgreSQL, dans une version au moins égale à celle du serveur : « apt install postgresql-client », par exemple.`,
   )

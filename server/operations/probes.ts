@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countWaiting } from '../emails/outbox.ts'
+import { countUnsentEmails } from '../emails/outbox.ts'
 import { refuseOtherMethods } from '../http/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countJobs } from '../jobs/job-queue.ts'
@@ -9,12 +9,15 @@ import { isLoopback } from '../security/client-network.ts'
 import type { Services } from '../services/services.ts'
 
 /**
- * What the machines that look after the server ask it. Not in the contract: it is nobody's business who uses the service,
- * and follows the customs of those machines.
+ * Routes for monitoring. They are not in the contract: they do not concern users, and follow the conventions of
+ * monitoring tools.
  */
-export function probes(app: FastifyInstance, { settings, database, metrics, readiness, background }: Services): void {
+export function probeRoutes(
+  app: FastifyInstance,
+  { settings, database, metrics, readiness, background }: Services,
+): void {
   metrics.watch('emails_waiting', 'Messages of the outbox that have not been sent.', () =>
-    countWaiting(database.reader),
+    countUnsentEmails(database.reader),
   )
   metrics.watch('jobs_waiting', 'Jobs that were asked for and have not ended.', () => countJobs(database.reader, 'all'))
   metrics.watch('jobs_failing', 'Jobs that failed and are to be tried again.', () =>
@@ -32,12 +35,12 @@ export function probes(app: FastifyInstance, { settings, database, metrics, read
   app.get('/healthz', options, async () => ({ status: 'alive' }))
 
   app.get('/readyz', options, async (_request, reply) => {
-    const obstacle = await readiness.obstacle()
+    const obstacle = await readiness.findObstacle()
     return reply.code(obstacle ? 503 : 200).send({ status: obstacle ?? 'ready' })
   })
 
   app.get('/metrics', options, async (request, reply) => {
-    if (!mayRead(request, settings.metricsToken)) throw new Refusal(403, httpRefusals('private-metrics'))
+    if (!canReadMetrics(request, settings.metricsToken)) throw new Refusal(403, httpRefusals('private-metrics'))
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 
@@ -48,8 +51,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** The machine itself, unless it hands on what somebody else asks, or who has the token. */
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+/** Allows requests from this machine that are not forwarded for others, and requests with the token. */
+function canReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token && given) return timingSafeEqual(digest(given), digest(token))
   return isLoopback(socket.remoteAddress) && !forwarding.some(name => name in headers)

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/job.ts'
 import { applyRetention } from './apply-retention.ts'
 
-/** Forgets what has been kept long enough, and writes to those whose account is about to go. */
+/** Applies the retention rules, and sends the warnings of deletion. */
 export const retentionJob: Job = {
   name: 'retention',
   timetable: '0 5 * * *',

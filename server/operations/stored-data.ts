@@ -3,11 +3,11 @@ import type { Settings } from '../settings/settings.ts'
 import { postgresqlData } from './postgresql-data.ts'
 import { sqliteData } from './sqlite-data.ts'
 
-/** The whole database, to copy elsewhere or to bring back. Failures that a person can mend are OperationProblems. */
+/** Backs up and restores the whole database. Failures that a person can mend are OperationErrors. */
 export interface StoredData {
-  /** Writes a copy, checked, in a file that does not exist yet, while the server works. */
+  /** Writes a checked copy in a new file, while the server works. */
   backUp(file: string): Promise<void>
-  /** Puts a copy in place of the database, which must be empty unless it may be overwritten. */
+  /** Replaces the database by a copy; `overwrite` allows it to contain data. */
   restore(file: string, overwrite: boolean): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { htmlSentence, htmlText } from '@ma-cantine/lib/reports/html-text'
 
-/** A piece of a page: what was put in it is text and nothing else. */
+/** A piece of HTML whose values are already escaped. */
 export class Html {
   readonly source: string
 
@@ -9,14 +9,14 @@ export class Html {
   }
 }
 
-/** A sentence of ours that is made elsewhere: escaped, and its marks kept with their words. */
+/** Escapes a sentence, with non-breaking spaces before its punctuation. */
 export const sentence = (text: string): Html => new Html(htmlSentence(text))
 
 type Piece = Html | string | number | false | null | readonly Piece[]
 
 const noBreak = '\u00a0'
 
-/** Writes a piece of page: values are escaped, but for other pieces; lists follow on, false and null are nothing. */
+/** Writes HTML: values are escaped, except other pieces; lists are joined, and false and null are empty. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   const ours = parts.map(part => part.replace(/ (?=[:;!?»])/g, noBreak).replaceAll('« ', `«${noBreak}`))
   return new Html(ours.reduce((page, part, index) => page + sourceOf(pieces[index - 1] ?? null) + part))

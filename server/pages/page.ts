@@ -20,7 +20,7 @@ header,main{max-width:44rem}main{padding-bottom:2rem}main>*+*{margin-top:1rem}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** A whole page of the server, with the headers that keep it from doing anything but what it says. */
+/** Renders a whole page of the server, with headers that allow it nothing but its own style. */
 export function renderPage({ locale, title, body }: Page): RenderedPage {
   const { source } = html`<!DOCTYPE html>
 <html lang="${locale}">

@@ -4,7 +4,7 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { html } from './html.ts'
 import { type RenderedPage, renderPage } from './page.ts'
 
-/** What a browser shows when the page it asked for cannot be made for now; `detail` says why. */
+/** The page for a browser while the service is unavailable; `detail` says why. */
 export function troublePage(detail: Message, locale: Locale): RenderedPage {
   const { title, comfort } = pageMessages('unavailable').in(locale)
   return renderPage({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { inList } from '../database/in-list.ts'
-import { managedAmong, type Reach } from '../teams/managed-canteens.ts'
+import { type Reach, selectManaged } from '../teams/managed-canteens.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function lockPurchases(
     const candidates: { id: number; canteenId: number }[] = await purchases(ids).select('id', 'canteenId')
     const canteenIds = new Set(candidates.map(({ canteenId }) => canteenId))
     await lockCanteens(transaction, target === undefined ? canteenIds : [...canteenIds, target], 'refer')
-    const managed = await managedAmong(transaction, reach, canteenIds)
+    const managed = await selectManaged(transaction, reach, canteenIds)
     const own = candidates.flatMap(({ id, canteenId }) => (managed.has(canteenId) ? id : []))
     const locked: PurchaseRow[] = await purchases(own).orderBy('id').forUpdate()
     if (locked.every(({ canteenId }) => managed.has(canteenId))) return locked

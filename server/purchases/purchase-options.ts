@@ -1,7 +1,7 @@
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import type { Knex } from 'knex'
 import { rawRows } from '../database/sql.ts'
-import { contains } from '../lists/contains.ts'
+import { likePattern } from '../lists/like-pattern.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { managedBy } from './select-purchases.ts'
 
@@ -22,7 +22,7 @@ export async function purchaseOptions(
   const managed = managedBy(database, reach)
   const key = searchKey(search ?? '')
   // The text to search is the description, a line break and the provider.
-  const pattern = column === 'description' ? `${contains(key)}\n%` : `%\n${contains(key)}`
+  const pattern = column === 'description' ? `${likePattern(key)}\n%` : `%\n${likePattern(key)}`
   const rows = await rawRows<{ value: string }>(
     database,
     `WITH ${managed.sql}

@@ -2,8 +2,8 @@ import type { PurchaseOrder, PurchaseSelection } from '@ma-cantine/lib/purchases
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { SqlPart } from '../database/sql.ts'
-import { contains } from '../lists/contains.ts'
-import { type OrderColumn, orderBy } from '../lists/order-by.ts'
+import { likePattern } from '../lists/like-pattern.ts'
+import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 
 /** The managed canteens as a common table expression named `managed`. */
@@ -23,12 +23,12 @@ export function purchaseConditions(database: Knex, selection: PurchaseSelection)
     parts.push({
       sql: `(${characteristics.map(() => "characteristics LIKE ? ESCAPE '\\'").join(' OR ')})`,
       // The codes are stored as a JSON array, where each is between quotes.
-      bindings: characteristics.map(code => contains(`"${code}"`)),
+      bindings: characteristics.map(code => likePattern(`"${code}"`)),
     })
   }
   if (date_after !== undefined) parts.push({ sql: 'date >= ?', bindings: [date_after] })
   if (date_before !== undefined) parts.push({ sql: 'date <= ?', bindings: [date_before] })
-  for (const term of search) parts.push({ sql: "search_text LIKE ? ESCAPE '\\'", bindings: [contains(term)] })
+  for (const term of search) parts.push({ sql: "search_text LIKE ? ESCAPE '\\'", bindings: [likePattern(term)] })
   return {
     sql: ['true', ...parts.map(({ sql }) => sql)].join(' AND '),
     bindings: parts.flatMap(({ bindings }) => bindings),
@@ -47,4 +47,4 @@ const columns: Readonly<Record<PurchaseOrder, OrderColumn>> = {
 
 /** The order of the list, latest first by default; purchases of the same day by id, the order of their creation. */
 export const purchaseOrder = ({ ordering }: PurchaseSelection): string =>
-  orderBy(ordering.length > 0 ? ordering : [{ field: 'date', descending: true }], columns, ['purchases.id'])
+  orderTerms(ordering.length > 0 ? ordering : [{ field: 'date', descending: true }], columns, ['purchases.id'])

@@ -9,12 +9,12 @@ import { daysAgo } from '../time/days-ago.ts'
 import { firstNoCanteenEmail, type ReminderTarget, secondNoCanteenEmail } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
 
-/** People without any canteen a week after they signed up, then once more a week later at the earliest. */
+/** Reminds users without a canteen a week after they signed up, and once more a week later or more. */
 export const noCanteenReminders: Job = {
   name: 'no-canteen-reminders',
   ...reminderTimes,
   async run(services) {
-    // The second one first: nobody gets both at once.
+    // The second reminders first, so that nobody gets both at once.
     await remind(services, 'emailNoCanteenSecondReminder', secondNoCanteenEmail, users =>
       users.where('creationDate', '<=', daysAgo(14)).where('emailNoCanteenFirstReminder', '<=', daysAgo(7)),
     )
@@ -25,7 +25,7 @@ export const noCanteenReminders: Job = {
   },
 }
 
-interface Reminded {
+interface ReminderRecipient {
   readonly email: string
   readonly firstName: string
 }
@@ -33,12 +33,12 @@ interface Reminded {
 const canteensOfUser = `SELECT 1 FROM ${teamMembers} JOIN canteens ON canteens.id = members.canteen_id
   WHERE members.id = users.id AND canteens.deletion_date IS NULL`
 
-/** Marks people as reminded and queues their messages together: cut short, it has done both or neither. */
+/** Marks users as reminded and queues their messages in one transaction, so that an interruption repeats neither. */
 async function remind(
   { database, settings }: Services,
   column: 'emailNoCanteenFirstReminder' | 'emailNoCanteenSecondReminder',
   write: (target: ReminderTarget) => Email,
-  among: (users: Knex.QueryBuilder) => Knex.QueryBuilder,
+  select: (users: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<void> {
   const { publicUrl, contactEmail } = settings
   await database.transaction(async transaction => {
@@ -46,7 +46,7 @@ async function remind(
       .where({ isActive: true, isDev: false, optOutReminderEmails: false })
       .whereNull(column)
       .whereRaw(`NOT EXISTS (${canteensOfUser})`)
-    const reminded: Reminded[] = await among(users)
+    const reminded: ReminderRecipient[] = await select(users)
       .update({ [column]: now() })
       .returning(['email', 'firstName'])
     const emails = reminded.map(({ email, firstName }) =>

@@ -10,7 +10,7 @@ import { daysAgo } from '../time/days-ago.ts'
 import { noDiagnosticEmail } from './reminder-emails.ts'
 import { reminderTimes } from './reminder-times.ts'
 
-/** The managers of canteens without any diagnostic a week after they were created, once per canteen. */
+/** Reminds the managers of canteens without a diagnostic a week after their creation, once per canteen. */
 export const noDiagnosticReminders: Job = {
   name: 'no-diagnostic-reminders',
   ...reminderTimes,
@@ -29,30 +29,30 @@ export const noDiagnosticReminders: Job = {
   },
 }
 
-/** Those who get reminders, of the canteen of the outer query. */
+/** The members of the team of the outer query's canteen who accept reminders. */
 const team = `SELECT 1 FROM ${teamMembers}
   WHERE members.canteen_id = canteens.id AND members.is_active AND NOT members.opt_out_reminder_emails`
 
-/** A satellite whose kitchen has a diagnostic is counted there. */
+/** The diagnostic of a central kitchen also covers its satellites. */
 const kitchenWithDiagnostic = `SELECT 1 FROM canteens AS kitchens
   JOIN diagnostics ON diagnostics.canteen_id = kitchens.id
   WHERE canteens.production_type = 'site_cooked_elsewhere' AND kitchens.siret = canteens.central_producer_siret
     AND kitchens.production_type IN ('central', 'central_serving') AND kitchens.deletion_date IS NULL`
 
-/** @returns the ids of the canteens to write about, now marked so that it happens once. */
+/** Marks canteens as reminded. @returns the ids of those to write about. */
 async function markReminded(transaction: Knex.Transaction): Promise<number[]> {
-  const forgotten = `email_no_diagnostic_first_reminder IS NULL AND deletion_date IS NULL AND creation_date <= ?
+  const condition = `email_no_diagnostic_first_reminder IS NULL AND deletion_date IS NULL AND creation_date <= ?
     AND NOT EXISTS (SELECT 1 FROM diagnostics WHERE diagnostics.canteen_id = canteens.id)
     AND NOT EXISTS (${kitchenWithDiagnostic})
     AND EXISTS (${team})`
   const limit = daysAgo(7)
-  const found = await rawRows<{ id: number }>(transaction, `SELECT id FROM canteens WHERE ${forgotten}`, [limit])
+  const found = await rawRows<{ id: number }>(transaction, `SELECT id FROM canteens WHERE ${condition}`, [limit])
   const locked = await lockCanteens(transaction, new Set(found.map(({ id }) => id)), 'write')
-  // Another node may have written about some of them meanwhile.
+  // Checks again, as another node may have marked some meanwhile.
   const rows = await rawRows<{ id: number }>(
     transaction,
     `UPDATE canteens SET email_no_diagnostic_first_reminder = ?
-     WHERE ? AND ${forgotten} RETURNING id`,
+     WHERE ? AND ${condition} RETURNING id`,
     [now(), inList(transaction, 'id', locked), limit],
   )
   return rows.map(({ id }) => id)

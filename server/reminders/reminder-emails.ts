@@ -1,7 +1,7 @@
 import type { Email } from '../emails/email.ts'
-import { namedLines, oneLine } from '../emails/one-line.ts'
+import { listNames, oneLine } from '../emails/one-line.ts'
 
-/** Who is reminded, and the addresses that a message carries. */
+/** The recipient of a reminder, and the addresses in the message. */
 export interface ReminderTarget {
   readonly recipient: string
   readonly firstName: string
@@ -14,7 +14,7 @@ const greeting = (firstName: string): string => {
   return name ? `Bonjour ${name},` : 'Bonjour,'
 }
 
-/** Whoever asks is left alone: the team sets `opt_out_reminder_emails` in their account. */
+/** On request, the team sets `opt_out_reminder_emails` in the account. */
 const optOut = `Vous ne souhaitez plus recevoir ces rappels ? Dites-le nous en répondant simplement à ce message : nous ne vous en enverrons plus.`
 
 const signature = `Bonne journée,
@@ -49,9 +49,9 @@ interface CanteenName {
   readonly name: string
 }
 
-const mostNamed = 10
+const nameLimit = 10
 
-/** One message however many canteens a person manages. */
+/** Writes one message, however many canteens a person manages. */
 export function noDiagnosticEmail(target: ReminderTarget, canteens: readonly CanteenName[]): Email {
   const [canteen, ...others] = canteens.map(({ id, name }) => ({ id, name: oneLine(name) }))
   if (!canteen) throw new Error('A reminder without a canteen')
@@ -65,9 +65,9 @@ export function noDiagnosticEmail(target: ReminderTarget, canteens: readonly Can
     ])
   }
   const all = [canteen, ...others]
-  const named = namedLines(
+  const named = listNames(
     all.map(({ name }) => name),
-    mostNamed,
+    nameLimit,
   )
   return reminder(target, `Le premier bilan de vos ${all.length} cantines`, [
     `Ces cantines sont inscrites sur ma cantine, et n’ont pas encore de bilan :\n${named}`,

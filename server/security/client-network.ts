@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 
 const groups = 8
-/** A subscriber has a whole /64, and may use another of its addresses for each request. */
+/** A subscriber has a whole /64, and may use a different address for each request. */
 const networkGroups = 4
 
-/** What stands for a client: its address in IPv4, the /64 of its address in IPv6. */
+/** The key of a client: its address in IPv4, the /64 of its address in IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -1,25 +1,25 @@
 import type { LimitName } from '@ma-cantine/lib/http/limit'
 
 /**
- * Who is counted: the network address; the signed-in user; the account that the body names, from anywhere or from this
- * address.
+ * What a rule counts by: the network address, the user, the account that the body names, or this account and the
+ * address together.
  */
-export type CountedBy = 'address' | 'user' | 'account' | 'account-and-address'
+export type RateSubject = 'address' | 'user' | 'account' | 'account-and-address'
 
 export interface RequestRule {
-  /** As the setting RATE_LIMITS and the header RateLimit-Policy name it. */
+  /** Name in the setting RATE_LIMITS and in the header RateLimit-Policy. */
   readonly name: string
-  /** The endpoints it counts: those of this limit, or every request. */
+  /** The requests that it counts: those of endpoints with this limit, or all. */
   readonly limit: LimitName | 'all'
-  readonly by: CountedBy
+  readonly by: RateSubject
   readonly points: number
-  /** Points come back all together this long after the first was taken. */
+  /** Seconds after the first request when all points come back. */
   readonly seconds: number
-  /** A request that succeeds gives its point back: an office full of people signs in from one address. */
+  /** Whether a successful request gives its point back: a whole office may sign in from one address. */
   readonly failuresOnly?: true
 }
 
-/** How many messages leave for addresses that are not known to be those of who makes us send them. */
+/** Limits the messages to addresses that may not belong to the person who makes us send them. */
 export interface EmailRule {
   readonly name: string
   /** Invitations to a team, or messages that confirm an address. */
@@ -40,12 +40,12 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How often. Nobody can lock somebody else out: passwords are counted by account and address together. E-mails that a
- * visitor makes us send are counted by account alone, for it is its mailbox that is protected; each of them does what
- * the next one would. Who has a stolen session does not guess the password with it either.
+ * The limits by default. Passwords are counted by account and address together, so that nobody can lock somebody else
+ * out. E-mails that an anonymous visitor makes us send are counted by account, to protect its mailbox. The thief of a
+ * session cannot guess the password either.
  *
- * Invitations and confirmations share no count: when too many invitations leave, an address can still be confirmed. The
- * counts of e-mails are in `emails/outside-emails.ts`.
+ * Invitations and confirmations are counted separately, so that too many invitations do not block confirmations.
+ * `emails/outside-emails.ts` counts e-mails.
  */
 export const rateRules: readonly RateRule[] = [
   { name: 'all', limit: 'all', by: 'address', points: 3000, seconds: minute },
@@ -70,7 +70,7 @@ export const rateRules: readonly RateRule[] = [
 
 /**
  * Reads the setting: `off`, or rules changed one by one (`signIn=20/900, import=5000/600`: points, seconds).
- * @returns null when it cannot be understood.
+ * @returns null when it is malformed.
  */
 export function readRateRules(text: string): readonly RateRule[] | null {
   if (text.trim() === 'off') return []

@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** Where the contents of a page may come from, directive by directive: what is not listed is not loaded at all. */
+/** The allowed sources of the contents of a page, by directive; anything else is refused. */
 export type PageSources = Readonly<Record<`${string}Src` | 'formAction' | 'baseUri', readonly string[]>>
 
-/** The site loads what it serves itself, and nothing else; no script or style inside a page, no code made from text. */
+/** The site only loads its own files, without inline scripts or styles, and without `eval`. */
 export const siteSources: Partial<PageSources> = {
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
@@ -17,17 +17,14 @@ export const siteSources: Partial<PageSources> = {
   formAction: ["'self'"],
 }
 
-const nothing = ["'none'"]
+const none = ["'none'"]
 
-/** What no page of ours asks of a browser. */
+/** Browser features that no page uses. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
 
 const twoYears = 63_072_000
 
-/**
- * The headers that every answer carries. Those of an answer that is data let a browser load nothing from it; a page is
- * given its sources.
- */
+/** The security headers of an answer. Without sources, as for data, a browser loads nothing from it. */
 export function securityHeaders(secure: boolean, sources: Partial<PageSources> = {}): Readonly<Record<string, string>> {
   const forbidden = Object.values(sources)
     .flat()
@@ -38,10 +35,10 @@ export function securityHeaders(secure: boolean, sources: Partial<PageSources> =
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: nothing,
-        baseUri: nothing,
-        formAction: nothing,
-        frameAncestors: nothing,
+        defaultSrc: none,
+        baseUri: none,
+        formAction: none,
+        frameAncestors: none,
         ...sources,
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
@@ -52,7 +49,7 @@ export function securityHeaders(secure: boolean, sources: Partial<PageSources> =
     strictTransportSecurity: secure && { maxAge: twoYears, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   })
-  // They depend on no request: computed once, they also reach the answers that no hook sees.
+  // They do not depend on the request: computed once, they also reach answers that no hook sees.
   protect(response.req, response, error => {
     if (error) throw error
   })

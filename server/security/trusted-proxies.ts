@@ -1,18 +1,21 @@
 import { isIP } from 'node:net'
 
-/** As Fastify takes it: nobody, addresses and networks, or a verdict on each address from the nearest one. */
+/**
+ * In the form that Fastify accepts: none, addresses and networks, or a function called for each hop from the nearest
+ * one.
+ */
 export type TrustedProxies = false | readonly string[] | ((address: string, hop: number) => boolean)
 
-/** Names that Fastify knows for the networks that nobody reaches from outside. */
+/** Fastify's names for private networks. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Where a proxy is when nothing else is said: beside the server, not on the other side of the Internet. */
+/** The default: a proxy is on a private network, not on the other side of the Internet. */
 export const privateNetworks: TrustedProxies = namedNetworks
 
 /**
- * Reads the setting: `2` (as many proxies, one behind the other, and no other way to the server), `10.0.0.0/8, ::1`
- * (their addresses and networks), `none`.
- * @returns null when it cannot be understood.
+ * Reads the setting: `2` (number of successive proxies, with no other way to the server), `10.0.0.0/8, ::1` (their
+ * addresses and networks), `none`.
+ * @returns null when it is malformed.
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (text.trim() === 'none') return false

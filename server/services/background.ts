@@ -1,7 +1,7 @@
-/** Work that no request waits for, but that stopping the server does. */
+/** Tracks work that the server must finish before it stops. */
 export class Background {
-  private readonly running = new Set<Promise<void>>()
-  private readonly answering = new Set<Promise<void>>()
+  private readonly tasks = new Set<Promise<void>>()
+  private readonly requestWork = new Set<Promise<void>>()
   private readonly onFailure: (error: unknown) => void
 
   constructor(onFailure: (error: unknown) => void) {
@@ -12,28 +12,28 @@ export class Background {
     const settled = Promise.resolve()
       .then(work)
       .then(() => undefined, this.onFailure)
-      .finally(() => this.running.delete(settled))
-    this.running.add(settled)
+      .finally(() => this.tasks.delete(settled))
+    this.tasks.add(settled)
   }
 
-  /** Work that a request waits for, unless its client has gone: what it then still writes needs the database open. */
-  answer<Result>(work: Promise<Result>): Promise<Result> {
-    const end = () => void this.answering.delete(settled)
+  /** Tracks the work of a request: if its client disconnects, it may still need the database. */
+  track<Result>(work: Promise<Result>): Promise<Result> {
+    const end = () => void this.requestWork.delete(settled)
     const settled: Promise<void> = work.then(end, end)
-    this.answering.add(settled)
+    this.requestWork.add(settled)
     return work
   }
 
   get size(): number {
-    return this.running.size
+    return this.tasks.size
   }
 
-  /** Handlers of requests that have not ended, whether their clients wait or not. */
+  /** Number of handlers that have not ended, whether their clients wait or not. */
   get handlers(): number {
-    return this.answering.size
+    return this.requestWork.size
   }
 
-  async finished(): Promise<void> {
-    while (this.running.size + this.answering.size > 0) await Promise.all([...this.running, ...this.answering])
+  async waitForAll(): Promise<void> {
+    while (this.tasks.size + this.requestWork.size > 0) await Promise.all([...this.tasks, ...this.requestWork])
   }
 }

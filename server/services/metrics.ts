@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { withinPatience } from './within-patience.ts'
+import { withProbeTimeout } from './probe-timeout.ts'
 
-/** Memory, processor, event loop, collector: of the process, however many applications it holds. */
+/** Default metrics of the process (memory, processor, event loop), shared by its applications. */
 let processRegistry: Registry | null = null
 
 function processMetrics(): Registry {
@@ -15,7 +15,7 @@ function processMetrics(): Registry {
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const importBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
-/** What the application counts of itself, told in the text format of Prometheus. No label holds anything personal. */
+/** The metrics of the application in the text format of Prometheus. No label contains personal data. */
 export class Metrics {
   private readonly registry = new Registry()
   private readonly registers = [this.registry]
@@ -53,15 +53,15 @@ export class Metrics {
     registers: this.registers,
   })
 
-  /** A value that is looked at when it is asked for, and left out when the look fails or takes too long. */
-  watch(name: string, help: string, look: () => number | Promise<number>): void {
+  /** Adds a value measured at each request of the metrics, and left out when measuring fails or takes too long. */
+  watch(name: string, help: string, measure: () => number | Promise<number>): void {
     new Gauge({
       name: `ma_cantine_${name}`,
       help,
       registers: this.registers,
       async collect() {
         try {
-          this.set(await withinPatience(Promise.resolve(look())))
+          this.set(await withProbeTimeout(Promise.resolve(measure())))
         } catch {
           this.remove()
         }

@@ -2,12 +2,12 @@ import type { Knex } from 'knex'
 import { migrationState } from '../database/migrate.ts'
 import type { Settings } from '../settings/settings.ts'
 import { isDiskFull } from './disk-space.ts'
-import { withinPatience } from './within-patience.ts'
+import { withProbeTimeout } from './probe-timeout.ts'
 
-/** Whether requests should be sent here. */
+/** Tells load balancers whether to send requests to this node. */
 export class Readiness {
-  /** Asked to stop: whoever shares requests out should look elsewhere. */
-  stopping = false
+  /** Whether the server was asked to stop. */
+  isStopping = false
   private readonly reader: Knex
   private readonly settings: Settings
 
@@ -16,12 +16,12 @@ export class Readiness {
     this.settings = settings
   }
 
-  /** @returns what is in the way, null when nothing is. */
-  async obstacle(): Promise<'stopping' | 'disk' | 'database' | 'migrations' | null> {
-    if (this.stopping) return 'stopping'
+  /** @returns the reason why the node is not ready, null when it is. */
+  async findObstacle(): Promise<'stopping' | 'disk' | 'database' | 'migrations' | null> {
+    if (this.isStopping) return 'stopping'
     if (await isDiskFull(this.settings)) return 'disk'
     try {
-      const { missing } = await withinPatience(migrationState(this.reader))
+      const { missing } = await withProbeTimeout(migrationState(this.reader))
       return missing.length > 0 ? 'migrations' : null
     } catch {
       return 'database'

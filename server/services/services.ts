@@ -6,7 +6,7 @@ import type { Background } from './background.ts'
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
 
-/** What handlers work with. */
+/** The parts of the application that routes and jobs use. */
 export interface Services {
   readonly settings: Settings
   readonly database: Database

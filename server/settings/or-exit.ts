@@ -1,6 +1,6 @@
 import { SettingsError } from './settings-error.ts'
 
-/** Does what depends on the settings; when they are wrong, says how and ends with 2. */
+/** Runs work that depends on the settings; exits with 2 and a message when they are wrong. */
 export async function orExit<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -2,11 +2,10 @@ import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, ope
 import { SettingsError } from './settings-error.ts'
 
 /**
- * Makes a folder that holds personal data, unless it is there: made here, only this account of the machine enters it.
- *
+ * Creates a folder for personal data, which only this account of the machine may enter, unless it exists.
  * @throws SettingsError naming the setting when it cannot be made, or written in.
  */
-export function madePrivateFolder(setting: string, folder: string): void {
+export function makePrivateFolder(setting: string, folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
@@ -22,7 +21,7 @@ export function madePrivateFolder(setting: string, folder: string): void {
 /** @throws SettingsError naming the setting when files cannot be made in the folder. */
 export function requireWritableFolder(setting: string, folder: string): void {
   try {
-    // The trailing slash is for what is not a folder.
+    // The trailing slash makes a file fail.
     accessSync(`${folder}/`, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw SettingsError.about(setting, folderProblem(folder, errorCode(error)), error)
@@ -38,7 +37,7 @@ function folderProblem(folder: string, code: string): string {
 /** @throws SettingsError naming the setting when something is there that is no file, or that may not be written to. */
 export function requireUsableFile(setting: string, file: string): void {
   if (!existsSync(file)) return
-  // SQLite would wait for ever for what comes out of a pipe, and take a device for an empty database.
+  // SQLite would wait for ever for a pipe, and take a device for an empty database.
   if (!statSync(file).isFile()) {
     throw SettingsError.about(
       setting,
@@ -52,14 +51,14 @@ export function requireUsableFile(setting: string, file: string): void {
   }
 }
 
-/** Takes from other accounts of the machine the right to read or write a file, where it is ours to take. */
-export function narrowRights(file: string): void {
+/** Removes the rights of other accounts of the machine on a file, if this account owns it. */
+export function restrictRights(file: string): void {
   const others = 0o077
   if ((statSync(file).mode & others) === 0) return
   try {
     chmodSync(file, 0o600)
   } catch (error) {
-    // Its owner is another account, who chose so.
+    // Another account owns the file and has chosen its rights.
     if (errorCode(error) !== 'EPERM') throw error
   }
 }

@@ -1,6 +1,6 @@
 const title = 'Configuration incorrecte :'
 
-/** Settings that cannot be used. The message, in French, names each of them and says what to do. */
+/** Reports settings that cannot be used. The message, in French, names each of them and says what to do. */
 export class SettingsError extends Error {
   static about(setting: string, problem: string, cause?: unknown): SettingsError {
     return SettingsError.list([{ setting, problem }], cause)

@@ -7,17 +7,17 @@ import { z } from 'zod'
 import { packageFolder } from '../files/package-folder.ts'
 import { type RateRule, rateRules, readRateRules } from '../security/rate-rules.ts'
 import { privateNetworks, readTrustedProxies, type TrustedProxies } from '../security/trusted-proxies.ts'
-import { madePrivateFolder, narrowRights, requireUsableFile } from './private-files.ts'
+import { makePrivateFolder, requireUsableFile, restrictRights } from './private-files.ts'
 import { SettingsError } from './settings-error.ts'
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema)
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToUndefined, schema)
 
 const webAddress = optional(
   z.url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://' }).optional(),
 )
 
-/** A text that is absent, or that `understand` makes something of. */
+/** An optional text that `understand` converts; null refuses it. */
 const read = <Value>(understand: (text: string) => Value | null, message: string) =>
   z
     .string()
@@ -45,7 +45,7 @@ const isSender = (text: string): boolean => {
   return z.email().safeParse(address.trim()).success
 }
 
-/** Whether an address ends after its host and port: pages, cookies and OAuth2 know no other place than the root. */
+/** Whether an address has nothing after its host and port: pages, cookies and OAuth2 only work at the root. */
 const isOrigin = (text: string): boolean => {
   const { pathname, search, hash, username, password } = new URL(text)
   return /^\/*$/.test(pathname) && [search, hash, username, password].every(part => part === '')
@@ -55,7 +55,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 const day = optional(z.iso.date('doit être une date, par exemple 2026-01-08').optional())
 
-const shortestSecret = 32
+const secretLength = 32
 
 const Environment = z.object({
   PORT: optional(whole(0, 65_535).default(8000)),
@@ -96,9 +96,7 @@ const Environment = z.object({
   METRICS_TOKEN: optional(z.string().min(16, 'doit compter au moins 16 caractères').optional()),
   STOP_DELAY: optional(stopTime.default(0)),
   STOP_PATIENCE: optional(stopTime.default(10)),
-  SESSION_SECRET: optional(
-    z.string().min(shortestSecret, `doit compter au moins ${shortestSecret} caractères`).optional(),
-  ),
+  SESSION_SECRET: optional(z.string().min(secretLength, `doit compter au moins ${secretLength} caractères`).optional()),
   TELEDECLARATION_START_DATE_OVERRIDE: day,
   TELEDECLARATION_END_DATE_OVERRIDE: day,
   CORRECTION_START_DATE_OVERRIDE: day,
@@ -117,55 +115,55 @@ export interface Settings {
   readonly importMaxBytes: number
   /** Largest accepted invoice of a purchase, in bytes. */
   readonly invoiceMaxBytes: number
-  /** Free bytes of the disks of database and uploads below which the server says that it is not ready. */
+  /** Free bytes of the disks of database and uploads below which the server is not ready. */
   readonly diskReserve: number
-  /** Left out, e-mails become files of `mailFolder`. */
+  /** Without it, e-mails become files of `mailFolder`. */
   readonly smtpUrl?: string | undefined
   readonly mailFolder: string
   readonly mailFrom: string
-  /** Where people who answer a message write to. */
+  /** Address for the replies to messages. */
   readonly contactEmail: string
-  /** Address of the company register (https://recherche-entreprises.api.gouv.fr); left out, it is not asked. */
+  /** Address of the company register (https://recherche-entreprises.api.gouv.fr); not called without it. */
   readonly companyRegisterUrl?: string | undefined
   /** Address of the geocoder (https://data.geopf.fr/geocodage), for codes that the packaged data does not know. */
   readonly geocoderUrl?: string | undefined
-  /** Address of the list of communes (https://geo.api.gouv.fr), for the same. */
+  /** Address of the list of communes (https://geo.api.gouv.fr), for the same codes. */
   readonly communesUrl?: string | undefined
   /** Longest wait for an answer of those services, in milliseconds. */
   readonly outsideTimeout: number
-  /** How long one that keeps failing is left alone, in milliseconds. */
+  /** Pause of calls to a service that keeps failing, in milliseconds. */
   readonly outsidePause: number
-  /** Changes older than that many days are forgotten; left out, they are kept. */
+  /** Age in days at which changes are deleted; undefined keeps them. */
   readonly historyDays?: number | undefined
-  /** Origin that links in e-mails start with. */
+  /** Origin of the links in e-mails. */
   readonly publicUrl: string
-  /** Cookies travel over HTTPS only; the server is behind a proxy that says so in X-Forwarded-Proto. */
+  /** Whether the server is behind a proxy with HTTPS, which sets X-Forwarded-Proto; cookies then require HTTPS. */
   readonly secure: boolean
-  /** Whose X-Forwarded headers are believed. */
+  /** Proxies whose X-Forwarded headers are trusted. */
   readonly trustedProxies: TrustedProxies
-  /** How often things may be asked; none when limits are off. */
+  /** Limits of rates; empty when they are off. */
   readonly rateRules: readonly RateRule[]
-  /** Opens `/metrics` to who is not on this machine. */
+  /** Token that opens `/metrics` to other machines. */
   readonly metricsToken?: string | undefined
-  /** Seconds between the moment the server says that it is about to stop and the moment it takes no more requests. */
+  /** Seconds during which the server still accepts requests after announcing its stop. */
   readonly stopDelay: number
-  /** Seconds that requests under way then have to end. */
+  /** Seconds that requests in progress then have to end. */
   readonly stopPatience: number
   /** Signs the session cookies; at least 32 characters. */
   readonly sessionSecret: string
-  /** Where uploads wait for their verdict. */
+  /** Folder of the spools of uploads. */
   readonly temporaryFolder: string
-  /** Where the built site is. */
+  /** Folder of the built site. */
   readonly siteFolder: string
-  /** The analytics service that pages of the site load, and what it calls the site; null, they load none. */
+  /** The analytics service that pages of the site load, and its id for the site; null without one. */
   readonly analytics: { readonly address: string; readonly siteId: string } | null
   readonly logLevel: string
-  /** A campaign of declarations that is not in the list yet, or whose dates changed. */
+  /** A campaign that is not in the list yet, or whose dates have changed. */
   readonly campaign: Campaign | null
 }
 
 /**
- * Reads the environment once. Creates the data folder, and there the secret of the sessions when none is given.
+ * Reads the environment, and creates the data folder with a session secret when none is given.
  * @throws SettingsError naming every bad variable.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -176,7 +174,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   }
   const { data } = parsed
-  const folder = data.DATABASE_URL ? null : madeFolderOf(data.DATABASE_FILE)
+  const folder = data.DATABASE_URL ? null : makeFolderOf(data.DATABASE_FILE)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -210,14 +208,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-function madeFolderOf(databaseFile: string): string {
+function makeFolderOf(databaseFile: string): string {
   const folder = dirname(databaseFile)
-  madePrivateFolder('DATABASE_FILE', folder)
+  makePrivateFolder('DATABASE_FILE', folder)
   requireUsableFile('DATABASE_FILE', databaseFile)
   return folder
 }
 
-/** Servers of one database share its sessions: they must be given the same secret. */
+/** Servers of one PostgreSQL database share its sessions, so they must be given the same secret. */
 function sharedSecret(folder: string | null): string {
   if (folder !== null) return storedSecret(join(folder, 'session-secret'))
   throw SettingsError.about(
@@ -235,7 +233,7 @@ function readAnalytics({
   throw SettingsError.about('ANALYTICS_URL, ANALYTICS_SITE_ID', 'donnez les deux, ou aucune')
 }
 
-/** A campaign is about the year before the one it starts in. */
+/** A campaign declares the year before the one in which it starts. */
 function readCampaign(data: z.output<typeof Environment>): Campaign | null {
   const declaration = readPeriod(data, 'TELEDECLARATION')
   const correction = readPeriod(data, 'CORRECTION')
@@ -252,22 +250,25 @@ function readPeriod(data: z.output<typeof Environment>, name: 'TELEDECLARATION' 
   throw SettingsError.about(`${startName}, ${endName}`, 'donnez les deux dates, la première avant la seconde')
 }
 
-/** Sessions survive a restart: the secret is made once, in a file that only this account of the machine can read. */
+/**
+ * The secret is generated once, so that sessions survive a restart, in a file that only this account of the machine can
+ * read.
+ */
 function storedSecret(file: string): string {
   const problem = (what: string, cause?: unknown) =>
     SettingsError.about('SESSION_SECRET', `le fichier ${file} ${what}, ou donnez SESSION_SECRET`, cause)
   try {
     if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // Another process starting at the same moment may have made it first.
+    // Another process that starts at the same time may have created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw problem('ne peut pas être créé : vérifiez les droits de son dossier', error)
     }
   }
   try {
-    narrowRights(file)
+    restrictRights(file)
     const secret = readFileSync(file, 'utf8')
-    if (secret.length >= shortestSecret) return secret
+    if (secret.length >= secretLength) return secret
   } catch (error) {
     throw problem('ne peut pas être lu par ce compte : changez ses droits', error)
   }

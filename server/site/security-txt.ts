@@ -5,11 +5,13 @@ import type { Settings } from '../settings/settings.ts'
 
 const path = '/.well-known/security.txt'
 
-/** Milliseconds from each answer: only a copy kept elsewhere goes out of date. RFC 9116 asks for less than a year. */
+/** Validity of each answer in milliseconds; RFC 9116 recommends less than a year. */
 const validity = 180 * 86_400_000
 
-/** Tells whom to report a security fault to (RFC 9116). Not in the contract: it is not for users of the API. */
-export function securityTxt(app: FastifyInstance, { settings }: Services): void {
+/**
+ * Serves the contact for security faults (RFC 9116). It is not in the contract: it does not concern users of the API.
+ */
+export function securityTxtRoute(app: FastifyInstance, { settings }: Services): void {
   app.get(path, (_, reply) => reply.type('text/plain; charset=utf-8').send(contentOf(settings)))
   refuseOtherMethods(app, path, ['GET', 'HEAD'])
 }
@@ -19,7 +21,7 @@ function contentOf({ contactEmail, publicUrl }: Settings): string {
     `Contact: mailto:${contactEmail}`,
     `Expires: ${new Date(Date.now() + validity).toISOString()}`,
     'Preferred-Languages: fr, en',
-    // RFC 9116 allows no web address but over HTTPS.
+    // RFC 9116 only allows addresses with HTTPS.
     ...(publicUrl.startsWith('https://') ? [`Canonical: ${publicUrl}${path}`] : []),
   ]
   return `${fields.join('\n')}\n`

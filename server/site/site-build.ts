@@ -2,31 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What the build of the site says of itself. */
+/** The manifest that the build of the site writes. */
 const Manifest = z.object({
   screens: z.array(
     z.object({
-      /** With `:name` and `:name?` for parameters. */
+      /** Path with `:name` and `:name?` for parameters. */
       path: z.string(),
-      /** All that some parameters may be: another is no page. */
+      /** Allowed values of some parameters; other values are not found. */
       values: z.record(z.string(), z.array(z.string())),
-      /** The files that it needs besides those of its entry. */
+      /** Files of the screen, besides those of its entry. */
       loads: z.array(z.string()),
       title: z.string(),
-      /** What it shows before any script has run to browsers without a session, and to those with one. */
+      /** HTML shown before scripts run, for browsers without and with a session. */
       anonymous: z.string().nullable(),
       user: z.string().nullable(),
     }),
   ),
-  /** First parts of the addresses that are not the site's. */
+  /** Prefixes of addresses outside of the site. */
   elsewhere: z.array(z.string()),
 })
 
 export interface SiteBuild extends z.output<typeof Manifest> {
   readonly folder: string
-  /** The pages that hold the two entries. */
+  /** HTML of the two entries. */
   readonly pages: { readonly site: string; readonly v2: string }
-  /** What stands beside them: the icon, what robots read. */
+  /** Other files at the root: the icon, the file for robots. */
   readonly files: readonly string[]
 }
 

@@ -8,22 +8,22 @@ export interface PageContent {
   readonly title?: string
   /** Files of the screen, besides those of its entry. */
   readonly loads?: readonly string[]
-  /** What is shown until scripts take over, and to whom: they make anew what is another's. */
+  /** HTML shown until scripts run, and its audience: scripts draw again what is for another one. */
   readonly display?: string | null
-  readonly shownTo?: 'anonymous' | 'user'
+  readonly audience?: 'anonymous' | 'user'
 }
 
 const emptyRoot = '<div id="root"></div>'
 
 /**
- * The page as this server gives it: with its own address in what other sites show of it, its analytics if any, what its
- * screen shows first, and the style sheets of that screen. Its scripts and the first data are asked for at once, rather
- * than once the entry has told which they are; where something is shown before, the entry does it when it is shown.
+ * Completes the page of an entry with the public address for previews, the analytics, the first display of its screen
+ * and its style sheets. Scripts and first data are preloaded, instead of waiting for the entry to request them; when
+ * there is a first display, the entry starts this after showing it.
  */
-export function completedPage(
+export function completePage(
   page: string,
   { publicUrl, analytics }: Settings,
-  { title, loads = [], display, shownTo = 'anonymous' }: PageContent = {},
+  { title, loads = [], display, audience = 'anonymous' }: PageContent = {},
 ): string {
   const styles = loads.filter(name => name.endsWith('.css'))
   const scripts = loads.filter(name => !name.endsWith('.css'))
@@ -46,13 +46,13 @@ ${
     .replace('</head>', () => `${head.source}</head>`)
     .replace(/<title>.*?<\/title>/, whole => (title ? html`<title>${title}</title>`.source : whole))
     .replace(emptyRoot, () =>
-      display ? `<div id="root" aria-busy="true" data-shown-to="${shownTo}">${display}</div>` : emptyRoot,
+      display ? `<div id="root" aria-busy="true" data-shown-to="${audience}">${display}</div>` : emptyRoot,
     )
 }
 
 type Form = 'br' | 'gzip' | 'identity'
 
-/** A page in the forms that browsers take, each made when the first of them asks for it. */
+/** A page in each encoding, compressed at its first request. */
 export class CompressedPage {
   private readonly page: () => string
   private readonly forms = new Map<Form, Buffer>()
@@ -61,24 +61,24 @@ export class CompressedPage {
     this.page = page
   }
 
-  /** In the smallest form that the browser takes. */
+  /** Sends the page in the smallest encoding that the browser accepts. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', ['br', 'gzip'])
     const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'identity'
     if (form !== 'identity') reply.header('content-encoding', form)
-    return reply.header('vary', 'accept-encoding, cookie').send(this.in(form))
+    return reply.header('vary', 'accept-encoding, cookie').send(this.encode(form))
   }
 
-  private in(form: Form): Buffer {
+  private encode(form: Form): Buffer {
     const known = this.forms.get(form)
     if (known) return known
-    const made = makers[form](Buffer.from(this.page()))
+    const made = encoders[form](Buffer.from(this.page()))
     this.forms.set(form, made)
     return made
   }
 }
 
-const makers: Readonly<Record<Form, (page: Buffer) => Buffer>> = {
+const encoders: Readonly<Record<Form, (page: Buffer) => Buffer>> = {
   br: page => brotliCompressSync(page),
   gzip: page => gzipSync(page),
   identity: page => page,

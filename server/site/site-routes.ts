@@ -1,18 +1,18 @@
 import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound, refuseOtherMethods } from '../http/errors.ts'
+import { isPageRequest } from '../http/page-request.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
-import { wantsPage } from '../http/wants-page.ts'
 import { type PageSources, securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
 import { readSiteBuild } from './site-build.ts'
-import { CompressedPage, completedPage, type PageContent } from './site-page.ts'
+import { CompressedPage, completePage, type PageContent } from './site-page.ts'
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
-/** The site's own sources, and those of the analytics service if there is one. */
-function sourcesWith(analytics: Settings['analytics']): Partial<PageSources> {
+/** The sources of the site, with the analytics service if there is one. */
+function addAnalyticsSource(analytics: Settings['analytics']): Partial<PageSources> {
   if (!analytics) return siteSources
   const { origin } = new URL(analytics.address)
   const { scriptSrc = [], imgSrc = [], connectSrc = [] } = siteSources
@@ -24,27 +24,29 @@ function sourcesWith(analytics: Settings['analytics']): Partial<PageSources> {
   }
 }
 
-/** The built site: a page for each of its screens, and what they load. Declared last, it leaves to others what is theirs. */
+/**
+ * Serves the built site: a page for each screen, and its files. Declared last, so that other routes take precedence.
+ */
 export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
   const { folder, screens, elsewhere, pages, files } = readSiteBuild(settings.siteFolder)
   const policy = 'content-security-policy'
-  // A worker goes by the policy that its own script came with.
-  const pagePolicy = { [policy]: securityHeaders(settings.secure, sourcesWith(settings.analytics))[policy] }
+  // A worker follows the policy of its own script.
+  const pagePolicy = { [policy]: securityHeaders(settings.secure, addAnalyticsSource(settings.analytics))[policy] }
   const pageHeaders = { ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
   const pageAt = (path: string, content?: PageContent) =>
-    new CompressedPage(() => completedPage(isUnder(path, '/v2') ? pages.v2 : pages.site, settings, content))
+    new CompressedPage(() => completePage(isUnder(path, '/v2') ? pages.v2 : pages.site, settings, content))
 
   app.register(async scope => {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
     for (const { path, values, title, loads, anonymous, user } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
-      const forAnonymous = pageAt(path, { title, loads, display: anonymous, shownTo: 'anonymous' })
-      const forUsers = pageAt(path, { title, loads, display: user, shownTo: 'user' })
+      const forAnonymous = pageAt(path, { title, loads, display: anonymous, audience: 'anonymous' })
+      const forUsers = pageAt(path, { title, loads, display: user, audience: 'user' })
       scope.get<{ Params: Record<string, string> }>(path, (request, reply) => {
         if (Object.entries(values).some(([name, all]) => !all.includes(request.params[name] ?? ''))) {
           return reply.callNotFound()
         }
-        // Whose session it is, if anybody's, is for the scripts to ask.
+        // Scripts check later whether the cookie is that of a valid session.
         const page = request.cookies[sessionCookie] === undefined ? forAnonymous : forUsers
         return page.send(request, reply.headers(pageHeaders))
       })
@@ -56,11 +58,12 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
     for (const name of files) scope.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
   })
 
-  const missing = { site: pageAt('/'), v2: pageAt('/v2') }
+  const notFoundPages = { site: pageAt('/'), v2: pageAt('/v2') }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1)
-    if (!wantsPage(request) || elsewhere.some(prefix => isUnder(path, prefix))) return answerNotFound(request, reply)
-    const page = isUnder(path, '/v2') ? missing.v2 : missing.site
+    if (!isPageRequest(request) || elsewhere.some(prefix => isUnder(path, prefix)))
+      return answerNotFound(request, reply)
+    const page = isUnder(path, '/v2') ? notFoundPages.v2 : notFoundPages.site
     return page.send(request, reply.code(404).headers(pageHeaders))
   })
 }

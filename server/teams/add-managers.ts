@@ -5,11 +5,11 @@ import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
 import type { TeamNotice } from './team-emails.ts'
 
-/** Somebody to add to the team of a canteen. */
+/** A person to add to the team of a canteen. */
 export interface Addition {
   readonly canteen: { readonly id: number; readonly name: string }
   readonly email: string
-  /** Tell them by e-mail. */
+  /** Whether to notify them by e-mail. */
   readonly notify: boolean
 }
 
@@ -21,7 +21,7 @@ interface Member {
   readonly userId: number
 }
 
-/** Puts a user on teams, where they may already be. @returns the memberships that are new. */
+/** Adds users to teams, unless they are members already. @returns the new memberships. */
 export function addMembers(transaction: Knex.Transaction, pairs: readonly Member[]): Promise<Member[]> {
   return rawRows<Member>(
     transaction,
@@ -33,10 +33,10 @@ export function addMembers(transaction: Knex.Transaction, pairs: readonly Member
 }
 
 /**
- * Adds people to teams by e-mail: those who have an account and confirmed its address become managers, the others are
- * invited. Three queries whatever their number.
+ * Adds people to teams by e-mail: those with a confirmed account become managers, the others are invited. Three queries
+ * whatever their number.
  *
- * @returns what there is to tell; nothing to who was already on the team or already invited.
+ * @returns the notices to send, without those who were already members or invited.
  */
 export async function addManagers(
   transaction: Knex.Transaction,
@@ -53,7 +53,7 @@ export async function addManagers(
     const { id } = addition.canteen
     const account = accountOf(addition.email)
     const key = `${id} ${account?.id ?? addition.email}`
-    // Named twice for one canteen, the first time counts.
+    // The first mention of a person for a canteen counts.
     if (!account) guests.set(key, guests.get(key) ?? addition)
     else if (!members.has(key)) {
       members.set(key, { ...addition, canteenId: id, userId: account.id, address: account.email })
@@ -80,8 +80,8 @@ interface AccountRow {
 }
 
 /**
- * The account with exactly this e-mail, or the only one with it in another case. An address that nobody confirmed may be
- * somebody else's, and who closed their account joins nothing.
+ * Finds accounts by e-mail: the exact one, or the only one that differs by case. Unconfirmed accounts, whose address
+ * may be somebody else's, and closed ones are left out.
  */
 async function findAccounts(
   transaction: Knex.Transaction,
@@ -94,12 +94,12 @@ async function findAccounts(
     .select('id', 'email', 'emailKey')
   const byKey = Map.groupBy(rows, ({ emailKey }) => emailKey)
   return email => {
-    const alike = byKey.get(accountKey(email)) ?? []
-    return alike.find(account => account.email === email) ?? (alike.length === 1 ? alike[0] : undefined)
+    const accounts = byKey.get(accountKey(email)) ?? []
+    return accounts.find(account => account.email === email) ?? (accounts.length === 1 ? accounts[0] : undefined)
   }
 }
 
-/** Invites people in order, but for those whose account is on the team already, its address still to be confirmed. */
+/** Invites people in order, except those whose account is unconfirmed and already on the team. */
 function invite(
   transaction: Knex.Transaction,
   guests: readonly Addition[],

@@ -10,7 +10,7 @@ interface Invitation {
   readonly email: string
 }
 
-/** The invitations to the teams of these canteens, in order. */
+/** The invitations to the teams of these canteens, oldest first. */
 export const listInvitations = (database: Knex, canteenIds: readonly number[]): Promise<Invitation[]> =>
   database('managerInvitations')
     .where(inList(database, 'canteenId', canteenIds))
@@ -18,7 +18,7 @@ export const listInvitations = (database: Knex, canteenIds: readonly number[]): 
 
 const toAddress = 'email = ? OR lower(email) = ?'
 
-/** Whether a team invited this address, in any case. */
+/** Whether a team has invited this address, in any case. */
 export async function isInvited(database: Knex, email: string): Promise<boolean> {
   const invitation: unknown = await database('managerInvitations')
     .whereRaw(toAddress, [email, accountKey(email)])
@@ -26,7 +26,7 @@ export async function isInvited(database: Knex, email: string): Promise<boolean>
   return invitation !== undefined
 }
 
-/** Puts the user on the teams that invited this address, in any case, and forgets the invitations. */
+/** Adds the user to the teams that invited this address, in any case, and deletes the invitations. */
 export async function acceptInvitations(transaction: Knex.Transaction, userId: number, email: string): Promise<void> {
   const invitations = await rawRows<{ canteenId: number }>(
     transaction,

@@ -4,13 +4,12 @@ import { rawRows } from '../database/sql.ts'
 import type { Caller } from '../http/caller.ts'
 
 /**
- * Whose managed canteens a question is about. The canteens that a caller manages, and so may act on, are those that are
- * not deleted, whose team the user is on now, and that their token covers: a membership that has ended counts no more.
- * Every query that depends on it takes it from this module.
+ * The reach of a caller: the canteens that they manage, and so may act on. These are not deleted, have the user on
+ * their team now, and are covered by the token. Every query that depends on it uses this module.
  */
 export interface Reach {
   readonly userId: number
-  /** The canteens that a limited token covers; null without a limit. */
+  /** Ids of the canteens that a limited token covers; null without a limit. */
   readonly canteenIds: readonly number[] | null
   /** Whether the canteens of all teams count as managed. */
   readonly anyTeam: boolean
@@ -18,17 +17,17 @@ export interface Reach {
 
 export const reachOf = ({ user, canteenIds }: Caller): Reach => ({ userId: user.id, canteenIds, anyTeam: false })
 
-/** The same for reading and undoing one’s own imports: the staff import for all teams. */
+/** The reach for reading and undoing one’s own imports, which for staff includes all teams. */
 export const importReachOf = (caller: Caller): Reach => ({ ...reachOf(caller), anyTeam: caller.user.isStaff })
 
 /** The same without the limit of the token. */
 export const withoutLimit = (reach: Reach): Reach => ({ ...reach, canteenIds: null })
 
-/** What a user may act on without any token. */
+/** The reach of a user without any token. */
 export const reachOfUser = (userId: number): Reach => ({ userId, canteenIds: null, anyTeam: false })
 
-/** Whether no limit of the token excludes the canteen. */
-export const covers = ({ canteenIds }: Reach, canteenId: number): boolean =>
+/** Whether the token, if any, covers the canteen. */
+export const isCovered = ({ canteenIds }: Reach, canteenId: number): boolean =>
   canteenIds === null || canteenIds.includes(canteenId)
 
 /** A subquery of the ids of the managed canteens, for a `?` of raw SQL: `canteen_id IN ?`. */
@@ -42,7 +41,7 @@ export function managedCanteens(database: Knex, { userId, canteenIds, anyTeam }:
   return database.raw(`(SELECT id FROM canteens WHERE ${conditions.map(() => '?').join(' AND ')})`, conditions)
 }
 
-/** Restricts a query to what belongs to the managed canteens. */
+/** Restricts a query to the rows of the managed canteens. */
 export function whereManaged<Query extends Knex.QueryBuilder>(
   database: Knex,
   query: Query,
@@ -53,12 +52,12 @@ export function whereManaged<Query extends Knex.QueryBuilder>(
   return query
 }
 
-export async function managesCanteen(database: Knex, reach: Reach, canteenId: number): Promise<boolean> {
-  return (await managedAmong(database, reach, [canteenId])).has(canteenId)
+export async function isManaged(database: Knex, reach: Reach, canteenId: number): Promise<boolean> {
+  return (await selectManaged(database, reach, [canteenId])).has(canteenId)
 }
 
-/** Those of the canteens that are managed. */
-export async function managedAmong(
+/** The ids of the managed canteens among these. */
+export async function selectManaged(
   database: Knex,
   reach: Reach,
   canteenIds: Iterable<number>,
@@ -70,12 +69,11 @@ export async function managedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether all of the canteens are managed. */
-export async function managesAll(database: Knex, reach: Reach, canteenIds: readonly number[]): Promise<boolean> {
-  return (await managedAmong(database, reach, canteenIds)).size === new Set(canteenIds).size
+export async function areAllManaged(database: Knex, reach: Reach, canteenIds: readonly number[]): Promise<boolean> {
+  return (await selectManaged(database, reach, canteenIds)).size === new Set(canteenIds).size
 }
 
-/** Whether one of the canteens is there and not managed. */
+/** Whether one of the canteens exists and is not managed. */
 export async function hasUnmanaged(database: Knex, reach: Reach, canteenIds: readonly number[]): Promise<boolean> {
   const rows = await rawRows(database, 'SELECT id FROM canteens WHERE ? AND id NOT IN ? LIMIT 1', [
     inList(database, 'id', canteenIds),

@@ -2,19 +2,19 @@ import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import type { Knex } from 'knex'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
-import { managesCanteen, type Reach, withoutLimit } from './managed-canteens.ts'
+import { isManaged, type Reach, withoutLimit } from './managed-canteens.ts'
 
 export const noSuchCanteen = (): Refusal => notFound(canteenRefusals('unknown-canteen'))
 
 /**
- * Makes sure that the caller may act on a canteen.
- * @throws Refusal: 404 for a canteen that nobody has, 403 for one of others; a token that is limited to other canteens of
- * its user is told so.
+ * Requires that the caller may act on a canteen.
+ * @throws Refusal: 404 for an unknown canteen, 403 for one of others, with its own message for a token limited to other
+ * canteens of its user.
  */
 export async function requireManaged(database: Knex, reach: Reach, canteenId: number): Promise<void> {
-  if (await managesCanteen(database, reach, canteenId)) return
+  if (await isManaged(database, reach, canteenId)) return
   if (!(await canteenExists(database, canteenId))) throw noSuchCanteen()
-  const limited = reach.canteenIds !== null && (await managesCanteen(database, withoutLimit(reach), canteenId))
+  const limited = reach.canteenIds !== null && (await isManaged(database, withoutLimit(reach), canteenId))
   throw limited ? otherCanteen() : new Refusal(403, canteenRefusals('not-manager'))
 }
 

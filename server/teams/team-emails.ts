@@ -1,20 +1,20 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Email } from '../emails/email.ts'
-import { namedLines, oneLine } from '../emails/one-line.ts'
+import { listNames, oneLine } from '../emails/one-line.ts'
 
 interface CanteenName {
   readonly id: number
   readonly name: string
 }
 
-/** What there is to tell somebody who was added to a team: with an account they joined it, else they are invited. */
+/** A notice for a person who was added to a team: somebody with an account has joined it, others are invited. */
 export interface TeamNotice {
   readonly recipient: string
   readonly kind: 'joined' | 'invited'
   readonly canteen: CanteenName
 }
 
-/** One message a person, however many canteens they were added to. */
+/** Writes one message a person, however many canteens they were added to. */
 export function teamEmails(notices: readonly TeamNotice[], publicUrl: string): Email[] {
   const byPerson = Map.groupBy(notices, ({ recipient, kind }) => `${kind} ${accountKey(recipient)}`)
   return [...byPerson.values()].flatMap(([first, ...others]) => {
@@ -25,16 +25,16 @@ export function teamEmails(notices: readonly TeamNotice[], publicUrl: string): E
   })
 }
 
-const mostNamed = 20
+const nameLimit = 20
 
 const goodbye = `Bonne journée,
 L’équipe de ma cantine
 `
 
 const namesOf = (canteens: readonly CanteenName[]): string =>
-  namedLines(
+  listNames(
     canteens.map(({ name }) => name),
-    mostNamed,
+    nameLimit,
   )
 
 function newManagerEmail(recipient: string, canteens: readonly CanteenName[], publicUrl: string): Email {
@@ -59,7 +59,7 @@ ${goodbye}`,
   }
 }
 
-/** It does not tell whether an account has the address: one that nobody confirmed may be somebody else's. */
+/** The message does not reveal whether the address has an account: an unconfirmed one may be somebody else's. */
 function invitationEmail(recipient: string, canteens: readonly CanteenName[], publicUrl: string): Email {
   const many = canteens.length > 1
   return {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 
-/** The people of all teams, as a table to read from: the columns of their accounts, and `canteen_id`. */
+/** The members of all teams as a table in SQL: the columns of their accounts, and `canteen_id`. */
 export const teamMembers = `(
   SELECT canteen_managers.canteen_id, users.* FROM canteen_managers JOIN users ON users.id = canteen_managers.user_id
 ) AS members`
@@ -13,7 +13,7 @@ interface TeamMember {
   readonly lastName: string
 }
 
-/** The people of the teams of these canteens, those who came first at first. */
+/** The members of the teams of these canteens, earliest accounts first. */
 export const listMembers = (database: Knex, canteenIds: readonly number[]): Promise<TeamMember[]> =>
   database
     .from(database.raw(teamMembers))

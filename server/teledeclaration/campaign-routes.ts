@@ -41,7 +41,7 @@ const datesOf = ({ year, declaration, correction }: Campaign): CampaignDates => 
 const firstInstant = '00:00:00.000'
 const lastInstant = '23:59:59.999'
 
-/** What the clocks of Paris say, with the offset they have then: winter's, unless it is summer. */
+/** A day and time in Paris, with its offset in summer or winter. */
 function inParis(day: string, time: string): string {
   const winter = `${day}T${time}+01:00`
   const summer = `${day}T${time}+02:00`

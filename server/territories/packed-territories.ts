@@ -1,4 +1,4 @@
-/** The generated file: lists that go together by position, for tens of thousands of objects would be slow to read. */
+/** The generated file. Its lists correspond by position, as tens of thousands of objects would be slow to parse. */
 export interface PackedTerritories {
   readonly regions: readonly (readonly [code: string, name: string])[]
   readonly departments: readonly (readonly [code: string, name: string, region: string])[]
@@ -6,9 +6,9 @@ export interface PackedTerritories {
   readonly communes: {
     readonly codes: readonly string[]
     readonly names: readonly string[]
-    /** Places in `departments`. */
+    /** Positions in `departments`. */
     readonly departments: readonly number[]
-    /** Places in `epcis`, -1 for the islands and overseas communes that belong to none. */
+    /** Positions in `epcis`, -1 for the islands and overseas communes without one. */
     readonly epcis: readonly number[]
     /** Separated by spaces. */
     readonly postalCodes: readonly string[]
@@ -17,7 +17,7 @@ export interface PackedTerritories {
   readonly otherCodes: {
     readonly codes: readonly string[]
     readonly communes: readonly string[]
-    /** Of an arrondissement; empty for a merged commune. */
+    /** Postal codes of an arrondissement; empty for a merged commune. */
     readonly postalCodes: readonly string[]
   }
 }

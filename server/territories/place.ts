@@ -1,6 +1,6 @@
 import type { Commune, Department, Territories, Territory } from './territories.ts'
 
-/** Where a canteen is, as it is stored: codes, and names under `…Lib`. */
+/** The place of a canteen in its stored form: codes, and names in `…Lib`. */
 export interface Place {
   readonly city: string | null
   readonly cityInseeCode: string | null
@@ -16,8 +16,8 @@ export interface Place {
 export type Codes = Pick<Place, 'city' | 'cityInseeCode' | 'postalCode'>
 
 /**
- * All that the codes tell for certain: a postal code that serves several communes names one only together with the name
- * of the city. What is not certain is null; nothing is guessed.
+ * The place that codes determine with certainty; other values are null. When a postal code serves several communes, the
+ * name of the city must select one.
  */
 export function certainPlace(territories: Territories, { city, cityInseeCode, postalCode }: Codes): Place {
   if (cityInseeCode) {
@@ -39,7 +39,7 @@ export function certainPlace(territories: Territories, { city, cityInseeCode, po
   return { ...emptyPlace, postalCode, ...territoryOf(department), ...regionOf(region) }
 }
 
-/** Whether the packaged data knows nothing of these codes, so that somebody else may know more. */
+/** Whether the packaged data does not know these codes, so that another service may. */
 export function areCodesUnknown(territories: Territories, { cityInseeCode, postalCode }: Codes): boolean {
   if (cityInseeCode) return territories.communeOf(cityInseeCode) === null
   return postalCode !== null && territories.communesServedBy(postalCode).length === 0
@@ -81,7 +81,7 @@ function singleValue<Item>(items: readonly Item[]): Item | null {
   return first !== undefined && items.every(item => item === first) ? first : null
 }
 
-/** As different sources write a name: L’Haÿ-les-Roses, L HAY LES ROSES. */
+/** Compares names across the spellings of different sources: L’Haÿ-les-Roses, L HAY LES ROSES. */
 const isSameName = (a: string, b: string): boolean => plainName(a) === plainName(b)
 const plainName = (name: string): string =>
   name

@@ -14,14 +14,14 @@ export interface Department extends Territory {
 
 export interface Commune extends Territory {
   readonly department: Department
-  /** The intercommunality with its own taxes; a few islands and the overseas collectivities have none. */
+  /** The intercommunality of the commune; a few islands and the overseas collectivities have none. */
   readonly epci: Territory | null
   readonly postalCodes: readonly string[]
 }
 
 let loading: Promise<Territories> | undefined
 
-/** France's communes as the build packed them; read once, when first needed (30 ms and 10 MB). */
+/** Loads France's communes from the generated file, once, when first needed (30 ms and 10 MB). */
 export function loadTerritories(): Promise<Territories> {
   loading ??= readFile(join(packageFolder, 'generated/territories.json'), 'utf8').then(
     text => new Territories(JSON.parse(text) as PackedTerritories),
@@ -62,8 +62,8 @@ export class Territories {
   }
 
   /**
-   * The commune of an INSEE code. A merged commune or an arrondissement is described as the commune it is part of, but
-   * keeps its own code, and an arrondissement its postal codes.
+   * The commune of an INSEE code. A merged commune or an arrondissement returns the commune it is part of, with its own
+   * code and, for an arrondissement, its own postal codes.
    */
   communeOf(code: string): Commune | null {
     const place = this.placeOfCode.get(code)
@@ -77,7 +77,7 @@ export class Territories {
     return { ...commune, code, postalCodes: own.length > 0 ? own : commune.postalCodes }
   }
 
-  /** The communes that this postal code serves, in the order of their names. */
+  /** The communes that this postal code serves, sorted by name. */
   communesServedBy(postalCode: string): Commune[] {
     const places = this.placesOfPostalCode.get(postalCode) ?? []
     return places.map(place => this.communeAt(place)).sort((a, b) => a.name.localeCompare(b.name, 'fr'))
@@ -87,7 +87,7 @@ export class Territories {
     return this.departments.get(code) ?? null
   }
 
-  /** The département that an INSEE code names by its first characters, whether or not its commune is known. */
+  /** The département in the first characters of an INSEE code, even of an unknown commune. */
   departmentOfInseeCode(code: string): Department | null {
     return this.department(code.slice(0, /^9[78]/.test(code) ? 3 : 2))
   }

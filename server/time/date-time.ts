@@ -10,37 +10,37 @@ const paris = new Intl.DateTimeFormat('fr-FR', {
   timeZoneName: 'longOffset',
 })
 
-/** The hour in Paris, as `YYYY-MM-DDThh`, and the offset, of an hour in UTC written likewise. */
+/** An hour of UTC in Paris: `hour` as `YYYY-MM-DDThh`, and its `offset`. */
 interface ParisHour {
   readonly hour: string
   readonly offset: string
 }
 
-/** A list names the same hours over and over, and a calendar takes its time. */
-const knownHours = new Map<string, ParisHour>()
-const mostKnownHours = 1000
+/** Caches hours: a list repeats them, and formatting is slow. */
+const hourCache = new Map<string, ParisHour>()
+const cacheSize = 1000
 
 function parisHour(utcHour: string): ParisHour {
-  const known = knownHours.get(utcHour)
+  const known = hourCache.get(utcHour)
   if (known) return known
   const part = Object.fromEntries(
     paris.formatToParts(new Date(`${utcHour}:00:00Z`)).map(({ type, value }) => [type, value]),
   )
   const offset = /[+-]\d\d:\d\d/.exec(part.timeZoneName?.replace('−', '-') ?? '')?.[0] ?? '+00:00'
   const found = { hour: `${part.year}-${part.month}-${part.day}T${part.hour}`, offset }
-  if (knownHours.size >= mostKnownHours) knownHours.clear()
-  knownHours.set(utcHour, found)
+  if (hourCache.size >= cacheSize) hourCache.clear()
+  hourCache.set(utcHour, found)
   return found
 }
 
 /**
- * A stored instant (ISO 8601, UTC) as the API has always said it: with the offset of Paris, which has been whole hours
- * since 1911.
+ * A stored instant (ISO 8601, UTC) with the offset of Paris, as in the API. This offset has been whole hours since
+ * 1911.
  */
 export function parisTime(stored: string): string {
   const { hour, offset } = parisHour(stored.slice(0, 13))
   return `${hour}${stored.slice(13, -1)}${offset}`
 }
 
-/** Now, as it is stored. */
+/** The current instant in stored form. */
 export const now = (): string => new Date().toISOString()

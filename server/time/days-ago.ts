@@ -1,4 +1,4 @@
 const day = 86_400_000
 
-/** The moment that many days before now, as it is stored. */
+/** The instant that many days ago, in stored form. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString()

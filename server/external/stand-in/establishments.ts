@@ -1,7 +1,7 @@
 /** An establishment that the stand-in of the company register knows. */
 export interface InventedEstablishment {
   readonly siret: string
-  /** Of its company. */
+  /** Name of its company. */
   readonly company: string
   /** Trade signs, none by default. */
   readonly signs?: readonly string[]
@@ -12,7 +12,7 @@ export interface InventedEstablishment {
   readonly open?: boolean
 }
 
-/** Those of the demo account's canteens. Invented: their numbers belong to nobody we know of. */
+/** The establishments of the canteens of the demo account. Their numbers are invented. */
 export const demoEstablishments: readonly InventedEstablishment[] = [
   {
     siret: '21340172201787',

@@ -1,4 +1,6 @@
-/** Starts the stand-in of the outside services, and says with what settings the server asks it: `npm run outside`. */
+/**
+ * Starts the stand-in of the outside services and prints the settings that make the server call it: `npm run outside`.
+ */
 import { startOutsideStandIn } from './outside-stand-in.ts'
 
 const standIn = await startOutsideStandIn({ port: Number(process.env.OUTSIDE_PORT || 8010) })

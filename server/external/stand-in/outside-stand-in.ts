@@ -5,10 +5,10 @@ import { parse } from 'csv-parse/sync'
 import { loadTerritories, type Territories } from '../../territories/territories.ts'
 import { demoEstablishments, type InventedEstablishment } from './establishments.ts'
 
-/** How the stand-in answers: as it should, or as services do on their bad days. */
+/** How the stand-in answers: correctly, or with one of the failures of real services. */
 export type Behaviour = 'right' | 'slow' | 'error' | 'too-many' | 'broken' | 'unexpected' | 'cut'
 
-/** A commune that the packaged data does not know, as one created since. */
+/** A commune newer than the packaged data. */
 export interface InventedCommune {
   readonly code: string
   readonly name: string
@@ -23,12 +23,12 @@ export interface OutsideStandInOptions {
 }
 
 export interface OutsideStandIn {
-  /** The environment that makes the server ask it. */
+  /** The environment that makes the server call it. */
   readonly environment: Readonly<Record<'COMPANY_REGISTER_URL' | 'GEOCODER_URL' | 'COMMUNES_URL', string>>
   behaviour: Behaviour
-  /** How it answers the next calls, before `behaviour` holds again. */
+  /** Behaviours of the next calls, after which `behaviour` applies again. */
   readonly upcoming: Behaviour[]
-  /** The calls it got, in order, with their times in milliseconds. */
+  /** The received calls, in order, with their times in milliseconds. */
   readonly calls: { readonly path: string; readonly query: string; readonly time: number }[]
   close(): Promise<void>
 }
@@ -38,7 +38,10 @@ interface Answer {
   readonly text: string
 }
 
-/** Speaks the protocols of the company register, of the geocoder and of the list of communes, on this machine only. */
+/**
+ * Starts a server with the protocols of the company register, of the geocoder and of the list of communes, on this
+ * machine only.
+ */
 export async function startOutsideStandIn(options: OutsideStandInOptions = {}): Promise<OutsideStandIn> {
   const { establishments = demoEstablishments, communes = [], port = 0 } = options
   const territories = await loadTerritories()
@@ -57,7 +60,7 @@ export async function startOutsideStandIn(options: OutsideStandInOptions = {}): 
       const form = await new Response(new Uint8Array(body), { headers }).formData()
       const file = form.get('data')
       const text = typeof file === 'string' || file === null ? '' : await file.text()
-      return { type: 'text/csv', text: geocoded(territories, communes, text) }
+      return { type: 'text/csv', text: geocodeFile(territories, communes, text) }
     }
     return null
   }
@@ -91,7 +94,7 @@ function reply(behaviour: Behaviour, given: Answer | null, response: ServerRespo
   }
   const right = given ?? { type: 'application/json', text: '{}' }
   const badDays: Readonly<Record<Exclude<Behaviour, 'right'>, () => void>> = {
-    // The head comes, then a byte, then nothing more.
+    // Sends the headers and one byte, then nothing.
     slow: () => response.writeHead(200, { 'content-type': right.type }).write(right.text.slice(0, 1)),
     error: () => send(500, 'text/html', '<h1>Internal Server Error</h1>'),
     'too-many': () => send(429, 'application/json', '{"erreur":"too many requests"}'),
@@ -143,7 +146,7 @@ function communesOf(territories: Territories, invented: readonly InventedCommune
   ]
 }
 
-function geocoded(territories: Territories, invented: readonly InventedCommune[], text: string): string {
+function geocodeFile(territories: Territories, invented: readonly InventedCommune[], text: string): string {
   const rows: Record<string, string>[] = parse(text, { columns: true })
   const lines = rows.map(({ id = '', citycode = '', postcode = '' }) => {
     const found = geocode(territories, invented, citycode, postcode)

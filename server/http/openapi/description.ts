@@ -1,4 +1,4 @@
-/** What a vendor reads first: Markdown, in French. */
+/** Introduction of the document for software vendors: Markdown, in French. */
 export const description = `
 L’API de **ma cantine** : tout ce que le site et la commande \`ma-cantine\` savent faire, un logiciel peut le faire aussi.
 

@@ -13,8 +13,8 @@ const formats = {
 } as const
 type Format = keyof typeof formats
 
-/** The document in both formats: the same for all, made when somebody first asks. */
-async function texts(): Promise<Readonly<Record<Format, string>>> {
+/** Builds the document in both formats. */
+async function buildTexts(): Promise<Readonly<Record<Format, string>>> {
   const document = openApiDocument(await import('@ma-cantine/lib'))
   return {
     json: JSON.stringify(document),
@@ -22,19 +22,21 @@ async function texts(): Promise<Readonly<Record<Format, string>>> {
   }
 }
 
-/** `GET /api/schema/`: the description of the API, in JSON, or in YAML if asked by `Accept` or `?format=yaml`. */
+/**
+ * Serves `GET /api/schema/`, the description of the API in JSON, or in YAML if `Accept` or `?format=yaml` asks for it.
+ */
 export function documentRoutes(app: FastifyInstance): void {
-  let made: ReturnType<typeof texts> | undefined
+  let cachedTexts: ReturnType<typeof buildTexts> | undefined
   app.register(async scope => {
     await scope.register(fastifyEtag)
     scope.get(path, async (request, reply) => {
-      made ??= texts()
+      cachedTexts ??= buildTexts()
       const format = formatOf(request)
       return reply
         .type(`${formats[format].type}; charset=utf-8`)
         .header('cache-control', 'no-cache')
         .header('vary', 'accept')
-        .send((await made)[format])
+        .send((await cachedTexts)[format])
     })
   })
   refuseOtherMethods(app, path, ['GET'])

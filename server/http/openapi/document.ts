@@ -22,15 +22,14 @@ export interface OpenApiDocument {
 }
 
 /**
- * Describes the whole API. Nothing is written twice: operations and schemas are what the library exports, and bear the
- * names under which it does.
+ * Describes the whole API: operations and schemas are the exports of the library, under the names of these exports.
  * @param contract The exports of `@ma-cantine/lib`.
  */
 export function openApiDocument(contract: Readonly<Record<string, unknown>>): OpenApiDocument {
   const exported = Object.entries(contract)
   const endpoints = exported
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-    .sort(([, a], [, b]) => chapter(a) - chapter(b))
+    .sort(([, a], [, b]) => tagIndex(a) - tagIndex(b))
   const nameOf = new Map(
     exported.flatMap(([name, value]) => (value instanceof z.ZodType ? [[value as z.ZodType, name] as const] : [])),
   )
@@ -50,7 +49,7 @@ export function openApiDocument(contract: Readonly<Record<string, unknown>>): Op
   return {
     openapi: '3.1.1',
     info: { title: 'L’API de ma cantine', version: '1', description },
-    // Relative to the address of the document, so that it is right wherever the server is.
+    // Relative to the address of the document, wherever the server is.
     servers: [{ url: '/', description: 'Ce serveur' }],
     tags: tags
       .filter(({ name }) => operations.some(({ operation }) => operation.tags.includes(name)))
@@ -64,18 +63,23 @@ export function openApiDocument(contract: Readonly<Record<string, unknown>>): Op
     components: {
       securitySchemes,
       responses: errorResponses,
-      schemas: { ...errorSchemas, ...needed(schemas, operations) },
+      schemas: { ...errorSchemas, ...referencedSchemas(schemas, operations) },
     },
   }
 }
 
-/** In the order of the tags; the names of the library's exports, which come in that of the alphabet, decide the rest. */
-const chapter = ({ path }: Endpoint): number => tags.findIndex(tag => tag.path.test(path))
+/**
+ * Endpoints come in the order of their tags; within one tag, the alphabetical order of the library's exports remains.
+ */
+const tagIndex = ({ path }: Endpoint): number => tags.findIndex(tag => tag.path.test(path))
 
 const reference = /"#\/components\/schemas\/(\w+)"/g
 
-/** The schemas that the operations speak of, directly or not. */
-function needed(schemas: Readonly<Record<string, JsonSchema>>, operations: unknown): Record<string, JsonSchema> {
+/** The schemas that the operations refer to, directly or not. */
+function referencedSchemas(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  operations: unknown,
+): Record<string, JsonSchema> {
   const names = new Set<string>()
   const look = (text: string): void => {
     for (const [, name = ''] of text.matchAll(reference)) {

@@ -29,12 +29,12 @@ export interface ErrorResponse {
 
 interface ErrorAnswer {
   readonly status: number | '5XX'
-  /** Its name among the components. */
+  /** Name of its component. */
   readonly name: string
   readonly description: string
   readonly schema: JsonSchema
   readonly headers?: ErrorResponse['headers']
-  /** Which endpoints may give it. */
+  /** Whether an endpoint may answer with it. */
   readonly from: (endpoint: Endpoint) => boolean
 }
 
@@ -44,7 +44,7 @@ const retryAfter: ErrorResponse['headers'] = {
   'Retry-After': { description: 'Le nombre de secondes à attendre.', schema: { type: 'integer', minimum: 0 } },
 }
 
-/** How a request can fail, whatever it asks. */
+/** The failures of requests, and the endpoints that they concern. */
 export const errorAnswers: readonly ErrorAnswer[] = [
   {
     status: 400,
@@ -73,7 +73,7 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     description: 'Cette méthode n’est pas acceptée à cette adresse.',
     schema: detail,
     headers: { Allow: { description: 'Les méthodes acceptées.', schema: { type: 'string' } } },
-    // Another method is by nature another operation.
+    // This answer belongs to no operation: another method is another operation.
     from: () => false,
   },
   {
@@ -90,7 +90,7 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     name: 'UnsupportedMediaType',
     description: 'Le type du contenu envoyé n’est pas accepté.',
     schema: detail,
-    // Whatever is asked, nothing may come compressed.
+    // Every endpoint refuses compressed bodies.
     from: always,
   },
   {
@@ -106,7 +106,7 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     description: 'Trop de requêtes : recommencez plus tard.',
     schema: detail,
     headers: retryAfter,
-    // Some operations are counted by themselves (`limit`), and all are together.
+    // Besides the limits of some operations (`limit`), one applies to all requests.
     from: always,
   },
   {
@@ -126,7 +126,6 @@ export const errorAnswers: readonly ErrorAnswer[] = [
   },
 ]
 
-/** As components of the document. */
 export const errorResponses: Readonly<Record<string, ErrorResponse>> = Object.fromEntries(
   errorAnswers.map(({ name, description, schema, headers }) => [
     name,

@@ -1,7 +1,7 @@
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 
-/** By operation: what one could send. Invented, and held to the schema by a test. */
+/** Invented bodies, by operation; a test validates them against their schemas. */
 export const bodyExamples: Readonly<Record<string, unknown>> = {
   signIn: { username: 'camille.dupont', password: 'une longue phrase de passe' },
   createToken: { name: 'Envoi des achats, chaque nuit', scopes: ['import:write'], canteenIds: [7], validityDays: 365 },
@@ -30,7 +30,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** By operation: what could come back. */
+/** Possible answers, by operation. */
 export const answerExamples: Readonly<Record<string, unknown>> = {
   listSectors: sectors.slice(0, 2),
   listMinistries: ministries.slice(0, 2),

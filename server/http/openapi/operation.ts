@@ -44,10 +44,10 @@ const accessWords: Readonly<Record<EndpointAccess, string>> = {
   staff: 'Réservé à l’administration de la plateforme.',
 }
 
-/** The path as OpenAPI writes it. */
+/** The path with `{name}` for parameters, as in OpenAPI. */
 export const pathTemplate = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}')
 
-/** @param answerName Component that describes the answer, if there is one. */
+/** @param answerName name of the component of the answer, null without one. */
 export function operationOf(operationId: string, endpoint: Endpoint, answerName: string | null): Operation {
   const { path, summary } = endpoint
   const tag = tagOf(path)
@@ -56,7 +56,7 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
     operationId,
     tags: tag ? [tag] : [],
     summary,
-    description: [rights(endpoint), endpoint.limit ? 'Le nombre d’appels est limité.' : ''].join(' ').trim(),
+    description: [describeAccess(endpoint), endpoint.limit ? 'Le nombre d’appels est limité.' : ''].join(' ').trim(),
     security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -64,11 +64,11 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
-    responses: { ...success(operationId, endpoint, answerName), ...errorResponsesOf(endpoint) },
+    responses: { ...successResponses(operationId, endpoint, answerName), ...errorResponsesOf(endpoint) },
   }
 }
 
-function rights({ access, scope }: Endpoint): string {
+function describeAccess({ access, scope }: Endpoint): string {
   if (scope) return `${accessWords[access]} Un jeton doit avoir le droit \`${scope}\`.`
   if (access === 'public') return accessWords[access]
   return `${accessWords[access]} Il faut une session : aucun jeton ne suffit.`
@@ -117,21 +117,28 @@ function requestBodyOf(operationId: string, { body, upload: isUpload }: Endpoint
   return { required: true, content: { 'application/json': media } }
 }
 
-const done: Response = { description: 'C’est fait. La réponse est vide.' }
-const nothing: Response = { description: 'Il n’y a rien à répondre. La réponse est vide.' }
+const emptyResponse: Response = { description: 'C’est fait. La réponse est vide.' }
+const absentResponse: Response = { description: 'Il n’y a rien à répondre. La réponse est vide.' }
 
-function success(operationId: string, endpoint: Endpoint, answerName: string | null): Record<string, Response> {
+function successResponses(
+  operationId: string,
+  endpoint: Endpoint,
+  answerName: string | null,
+): Record<string, Response> {
   const { answer, created, download, idempotent } = endpoint
   if (download) return { 200: fileOf(download) }
-  if (!answer || !answerName) return { 204: done }
+  if (!answer || !answerName) return { 204: emptyResponse }
   const schema: JsonSchema = { $ref: componentReference(answerName) }
   const content: Content = { 'application/json': { schema, ...exampleOf(answerExamples, operationId) } }
   if (created) return { 201: { description: 'Créé.', content } }
-  const headers = idempotent ? { headers: replayed } : {}
-  return { 200: { description: 'Succès.', ...headers, content }, ...(isOptional(answer) ? { 204: nothing } : {}) }
+  const headers = idempotent ? { headers: replayHeader } : {}
+  return {
+    200: { description: 'Succès.', ...headers, content },
+    ...(isOptional(answer) ? { 204: absentResponse } : {}),
+  }
 }
 
-const replayed: ErrorResponse['headers'] = {
+const replayHeader: ErrorResponse['headers'] = {
   'Idempotent-Replayed': {
     description: '« true » quand cette réponse a déjà été donnée à la même clé.',
     schema: { const: 'true' },
@@ -148,7 +155,7 @@ const fileOf = (types: readonly string[]): Response => ({
 
 const isOptional = (answer: z.ZodType): boolean => answer instanceof z.ZodOptional
 
-/** What describes the answer when there is one. */
+/** The schema of the answer, without the `undefined` of an optional one. */
 export const contentOf = ({ answer }: Endpoint): z.ZodType | undefined =>
   answer instanceof z.ZodOptional ? (answer.unwrap() as z.ZodType) : answer
 

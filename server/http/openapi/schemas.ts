@@ -4,7 +4,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 export const componentReference = (name: string): string => `#/components/schemas/${name}`
 
-/** JSON Schemas of what comes back, by name; where one holds another, it says so by reference. */
+/** JSON Schemas of answers, by name; nested schemas are references. */
 export function answerSchemas(answers: ReadonlyMap<string, z.ZodType>): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of answers) registry.add(schema, { id })
@@ -13,30 +13,29 @@ export function answerSchemas(answers: ReadonlyMap<string, z.ZodType>): Record<s
     unrepresentable: 'any',
     uri: componentReference,
     override({ jsonSchema }) {
-      plain(jsonSchema)
-      // Nothing but what is described leaves the server, but a client must bear a key that is added one day.
+      simplify(jsonSchema)
+      // The server only sends what is described, but clients must tolerate keys added later.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
   if ('__shared' in schemas) throw new Error('A schema that holds itself needs a name: export it from the library')
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, embedded(schema)]))
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]))
 }
 
-/** The JSON Schema of a part of a request. */
 export const requestSchema = (schema: z.ZodType): JsonSchema =>
-  embedded(
+  withoutIdentity(
     z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
-      override: ({ jsonSchema }) => plain(jsonSchema),
+      override: ({ jsonSchema }) => simplify(jsonSchema),
     }),
   )
 
-/** Inside a document, a schema neither names its standard nor itself. */
-const embedded = ({ $schema: _, $id: __, ...schema }: JsonSchema): JsonSchema => schema
+/** Removes the keywords that name a schema and its standard: a document does without. */
+const withoutIdentity = ({ $schema: _, $id: __, ...schema }: JsonSchema): JsonSchema => schema
 
-/** Without what nobody reads: the patterns that spell a format out, the bounds of the numbers of JavaScript. */
-function plain(schema: JsonSchema): void {
+/** Removes details that nobody reads: patterns that spell a format out, bounds of JavaScript numbers. */
+function simplify(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

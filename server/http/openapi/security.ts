@@ -3,7 +3,7 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { type Scope, scopes } from '@ma-cantine/lib/http/scope'
 import { sessionCookie } from '../session-cookie.ts'
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const securitySchemes = {
   session: {
@@ -34,7 +34,7 @@ export const securitySchemes = {
         authorizationUrl: '/o/authorize/',
         tokenUrl: '/o/token/',
         refreshUrl: '/o/token/',
-        scopes: Object.fromEntries(scopes.map(scope => [scope, capitalized(scopeLabels.fr[scope])])),
+        scopes: Object.fromEntries(scopes.map(scope => [scope, capitalize(scopeLabels.fr[scope])])),
       },
     },
   },
@@ -42,7 +42,7 @@ export const securitySchemes = {
 
 export type SecurityRequirement = Readonly<Partial<Record<keyof typeof securitySchemes, readonly Scope[]>>>
 
-/** The ways to be known to an endpoint, each enough by itself; the empty one is to be nobody. */
+/** The alternative ways to authenticate for an endpoint; the empty one is anonymous access. */
 export function securityOf({ access, scope, method }: Endpoint): SecurityRequirement[] {
   const session: SecurityRequirement = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
   return [

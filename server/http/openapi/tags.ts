@@ -1,11 +1,11 @@
 interface Tag {
   readonly name: string
   readonly description: string
-  /** The paths under it; the first tag that knows a path takes it. */
+  /** Paths with this tag; the first tag that matches wins. */
   readonly path: RegExp
 }
 
-/** The chapters of the document, by feature. */
+/** The tags of the document, in order. */
 export const tags: readonly Tag[] = [
   {
     name: 'Imports',

@@ -180,7 +180,7 @@ describe('an access token', () => {
     await use(token)
     const first = await eventually(async () => (await lastUse()) ?? undefined)
     await use(token)
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
     expect(await lastUse()).toBe(first)
     await tokens.writer('accessTokens').where({ id }).update({ lastUseDate: '2024-05-01T10:00:00.000Z' })
     await use(token)

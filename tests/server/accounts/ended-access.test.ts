@@ -63,7 +63,7 @@ const secretOf = async (id: number) =>
 
 async function reset({ email }: Person): Promise<void> {
   await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload: { email } })
-  await server.app.services.background.finished()
+  await server.app.services.background.waitForAll()
   const { uid, token } = await lastLink(server, email)
   const payload = { uid, token, newPassword1: next }
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/passwordReset/', payload })

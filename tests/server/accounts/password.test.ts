@@ -86,7 +86,7 @@ describe('changing one’s password', () => {
 
 const ask = async (email: string) => {
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload: { email } })
-  await server.app.services.background.finished()
+  await server.app.services.background.waitForAll()
   return answer
 }
 const reset = (payload: Record<string, unknown>) =>
@@ -118,7 +118,7 @@ describe('asking for a new password', () => {
       expect(answer.statusCode).toBe(204)
       expect(await messagesTo(server, email)).toEqual([])
     })
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
     expect(await messagesTo(server, email)).toHaveLength(1)
   })
 
@@ -213,10 +213,10 @@ describe('a stored password', () => {
       const weak = await hash(password, options)
       await server.app.services.database.writer('users').where({ id: person.id }).update({ passwordHash: weak })
       expect(await opens(person, 'autre chose')).toBe(false)
-      await server.app.services.background.finished()
+      await server.app.services.background.waitForAll()
       expect(await stored(person)).toBe(weak)
       expect(await opens(person, password)).toBe(true)
-      await server.app.services.background.finished()
+      await server.app.services.background.waitForAll()
       expect(await stored(person)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
       expect(await opens(person, password)).toBe(true)
     }
@@ -226,7 +226,7 @@ describe('a stored password', () => {
     const person = await server.addPerson()
     const before = await stored(person)
     await opens(person, password)
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
     expect(await stored(person)).toBe(before)
   })
 

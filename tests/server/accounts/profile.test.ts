@@ -212,7 +212,7 @@ describe('another e-mail', () => {
     for (const address of [email, person.email]) {
       await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload: { email: address } })
     }
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
     expect(await subjectsTo(email)).toEqual(['Confirmez votre adresse e-mail'])
     expect((await lastLink(server, person.email)).page).toBe('nouveau-mot-de-passe')
 
@@ -246,7 +246,7 @@ describe('another e-mail', () => {
       url: '/api/v1/passwordResetRequest/',
       payload: { email: person.email },
     })
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
     const { uid, token } = await lastLink(server, person.email)
     await patch(browser, person.id, { email })
     await confirm(email)

@@ -265,7 +265,7 @@ describe('a session', () => {
     if (Object.keys(dates).length > 0) await sessions().update(dates)
     const visit = async () => {
       const { statusCode } = await browser.request('GET', '/api/v1/loggedUser/')
-      await server.app.services.background.finished()
+      await server.app.services.background.waitForAll()
       return statusCode
     }
     const daysLeft = async (column: 'expiryDate' | 'endDate') => {

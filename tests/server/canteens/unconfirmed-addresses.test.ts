@@ -137,7 +137,7 @@ describe('an invitation that waits for an account whose address is confirmed', (
   }
   const signIn = async ({ username }: Person) => {
     await new Browser(server.app).signIn(username)
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
   }
 
   test('is accepted when it signs in, in any case', async () => {

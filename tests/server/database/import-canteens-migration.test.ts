@@ -22,7 +22,7 @@ afterAll(() => server.close())
 /** Undoes the migration and the one that rests on it, and does both again, on a connection that leaves SQL names as they are. */
 async function migrateAgain(): Promise<void> {
   const { database: location } = server.settings
-  const plain = (isPostgresqlAddress(location) ? openPostgresql : openSqlite)(location, knex, { bounded: false })
+  const plain = (isPostgresqlAddress(location) ? openPostgresql : openSqlite)(location, knex, { hasTimeLimits: false })
   const steps = [purchaseReferences.down, importCanteens.down, importCanteens.up, purchaseReferences.up]
   for (const step of steps) await plain.transaction(step)
   await plain.close()

@@ -10,7 +10,7 @@ import { openSqlite } from '../../../server/database/sqlite.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ma-cantine-migration-'))
 let database: Knex
 beforeAll(async () => {
-  database = openSqlite(join(folder, 'old.sqlite'), knex, { bounded: false }).writer
+  database = openSqlite(join(folder, 'old.sqlite'), knex, { hasTimeLimits: false }).writer
   await firstTables.up(database)
   const dates = { creation_date: '2024-01-01T00:00:00.000Z', modification_date: '2024-01-01T00:00:00.000Z' }
   await database('canteens').insert({ id: 1, name: 'Cantine', ...dates })

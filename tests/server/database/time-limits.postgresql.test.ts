@@ -80,7 +80,7 @@ test('an import under way does not hold up the owner of the account, who replace
   const start = performance.now()
   const payload = { email: owner.email }
   await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload })
-  await server.app.services.background.finished()
+  await server.app.services.background.waitForAll()
   const { uid, token } = await lastLink(server, owner.email)
   const reset = { uid, token, newPassword1: 'quatre mots sans rapport' }
   const answer = await server.app.inject({ method: 'POST', url: '/api/v1/passwordReset/', payload: reset })

@@ -79,7 +79,7 @@ test('a node that lost its lease while it sent does not mark the message of the 
   const server = opened(await startTestServer({ SMTP_URL: mail.url }))
   writer = server.app.services.database.writer
   await queue(server, 1)
-  await server.app.services.mail.drained()
+  await server.app.services.mail.drainFully()
   expect(mail.received).toHaveLength(1)
   expect(await server.rows('outgoingEmails')).toMatchObject([{ sentDate: null, ...taken }])
 })

@@ -4,7 +4,7 @@ import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { useSessions } from '../../../server/accounts/session.ts'
+import { registerSessions } from '../../../server/accounts/session.ts'
 import { answerErrors } from '../../../server/http/errors.ts'
 import { route } from '../../../server/http/route.ts'
 import { Browser } from '../support/browser.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   app.decorateRequest('caller', null)
   app.decorateRequest('checkedParams', null)
   answerErrors(app)
-  await useSessions(app, server.app.services)
+  await registerSessions(app, server.app.services)
   for (const gate of gates) route(app, gate, () => undefined)
   for (const write of writes) route(app, write, () => undefined)
   route(app, who, ({ caller: { by, throughId, scopes } }) => ({ by, throughId, scopes: scopes && [...scopes] }))

@@ -127,7 +127,7 @@ describe('the accesses that a user gave', () => {
     const kept = await applicationToken(server, person, ['user:read'])
     const { headers, grantId } = await applicationToken(server, person, ['user:read', 'canteen:read'])
     await server.app.inject({ url: '/api/v1/initialData/', headers })
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
     const list = (await browser.request('GET', grants)).json<ApplicationGrant[]>()
     expect(list.find(({ id }) => id === grantId)).toMatchObject({
       applicationName: 'Application de test',

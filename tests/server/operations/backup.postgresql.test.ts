@@ -40,7 +40,7 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     const person = await server.addPerson()
     await server.addCanteen(tilleuls, [person])
     expect(await server.importPurchases(person, purchasesContent(1500, 'Sauvegardé'))).toMatchObject({ count: 1500 })
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
   })
   afterAll(async () => {
     await server?.close()

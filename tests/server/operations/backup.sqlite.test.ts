@@ -105,7 +105,7 @@ describe('a backup', () => {
   })
 
   test('of a server at rest has the same content, row by row', async () => {
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
     const copy = newPath('backup')
     const { stdout } = await backUp(copy)
     expect(stdout).toContain('sauvegardée')

@@ -86,7 +86,7 @@ describe('an account', () => {
       { date, userId: person.id, through: 'session', entity: 'canteens', entityId: canteenId, after: '{}' },
       { date, userId: person.id, through: 'session', entity: 'users', entityId: person.id, after: '{}' },
     ])
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
     await lastUsed('2015-01-01T10:00:00.000Z')
     await apply('2026-01-01T10:00:00.000Z')
     expect(await apply('2026-02-01T10:00:00.000Z')).toMatchObject({ accounts: 1 })
@@ -236,7 +236,7 @@ test('the last use is written once a day at most, and not by visitors', async ()
   for (let time = 0; time < 3; time++) {
     await server.app.inject({ url: '/api/v1/initialData/', headers: person.headers })
     await server.app.inject({ url: '/api/v1/initialData/' })
-    await server.app.services.background.finished()
+    await server.app.services.background.waitForAll()
   }
   expect(statements.filter(sql => /update [`"]users[`"] set [`"]last_use_date/.test(sql))).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ test('e-mail files are for their owner only, and what a killed process left of o
   await database.transaction(transaction =>
     queueEmails(transaction, [{ recipient: 'a@exemple.fr', subject: 'Bonjour', body: 'Bonjour' }]),
   )
-  await mail.drained()
+  await mail.drainFully()
   await server.close()
   const [message = '', ...others] = readdirSync(MAIL_FOLDER)
   expect([others, rights(join(MAIL_FOLDER, message))]).toEqual([[], '600'])

@@ -31,7 +31,7 @@ export async function withPlainNames<Result>(
   work: (database: Knex) => Promise<Result>,
 ): Promise<Result> {
   const open = isPostgresqlAddress(location) ? openPostgresql : openSqlite
-  const database = open(location, knex, { bounded: false })
+  const database = open(location, knex, { hasTimeLimits: false })
   try {
     return await work(database.writer)
   } finally {

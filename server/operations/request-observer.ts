@@ -11,7 +11,7 @@ interface ImportResult {
 
 const ImportCounts = ImportAnswer.pick({ count: true, errorCount: true, duplicateFile: true, plan: true })
 
-/** What an import answer, as it leaves, comes down to; null for the answer of something else. */
+/** The outcome of an import, read from its answer; null for other answers. */
 function importResult(reply: FastifyReply, answer: unknown): ImportResult | null {
   if (typeof answer !== 'string' || reply.statusCode !== 200) return null
   const counts = ImportCounts.safeParse(JSON.parse(answer))
@@ -27,10 +27,9 @@ function importResult(reply: FastifyReply, answer: unknown): ImportResult | null
 export type Observe = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
- * Follows requests to their end, whichever way they end: one line of the log each, and the metrics. Of the address, only
- * the route's pattern is kept.
+ * Records each request at its end in the log and in the metrics. Addresses are reduced to the pattern of their route.
  */
-export function observer(metrics: Metrics): { observe: Observe; follow(app: FastifyInstance): void } {
+export function createRequestObserver(metrics: Metrics): { observe: Observe; follow(app: FastifyInstance): void } {
   const imports = new WeakMap<FastifyRequest, ImportResult>()
 
   const observe: Observe = (request, reply) => {
@@ -39,7 +38,7 @@ export function observer(metrics: Metrics): { observe: Observe; follow(app: Fast
     const { url, config } = request.routeOptions
     const route = url ?? 'none'
     metrics.requestsUnderWay.inc({ method, route })
-    // The end of the connection as well: a client that goes away leaves no other trace.
+    // Also fires when the connection closes: a client that disconnects leaves no other trace.
     reply.raw.once('close', () => {
       const duration = (performance.now() - start) / 1000
       const answered = reply.raw.writableFinished || reply.raw.writableEnded

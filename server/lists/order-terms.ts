@@ -1,19 +1,19 @@
 import type { Order } from '@ma-cantine/lib/lists/ordering'
 
 export interface OrderColumn {
-  /** As SQL writes it. */
+  /** Name in SQL. */
   readonly column: string
   readonly nullable?: true
 }
 
 /**
- * The terms of ORDER BY: nulls come first in ascending order and last in descending order, in both databases. What is
- * left undecided is decided by `last`, in the direction of the last order, for an index to be read one way or the other.
+ * The terms of ORDER BY. Nulls come first in ascending and last in descending order, on both databases. `finalColumns`
+ * break ties in the direction of the last order, so that an index can be read either way.
  */
-export function orderBy<Field extends string>(
+export function orderTerms<Field extends string>(
   orders: readonly Order<Field>[],
   columns: Readonly<Record<Field, OrderColumn>>,
-  last: readonly string[],
+  finalColumns: readonly string[],
 ): string {
   const descending = orders.at(-1)?.descending === true
   const named = new Set(orders.map(({ field }) => columns[field].column))
@@ -22,7 +22,7 @@ export function orderBy<Field extends string>(
       const { column, nullable } = columns[field]
       return direction(column, descending) + (nullable ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : '')
     }),
-    ...last.filter(column => !named.has(column)).map(column => direction(column, descending)),
+    ...finalColumns.filter(column => !named.has(column)).map(column => direction(column, descending)),
   ].join(', ')
 }
 

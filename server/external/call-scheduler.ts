@@ -1,12 +1,12 @@
-/** How many calls a service accepts: at most `calls` in any `milliseconds`. */
+/** A limit of a service: at most `calls` in any `milliseconds`. */
 export interface CallLimit {
   readonly calls: number
   readonly milliseconds: number
 }
 
-/** Spaces the calls of this process so that they stay within all the limits of a service. */
-export class CallPace {
-  /** When the latest calls start, oldest first; some may be to come. */
+/** Spaces the calls of this process to stay within all the limits of a service. */
+export class CallScheduler {
+  /** Start times of the latest calls, oldest first; some may be in the future. */
   private readonly starts: number[] = []
   private readonly limits: readonly CallLimit[]
   private readonly longest: number
@@ -17,11 +17,10 @@ export class CallPace {
   }
 
   /**
-   * Books the next call.
-   * @returns the milliseconds to wait before making it; null, and nothing is booked, when that would be above the longest
-   * wait that is accepted.
+   * Schedules the next call.
+   * @returns the milliseconds to wait before it; null, without scheduling, when they exceed `longestWait`.
    */
-  book(longestWait: number): number | null {
+  scheduleCall(longestWait: number): number | null {
     const now = performance.now()
     const starts = this.limits.map(({ calls, milliseconds }) => (this.starts.at(-calls) ?? -Infinity) + milliseconds)
     const start = Math.max(now, ...starts)

@@ -11,14 +11,14 @@ export interface PreparingConnection {
   close(done: (error: Error | null) => void): void
 }
 
-/** More texts than the server has. */
-const most = 200
+/** More than the number of statements in the code. */
+const cacheSize = 200
 
 /**
- * Makes a connection prepare each query once: a half of the way of a short query to the database and back. One query at a
- * time uses a connection, and SQLite itself prepares again what a change of the tables has made old.
+ * Makes a connection prepare each query once, which halves the time of a short query. One query at a time uses a
+ * connection, and SQLite prepares again the statements that a change of the schema invalidated.
  */
-export function rememberStatements(connection: PreparingConnection): void {
+export function cacheStatements(connection: PreparingConnection): void {
   const statements = new Map<string, Statement>()
   connection.all = (sql, bindings, done) => {
     const known = statements.get(sql)
@@ -26,7 +26,7 @@ export function rememberStatements(connection: PreparingConnection): void {
     const statement = connection.prepare(sql, error => {
       if (error) return done(error)
       const [oldest] = statements
-      if (oldest && statements.size >= most) {
+      if (oldest && statements.size >= cacheSize) {
         statements.delete(oldest[0])
         oldest[1].finalize()
       }
@@ -34,7 +34,7 @@ export function rememberStatements(connection: PreparingConnection): void {
       statement.all(bindings, done)
     })
   }
-  // A connection cannot be closed while it has statements.
+  // SQLite refuses to close a connection with open statements.
   const close = connection.close.bind(connection)
   connection.close = done => {
     for (const statement of statements.values()) statement.finalize()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DatabaseBusy } from '../../../server/database/trouble.ts'
-import { Turns } from '../../../server/database/turns.ts'
+import { DatabaseBusyError } from '../../../server/database/trouble.ts'
+import { WorkQueue } from '../../../server/database/work-queue.ts'
 
 /** A work that ends when it is told to. */
 function work() {
@@ -15,7 +15,7 @@ const settle = () => new Promise(resolve => setImmediate(resolve))
 
 describe('long works', () => {
   test('run a few at a time', async () => {
-    const turns = new Turns(2, 10)
+    const turns = new WorkQueue(2, 10)
     const begun: number[] = []
     const works = [work(), work(), work()]
     const runs = works.map(({ ended }, i) =>
@@ -34,7 +34,7 @@ describe('long works', () => {
   })
 
   test('go from one owner to the next, however many each has', async () => {
-    const turns = new Turns(1, 10)
+    const turns = new WorkQueue(1, 10)
     const first = work()
     const order: string[] = []
     const run = (owner: number, name: string) => turns.run(owner, undefined, async () => void order.push(name))
@@ -46,24 +46,24 @@ describe('long works', () => {
   })
 
   test('leave their place when they fail', async () => {
-    const turns = new Turns(1, 10)
+    const turns = new WorkQueue(1, 10)
     const fail = () => turns.run(1, undefined, () => Promise.reject(new Error('failed')))
     await expect(fail()).rejects.toThrow('failed')
     expect(await turns.run(1, undefined, async () => 'done')).toBe('done')
   })
 
   test('are refused when too many wait, and not one less', async () => {
-    const turns = new Turns(1, 2)
+    const turns = new WorkQueue(1, 2)
     const first = work()
     const runs = [first.ended, Promise.resolve(), Promise.resolve()].map(ended => turns.run(1, undefined, () => ended))
-    await expect(turns.run(2, undefined, async () => {})).rejects.toBeInstanceOf(DatabaseBusy)
+    await expect(turns.run(2, undefined, async () => {})).rejects.toBeInstanceOf(DatabaseBusyError)
     first.end()
     await Promise.all(runs)
     await turns.run(2, undefined, async () => {})
   })
 
   test('leave the line when they are given up, but not once they have begun', async () => {
-    const turns = new Turns(1, 1)
+    const turns = new WorkQueue(1, 1)
     const [first, gone] = [work(), new AbortController()]
     const begun = turns.run(1, gone.signal, () => first.ended.then(() => 'done'))
     const waiting = turns.run(2, gone.signal, async () => 'never')

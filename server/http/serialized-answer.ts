@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
-/** An answer that was written down as it leaves, so that it can be given again to the byte. Its writer has checked it. */
-export class WrittenAnswer {
+/** An answer that is already validated and serialised, so that it can be replayed byte for byte. */
+export class SerializedAnswer {
   private readonly body: string
 
   constructor(body: string) {
