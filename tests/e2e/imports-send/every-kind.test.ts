@@ -36,20 +36,6 @@ const journeys: readonly Journey[] = [
     undone: '2 lignes retirées',
   },
   {
-    kind: 'achats',
-    width: 'phone',
-    planned: ['2 créations', 'Navets', '90,11 €'],
-    saved: 'Vos 2 achats sont enregistrés et disponibles.',
-    undone: '2 lignes retirées',
-  },
-  {
-    kind: 'cantines',
-    width: 'desktop',
-    planned: ['1 mise à jour', 'Voir les'],
-    saved: 'Votre cantine est enregistrée et disponible.',
-    undone: '1 ligne rétablie',
-  },
-  {
     kind: 'cantines',
     width: 'phone',
     dark: true,
@@ -58,28 +44,24 @@ const journeys: readonly Journey[] = [
     saved: 'Votre cantine est enregistrée et disponible.',
     undone: '1 ligne rétablie',
   },
-  ...(['desktop', 'phone'] as const).map(
-    (width): Journey => ({
-      kind: 'cantines_admin',
-      width,
-      planned: ['1 mise à jour'],
-      saved: 'Votre cantine est enregistrée et disponible.',
-      undone: '1 ligne rétablie',
-    }),
-  ),
+  {
+    kind: 'cantines_admin',
+    width: 'desktop',
+    planned: ['1 mise à jour'],
+    saved: 'Votre cantine est enregistrée et disponible.',
+    undone: '1 ligne rétablie',
+  },
   ...(
     ['diagnostics', 'diagnostics_complets', 'diagnostics_cc', 'diagnostics_complets_cc', 'diagnostics_admin'] as const
-  ).flatMap(kind =>
-    (['desktop', 'phone'] as const).map(
-      (width): Journey => ({
-        kind,
-        width,
-        dark: width === 'phone',
-        planned: ['1 création', '1 mise à jour', 'Création du bilan « 2024 »'],
-        saved: 'Votre bilan est enregistré et disponible.',
-        undone: '1 ligne retirée, 1 ligne rétablie',
-      }),
-    ),
+  ).map(
+    (kind, index): Journey => ({
+      kind,
+      width: index % 2 === 0 ? 'phone' : 'desktop',
+      dark: index % 2 === 0,
+      planned: ['1 création', '1 mise à jour', 'Création du bilan « 2024 »'],
+      saved: 'Votre bilan est enregistré et disponible.',
+      undone: '1 ligne retirée, 1 ligne rétablie',
+    }),
   ),
 ]
 

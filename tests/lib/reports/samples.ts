@@ -3,18 +3,28 @@ import type { ReportedFile } from '@ma-cantine/lib/reports/reported-file'
 import { checkExample, expectedExamples } from '../../support/examples.ts'
 import { file } from '../../support/files.ts'
 
-/** Every example with its verdict. */
-export async function exampleReports(): Promise<ReportedFile[]> {
-  return Promise.all(
-    Object.keys(expectedExamples).map(async name => ({
-      file: `examples/${name}`,
-      report: await checkExample(name),
-    })),
-  )
+/** Makes once what every test of a file only reads. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
+/** Every example with its verdict. */
+export const exampleReports = once(
+  (): Promise<ReportedFile[]> =>
+    Promise.all(
+      Object.keys(expectedExamples).map(async name => ({
+        file: `examples/${name}`,
+        report: await checkExample(name),
+      })),
+    ),
+)
+
 /** A file of 250 000 rows with four errors each. */
-export async function millionErrors(): Promise<ReportedFile> {
+export const millionErrors = once(async (): Promise<ReportedFile> => {
   const cells = { siret: '1', description: '#', date: 'hier', prix_ht: '12 €', famille_produits: 'LÉGUMES' }
   const [header = '', wrong = ''] = file('achats', [cells]).split('\n')
   const encoder = new TextEncoder()
@@ -26,7 +36,7 @@ export async function millionErrors(): Promise<ReportedFile> {
     }
   }
   return { file: 'achats.csv', report: await checkFile(chunks()) }
-}
+})
 
 /** What a file may hold to harm whoever shows it. */
 export const hostileTexts = [

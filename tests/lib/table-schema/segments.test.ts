@@ -97,13 +97,13 @@ describe('a file checked by segments gets the report of the whole', () => {
 
   test('whatever the damage, and most files need no second reading', () => {
     let apart = 0
-    for (let seed = 5000; seed < 5400; seed++) {
+    for (let seed = 5000; seed < 5100; seed++) {
       const { bytes } = createDamagedFile(seed, 1 + (seed % 60))
       const report = joined(bytes, 50 + (seed % 700))
       if (!report) continue
       apart++
       expect({ seed, ...report }).toEqual({ seed, ...whole(bytes) })
     }
-    expect(apart).toBeGreaterThan(80)
+    expect(apart).toBeGreaterThan(20)
   })
 })

@@ -41,7 +41,7 @@ test.each(Object.entries(expectedExamples))(
 )
 
 test('so do files damaged in every way, however they are cut into chunks', () => {
-  for (let seed = 1; seed <= 800; seed++) {
+  for (let seed = 1; seed <= 200; seed++) {
     const { kind, bytes } = createDamagedFile(seed, 1 + (seed % 40))
     const { quick, regular } = reports(kind, bytes, [5, 61, 512, 1 << 16][seed % 4] as number)
     expect({ seed, ...quick }).toEqual({ seed, ...regular })
