@@ -13,7 +13,7 @@ const StaffCallout = lazy(() => import('./guide/StaffCallout.tsx'))
 export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
   const { rules, known, schema } = useImportWords()
   const [kind, staffKind] = outcomeKinds[outcome]
-  const shown = useUser()?.isStaff && staffKind ? staffKind : kind
+  const visibleKind = useUser()?.isStaff && staffKind ? staffKind : kind
   return (
     <>
       <div className="fr-grid-row fr-grid-row--gutters">
@@ -37,11 +37,11 @@ export function FormatGuide({ outcome }: { readonly outcome: ImportOutcome }) {
         </div>
       </div>
       <Suspense fallback={<LoadingScreen />}>
-        {shown === staffKind && (outcome === 'CANTEENS' || outcome === 'SIMPLE') && (
-          <StaffCallout outcome={outcome} kind={shown} />
+        {visibleKind === staffKind && (outcome === 'CANTEENS' || outcome === 'SIMPLE') && (
+          <StaffCallout outcome={outcome} kind={visibleKind} />
         )}
         <h3 className="fr-mt-4w">{schema.title}</h3>
-        <SchemaGuide kind={shown} />
+        <SchemaGuide kind={visibleKind} />
       </Suspense>
     </>
   )

@@ -46,12 +46,12 @@ export default function ImportSelectionScreen() {
   const question = useRef<HTMLLegendElement>(null)
   const outcome = useRef<HTMLHeadingElement>(null)
   const written = writeAnswers(answers)
-  const shown = useRef(written)
+  const lastAnswers = useRef(written)
 
   // A new question takes the focus; the first one shown does not.
   useEffect(() => {
-    if (shown.current !== written) (question.current ?? outcome.current)?.focus()
-    shown.current = written
+    if (lastAnswers.current !== written) (question.current ?? outcome.current)?.focus()
+    lastAnswers.current = written
   }, [written])
 
   return (

@@ -1,4 +1,4 @@
-// Before the first paint, so that a dark page never starts white. The design system's script then takes over.
+// Sets the theme before the first paint, so that a dark page never flashes white. Then react-dsfr manages it.
 {
   const chosen = localStorage.getItem('scheme') ?? 'system'
   const dark = chosen === 'dark' || (chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -1,14 +1,14 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { use } from 'react'
 import { addLocaleLoader, useLocale } from '../app/locale.ts'
-import { boundWords } from './bound-words.ts'
+import { bindWords } from './bind-words.ts'
 
 /**
  * Makes a hook of the sentences of a folder. French is bundled with its screens; English is loaded when somebody reads
  * it, and a screen opened later suspends until its own is there.
  */
 export function catalogue<Words>(fr: Words, loadEnglish: () => Promise<{ readonly en: Words }>): () => Words {
-  const french = boundWords(fr)
+  const french = bindWords(fr)
   let english: Words | null = null
   let loading: Promise<Words> | null = null
   const load = () => {

@@ -25,11 +25,11 @@ const maximumRowNumbers = 10
 export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroupsProps) {
   const words = useCheckWords().groups
   const [all, setAll] = useState(false)
-  const shown = all ? groups : groups.slice(0, initialGroupCount)
+  const visibleGroups = all ? groups : groups.slice(0, initialGroupCount)
   return (
     <>
       <ul className="mc-check-groups fr-raw-list fr-mb-2w">
-        {shown.map(group => (
+        {visibleGroups.map(group => (
           <li
             key={group.id}
             className={`mc-check-group fr-p-2w${group.severity === 'warning' ? ' mc-check-group--warning' : ''}`}
@@ -38,9 +38,9 @@ export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroup
           </li>
         ))}
       </ul>
-      {groups.length > shown.length && (
+      {groups.length > visibleGroups.length && (
         <Button priority="tertiary" onClick={() => setAll(true)}>
-          {words.more(groups.length - shown.length)}
+          {words.more(groups.length - visibleGroups.length)}
         </Button>
       )}
     </>

@@ -21,10 +21,10 @@ const cardsPerPage = 10
 export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: RowCardsProps) {
   const words = useCheckWords().grid
   const [count, setCount] = useState(cardsPerPage)
-  const shown = Math.min(count, total)
+  const visibleCount = Math.min(count, total)
   // Rendering ten cards at once, with a field for each cell in error, blocks a phone for some 200 ms.
-  const renderedCount = useProgressiveCount(shown)
-  useEffect(() => rows.load(0, shown - 1))
+  const renderedCount = useProgressiveCount(visibleCount)
+  useEffect(() => rows.load(0, visibleCount - 1))
   return (
     <>
       <ul className="fr-raw-list">
@@ -43,7 +43,7 @@ export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: Row
             ),
         )}
       </ul>
-      {shown < total && (
+      {visibleCount < total && (
         <Button priority="secondary" onClick={() => setCount(count + cardsPerPage)}>
           {words.more}
         </Button>

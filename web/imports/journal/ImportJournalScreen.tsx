@@ -25,11 +25,11 @@ export default function ImportJournalScreen() {
   const page = parsePositive(search.get('page'))
   const size = pageSizes.find(size => String(size) === search.get('taille')) ?? standardSize
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef({ page, size })
+  const lastPage = useRef({ page, size })
 
   useEffect(() => {
-    if (shown.current.page !== page || shown.current.size !== size) heading.current?.focus()
-    shown.current = { page, size }
+    if (lastPage.current.page !== page || lastPage.current.size !== size) heading.current?.focus()
+    lastPage.current = { page, size }
   }, [page, size])
 
   const addressWith = (page: number, size: number) =>

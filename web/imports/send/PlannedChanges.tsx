@@ -45,8 +45,8 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
     const texts = getVisibleFields(change).map(({ field, after }) => formatValue(field, after, context))
     return searchKey([change.name ?? '', ...texts].join(' ')).includes(searched)
   })
-  const shown = matches.slice(0, length)
-  const remaining = matches.length - shown.length
+  const visibleChanges = matches.slice(0, length)
+  const remaining = matches.length - visibleChanges.length
   const hasBothActions = plan.changes.some(({ action }) => action !== plan.changes[0]?.action)
 
   return (
@@ -76,11 +76,11 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
         </div>
       )}
       <p role="status" className="fr-text--sm fr-mb-2w">
-        {matches.length === 0 ? words.none : words.shown(shown.length, matches.length)}
+        {matches.length === 0 ? words.none : words.shown(visibleChanges.length, matches.length)}
         {plan.changeCount > plan.changes.length && ` ${words.onlyFirst(plan.changes.length)}`}
       </p>
       <ul ref={list} className="fr-raw-list">
-        {shown.map(change => (
+        {visibleChanges.map(change => (
           <li key={`${change.entity} ${change.row} ${change.id}`}>
             {change.entity === 'purchases' ? (
               <PlannedPurchase change={change} context={context} />
@@ -95,8 +95,8 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
           priority="secondary"
           className="fr-mt-2w"
           onClick={() => {
-            firstNew.current = shown.length
-            setLength(shown.length + pageLength)
+            firstNew.current = visibleChanges.length
+            setLength(visibleChanges.length + pageLength)
           }}
         >
           {words.more(Math.min(remaining, pageLength))}

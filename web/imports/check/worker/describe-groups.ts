@@ -12,7 +12,7 @@ const noSentences = { message: '', advice: '' }
 /** The groups of a report in words, errors before warnings. */
 export function describeGroups(report: FileReport, index: ErrorIndex, locale: Locale): GroupView[] {
   const schema = schemaOfReport(report)
-  const shown = report.groups.map(({ severity, code, field, count, rows }): GroupView => {
+  const views = report.groups.map(({ severity, code, field, count, rows }): GroupView => {
     const id = groupIdOf({ severity, code, field })
     const known = index.ofGroup(id)
     const [first] = known
@@ -35,7 +35,7 @@ export function describeGroups(report: FileReport, index: ErrorIndex, locale: Lo
     }
   })
   return [
-    ...shown.filter(({ severity }) => severity === 'error'),
-    ...shown.filter(({ severity }) => severity !== 'error'),
+    ...views.filter(({ severity }) => severity === 'error'),
+    ...views.filter(({ severity }) => severity !== 'error'),
   ]
 }
