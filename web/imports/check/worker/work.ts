@@ -20,13 +20,19 @@ import { createRowSuggestions } from './row-suggestions.ts'
 import { type FileBytes, TableBytes } from './table-bytes.ts'
 
 /**
- * Errors indexed for the grid, more than a page can hold or a person read. Others are only counted, and come as these
- * are corrected.
+ * The rows that the grid shows at once: Firefox lays out no table higher than some 17.8 million pixels, and a row has 60.
+ * As many errors are indexed, and as many warnings; the others are only counted, and come as these are corrected.
  */
-const maximumIndexedErrors = 300_000
-
-/** Rows shown at once: Firefox lays out no table higher than some 17.8 million pixels, and a row has 60. */
 const maximumRows = 290_000
+
+/** The numbers of the rows that pass a filter. */
+interface ListedRows {
+  /** The filter, as a text. */
+  readonly key: string
+  readonly rows: readonly number[]
+  /** Whether more rows pass it than the grid can show. */
+  readonly isCut: boolean
+}
 
 /** The file as a rewrite left it. */
 interface WorkDocument {
@@ -60,7 +66,7 @@ export class Work {
   /** Changes with every step; a check that ends after a step starts again. */
   private revision = 0
   private checking: Promise<void> | null = null
-  private rowsCache: { readonly key: string; readonly rows: readonly number[] } | null = null
+  private rowsCache: ListedRows | null = null
   private fileCache: { readonly revision: number; readonly file: FileBytes } | null = null
 
   constructor({ kind, file, report, milliseconds, workbook }: WorkOptions) {
@@ -141,7 +147,7 @@ export class Work {
 
   async rows(filter: RowFilter, from: number, count: number, locale: Locale): Promise<RowWindow> {
     await this.indexAll()
-    const rows = this.listRows(filter)
+    const { rows, isCut } = this.listRows(filter)
     const numbers = rows.slice(from, from + count)
     const edits = this.history.edits
     const table = this.table
@@ -163,10 +169,10 @@ export class Work {
       }
     })
     const { errorCount, warningCount } = this.report
-    const isLimited = filter.all ? this.rowCount > maximumRows : this.index.size < errorCount + warningCount
+    const isPartial = this.index.size < errorCount + warningCount
     return {
       total: rows.length,
-      limited: isLimited ? (filter.all ? 'rows' : 'errors') : null,
+      limited: filter.all ? (isCut ? 'rows' : null) : isCut || isPartial ? 'errors' : null,
       from,
       rows: rowViews,
       columns: describeColumns(this.kind, labels, positions, width),
@@ -175,7 +181,7 @@ export class Work {
 
   async nextError(filter: RowFilter, from: Place, step: 1 | -1): Promise<Place | null> {
     await this.indexAll()
-    const rows = this.listRows(filter)
+    const { rows } = this.listRows(filter)
     const isSelected = createErrorFilter(filter)
     for (let index = Math.max(0, from.index); index >= 0 && index < rows.length; index += step) {
       const row = rows[index] as number
@@ -252,7 +258,7 @@ export class Work {
 
   private async indexMore(): Promise<void> {
     const { revision } = this
-    const { report } = await checkBytes(this.bytes, { kind: this.kind, maximumErrors: maximumIndexedErrors })
+    const { report } = await checkBytes(this.bytes, { kind: this.kind, maximumErrors: maximumRows })
     if (revision !== this.revision) {
       this.indexing = null
       return
@@ -262,12 +268,12 @@ export class Work {
   }
 
   /** Edited rows stay in the list, corrected or not, until the next rewrite. */
-  private listRows(filter: RowFilter): readonly number[] {
+  private listRows(filter: RowFilter): ListedRows {
     const key = JSON.stringify(filter)
-    if (this.rowsCache?.key === key) return this.rowsCache.rows
+    if (this.rowsCache?.key === key) return this.rowsCache
     const rows = filter.all ? this.listAllRows() : this.listRowsToCorrect(filter)
-    this.rowsCache = { key, rows }
-    return rows
+    this.rowsCache = { key, rows: rows.slice(0, maximumRows), isCut: rows.length > maximumRows }
+    return this.rowsCache
   }
 
   /** Number of rows without a filter; the header counts when it has an error. */
@@ -280,7 +286,8 @@ export class Work {
   }
 
   private listAllRows(): number[] {
-    return Array.from({ length: Math.min(maximumRows, this.rowCount) }, (_, index) => index + this.firstRow)
+    const { firstRow } = this
+    return Array.from({ length: this.rowCount }, (_, index) => index + firstRow)
   }
 
   private listRowsToCorrect(filter: RowFilter): number[] {
