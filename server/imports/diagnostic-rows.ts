@@ -6,6 +6,7 @@ import {
   simpleProperties,
 } from '@ma-cantine/lib/diagnostics/amount-properties'
 import type { Knex } from 'knex'
+import { type CanteenRow, canteenRows } from '../canteens/canteen-rows.ts'
 import { type CanteenToWrite, canteenToWrite } from '../canteens/write-canteens.ts'
 import { sqlOf } from '../database/sql.ts'
 import { type DiagnosticFileRow, hasDiagnostic, type ImportLevel } from '../diagnostics/import-levels.ts'
@@ -83,20 +84,21 @@ export async function setImportedColumns(
     if (satelliteCanteensCount !== null) counts.set(id, satelliteCanteensCount)
     if (importSource !== undefined) sources.set(id, importSource)
   }
-  await setColumn(transaction, 'satellite_canteens_count', 'integer', counts)
-  await setColumn(transaction, 'import_source', 'text', sources)
+  await setColumn(transaction, 'satelliteCanteensCount', counts)
+  await setColumn(transaction, 'importSource', sources)
 }
 
-async function setColumn(
+/** @param values by the id of the canteen. */
+async function setColumn<Column extends keyof CanteenRow>(
   transaction: Knex.Transaction,
-  column: string,
-  type: 'integer' | 'text',
-  values: ReadonlyMap<number, unknown>,
+  column: Column,
+  values: ReadonlyMap<number, CanteenRow[Column]>,
 ): Promise<void> {
   if (values.size === 0) return
-  const given = sqlOf(transaction).jsonRows({ id: 'integer', value: type })
+  const [name] = canteenRows.sqlNames([column])
+  const given = sqlOf(transaction).jsonRows(canteenRows.sqlTypes(['id', column]))
   await transaction.raw(
-    `UPDATE canteens SET ${column} = given.value FROM ${given} AS given WHERE canteens.id = given.id`,
+    `UPDATE canteens SET ${name} = given.${name} FROM ${given} AS given WHERE canteens.id = given.id`,
     [JSON.stringify([...values])],
   )
 }
