@@ -6,7 +6,9 @@ import type { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
 import { checkedExitCode, type FailOn } from './fail-on.ts'
 import { describeReport, type FileOutput } from './file-output.ts'
+import { quoteForShell } from './quote-for-shell.ts'
 import { standardInput } from './read-input.ts'
+import type { SchemaOption } from './schema-option.ts'
 
 export function describeChecked(checked: CheckedInput, { words, locale }: Context): FileOutput {
   const file = fileName(checked.file, words.standardInput)
@@ -51,7 +53,13 @@ export function checkedKind(checked: CheckedInput): FileKind[] {
 }
 
 /** Tells which commands describe the columns of the wrong files. */
-export function expectedColumns(all: readonly CheckedInput[], { words }: Context): string[] {
-  const kinds = new Set(all.filter(checked => 'report' in checked && !checked.report.valid).flatMap(checkedKind))
-  return [...kinds].map(words.expectedColumns)
+export function expectedColumns(
+  all: readonly CheckedInput[],
+  schema: SchemaOption | undefined,
+  { words }: Context,
+): string[] {
+  const wrong = all.filter(checked => 'report' in checked && !checked.report.valid)
+  const ownPath = schema && 'path' in schema && wrong.some(checked => 'report' in checked && checked.schema)
+  const names = ownPath ? [makePrintable(quoteForShell(schema.path))] : wrong.flatMap(checkedKind)
+  return [...new Set(names)].map(words.expectedColumns)
 }

@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
+import type { CheckOptions } from '@ma-cantine/lib/imports/check-file'
 import { patchLine, patchStart } from '@ma-cantine/lib/repair/patch'
 import { type Repair, repairFile } from '@ma-cantine/lib/repair/repair-file'
+import type { TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
 import { awaitWrite } from './await-write.ts'
 import type { Context } from './context.ts'
 import { DraftFile } from './draft-file.ts'
@@ -22,10 +23,11 @@ export type FixedInput = FixedFile | { readonly file: string; readonly problem: 
 export interface FixedFile extends FixPlaces {
   readonly file: string
   readonly repair: Repair
+  /** The schema of the user's own that the file was mended by. */
+  readonly schema: TableSchema | undefined
 }
 
-export interface FixInputOptions extends FixPlacesOptions {
-  readonly kind?: FileKind | undefined
+export interface FixInputOptions extends FixPlacesOptions, Pick<CheckOptions, 'kind' | 'table'> {
   readonly unsafe: boolean
   readonly dryRun: boolean
   /** Replaces files that already exist. */
@@ -37,12 +39,13 @@ export const noPlaces: FixPlaces = { output: null, original: null, patch: null }
 
 export async function fixInput(file: string, options: FixInputOptions, context: Context): Promise<FixedInput> {
   const { progress, words } = context
+  const schema = options.table?.schema
   try {
     const path = await ensureRereadable(file)
     const total = await inputSize(path)
     const open = () => readInput(path, done => progress.show({ step: 'check', file, total, done }))
     if (!options.dryRun) return await fixAndWrite(file, path, open, options, context)
-    return { file, repair: await repairFile(open, options), ...noPlaces }
+    return { file, schema, repair: await repairFile(open, options), ...noPlaces }
   } catch (error) {
     const problem = error instanceof Failure ? error.problem : readingProblem(error, file, words)
     if (!problem) throw error
@@ -60,6 +63,7 @@ async function fixAndWrite(
   options: FixInputOptions,
   { words, locale, progress }: Context,
 ): Promise<FixedFile> {
+  const schema = options.table?.schema
   const places = await fixPlaces(file, options)
   const place = places.output ?? join(tmpdir(), 'ma-cantine-fix.csv')
   const { mode } = await stat(path)
@@ -87,14 +91,14 @@ async function fixAndWrite(
     if (places.output === null) {
       progress.stop()
       await pipeline(createReadStream(mendedFile.path), process.stdout, { end: false })
-      return { file, repair, ...noPlaces }
+      return { file, schema, repair, ...noPlaces }
     }
     // A file without changes is not copied, unless the user named the output.
     const changed = repair.changeCount > 0
-    if (!changed && options.output === undefined) return { file, repair, ...noPlaces }
+    if (!changed && options.output === undefined) return { file, schema, repair, ...noPlaces }
     const finalPlaces = { ...places, patch: changed ? places.patch : null }
     await settleFix({ mended: mendedFile, patch: patch || null, places: finalPlaces, force: options.force, words })
-    return { file, repair, ...finalPlaces }
+    return { file, schema, repair, ...finalPlaces }
   } finally {
     await mendedFile.discard()
     if (patch) await patch.discard()

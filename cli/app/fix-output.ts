@@ -48,7 +48,8 @@ export function describeFix(fixed: FixedInput, context: Context): FixOutput {
     return { mark: 'bad', file, verdict: words.notFixed, about: [], groups: [], remaining: null, ...reason }
   }
   const { after, changeCount, groups } = fixed.repair
-  const { about, errors } = summariseReport(jsonReport(file, after, locale), locale)
+  const { schema } = fixed
+  const { about, errors } = summariseReport(jsonReport(file, after, locale, schema), locale, schema)
   return {
     mark: after.valid ? 'good' : 'bad',
     file,

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { basename, extname } from 'node:path'
-import type { CheckOptions } from '@ma-cantine/lib/imports/check-file'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import { describeSchemaProblem } from '@ma-cantine/lib/table-messages/describe-schema-problem'
+import type { Table } from '@ma-cantine/lib/table-schema/table'
 import type { Context } from './context.ts'
 import { exitCodes } from './exit-code.ts'
 import { Failure } from './failure.ts'
@@ -12,15 +13,19 @@ import type { SchemaOption } from './schema-option.ts'
 /** In bytes: a thousand times a usual schema. */
 const maximumSchemaSize = 8 * 1024 * 1024
 
+export type LoadedSchema = { readonly kind: FileKind } | { readonly table: Table }
+
 /**
- * Returns the kind or table that `--schema` names, read from its file if need be. Prints a notice when a schema has the
+ * Returns the kind or table that an option names, read from its file if need be. Prints a notice when a schema has the
  * name of one of ours without being the same. @throws Failure with all the reasons why the schema cannot be used.
+ *
+ * @param inForce how the command line names a kind, for that notice.
  */
 export async function loadSchema(
-  option: SchemaOption | undefined,
+  option: SchemaOption,
   context: Context,
-): Promise<Pick<CheckOptions, 'kind' | 'table'>> {
-  if (!option) return {}
+  inForce = (kind: FileKind): string => `--schema ${kind}`,
+): Promise<LoadedSchema> {
   if ('kind' in option) return option
   const { path } = option
   const { words, locale } = context
@@ -38,7 +43,11 @@ export async function loadSchema(
   const { table, standing } = result
   if (standing.is === 'ours') return { kind: standing.kind }
   if (standing.is !== 'own') {
-    context.notice(makePrintable(words.notOurSchema[standing.is](path, table.schema, standing)))
+    context.notice(
+      makePrintable(
+        words.notOurSchema[standing.is](path, table.schema, standing.bundledVersion, inForce(standing.kind)),
+      ),
+    )
   }
   return { table }
 }

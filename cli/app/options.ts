@@ -1,6 +1,5 @@
 import { errorCodes } from '@ma-cantine/lib/explanations/families'
 import { nearestCode } from '@ma-cantine/lib/explanations/nearest-code'
-import { fileKinds } from '@ma-cantine/lib/imports/file-kinds'
 import { type WarningCode, warningCodes } from '@ma-cantine/lib/imports/warning-code'
 import { InvalidArgumentError } from 'commander'
 import type { Words } from '../words/fr.ts'
@@ -15,8 +14,6 @@ export const oneOf =
     if (value === undefined) throw new InvalidArgumentError(words.usage.oneOf(values))
     return value
   }
-
-export const fileKind = (words: Words) => oneOf(fileKinds, words)
 
 /** Reads warnings to ignore, separated by commas. Repeating the option adds to them. */
 export const warnings =

@@ -3,17 +3,33 @@ import { type FileKind, fileKinds } from '@ma-cantine/lib/imports/file-kinds'
 import { nearestWord } from '@ma-cantine/lib/table-schema/nearest-word'
 import { InvalidArgumentError } from 'commander'
 import type { Words } from '../words/fr.ts'
+import { exitCodes } from './exit-code.ts'
+import { Failure } from './failure.ts'
 
-/** The value of `--schema`: a kind of ours, or the path of the user's own schema. */
+/** A schema as a command line names it: a kind of ours, or the path of the user's own. */
 export type SchemaOption = { readonly kind: FileKind } | { readonly path: string }
 
-/** Reads the value of `--schema`. A kind wins over a file of the same name, which is `./achats`. */
+/** A kind wins over a file of the same name, which is `./achats`. Null when the text is neither. */
+function findSchemaOption(text: string): SchemaOption | null {
+  const kind = fileKinds.find(known => known === text)
+  if (kind) return { kind }
+  return /[/\\]|\.json$/i.test(text) || existsSync(text) ? { path: text } : null
+}
+
+const nearestKind = (text: string): string => nearestWord(text.toLowerCase().replaceAll('-', '_'), fileKinds)
+
+/** Reads the value of `--schema`. */
 export const schemaOption =
   (words: Words) =>
   (text: string): SchemaOption => {
-    const kind = fileKinds.find(known => known === text)
-    if (kind) return { kind }
-    if (/[/\\]|\.json$/i.test(text) || existsSync(text)) return { path: text }
-    const nearest = nearestWord(text.toLowerCase().replaceAll('-', '_'), fileKinds)
-    throw new InvalidArgumentError(words.usage.schema(fileKinds, nearest))
+    const option = findSchemaOption(text)
+    if (!option) throw new InvalidArgumentError(words.usage.schema(fileKinds, nearestKind(text)))
+    return option
   }
+
+/** Reads the argument of `schemas` and `template`. */
+export function schemaArgument(text: string, words: Words): SchemaOption {
+  const option = findSchemaOption(text)
+  if (option) return option
+  throw new Failure(exitCodes.usage, { code: 'unknown-kind', ...words.unknownKind(text, fileKinds, nearestKind(text)) })
+}

@@ -1,4 +1,3 @@
-import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { describeFixes, fixWords } from '@ma-cantine/lib/repair/fix-words'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
@@ -10,16 +9,18 @@ import { Failure } from '../app/failure.ts'
 import { type FixedInput, fixInput } from '../app/fix-input.ts'
 import { describeFix } from '../app/fix-output.ts'
 import { fixText } from '../app/fix-text.ts'
-import { fileKind, wholeNumber } from '../app/options.ts'
+import { loadSchema } from '../app/load-schema.ts'
+import { wholeNumber } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { standardInput } from '../app/read-input.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
+import { type SchemaOption, schemaOption } from '../app/schema-option.ts'
 import type { Words } from '../words/fr.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface FixOptions {
-  readonly schema?: FileKind
+  readonly schema?: SchemaOption
   readonly output?: string
   readonly inPlace?: true
   readonly patch: boolean
@@ -43,7 +44,7 @@ export function defineFix(program: Command, locale: Locale): void {
     .option('--dry-run', help.dryRun)
     .option('--unsafe', help.unsafe)
     .option('--force', help.fixForce)
-    .option(`--schema <${help.kindArgument}>`, help.schema, fileKind(words))
+    .option(`--schema <${help.kindArgument}>`, help.anySchema, schemaOption(words))
     .option(`--max-changes <${help.maxErrorsArgument}>`, help.maxChanges, wholeNumber(words), 1000)
     .action(runCommand(fix, locale))
 }
@@ -52,16 +53,18 @@ const fix: Verb<FixOptions> = async (context, files, options) => {
   const { words } = context
   refuseStdinTwice(files, words)
   refuseContradictions(files, options, words)
+  const schemaOptions = options.schema ? await loadSchema(options.schema, context) : {}
   readFromTerminal(files, context)
-  const { schema: kind, maxChanges: maximumChanges, output, inPlace, patch } = options
+  const { schema, maxChanges: maximumChanges, output, inPlace, patch } = options
   const { dryRun = false, unsafe = false, force = false } = options
   const all: FixedInput[] = []
   for (const file of files) {
-    all.push(await fixInput(file, { kind, maximumChanges, output, inPlace, patch, dryRun, unsafe, force }, context))
+    const places = { output, inPlace, patch }
+    all.push(await fixInput(file, { ...schemaOptions, ...places, maximumChanges, dryRun, unsafe, force }, context))
   }
   const exitCode = worstExitCode(all.map(fixedExitCode))
   const outputs = all.map(fixed => describeFix(fixed, context))
-  const closing = [...(dryRun ? [words.nothingWritten] : []), ...remainingAdvice(all, context)]
+  const closing = [...(dryRun ? [words.nothingWritten] : []), ...remainingAdvice(all, schema, context)]
   const text = fixText(outputs, closing, words)
   const json = { valid: exitCode === exitCodes.fine, files: all.map(fixed => fixedJson(fixed, context)) }
   if (takesStandardOutput(files, options)) {
@@ -100,15 +103,15 @@ function fixedExitCode(fixed: FixedInput): ExitCode {
   return fixed.repair.after.valid ? exitCodes.fine : exitCodes.refused
 }
 
-function remainingAdvice(all: readonly FixedInput[], context: Context): string[] {
-  const checked = all.map(fixed => ('problem' in fixed ? fixed : { file: fixed.file, report: fixed.repair.after }))
-  return expectedColumns(checked, context)
+function remainingAdvice(all: readonly FixedInput[], schema: SchemaOption | undefined, context: Context): string[] {
+  const checked = all.map(fixed => ('problem' in fixed ? fixed : { ...fixed, report: fixed.repair.after }))
+  return expectedColumns(checked, schema, context)
 }
 
 function fixedJson(fixed: FixedInput, { locale }: Context): object {
   const { file } = fixed
   if ('problem' in fixed) return { file, valid: false, error: fixed.problem }
-  const { output, original, patch, repair } = fixed
+  const { output, original, patch, repair, schema } = fixed
   const { after, before, changeCount, changes, groups } = repair
   return {
     file,
@@ -121,6 +124,6 @@ function fixedJson(fixed: FixedInput, { locale }: Context): object {
     errorsBefore: before.errorCount,
     remainingErrors: after.errorCount,
     changes: changes.map(change => ({ ...change, why: describeFixes(change.fixes, locale) })),
-    report: jsonReport(output ?? file, after, locale),
+    report: jsonReport(output ?? file, after, locale, schema),
   }
 }

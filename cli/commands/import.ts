@@ -138,7 +138,7 @@ function nothingSent(all: readonly CheckedInput[], failOn: FailOn, server: strin
   const closing = [
     ...checkedTotals(all, failOn, context),
     words.nothingSent,
-    ...expectedColumns(all, context),
+    ...expectedColumns(all, undefined, context),
     ...warningsAdvice(all, failOn, context),
   ]
   return {

@@ -1,10 +1,10 @@
-import { fileKinds } from '@ma-cantine/lib/imports/file-kinds'
+import { fileKinds, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { exitCodes } from '../app/exit-code.ts'
-import { readFileKind } from '../app/read-file-kind.ts'
+import { namedSchema } from '../app/named-schema.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
-import { describeSchema, type SchemaDetails } from '../app/schema-details.ts'
+import { describeSchema, printableSchema, type SchemaDetails } from '../app/schema-details.ts'
 import { schemaListText, schemaText } from '../app/schema-text.ts'
 import { wordsOf } from '../words/words.ts'
 
@@ -13,21 +13,23 @@ export function defineSchemas(program: Command, locale: Locale): void {
   program
     .command('schemas')
     .description(help.schemas)
-    .argument(`[${help.kindArgument}]`, help.kind)
+    .argument(`[${help.kindArgument}]`, help.kindOrSchema)
     .action(runCommand(schemas, locale))
 }
 
-const schemas: Verb<object> = async ({ words }, [text]) => {
+const schemas: Verb<object> = async (context, [text]) => {
+  const { words, locale } = context
   if (text !== undefined) {
-    const schema = describeSchema(readFileKind(text, words))
+    const schema = describeSchema(await namedSchema(text, 'schemas', context), locale)
+    const shown = printableSchema(schema)
     return {
       exitCode: exitCodes.fine,
       json: schema,
-      text: schemaText(schema, words),
-      view: async () => (await import('../views/schema.tsx')).schemaView(schema, words),
+      text: schemaText(shown, words),
+      view: async () => (await import('../views/schema.tsx')).schemaView(shown, words),
     }
   }
-  const all = fileKinds.map(describeSchema)
+  const all = fileKinds.map(kind => describeSchema({ kind, schema: schemaOf(kind) }, locale))
   return {
     exitCode: exitCodes.fine,
     json: { schemas: all.map(summarise) },

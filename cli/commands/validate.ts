@@ -65,7 +65,8 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.twoFormats })
   }
   refuseStdinTwice(names, context.words)
-  const schemaOptions = await loadSchema(schema, quiet ? { ...context, notice: () => {} } : context)
+  const schemaContext = quiet ? { ...context, notice: () => {} } : context
+  const schemaOptions = schema ? await loadSchema(schema, schemaContext) : {}
   readFromTerminal(names, context)
   const all: CheckedInput[] = []
   for (const name of names) {
@@ -80,7 +81,7 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     await writeReport(file, await formatReport(format, all, context), context.words)
 
   const json = jsonDocument(all, context.locale)
-  const displayAll = () => display(all, exitCode, failOn, quiet === true, context)
+  const displayAll = () => display(all, exitCode, options, context)
   if (output !== undefined) {
     const outputFormat = format ?? 'text'
     const text = outputFormat === 'text' ? `${displayAll().text}\n` : await formatReport(outputFormat, all, context)
@@ -100,7 +101,8 @@ async function formatReport(format: ReportFormat, all: readonly CheckedInput[], 
 }
 
 /** The result for a person: plain text, and a view for a terminal. */
-function display(all: readonly CheckedInput[], exitCode: ExitCode, failOn: FailOn, quiet: boolean, context: Context) {
+function display(all: readonly CheckedInput[], exitCode: ExitCode, options: ValidateOptions, context: Context) {
+  const { failOn, quiet } = options
   const outputs = all.map(checked => describeChecked(checked, context))
   if (quiet) {
     const bad = outputs.filter(({ mark }) => mark === 'bad')
@@ -108,7 +110,7 @@ function display(all: readonly CheckedInput[], exitCode: ExitCode, failOn: FailO
   }
   const closing = [
     ...checkedTotals(all, failOn, context),
-    ...nextStep(all, failOn, context),
+    ...nextStep(all, options, context),
     ...warningsAdvice(all, failOn, context),
   ]
   return {
@@ -118,11 +120,11 @@ function display(all: readonly CheckedInput[], exitCode: ExitCode, failOn: FailO
   }
 }
 
-function nextStep(all: readonly CheckedInput[], failOn: FailOn, context: Context): string[] {
+function nextStep(all: readonly CheckedInput[], { failOn, schema }: ValidateOptions, context: Context): string[] {
   const { words } = context
   // With `--fail-on never` too, the next step for a file with errors is to mend it.
   if (all.some(checked => checkedExitCode(checked, 'error') === exitCodes.refused))
-    return [words.mendAndCheckAgain, ...expectedColumns(all, context), ...explanation(all, context)]
+    return [words.mendAndCheckAgain, ...expectedColumns(all, schema, context), ...explanation(all, context)]
   const [only] = all
   return only && all.length === 1 && checkedExitCode(only, failOn) === exitCodes.fine && mayBeImported(only)
     ? [words.mayBeImported(makePrintable(quoteForShell(only.file)))]

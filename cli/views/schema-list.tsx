@@ -1,3 +1,4 @@
+import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import type { SchemaDetails } from '../app/schema-details.ts'
@@ -5,7 +6,7 @@ import type { Words } from '../words/fr.ts'
 import { Prose } from './prose.tsx'
 
 interface SchemaListProps {
-  readonly schemas: readonly SchemaDetails[]
+  readonly schemas: readonly SchemaDetails<FileKind>[]
   readonly words: Words
 }
 
@@ -32,6 +33,6 @@ export function SchemaList({ schemas, words }: SchemaListProps) {
   )
 }
 
-export function schemaListView(schemas: readonly SchemaDetails[], words: Words): ReactElement {
+export function schemaListView(schemas: readonly SchemaDetails<FileKind>[], words: Words): ReactElement {
   return <SchemaList schemas={schemas} words={words} />
 }

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { ReactElement } from 'react'
 import type { ColumnDetails, SchemaDetails } from '../app/schema-details.ts'
+import { columnNature } from '../app/schema-text.ts'
 import type { Words } from '../words/fr.ts'
 import { Prose } from './prose.tsx'
 
@@ -10,18 +11,19 @@ interface SchemaProps {
 }
 
 /** A kind of file and all its columns, with the letters that a spreadsheet shows. */
-export function Schema({ schema: { kind, title, version, description, columns }, words }: SchemaProps) {
+export function Schema({ schema, words }: SchemaProps) {
+  const { kind, name, title, version, description, columns } = schema
   const letterWidth = Math.max(...columns.map(({ letter }) => letter.length))
   return (
     <Box flexDirection="column" rowGap={1}>
       <Text>
         <Text bold color="cyan">
-          {kind}
+          {kind ?? name}
         </Text>
-        {` — ${title}`}
-        <Text dimColor>{` · ${words.schemaVersion(version)}`}</Text>
+        {title === name ? '' : ` — ${title}`}
+        {version === '' ? null : <Text dimColor>{` · ${words.schemaVersion(version)}`}</Text>}
       </Text>
-      <Prose>{description}</Prose>
+      {description === '' ? null : <Prose>{description}</Prose>}
       {columns.map(column => (
         <Box key={column.name} columnGap={2}>
           <Box width={letterWidth} flexShrink={0}>
@@ -35,18 +37,20 @@ export function Schema({ schema: { kind, title, version, description, columns },
 }
 
 function Column({ column, words }: { readonly column: ColumnDetails; readonly words: Words }) {
-  const { name, title, type, required, expectation, values, example } = column
+  const { name, title, required, expectation, values, example } = column
+  const [type, obligation, ...others] = columnNature(column, words)
   return (
     <Box flexDirection="column">
       <Text>
         <Text bold>{name}</Text>
-        {` — ${title} `}
-        <Text dimColor>{`· ${words.types[type]} · `}</Text>
-        {required ? <Text color="yellow">{words.required}</Text> : <Text dimColor>{words.optional}</Text>}
+        {title === name ? ' ' : ` — ${title} `}
+        <Text dimColor>{`· ${type} · `}</Text>
+        {required ? <Text color="yellow">{obligation}</Text> : <Text dimColor>{obligation}</Text>}
+        <Text dimColor>{others.map(other => ` · ${other}`).join('')}</Text>
       </Text>
       <Prose>{words.expected(expectation)}</Prose>
       {values ? <Prose>{words.allowed(values)}</Prose> : null}
-      <Prose dimColor>{words.example(example)}</Prose>
+      {example === '' ? null : <Prose dimColor>{words.example(example)}</Prose>}
     </Box>
   )
 }

@@ -60,19 +60,19 @@ export const en: Words = {
   },
   badSchema: (file, reasons) => ({
     message: `The schema ${q(file)} cannot be used${reasons > 1 ? `, for ${number(reasons)} reasons` : ''}:`,
-    advice: 'Nothing was checked. What a schema may hold is described in schemas/README.md.',
+    advice: 'Nothing was done. What a schema may hold is described in schemas/README.md.',
   }),
   schemaTooLarge: (file, bytes) => ({
     message: `The schema ${q(file)} is larger than the limit of ${number(bytes / 1024 / 1024)} MiB.`,
     advice: 'Check that it is a schema, and not a data file.',
   }),
   notOurSchema: {
-    older: (file, { name, version }, { kind, bundledVersion }) =>
-      `The schema ${q(file)} is an older version (${version}) of ${q(name)}: files are checked by it, without the rules between columns. The version in force is ${bundledVersion}: use --schema ${kind}.`,
-    newer: (file, { name, version }, { bundledVersion }) =>
+    older: (file, { name, version }, bundledVersion, inForce) =>
+      `The schema ${q(file)} is an older version (${version}) of ${q(name)}: files are checked by it, without the rules between columns. The version in force is ${bundledVersion}: use ${inForce}.`,
+    newer: (file, { name, version }, bundledVersion) =>
       `The schema ${q(file)} is a newer version (${version}) of ${q(name)} than that of this command (${bundledVersion}): files are checked by it, without the rules between columns. Update ma-cantine.`,
-    altered: (file, { name }, { kind, bundledVersion }) =>
-      `The schema ${q(file)} has the name ${q(name)}, but is not that of version ${bundledVersion}: files are checked by it, without the rules between columns. For the schema in force, use --schema ${kind}.`,
+    altered: (file, { name }, bundledVersion, inForce) =>
+      `The schema ${q(file)} has the name ${q(name)}, but is not that of version ${bundledVersion}: files are checked by it, without the rules between columns. For the schema in force, use ${inForce}.`,
   },
   expectedColumns: kind => `Expected columns and values: ma-cantine schemas ${kind}`,
   mendAndCheckAgain: 'Correct in your spreadsheet, save as CSV, then check again.',
@@ -239,6 +239,7 @@ export const en: Words = {
   }),
   required: 'required',
   optional: 'optional',
+  unique: 'no duplicates',
   types: { string: 'text', integer: 'whole number', number: 'number', date: 'date', year: 'year' },
   expected: expectation => `Expected: ${expectation}`,
   allowed: values => `Values: ${values.join(', ')}`,
@@ -247,9 +248,9 @@ export const en: Words = {
     message: 'A workbook can be checked, but not imported yet.',
     advice: 'In your spreadsheet, save the sheet as “CSV UTF-8”, then import that file.',
   },
-  unknownKind: (kind, known) => ({
+  unknownKind: (kind, known, nearest) => ({
     message: `${q(kind)} is not a known kind of file.`,
-    advice: `Choose among ${known.join(', ')}.`,
+    advice: `Choose among ${known.join(', ')} (the nearest is ${q(nearest)}), or give the path of a schema of your own, a JSON file, for example ./my-schema.json.`,
   }),
   templateWritten: file => `The template is written in ${file}.`,
   fileExists: file => ({
@@ -320,7 +321,8 @@ export const en: Words = {
     sheet: 'name of the sheet to check in a workbook (recognised by its first row otherwise)',
     sheetArgument: 'name',
     kindArgument: 'kind',
-    kind: 'achats, cantines, diagnostics… (“ma-cantine schemas” lists them)',
+    kindOrSchema:
+      'achats, cantines, diagnostics… (“ma-cantine schemas” lists them), or path of a schema of your own: a Table Schema JSON file',
     validate: 'check files without sending anything',
     fix: 'mends files: writes the mended file and the list of fixes beside the original',
     filesToFix: 'CSV files to mend, or - from the standard input to the standard output',
@@ -331,7 +333,6 @@ export const en: Words = {
     unsafe: 'also accepts fixes to be checked: nearest value, two-digit year…',
     fixForce: 'replaces mended files that already exist',
     maxChanges: 'number of fixes detailed per file in the JSON; totals are always complete',
-    schema: 'kind of the files: achats, cantines or cantines_admin (told by the header otherwise)',
     anySchema:
       'kind of the files (told by the header otherwise), or path of a schema of your own: a Table Schema JSON file',
     maxErrors: 'number of errors detailed per file; totals are always whole',
@@ -347,7 +348,7 @@ export const en: Words = {
     report: 'also writes the report to a file, for example html=report.html; may be repeated',
     reportArgument: 'format=file',
     quiet: 'show only one line per file to be corrected',
-    import: 'check files, then store them on the server',
+    import: 'check files, then store them on the server, which takes the kinds of “ma-cantine schemas” only',
     dryRunImport: 'show what the import would do, without storing anything',
     similar:
       'what to do of rows whose very purchase is stored already: refuse (the file), skip (leave these rows out) or allow (store them too)',
@@ -373,7 +374,7 @@ export const en: Words = {
     login: 'store your personal access token on this computer',
     tokenStdin: 'read the token on the standard input, for scripts',
     logout: 'erase your access token from this computer',
-    schemas: 'list the kinds of files, or describe the columns of one',
+    schemas: 'list the kinds of files, or describe the columns of one, or of a schema of your own',
     explain: 'explain an error: what it means, where it comes from, how to mend it',
     codeArgument: 'code',
     code: 'code of an error, as the JSON report gives it',

@@ -10,11 +10,6 @@ interface Versioned {
   readonly version: string
 }
 
-interface Bundled {
-  readonly kind: string
-  readonly bundledVersion: string
-}
-
 const number = (value: number, digits = 0): string => value.toLocaleString('fr-FR', { maximumFractionDigits: digits })
 const plural = (count: number, one: string, many: string): string => `${number(count)} ${count > 1 ? many : one}`
 const q = (text: string): string => `« ${text} »`
@@ -76,7 +71,7 @@ export const fr = {
   },
   badSchema: (file: string, reasons: number): Sentences => ({
     message: `Le schéma ${q(file)} ne peut pas être utilisé${reasons > 1 ? `, pour ${number(reasons)} raisons` : ''} :`,
-    advice: 'Rien n’a été vérifié. Ce qu’un schéma peut contenir est décrit dans schemas/README.md.',
+    advice: 'Rien n’a été fait. Ce qu’un schéma peut contenir est décrit dans schemas/README.md.',
   }),
   schemaTooLarge: (file: string, bytes: number): Sentences => ({
     message: `Le schéma ${q(file)} dépasse la taille maximale de ${number(bytes / 1024 / 1024)} Mio.`,
@@ -84,12 +79,12 @@ export const fr = {
   }),
   /** Notices for a schema that has the name of one of ours, but another content. */
   notOurSchema: {
-    older: (file: string, { name, version }: Versioned, { kind, bundledVersion }: Bundled): string =>
-      `Le schéma ${q(file)} est une version ancienne (${version}) de ${q(name)} : les fichiers sont vérifiés selon elle, sans les règles entre colonnes. La version en vigueur est la ${bundledVersion} : utilisez --schema ${kind}.`,
-    newer: (file: string, { name, version }: Versioned, { bundledVersion }: Bundled): string =>
+    older: (file: string, { name, version }: Versioned, bundledVersion: string, inForce: string): string =>
+      `Le schéma ${q(file)} est une version ancienne (${version}) de ${q(name)} : les fichiers sont vérifiés selon elle, sans les règles entre colonnes. La version en vigueur est la ${bundledVersion} : utilisez ${inForce}.`,
+    newer: (file: string, { name, version }: Versioned, bundledVersion: string): string =>
       `Le schéma ${q(file)} est une version de ${q(name)} plus récente (${version}) que celle de cette commande (${bundledVersion}) : les fichiers sont vérifiés selon elle, sans les règles entre colonnes. Mettez ma-cantine à jour.`,
-    altered: (file: string, { name }: Versioned, { kind, bundledVersion }: Bundled): string =>
-      `Le schéma ${q(file)} porte le nom ${q(name)}, mais n’est pas celui de la version ${bundledVersion} : les fichiers sont vérifiés selon lui, sans les règles entre colonnes. Pour le schéma en vigueur, utilisez --schema ${kind}.`,
+    altered: (file: string, { name }: Versioned, bundledVersion: string, inForce: string): string =>
+      `Le schéma ${q(file)} porte le nom ${q(name)}, mais n’est pas celui de la version ${bundledVersion} : les fichiers sont vérifiés selon lui, sans les règles entre colonnes. Pour le schéma en vigueur, utilisez ${inForce}.`,
   },
   expectedColumns: (kind: string): string => `Colonnes et valeurs attendues : ma-cantine schemas ${kind}`,
   mendAndCheckAgain: 'Corrigez dans votre tableur, enregistrez au format CSV, puis relancez la vérification.',
@@ -272,6 +267,7 @@ export const fr = {
   }),
   required: 'obligatoire',
   optional: 'facultatif',
+  unique: 'sans doublon',
   types: { string: 'texte', integer: 'nombre entier', number: 'nombre', date: 'date', year: 'année' },
   expected: (expectation: string): string => `Attendu : ${expectation}`,
   allowed: (values: readonly string[]): string => `Valeurs : ${values.join(', ')}`,
@@ -280,9 +276,9 @@ export const fr = {
     message: 'Un classeur peut être vérifié, mais pas encore importé.',
     advice: 'Dans votre tableur, enregistrez la feuille au format « CSV UTF-8 », puis importez ce fichier.',
   },
-  unknownKind: (kind: string, known: readonly string[]): Sentences => ({
+  unknownKind: (kind: string, known: readonly string[], nearest: string): Sentences => ({
     message: `${q(kind)} n’est pas un type de fichier connu.`,
-    advice: `Choisissez parmi ${known.join(', ')}.`,
+    advice: `Choisissez parmi ${known.join(', ')} (le plus proche est ${q(nearest)}), ou donnez le chemin d’un schéma à vous, un fichier JSON, par exemple ./mon-schema.json.`,
   }),
   templateWritten: (file: string): string => `Le modèle est écrit dans ${file}.`,
   fileExists: (file: string): Sentences => ({
@@ -363,7 +359,8 @@ export const fr = {
     sheet: 'nom de la feuille à vérifier dans un classeur (reconnue à sa première ligne sinon)',
     sheetArgument: 'nom',
     kindArgument: 'type',
-    kind: 'achats, cantines, diagnostics… (« ma-cantine schemas » en donne la liste)',
+    kindOrSchema:
+      'achats, cantines, diagnostics… (« ma-cantine schemas » en donne la liste), ou chemin d’un schéma à vous : un fichier JSON au format Table Schema',
     validate: 'vérifie des fichiers sans rien envoyer',
     fix: 'corrige des fichiers : écrit le fichier corrigé et la liste des corrections à côté de l’original',
     filesToFix: 'fichiers CSV à corriger, ou - de l’entrée standard vers la sortie standard',
@@ -374,7 +371,6 @@ export const fr = {
     unsafe: 'accepte aussi les corrections à vérifier : valeur la plus proche, année sur deux chiffres…',
     fixForce: 'remplace les fichiers corrigés qui existent déjà',
     maxChanges: 'nombre de corrections détaillées par fichier dans le JSON ; les totaux sont toujours complets',
-    schema: 'type des fichiers : achats, cantines ou cantines_admin (reconnu à l’en-tête sinon)',
     anySchema:
       'type des fichiers (reconnu à l’en-tête sinon), ou chemin d’un schéma à vous : un fichier JSON au format Table Schema',
     maxErrors: 'nombre d’erreurs détaillées par fichier ; les totaux sont toujours complets',
@@ -391,7 +387,8 @@ export const fr = {
     report: 'écrit aussi le rapport dans un fichier, par exemple html=rapport.html ; peut être répété',
     reportArgument: 'format=fichier',
     quiet: 'n’affiche qu’une ligne par fichier à corriger',
-    import: 'vérifie des fichiers, puis les enregistre sur le serveur',
+    import:
+      'vérifie des fichiers, puis les enregistre sur le serveur, qui ne prend que les types de « ma-cantine schemas »',
     dryRunImport: 'montre ce que l’import ferait, sans rien enregistrer',
     similar:
       'que faire des lignes dont le même achat est déjà enregistré : refuse (refuser le fichier), skip (laisser ces lignes de côté) ou allow (les enregistrer aussi)',
@@ -417,7 +414,7 @@ export const fr = {
     login: 'enregistre votre jeton d’accès personnel sur cet ordinateur',
     tokenStdin: 'lit le jeton sur l’entrée standard, pour les scripts',
     logout: 'efface votre jeton d’accès de cet ordinateur',
-    schemas: 'liste les types de fichiers, ou décrit les colonnes de l’un d’eux',
+    schemas: 'liste les types de fichiers, ou décrit les colonnes de l’un d’eux, ou d’un schéma à vous',
     explain: 'explique une erreur : ce qu’elle veut dire, d’où elle vient, comment la corriger',
     codeArgument: 'code',
     code: 'code d’une erreur, tel que le rapport JSON le donne',

@@ -1,6 +1,8 @@
 import { exampleRows } from '../generated/example-rows.ts'
 import { csvCell } from '../table-schema/csv-cell.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
+import { delimiters } from '../table-schema/dialect.ts'
+import { betweenQuotes } from '../table-schema/new-cell.ts'
 import type { FileKind } from './file-kind.ts'
 import { schemaOf } from './import-schemas.ts'
 
@@ -24,7 +26,11 @@ export function exampleFile(kind: FileKind): string {
 /** The cells of the example below its header, with decimal points; a row may stop early. */
 export const exampleCells = (kind: FileKind): readonly (readonly string[])[] => exampleRows[kind]
 
-const headerOf = ({ fields }: TableSchema): string[] => fields.map(({ name }) => name)
+/** Labels with any mark that could be taken for the end of a cell are quoted, so that the delimiter stays certain. */
+const headerOf = ({ fields }: TableSchema): string[] =>
+  fields.map(({ name }) =>
+    /["\r\n]/.test(name) || delimiters.some(mark => name.includes(mark)) ? betweenQuotes(name) : name,
+  )
 
 /** Whether a column holds decimal numbers, even if its type is text (the price of a purchase). */
 export function isAmount({ fields }: TableSchema, index: number): boolean {

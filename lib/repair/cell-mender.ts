@@ -27,8 +27,8 @@ const unreadable = /[\0\ufffd]/
 
 /** Mends the cells of one field: only those that its check refuses, and only into texts that the check accepts. */
 export class CellMender {
-  private readonly field: Field
-  private readonly check: CellCheck
+  readonly field: Field
+  readonly check: CellCheck
   private readonly canWrite: MendingOptions['canWrite']
   private readonly safeFixes: readonly CellFix[]
   private readonly allFixes: readonly CellFix[] | null
@@ -39,7 +39,7 @@ export class CellMender {
     this.field = field
     this.check = check
     this.canWrite = canWrite
-    const suitable = cellFixes.filter(fix => allows(fix.name) && fix.suits(field))
+    const suitable = cellFixes.filter(fix => allows(fix.name) && fix.suits(field, check))
     this.safeFixes = suitable.filter(({ name }) => fixes[name].safe)
     this.allFixes = suitable.length > this.safeFixes.length ? suitable : null
   }
@@ -63,15 +63,15 @@ export class CellMender {
     if (text === '' || text.length > longestCell || unreadable.test(text)) return null
     const isAccepted = (candidate: string) =>
       this.check(candidate) === null && this.canWrite(candidate) && accepts(candidate)
-    const safe = findFewestFixes(text, this.field, this.safeFixes, isAccepted)
-    return safe ?? (this.allFixes && findFewestFixes(text, this.field, this.allFixes, isAccepted))
+    const safe = findFewestFixes(text, this, this.safeFixes, isAccepted)
+    return safe ?? (this.allFixes && findFewestFixes(text, this, this.allFixes, isAccepted))
   }
 }
 
 /** Tries the fixes one by one, then two by two, and so on. */
 function findFewestFixes(
   text: string,
-  field: Field,
+  { field, check }: { readonly field: Field; readonly check: CellCheck },
   candidates: readonly CellFix[],
   isAccepted: (text: string) => boolean,
 ): Mend | null {
@@ -81,7 +81,7 @@ function findFewestFixes(
     const next: Mend[] = []
     for (const start of current) {
       for (const fix of candidates) {
-        const mended = fix.mend(start.text, field)
+        const mended = fix.mend(start.text, field, check)
         if (mended === null || attempts.has(mended)) continue
         const mend = { text: mended, fixes: [...start.fixes, fix] }
         if (isAccepted(mended)) return mend

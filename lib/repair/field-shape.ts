@@ -1,25 +1,26 @@
+import type { CellCheck } from '../table-schema/cell-check.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 
 const longestCode = 20
 
 /** The number of digits of a field that holds a code (14 for a SIRET, 5 for a postal code); null for any other field. */
-export function codeLength(field: Field): number | null {
-  const accepts = patternOf(field)
-  if (!accepts) return null
-  const lengths = Array.from({ length: longestCode }, (_, index) => index + 1).filter(length =>
-    accepts.test('0'.repeat(length)),
+export function codeLength(field: Field, check: CellCheck): number | null {
+  if (!hasPattern(field)) return null
+  const lengths = Array.from({ length: longestCode }, (_, index) => index + 1).filter(
+    length => check('0'.repeat(length)) === null,
   )
   return lengths.length === 1 ? (lengths[0] ?? null) : null
 }
 
 /** Whether a field holds a number that may have decimals, by its type or its pattern. */
-export function isDecimal(field: Field): boolean {
+export function isDecimal(field: Field, check: CellCheck): boolean {
   if (field.type === 'number') return true
-  const accepts = patternOf(field)
-  return accepts?.test('1234567') === true && (accepts.test('1.5') || accepts.test('1,5'))
+  const accepts = (text: string) => check(text) === null
+  return hasPattern(field) && accepts('1234567') && (accepts('1.5') || accepts('1,5'))
 }
 
-export const isNumeric = (field: Field): boolean => field.type === 'integer' || isDecimal(field)
+export const isNumeric = (field: Field, check: CellCheck): boolean =>
+  field.type === 'integer' || isDecimal(field, check)
 
 export const hasList = (field: Field): boolean => allowedValues(field) !== null
 
@@ -27,7 +28,6 @@ export const hasSeveralValues = (field: Field): boolean => field.doc_enum_multip
 
 export const separatorOf = (field: Field): string => field.separator ?? ','
 
-function patternOf(field: Field): RegExp | null {
-  const { pattern } = field.constraints ?? {}
-  return field.type === 'string' && pattern && !hasList(field) ? new RegExp(pattern, 'u') : null
-}
+/** What the pattern accepts is asked of the check: a regular expression could be held up by a pattern of the user's own. */
+const hasPattern = (field: Field): boolean =>
+  field.type === 'string' && field.constraints?.pattern !== undefined && !hasList(field)

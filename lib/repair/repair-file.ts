@@ -1,6 +1,5 @@
 import { type ByteSource, chunksOf } from '../imports/byte-source.ts'
-import { type FileReport, fileReport } from '../imports/check-file.ts'
-import { type FileKind, fileKinds, tableOf } from '../imports/file-kinds.ts'
+import { type CheckOptions, type FileReport, fileReport, tablesOf } from '../imports/check-file.ts'
 import { joinChunks } from '../table-schema/join-chunks.ts'
 import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
@@ -10,9 +9,7 @@ import { emptyColumns } from './empty-columns.ts'
 import type { OpenFile } from './open-file.ts'
 import { Repairer } from './repairer.ts'
 
-export interface RepairOptions {
-  /** The kind that the file must be; recognised from its header when left out. */
-  readonly kind?: FileKind | undefined
+export interface RepairOptions extends Pick<CheckOptions, 'kind' | 'table'> {
   /** The guesses to allow when safe fixes are not enough: all of them, or the given ones. */
   readonly unsafe?: boolean | readonly FixName[] | undefined
   /** How many changes, and how many errors, are returned in full (default 1 000); counts are always exact. */
@@ -41,8 +38,8 @@ export interface Repair {
  */
 export async function repairFile(openSource: () => ByteSource, options: RepairOptions = {}): Promise<Repair> {
   const open: OpenFile = () => chunksOf(openSource())
-  const { kind, unsafe = false, maximumChanges, maximumErrors, write = () => {}, onChange = () => {} } = options
-  const tables: readonly Table[] = (kind ? [kind] : fileKinds).map(tableOf)
+  const { unsafe = false, maximumChanges, maximumErrors, write = () => {}, onChange = () => {} } = options
+  const tables = tablesOf(options)
   const validation = (of: readonly Table[]) => new Validation({ tables: of, maximumErrors })
 
   const first = validation(tables)

@@ -10,9 +10,9 @@ const placeLength = 5
 export const codeFixes: readonly CellFix[] = [
   {
     name: 'leading-zero',
-    suits: field => [siretLength, placeLength].includes(codeLength(field) ?? 0),
-    mend: (text, field) => {
-      const length = codeLength(field) ?? 0
+    suits: (field, check) => [siretLength, placeLength].includes(codeLength(field, check) ?? 0),
+    mend: (text, field, check) => {
+      const length = codeLength(field, check) ?? 0
       if (text.length !== length - 1 || !/^\d+$/.test(text)) return null
       const whole = `0${text}`
       return length === siretLength && !isValidSiret(whole) ? null : whole
@@ -20,7 +20,7 @@ export const codeFixes: readonly CellFix[] = [
   },
   {
     name: 'scientific-notation',
-    suits: field => codeLength(field) === siretLength,
+    suits: (field, check) => codeLength(field, check) === siretLength,
     mend: text => {
       const [, first, rest = '', exponent] = /^(\d)(?:[.,](\d+))?E\+?(\d{2})$/i.exec(text) ?? []
       const length = Number(exponent) + 1

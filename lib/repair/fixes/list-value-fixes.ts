@@ -11,15 +11,12 @@ export const listValueFixes: readonly CellFix[] = [
   {
     name: 'spelling',
     suits: hasList,
-    mend: (text, field) => replaceItems(text, field, item => findOnly(field, value => isSameWord(value, item))),
+    mend: (text, field) => replaceItems(text, field, item => spellingsOf(field).get(skeleton(item)) ?? null),
   },
   {
     name: 'synonym',
     suits: field => field.synonyms !== undefined,
-    mend: (text, field) =>
-      replaceItems(text, field, item =>
-        findOnly(field, value => field.synonyms?.[value]?.some(word => isSameWord(word, item)) === true),
-      ),
+    mend: (text, field) => replaceItems(text, field, item => synonymsOf(field).get(skeleton(item)) ?? null),
   },
   {
     name: 'nearest-value',
@@ -31,13 +28,39 @@ export const listValueFixes: readonly CellFix[] = [
   },
 ]
 
-const isSameWord = (a: string, b: string): boolean => skeleton(a) !== '' && skeleton(a) === skeleton(b)
+/** By the skeleton of a word, the value of the list that it stands for; null when it may stand for several. */
+type Meanings = ReadonlyMap<string, string | null>
 
-/** The only value of the list that matches; null when none or several do. */
-function findOnly(field: Field, answers: (value: string) => boolean): string | null {
-  const matches = (allowedValues(field) ?? []).filter(answers)
-  return matches.length === 1 ? (matches[0] ?? null) : null
+function meaningsOf(words: Iterable<readonly [word: string, value: string]>): Meanings {
+  const meanings = new Map<string, string | null>()
+  for (const [word, value] of words) {
+    const key = skeleton(word)
+    const isCertain = !meanings.has(key) || meanings.get(key) === value
+    if (key !== '') meanings.set(key, isCertain ? value : null)
+  }
+  return meanings
 }
+
+/** Makes the meanings once for each field: a list may hold all the towns of a country. */
+function cachedByField(make: (field: Field) => Meanings): (field: Field) => Meanings {
+  const cache = new WeakMap<Field, Meanings>()
+  return field => {
+    const meanings = cache.get(field) ?? make(field)
+    cache.set(field, meanings)
+    return meanings
+  }
+}
+
+const spellingsOf = cachedByField(field => meaningsOf((allowedValues(field) ?? []).map(value => [value, value])))
+
+const synonymsOf = cachedByField(field => {
+  const values = new Set(allowedValues(field))
+  return meaningsOf(
+    Object.entries(field.synonyms ?? {}).flatMap(([value, words]) =>
+      values.has(value) ? words.map(word => [word, value] as const) : [],
+    ),
+  )
+})
 
 /** Replaces the items that are not in the list, when there is a value for them. */
 function replaceItems(text: string, field: Field, valueFor: (item: string) => string | null): string | null {

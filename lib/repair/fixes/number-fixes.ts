@@ -36,7 +36,7 @@ export const numberFixes: readonly CellFix[] = [
   {
     // Some programs write a code or a count as a number with decimals: 21340172201787.0
     name: 'decimal-zeros',
-    suits: field => field.type === 'integer' || field.type === 'year' || codeLength(field) !== null,
+    suits: (field, check) => field.type === 'integer' || field.type === 'year' || codeLength(field, check) !== null,
     mend: text => /^(\d+)[.,]0+$/.exec(text)?.[1] ?? null,
   },
   {

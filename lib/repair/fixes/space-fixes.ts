@@ -13,7 +13,7 @@ export const spaceFixes: readonly CellFix[] = [
   },
   {
     name: 'spaces',
-    suits: field => codeLength(field) !== null,
+    suits: (field, check) => codeLength(field, check) !== null,
     mend: text => nullIfSame(removeSpaces(removeZeroWidth(text)), text),
   },
 ]

@@ -7,24 +7,12 @@ import Ajv from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { userTable } from '../../support/user-tables.ts'
 import { packParts, xlsxParts } from '../../support/workbooks.ts'
+import { menus, schemaFile } from '../support/own-schema.ts'
 import { badFile, cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 
-const menus = {
-  title: 'Menus de la semaine',
-  version: '1.2.0',
-  fields: [
-    { name: 'jour', type: 'date', constraints: { required: true, minimum: '2024-01-01' } },
-    { name: 'plat', constraints: { required: true, maxLength: 12 } },
-    { name: 'bio', type: 'boolean', trueValues: ['oui'], falseValues: ['non'] },
-    { name: 'code', constraints: { pattern: '(?:[a-z]+)+' } },
-  ],
-}
 const right = '2024-03-15,Blanquette,oui,abc'
 const goodMenus = `jour,plat,bio,code\n${right}\n`
 const badMenus = `jour,plat,bio,code\n15/03/2024,Blanquette de veau,ouii,ABC\n${right}\n2023-12-31,,non,\n`
-
-const schemaFile = (schema: unknown = menus, name = 'menus.json', into = folder()) =>
-  createFile(typeof schema === 'string' ? schema : JSON.stringify(schema), name, into)
 
 describe('validate --schema with a schema of the user’s own', () => {
   test('accepts a right file and names the schema', async () => {
@@ -33,19 +21,20 @@ describe('validate --schema with a schema of the user’s own', () => {
     expect(stdout).toContain(
       'valide\n  Schéma « Menus de la semaine » (version 1.2.0), 1 ligne, UTF-8, colonnes séparées',
     )
-    // It can neither be imported nor described by `schemas`.
+    // The server takes our kinds only.
     expect(stdout).not.toContain('ma-cantine import')
   })
 
   test('refuses a wrong file with 1, and says what is expected though the schema does not', async () => {
-    const { exitCode, stdout } = await cli(['validate', createFile(badMenus), '--schema', schemaFile()])
+    const schema = schemaFile()
+    const { exitCode, stdout } = await cli(['validate', createFile(badMenus), '--schema', schema])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('à corriger (6 erreurs, de 6 sortes)')
     expect(stdout).toContain('→ Valeur attendue : une date au format année-mois-jour, à partir du 2024-01-01.')
     expect(stdout).toContain('« Blanquette de veau » est plus long que le maximum, 12 caractères.')
     expect(stdout).toContain('Remplacez « ouii » par « oui ».')
     expect(stdout).toContain('ma-cantine explain type-error')
-    expect(stdout).not.toContain('ma-cantine schemas')
+    expect(stdout).toContain(`Colonnes et valeurs attendues : ma-cantine schemas ${schema}`)
   })
 
   test('speaks English when asked to', async () => {
@@ -188,7 +177,7 @@ describe('a schema that cannot be used', () => {
       '\n  • Champ « jour » : le type « datetime » n’est pas pris en charge.\n    → Choisissez parmi string,',
     )
     expect(stderr).toContain('\n  • Champ « code » : le motif « (a)\\1 » contient « \\1 » :')
-    expect(stderr).toContain('\n  → Rien n’a été vérifié.')
+    expect(stderr).toContain('\n  → Rien n’a été fait.')
   })
 
   test('is told in English and in JSON', async () => {
