@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { openDatabase } from '../../server/database/connection.ts'
+import { readSettings } from '../../server/settings/settings.ts'
+import { SettingsError } from '../../server/settings/settings-error.ts'
 import { giveToOrdinaryAccount } from '../support/ordinary-account.ts'
 import { freePort } from './support/free-port.ts'
-import { expectWrongSetting, runScript, type Script } from './support/run-script.ts'
+import { expectSettingsMessage, expectWrongSetting, runScript, type Script } from './support/run-script.ts'
 
 let folder: string
 const closing: (() => void)[] = []
@@ -108,8 +110,6 @@ const wrong = (setting: string, value: string, says: string): Case => ({
 const values: readonly Case[] = [
   wrong('PORT', '70000', 'nombre entier : de 0 à 65535'),
   wrong('PORT', '80.5', 'nombre entier'),
-  wrong('HOST', '203.0.113.9', 'n’est pas une adresse de cette machine : donnez 127.0.0.1'),
-  wrong('HOST', 'machine-inconnue.invalid', 'n’est pas un nom connu de cette machine'),
   wrong('PUBLIC_URL', 'https://exemple.fr/cantine', 'doit s’arrêter après le nom du serveur et le port'),
   wrong('PUBLIC_URL', 'https://exemple.fr/?a=b', 'doit s’arrêter'),
   wrong('PUBLIC_URL', 'https://exemple.fr/#a', 'doit s’arrêter'),
@@ -134,7 +134,9 @@ const values: readonly Case[] = [
   wrong('LOG_LEVEL', 'bavard', 'fatal, error, warn'),
 ]
 
-const files: readonly Case[] = [
+const surroundings: readonly Case[] = [
+  wrong('HOST', '203.0.113.9', 'n’est pas une adresse de cette machine : donnez 127.0.0.1'),
+  wrong('HOST', 'machine-inconnue.invalid', 'n’est pas un nom connu de cette machine'),
   {
     what: 'a port already taken',
     setting: 'PORT',
@@ -237,13 +239,45 @@ const files: readonly Case[] = [
   },
 ]
 
+const usualEnvironment = () => ({
+  DATABASE_FILE: join(folder, 'base', 'base.sqlite'),
+  MAIL_FOLDER: join(folder, 'mail'),
+  PORT: '0',
+})
+
 async function expectRefused({ setting, environment, says }: Case, script: Script, ...args: string[]): Promise<void> {
-  const usual = { DATABASE_FILE: join(folder, 'base', 'base.sqlite'), MAIL_FOLDER: join(folder, 'mail'), PORT: '0' }
-  expectWrongSetting(await runScript(script, folder, { ...usual, ...(await environment()) }, ...args), setting, says)
+  const run = await runScript(script, folder, { ...usualEnvironment(), ...(await environment()) }, ...args)
+  expectWrongSetting(run, setting, says)
 }
 
+describe('the settings are refused, and say what to change', () => {
+  test.each(values)('$what', async ({ setting, environment, says }) => {
+    const all = { ...usualEnvironment(), ...(await environment()) }
+    expectSettingsMessage(
+      messageOf(() => readSettings(all)),
+      setting,
+      says,
+    )
+  })
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return ''
+}
+
+const isForEveryScript = ({ what }: Case) =>
+  ['PORT=70000', 'DATABASE_FILE: a folder', 'DATABASE_FILE: /dev/null'].includes(what)
+
 describe('the server does not start, says what to change and ends with 2', () => {
-  test.concurrent.each([...values, ...files])('$what', oneCase => expectRefused(oneCase, 'main'))
+  test.concurrent.each([...values.filter(isForEveryScript), ...surroundings])('$what', oneCase =>
+    expectRefused(oneCase, 'main'),
+  )
 })
 
 describe.each([
@@ -252,8 +286,7 @@ describe.each([
   ['restore', ['copie', '--overwrite']],
   ['retention', []],
 ] as const)('%s ends with 2 as well', (script, args) => {
-  const shared = new Set(['PORT=70000', 'DATABASE_FILE: a folder', 'DATABASE_FILE: /dev/null'])
-  test.concurrent.each([...values, ...files].filter(({ what }) => shared.has(what)))('$what', oneCase =>
+  test.concurrent.each([...values, ...surroundings].filter(isForEveryScript))('$what', oneCase =>
     expectRefused(oneCase, script, ...args),
   )
 })

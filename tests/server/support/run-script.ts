@@ -29,11 +29,16 @@ export function runScript(
   })
 }
 
-/** Expects that one setting was named with what to do, and nothing else said. */
+/** Expects that a process ended with 2, having named one setting with what to do, and nothing else. */
 export function expectWrongSetting({ code, stdout, stderr }: Run, setting: string, says: string): void {
   expect([code, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/^Configuration incorrecte :\n- .+\n$/)
-  expect(stderr).toContain(setting)
-  expect(stderr).toContain(says)
-  expect(stderr).not.toMatch(/motdepasse|secret@|Too |Invalid /)
+  expectSettingsMessage(stderr, setting, says)
+}
+
+/** Expects that a message names one setting with what to do, and nothing else. */
+export function expectSettingsMessage(message: string, setting: string, says: string): void {
+  expect(message).toMatch(/^Configuration incorrecte :\n- .+\n?$/)
+  expect(message).toContain(setting)
+  expect(message).toContain(says)
+  expect(message).not.toMatch(/motdepasse|secret@|Too |Invalid /)
 }
