@@ -6,7 +6,13 @@ const server = 'tests/server/**/*.test.ts'
 /** What only a database of several servers can do. */
 const severalServers = 'tests/server/**/*.postgresql.test.ts'
 /** What asks for nothing that a database could do differently: protocol, documents and pages. */
-const anyDatabase = ['tests/server/http/**', 'tests/server/site/**', 'tests/server/settings/settings.test.ts']
+const anyDatabase = [
+  'tests/server/http/**',
+  'tests/server/site/**',
+  'tests/server/settings/settings.test.ts',
+  'tests/server/imports/upload-guards.test.ts',
+  'tests/server/security/{cross-origin,message-headers,request-framing,security-headers,whole-password}.test.ts',
+]
 /** What is about the file of an embedded one. */
 const oneFile = 'tests/server/**/*.sqlite.test.ts'
 const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
@@ -29,8 +35,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // A third of a test's time is waiting for another process: a file a core would leave cores idle.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for other processes half of their time: one file per core would leave cores idle.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
