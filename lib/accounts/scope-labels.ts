@@ -1,7 +1,7 @@
 import type { Scope } from '../http/scope.ts'
 import type { Labels } from '../messages/labels.ts'
 
-/** What each right lets an application or a token do, to follow “pouvoir” or “may”. */
+/** The label of each right, to follow “pouvoir” or “may”. */
 export const scopeLabels: Labels<Scope> = {
   fr: {
     'user:read': 'connaître votre nom, votre identifiant et votre adresse électronique',

@@ -61,7 +61,7 @@ export const requestEmailConfirmation = endpoint({
   limit: 'emailResend',
 })
 
-const given = z.string().max(254).nullish()
+const optionalText = z.string().max(254).nullish()
 
 /** Suggests a name that is free at this moment: `first_last`, else the local part of the e-mail, numbered if needed. */
 export const suggestUsername = endpoint({
@@ -70,6 +70,6 @@ export const suggestUsername = endpoint({
   summary: 'Propose un identifiant libre',
   access: 'public',
   limit: 'usernameSuggestion',
-  body: z.object({ firstName: given, lastName: given, email: given }),
+  body: z.object({ firstName: optionalText, lastName: optionalText, email: optionalText }),
   answer: z.object({ suggestion: z.string() }),
 })

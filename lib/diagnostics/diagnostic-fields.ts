@@ -16,7 +16,7 @@ import {
 export const diagnosticTypes = ['SIMPLE', 'COMPLETE'] as const
 export type DiagnosticType = (typeof diagnosticTypes)[number]
 
-/** What a central kitchen declares for its satellites: their purchases only, or everything. */
+/** The data that a central kitchen declares for its satellites: purchases only, or everything. */
 export const centralKitchenModes = ['APPRO', 'ALL'] as const
 
 /** An amount in euros without VAT for one civil year. Null = not given. */

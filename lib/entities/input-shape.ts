@@ -42,8 +42,8 @@ export function inputShape<F extends TypedFields>(
     const field = fields[name] as F[typeof name]
     const read = readers[field.kind as keyof InputReaders<F>] as (name: string, field: Field) => z.ZodType
     const shape = ownReaders[name] ?? read(name, field)
-    const given = field.nullable ? shape.nullable() : shape
-    return [name, field.input === 'required' ? given : given.optional()]
+    const nullableShape = field.nullable ? shape.nullable() : shape
+    return [name, field.input === 'required' ? nullableShape : nullableShape.optional()]
   })
   return Object.fromEntries(shapes) as InputShape<F>
 }

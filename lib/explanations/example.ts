@@ -1,31 +1,31 @@
 import type { ErrorCode } from '../imports/error-code.ts'
 import type { FileKind } from '../imports/file-kinds.ts'
 
-/** Cells by column name. The columns left out hold the examples of the schema, which make a right row. */
+/** Cells by column name. Missing columns get the examples of the schema, which make a right row. */
 export type Cells = Readonly<Record<string, string>>
 
 /** A few cells of the rows of a file. */
 export interface RowsExample {
   readonly shows: 'rows'
   readonly kind: FileKind
-  /** Rows that come before in both files: it takes many to see that one is unlike them. Only the first one is shown. */
+  /** Rows before, in both files, for a warning about a row unlike the others. Only the first one is shown. */
   readonly before?: readonly Cells[]
   readonly wrong: readonly Cells[]
   readonly right: readonly Cells[]
-  /** The code explains another one, which comes with it. */
+  /** The error that the code explains, and comes with. */
   readonly explains?: ErrorCode
 }
 
 /** A whole small file, as a text editor shows it. */
 export interface FileExample {
   readonly shows: 'file'
-  /** What the file should be; null when its header must tell. */
+  /** The kind to check; null to recognise it from the header. */
   readonly kind: FileKind | null
   readonly wrong: string
-  /** The wrong file is too large to be written out: its last character comes that many times more. */
+  /** How many more times the last character comes in a wrong file that is too large to write here. */
   readonly lastRepeated?: number
   readonly right: string
 }
 
-/** A file that gives the code, and no other but the one it explains, and one that gives none. */
+/** A file that gives the code, alone or with the one it explains, and a right file. */
 export type Example = RowsExample | FileExample

@@ -6,16 +6,16 @@ import { columnLetter } from '../table-schema/error.ts'
 import { en } from './en/en.ts'
 import type { Cells, Example } from './example.ts'
 import { examples } from './examples/examples.ts'
-import type { Explanation, ToldExplanation } from './explanation.ts'
-import { type Family, familyOf, isTold, type ShownCode, type ToldCode } from './families.ts'
+import type { Explanation, ExplanationInWords } from './explanation.ts'
+import { type CodeWithFile, type CodeWithoutFile, type Family, familyOf, isCodeWithoutFile } from './families.ts'
 import { fr } from './fr/fr.ts'
 
-/** The pages of one language: each code has its own, or the library does not compile. */
-export type Pages = Readonly<Record<ShownCode, Explanation> & Record<ToldCode, ToldExplanation>>
+/** The pages of one language; does not compile when a code lacks its page. */
+export type Pages = Readonly<Record<CodeWithFile, Explanation> & Record<CodeWithoutFile, ExplanationInWords>>
 
 const catalogues: Record<Locale, Pages> = { fr, en }
 
-/** A page as the terminal, the HTML report and the site show it: plain text, laid out by whoever shows it. */
+/** A page in plain text, which the terminal, the HTML report and the site lay out in their own way. */
 export interface ExplanationPage extends Explanation {
   readonly code: ErrorCode
   readonly family: Family
@@ -30,7 +30,7 @@ export type ShownExample =
       readonly shows: 'cells'
       readonly kind: FileKind
       readonly columns: readonly { readonly letter: string; readonly name: string }[]
-      /** For each row its cells, in the order of `columns`. */
+      /** The cells of each row, in the order of `columns`. */
       readonly rows: readonly (readonly string[])[]
     }
   /** The lines of a file, as a text editor shows them. */
@@ -41,24 +41,24 @@ export type ShownExample =
 export function explain(code: ErrorCode, locale: Locale): ExplanationPage {
   const { meaning, causes, steps, origin } = catalogues[locale][code]
   const about = { code, family: familyOf[code], title: errorTitle(code, locale), meaning, causes, steps, origin }
-  if (isTold(code)) {
+  if (isCodeWithoutFile(code)) {
     const { wrong, right } = catalogues[locale][code]
     return { ...about, wrong: { shows: 'words', text: wrong }, right: { shows: 'words', text: right } }
   }
   const example = examples[code]
-  return { ...about, wrong: shown(example, 'wrong'), right: shown(example, 'right') }
+  return { ...about, wrong: showExample(example, 'wrong'), right: showExample(example, 'right') }
 }
 
-function shown(example: Example, side: 'wrong' | 'right'): ShownExample {
+function showExample(example: Example, side: 'wrong' | 'right'): ShownExample {
   if (example.shows === 'file') {
     const more = side === 'wrong' && example.lastRepeated !== undefined
     const lines = example[side].split('\n').slice(0, example[side].endsWith('\n') ? -1 : undefined)
     return { shows: 'lines', kind: example.kind, lines: more ? lines.with(-1, `${lines.at(-1)?.trimEnd()} …`) : lines }
   }
   const { kind, before = [] } = example
-  const named = new Set([...example.wrong, ...example.right].flatMap(Object.keys))
+  const names = new Set([...example.wrong, ...example.right].flatMap(Object.keys))
   const columns = schemaOf(kind).fields.flatMap(({ name }, index) =>
-    named.has(name)
+    names.has(name)
       ? [{ letter: columnLetter(index + 1), name, example: schemaOf(kind).fields[index]?.example ?? '' }]
       : [],
   )

@@ -1,20 +1,20 @@
 /** The page of a code in one language: whole sentences, no markup. Its examples are the same in every language. */
 export interface Explanation {
-  /** What the code says of the file. */
+  /** What the code means. */
   readonly meaning: string
-  /** How it comes about, most often. */
+  /** The most frequent causes. */
   readonly causes: readonly string[]
-  /** How to mend it, one thing at a time. */
+  /** How to mend it, step by step. */
   readonly steps: readonly Step[]
-  /** Where the rule comes from. */
+  /** The origin of the rule. */
   readonly origin: string
 }
 
-/** For what no text file shows by itself: two cases, told in a sentence. */
-export interface ToldExplanation extends Explanation {
+/** The page of a code that no text file can show alone: its two cases are sentences. */
+export interface ExplanationInWords extends Explanation {
   readonly wrong: string
   readonly right: string
 }
 
-/** The same whatever the program, or told for both: menus are named in French, as the programs show them. */
+/** A step, common to all programs or written for each. Menus have their French names, as the programs show them. */
 export type Step = string | { readonly excel: string; readonly libreOffice: string }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../imports/error-code.ts'
 
-/** What the codes are about, in the order in which a file is read. */
+/** The families of codes, in the order in which a file is read. */
 export const families = [
   'file',
   'workbook',
@@ -106,22 +106,23 @@ export const familyOf = {
   'unreadable-upload': 'import',
 } as const satisfies Record<ErrorCode, Family>
 
-/** The codes of one family: each of its pages must be there in each language, or the library does not compile. */
+/** The codes of one family, for the types of its pages. */
 export type CodeOf<Of extends Family> = {
   [Code in ErrorCode]: (typeof familyOf)[Code] extends Of ? Code : never
 }[ErrorCode]
 
 /**
- * No text file shows these by itself: it takes a workbook, a schema of one's own, files beside it, stored data, the
- * person who asks, or the way a file is sent. Their pages tell a wrong and a right case.
+ * Families whose codes no text file can show alone: they depend on a workbook, a user's schema, other files, stored data,
+ * the caller or the upload. Their pages describe a wrong and a right case in words.
  */
-export const toldFamilies = ['workbook', 'lengths', 'folder', 'import'] as const satisfies readonly Family[]
-export type ToldCode = CodeOf<(typeof toldFamilies)[number]>
+export const familiesWithoutFile = ['workbook', 'lengths', 'folder', 'import'] as const satisfies readonly Family[]
+export type CodeWithoutFile = CodeOf<(typeof familiesWithoutFile)[number]>
 
-/** The codes that a file alone shows, by an example that can be checked. */
-export type ShownCode = Exclude<ErrorCode, ToldCode>
+/** The codes that have a file as example, which can be checked. */
+export type CodeWithFile = Exclude<ErrorCode, CodeWithoutFile>
 
-export const isTold = (code: ErrorCode): code is ToldCode => toldFamilies.some(family => family === familyOf[code])
+export const isCodeWithoutFile = (code: ErrorCode): code is CodeWithoutFile =>
+  familiesWithoutFile.some(family => family === familyOf[code])
 
-/** Every code a report can hold. */
+/** Every code that a report can hold. */
 export const errorCodes = Object.keys(familyOf) as ErrorCode[]

@@ -3,13 +3,13 @@ import { kindWords } from '../imports/kind-words.ts'
 import type { Locale } from '../messages/locale.ts'
 import type { Family } from './families.ts'
 
-/** The words around the pages: the headings of their sections, and how their examples are named. */
+/** The headings of the sections and examples of pages. */
 export interface ExplanationWords {
   readonly families: Record<Family, string>
   readonly example: string
   readonly wrong: string
   readonly right: string
-  /** In place of a cell, or of a file, that holds nothing. */
+  /** Replaces an empty cell or file. */
   readonly empty: string
   readonly causes: string
   readonly steps: string

@@ -48,14 +48,14 @@ const ways: Readonly<Record<ChooserQuestion, { readonly yes: Next; readonly no: 
 
 /** The question or the import that answers lead to; null when there are more answers than questions. */
 export function chooserState(answers: ChooserAnswers): ChooserState | null {
-  const given: GivenAnswers = {}
+  const byQuestion: GivenAnswers = {}
   let next: Next = chooserQuestions[0]
   for (const answer of answers) {
     if (typeof next === 'object') return null
-    given[next] = answer
+    byQuestion[next] = answer
     next = ways[next][answer ? 'yes' : 'no']
   }
-  if (typeof next === 'object') return { kind: 'outcome', outcome: next.outcome(given) }
+  if (typeof next === 'object') return { kind: 'outcome', outcome: next.outcome(byQuestion) }
   return { kind: 'question', question: next, step: chooserQuestions.indexOf(next) + 1 }
 }
 

@@ -34,9 +34,9 @@ export const anyOf = <Code extends string>(codes: readonly Code[]) => {
     .union([z.enum([...codes, '']), z.string(), z.array(z.string())])
     .optional()
     .transform((value, context): Code[] => {
-      const given = value === undefined ? [] : items(value)
-      const wrong = given.filter(item => !knownCodes.has(item))
-      if (wrong.length === 0) return [...new Set(given)] as Code[]
+      const list = value === undefined ? [] : items(value)
+      const wrong = list.filter(item => !knownCodes.has(item))
+      if (wrong.length === 0) return [...new Set(list)] as Code[]
       context.addIssue(customIssue(queryMessages('choice', { item: wrong[0] ?? '', codes })))
       return z.NEVER
     })
@@ -45,9 +45,9 @@ export const anyOf = <Code extends string>(codes: readonly Code[]) => {
 /** Ids, as repeated parameters or separated by commas; any of them may match. Empty = no filter. */
 export const anyId = () =>
   Texts.optional().transform((value, context): number[] => {
-    const given = value === undefined ? [] : items(value)
-    const wrong = given.find(item => !/^\d+$/.test(item) || !Id.safeParse(Number(item)).success)
-    if (wrong === undefined) return [...new Set(given.map(Number))]
+    const list = value === undefined ? [] : items(value)
+    const wrong = list.find(item => !/^\d+$/.test(item) || !Id.safeParse(Number(item)).success)
+    if (wrong === undefined) return [...new Set(list.map(Number))]
     context.addIssue(customIssue(queryMessages('id', wrong)))
     return z.NEVER
   })

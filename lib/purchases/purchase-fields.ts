@@ -122,7 +122,7 @@ export const purchaseFields = {
   },
   /** The address of the invoice; in a new purchase, the invoice itself. */
   invoiceFile: { ...unset, kind: 'text', nullable: true, stored: false, answer: true, input: 'optional' },
-  /** What « local » means for this purchase; only with the characteristic LOCAL. */
+  /** The meaning of « local » for this purchase; null without the characteristic LOCAL. */
   localDefinition: {
     kind: 'code',
     codes: localDefinitions,

@@ -48,7 +48,7 @@ export interface FileFindings {
   readonly valid: boolean
   /** « valide », « à corriger (12 erreurs, de 3 sortes) », « illisible ». */
   readonly verdict: string
-  /** What the file is: its kind, rows, encoding, delimiter. */
+  /** The kind of the file, its rows, encoding and delimiter. */
   readonly about: readonly string[]
   readonly rows: number
   readonly errorCount: number

@@ -24,13 +24,13 @@ export const githubReport: ReportWriter = (files, locale) => {
 
 function annotations(severity: Severity, files: readonly FileFindings[], locale: Locale): string[] {
   const all = interleave(files.map(({ groups }) => groups.filter(group => group.severity === severity)))
-  const shown = all.length > shownAnnotations ? all.slice(0, shownAnnotations - 1) : all
-  const lines = shown.map(group => {
+  const shownGroups = all.length > shownAnnotations ? all.slice(0, shownAnnotations - 1) : all
+  const lines = shownGroups.map(group => {
     const { file, title, where, rows } = group
     const place = { file: forwardPath(file), line: String(Math.max(rows[0] ?? 1, 1)) }
     return command(severity, { ...place, title: where ? `${title}, ${where}` : title }, groupMessage(group, locale))
   })
-  const rest = all.slice(shown.length)
+  const rest = all.slice(shownGroups.length)
   if (rest.length === 0) return lines
   const count = rest.reduce((sum, group) => sum + group.count, 0)
   const message = reportWords[locale].otherGroups(countText(severity, count, locale), rest.length)

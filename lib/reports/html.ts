@@ -182,17 +182,17 @@ ${rest.length > 0 ? this.restSentence(rest) : ''}`
   private rule(group: RuleFindings, id: string): string | null {
     const { severity, code, title, where, extent, count, findings } = group
     const words = htmlWords[this.locale]
-    const shown = findings.slice(0, shownFindings)
-    const advices = new Set(shown.map(({ advice }) => advice))
+    const firstFindings = findings.slice(0, shownFindings)
+    const advices = new Set(firstFindings.map(({ advice }) => advice))
     const [only] = advices.size === 1 ? advices : []
-    const rest = count - shown.length
+    const rest = count - firstFindings.length
     const heading = `<article class="rule ${severity === 'error' ? 'bad' : 'warn'}" id="${id}">
 <h3>${htmlSentence(title)}${where ? ` <span class="soft">— ${htmlSentence(where)}</span>` : ''}</h3>
 <p class="soft">${htmlSentence(extent)}</p>
 ${only ? `<p class="advice"><strong>${words.howToMend}${this.locale === 'fr' ? '\u00a0' : ''}:</strong> ${htmlSentence(only)}</p>\n` : ''}`
-    const table = shown.length > 0 ? this.findingsTable(group, shown, only === undefined) : ''
+    const table = firstFindings.length > 0 ? this.findingsTable(group, firstFindings, only === undefined) : ''
     const closing =
-      rest > 0 && shown.length > 0
+      rest > 0 && firstFindings.length > 0
         ? `<p class="soft">${htmlSentence(reportWords[this.locale].otherErrors(countText(severity, rest, this.locale)))}</p>\n`
         : ''
     const link = this.addRulePage(code)
@@ -202,9 +202,13 @@ ${only ? `<p class="advice"><strong>${words.howToMend}${this.locale === 'fr' ? '
     return this.findingsBudget.take(text) ? text : null
   }
 
-  private findingsTable({ title, where }: RuleFindings, shown: readonly Finding[], withAdvice: boolean): string {
+  private findingsTable(
+    { title, where }: RuleFindings,
+    firstFindings: readonly Finding[],
+    withAdvice: boolean,
+  ): string {
     const words = htmlWords[this.locale]
-    const rows = shown.map(finding => {
+    const rows = firstFindings.map(finding => {
       const { message, advice } = finding
       const explanation =
         withAdvice && advice
@@ -236,9 +240,9 @@ ${rows.join('\n')}
   }
 
   private places(rows: readonly number[], count: number): string {
-    const shown = rows.filter(row => row > 0).slice(0, 5)
-    if (shown.length === 0) return '—'
-    return `${shown.map(row => this.number(row)).join(', ')}${count > shown.length ? '…' : ''}`
+    const firstRows = rows.filter(row => row > 0).slice(0, 5)
+    if (firstRows.length === 0) return '—'
+    return `${firstRows.map(row => this.number(row)).join(', ')}${count > firstRows.length ? '…' : ''}`
   }
 
   private warningTag(): string {

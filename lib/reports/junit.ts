@@ -55,11 +55,11 @@ function testCase({ file, readable }: FileFindings, group: RuleFindings, locale:
 /** The first errors, one per line, then the number of the others. */
 function details({ severity, count, findings }: RuleFindings, locale: Locale): string {
   const { place, otherErrors } = reportWords[locale]
-  const shown = findings.slice(0, shownFindings)
-  const lines = shown.map(({ row, message, advice }) =>
+  const firstFindings = findings.slice(0, shownFindings)
+  const lines = firstFindings.map(({ row, message, advice }) =>
     makePrintable([place(row) ? `${place(row)} : ${message}` : message, advice].join(' ')),
   )
-  const rest = count - shown.length
+  const rest = count - firstFindings.length
   return [...lines, ...(rest > 0 ? [otherErrors(countText(severity, rest, locale))] : [])].join('\n')
 }
 

@@ -20,9 +20,9 @@ export const markdownReport: ReportWriter = (files, locale) => {
   // The files to mend come first, so that they are not the ones left out.
   const inOrder = findings.toSorted((a, b) => Number(a.valid) - Number(b.valid))
   const sections = inOrder.map(file => section(file, budget, locale))
-  const shown = sections.filter(text => text !== null)
+  const fittingSections = sections.filter(text => text !== null)
   const others = inOrder.filter((_, index) => sections[index] === null)
-  return `${heading}${shown.join('\n')}${others.length > 0 ? `\n${othersText(others, locale)}\n` : ''}`
+  return `${heading}${fittingSections.join('\n')}${others.length > 0 ? `\n${othersText(others, locale)}\n` : ''}`
 }
 
 /** Null when the section does not fit. */

@@ -14,7 +14,7 @@ export interface ReportSummary {
   readonly valid: boolean
   /** « valide », « valide (2 avertissements) », « à corriger (12 erreurs, de 3 sortes) ». */
   readonly verdict: string
-  /** What the file is: its kind, rows, encoding, delimiter. */
+  /** The kind of the file, its rows, encoding and delimiter. */
   readonly about: readonly string[]
   readonly errors: ErrorsSummary | null
   readonly warnings: ErrorsSummary | null

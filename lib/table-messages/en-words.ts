@@ -4,8 +4,8 @@ import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
 import type { ErrorContext } from './error-context.ts'
 
 const quote = (text: string | null | undefined): string => {
-  const shown = (text ?? '').replace(/\s+/g, ' ')
-  return `“${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown}”`
+  const oneLine = (text ?? '').replace(/\s+/g, ' ')
+  return `“${oneLine.length > 80 ? `${oneLine.slice(0, 77)}…` : oneLine}”`
 }
 
 const column = ({ letter, field }: ErrorContext): string => (field ? `${quote(field)} (column ${letter})` : letter)

@@ -12,10 +12,10 @@ export interface UnknownItem {
 export function unknownItems(field: Field, text: string): UnknownItem[] {
   const values = allowedValues(field)
   if (!values) return []
-  const known = knownValues(values)
+  const allowed = knownValues(values)
   const items = field.doc_enum_multiple ? splitList(text, field.separator ?? ',') : [text.trim()]
   return items
-    .filter(item => !known.has(straightenApostrophes(item)))
+    .filter(item => !allowed.has(straightenApostrophes(item)))
     .map(item => ({ item, nearest: findNearest(item, values, field.synonyms ?? {}) }))
 }
 
@@ -26,9 +26,9 @@ const knownValuesCache = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 /** Caches the set of a list, because a report may describe a thousand errors of it. */
 function knownValues(values: readonly string[]): ReadonlySet<string> {
-  const known = knownValuesCache.get(values) ?? new Set(values.map(straightenApostrophes))
-  knownValuesCache.set(values, known)
-  return known
+  const allowed = knownValuesCache.get(values) ?? new Set(values.map(straightenApostrophes))
+  knownValuesCache.set(values, allowed)
+  return allowed
 }
 
 /**

@@ -257,8 +257,8 @@ function tableError(
   value: string | null,
   expected: string | undefined,
 ): TableError {
-  const shown = value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value
-  return { code, row, column, field, value: shown, ...(expected === undefined ? {} : { expected }) }
+  const shortValue = value !== null && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value
+  return { code, row, column, field, value: shortValue, ...(expected === undefined ? {} : { expected }) }
 }
 
 /** The number of characters of a value that its hash covers. */

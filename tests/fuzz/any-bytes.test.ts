@@ -9,7 +9,7 @@ import { expectSound } from './support/sound-report.ts'
 const chunkSizes = fc.array(fc.integer({ min: 1, max: 64 }), { minLength: 1, maxLength: 4 })
 const maybeKind = fc.option(anyKind, { nil: undefined })
 
-test('any bytes at all end in a sound report', async () => {
+test('any bytes end in a sound report', async () => {
   await fc.assert(
     fc.asyncProperty(anyBytes, maybeKind, fc.constantFrom(0, 1, 5, 1000), async (bytes, kind, maximumErrors) => {
       expectSound(await checkFile([bytes], { kind, maximumErrors }), maximumErrors)

@@ -15,14 +15,14 @@ const distinctFields = new Map(
 describe.each([...distinctFields.values()])('the limits of $name, on hostile cells of 100 kB', field => {
   const inputs = hostileInputs(field)
 
-  test('take one step a byte, and give over bytes the verdict they give over text', () => {
+  test('take one step per byte, and give the same verdict over bytes and over text', () => {
     const { next, codes, empty, finish } = cellAutomaton(field)
     const check = cellCheck(field, bundledCell)
     for (const input of inputs) {
       const bytes = new TextEncoder().encode(input)
       let state = initialState
       let steps = 0
-      // No byte is looked at twice: the next state comes from this one and the byte, and from nothing else.
+      // Each byte is read once: the next state depends on the current one and the byte only.
       for (const byte of bytes) {
         state = next[(state << 8) | byte] as number
         steps++

@@ -8,7 +8,7 @@ import { expectSound } from './support/sound-report.ts'
 describe.each(fileKinds)('a file of %s', kind => {
   const columns = schemaOf(kind).fields.slice(0, 13)
 
-  test('with a hostile cell in any column ends in a sound report, put into words', async () => {
+  test('with a hostile cell in any column ends in a sound report with short sentences', async () => {
     for (const field of columns) {
       for (const input of hostileInputs(field).slice(0, 4)) {
         const report = await checkFile([new TextEncoder().encode(file(kind, [{ [field.name]: input }, {}]))], { kind })
@@ -24,7 +24,7 @@ describe.each(fileKinds)('a file of %s', kind => {
   })
 })
 
-describe('files made to exhaust whoever reads them end in a sound report', () => {
+describe('files made to exhaust their reader end in a sound report', () => {
   const labels = schemaOf('achats').fields.map(field => field.name)
   const header = labels.join(',')
 

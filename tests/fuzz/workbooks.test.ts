@@ -29,8 +29,8 @@ describe.each(['achats.xlsx', 'cantines.ods'])('%s damaged', name => {
     const changes = fc.array(fc.tuple(fraction, fc.nat({ max: 255 })), { maxLength: 4 })
     const length = fc.oneof(fc.constant(1), fraction)
     await fc.assert(
-      fc.asyncProperty(changes, length, fc.constantFrom(7, 512, 4096), async (all, kept, size) => {
-        const damaged = bytes.slice(0, Math.ceil(bytes.length * kept))
+      fc.asyncProperty(changes, length, fc.constantFrom(7, 512, 4096), async (all, keptShare, size) => {
+        const damaged = bytes.slice(0, Math.ceil(bytes.length * keptShare))
         for (const [at, byte] of all) damaged[Math.floor(at * damaged.length)] = byte
         const report = await checkFile([damaged])
         expectSound(report, 1000)

@@ -14,11 +14,11 @@ const readAs: Record<Writing['encoding'], RegExp> = {
   'utf-8 with a mark': /^utf-8$/,
   'utf-16le': /^utf-16le$/,
   'utf-16be': /^utf-16be$/,
-  // The same encoding, as it is called when none of its own characters is met.
+  // The name of the same encoding when none of its own characters occurs.
   'windows-1252': /^(windows-1252|iso-8859-1)$/,
 }
 
-/** Every property of a record, the inherited getters included. */
+/** Every property of a record, inherited getters included. */
 function recordOf(draft: unknown): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const property in draft as object) {
@@ -32,7 +32,7 @@ describe.each(fileKinds)('a right table of %s', kind => {
   const table = tableOf(kind)
   const runs = schemaOf(kind).fields.length > 100 ? 20 : 50
 
-  test('written in any dialect and encoding, and read back, gives the same records and no errors', () => {
+  test('written in any dialect and encoding gives the same records and no errors', () => {
     fc.assert(
       fc.property(rightTable(kind), anyWriting, chunkSize, (any, writing, size) => {
         const right = representable(any, writing)

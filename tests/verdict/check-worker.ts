@@ -1,4 +1,4 @@
-/** What a page's worker does with a file: the library as a browser has it, and nothing else. */
+/** Checks files in a worker of a page with the library alone, as a browser loads it. */
 import { checkFile, type FileKind } from '@ma-cantine/lib'
 
 interface Request {

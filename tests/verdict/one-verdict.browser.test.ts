@@ -20,12 +20,12 @@ import { listErrors } from '../support/files.ts'
 
 interface CorpusFile {
   readonly name: string
-  /** What it is checked as; undefined when its header has to tell. */
+  /** The kind to check; undefined to recognise it from the header. */
   readonly kind: FileKind | undefined
   readonly bytes: Buffer
 }
 
-/** `DAMAGED_FILES=400` for as many as one has the time for. */
+/** `DAMAGED_FILES=400` makes a longer run. */
 const damagedFiles = Number(process.env.DAMAGED_FILES ?? 120)
 const besideOthers = Object.entries(expectedFolders).flatMap(([folder, files]) =>
   Object.keys(files).map(name => `${folder}/${name}`),
@@ -39,14 +39,14 @@ const examples = [...Object.keys(expectedExamples), ...besideOthers].map(
 )
 const damaged = Array.from({ length: damagedFiles }, (_, index): CorpusFile => {
   const { kind, bytes } = createDamagedFile(9000 + index, 1 + (index % 50))
-  // Now and then nobody says what the file is.
+  // Some files are checked without a kind.
   return { name: `${index}.csv`, kind: index % 5 === 0 ? undefined : kind, bytes: Buffer.from(bytes) }
 })
-/** Refused by its bytes, whatever its name says. */
+/** An archive, refused by its content whatever its name. */
 const endless: CorpusFile = { name: 'vide.csv', kind: 'achats', bytes: Buffer.from(archiveOfEmptyFiles(60_000)) }
 const corpus = [...examples, ...damaged, endless]
 
-/** Every verdict in the library, and every SIRET that a file names. */
+/** The verdicts of the library, and all SIRETs of the files. */
 const reports = new Map<CorpusFile, FileReport>()
 const sirets = new SiretCollector()
 let browser: BrowserEngine
@@ -81,21 +81,21 @@ describe(`the ${examples.length} examples and ${damagedFiles} damaged files of a
     }
   })
 
-  test('in the library and the server, to the digest: those that it takes in, in CSV or TSV', async () => {
+  test('in the library and the server, to the digest, for the CSV and TSV files that it accepts', async () => {
     const server = await startTestServer()
     onTestFinished(() => server.close())
     const [user, staff] = [await server.addPerson(), await server.addPerson({ isStaff: true })]
-    // What the stored data alone can tell is no part of the verdict: every canteen exists, and both manage it.
+    // Every canteen exists and both users manage it, because errors of stored data are no part of the verdict.
     for (const siret of sirets.places.keys()) await server.addCanteen(siret, [user, staff])
     let [accepted, refused] = [0, 0]
     for (const file of corpus) {
       const { name, kind, bytes } = file
       if (!kind || !/\.[ct]sv$/.test(name) || !(await tellsItsKind(file))) continue
-      // Nor are the diagnostics of the files before.
+      // Removes the diagnostics of the previous files, for the same reason.
       await server.app.services.database.writer('diagnostics').delete()
       const person = kind.endsWith('_admin') ? staff : user
       const answer = (await server.upload(importEndpoints[kind].path as ImportPath, person, bytes)).json<ImportAnswer>()
-      // Nor is the day on which the file is sent: there are campaigns to declare in.
+      // Opens campaigns, so that the verdict does not depend on the day.
       if (answer.errors.some(({ code }) => code === 'campaign-closed')) continue
       expect([name, answer.digest, said(answer)]).toEqual([
         name,
@@ -110,19 +110,19 @@ describe(`the ${examples.length} examples and ${damagedFiles} damaged files of a
   })
 })
 
-/** Where an address of the server is for two kinds, one of them of staff, the header has to tell which. */
+/** Whether the server recognises the kind of a file at an address for two kinds, one of them for staff. */
 async function tellsItsKind(file: CorpusFile): Promise<boolean> {
   if (!['cantines', 'diagnostics'].some(kind => file.kind?.replace(/_admin$/, '') === kind)) return true
   const { schema } = await checkFile([file.bytes])
   return schema?.name === reports.get(file)?.schema?.name
 }
 
-test('a file of purchases so large that the terminal checks it with all cores gets one digest in the four', async () => {
+test('a file that the terminal checks with all cores gets one digest in the four', async () => {
   const path = join(folder(), 'achats.csv')
   const managed = ['21340172201787', '99821993500017']
   await writePurchases(path, { rows: 370_000, wrong: 0.02, sirets: managed })
   const bytes = readFileSync(path)
-  // Where the terminal starts to share a file between threads.
+  // The size from which the terminal shares a file between threads.
   expect(bytes.length).toBeGreaterThan(32 * 1024 * 1024)
   const { digest, errorCount } = await checkFile([bytes])
   expect(errorCount).toBeGreaterThan(1000)

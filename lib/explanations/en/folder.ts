@@ -1,8 +1,8 @@
-import type { ToldExplanation } from '../explanation.ts'
+import type { ExplanationInWords } from '../explanation.ts'
 import type { CodeOf } from '../families.ts'
 import { checkAgain, open, save, textColumn } from './steps.ts'
 
-export const folder: Readonly<Record<CodeOf<'folder'>, ToldExplanation>> = {
+export const folder: Readonly<Record<CodeOf<'folder'>, ExplanationInWords>> = {
   'canteen-not-beside': {
     meaning:
       'The file is checked along with a canteens file, in which the SIRET of the row is not found. If this canteen is already stored on the platform, all is well.',

@@ -1,10 +1,10 @@
-import type { ToldExplanation } from '../explanation.ts'
+import type { ExplanationInWords } from '../explanation.ts'
 import type { CodeOf } from '../families.ts'
 import { checkAgain, textColumn } from './steps.ts'
 
 const ownRule = 'The import’s own rule, which only the server can check.'
 
-export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
+export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
   'unknown-canteen': {
     meaning: 'The SIRET of the row is that of no canteen on the platform: the purchase can be tied to nothing.',
     wrong: 'Purchases have the SIRET 21340172201787, and no canteen was created with this number.',

@@ -1,8 +1,8 @@
-import type { ToldExplanation } from '../explanation.ts'
+import type { ExplanationInWords } from '../explanation.ts'
 import type { CodeOf } from '../families.ts'
 import { checkAgain, open, save, textColumn } from './steps.ts'
 
-export const lengths: Readonly<Record<CodeOf<'lengths'>, ToldExplanation>> = {
+export const lengths: Readonly<Record<CodeOf<'lengths'>, ExplanationInWords>> = {
   'min-length': {
     meaning: 'The text is shorter than the schema asks for. Spaces count as letters do.',
     wrong: 'The schema asks for 5 characters at least, and the cell holds “1340”.',

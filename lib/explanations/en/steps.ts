@@ -1,6 +1,8 @@
 import type { Step } from '../explanation.ts'
 
-/** Said on many pages. Menus keep their French names, as the programs of our users show them, then the English ones. */
+/**
+ * Common to many pages. Menus keep their French names, as the programs of our users show them, before the English ones.
+ */
 export const open: Step = 'Open the file in your spreadsheet and go to the row and column given.'
 
 export const save: Step = {

@@ -1,10 +1,10 @@
-import type { ToldExplanation } from '../explanation.ts'
+import type { ExplanationInWords } from '../explanation.ts'
 import type { CodeOf } from '../families.ts'
 import { checkAgain, fromTemplate, save } from './steps.ts'
 
 const origin = 'The import’s own rule: one sheet is checked at a time.'
 
-export const workbook: Readonly<Record<CodeOf<'workbook'>, ToldExplanation>> = {
+export const workbook: Readonly<Record<CodeOf<'workbook'>, ExplanationInWords>> = {
   'unknown-sheet': {
     meaning: 'The workbook has no sheet of the name asked for.',
     wrong: 'The sheet “Achats 2024” is asked of a workbook whose sheets are “Achats2024” and “Listes”.',

@@ -50,7 +50,7 @@ function detailed(wrong: Cells, right: Cells): Example {
   return { shows: 'rows', kind: 'diagnostics_complets', wrong: [wrong], right: [right] }
 }
 
-/** The right row is the wrong one with some cells mended. */
+/** Makes the right row from the wrong one, with some cells mended. */
 function diagnostic(wrong: Cells, mended: Cells): Example {
   return { shows: 'rows', kind: 'diagnostics', wrong: [wrong], right: [{ ...wrong, ...mended }] }
 }

@@ -1,5 +1,5 @@
 import type { Example } from '../example.ts'
-import type { ShownCode } from '../families.ts'
+import type { CodeWithFile } from '../families.ts'
 import { canteens } from './canteens.ts'
 import { cells } from './cells.ts'
 import { diagnostics } from './diagnostics.ts'
@@ -8,7 +8,7 @@ import { header } from './header.ts'
 import { purchases } from './purchases.ts'
 import { rows } from './rows.ts'
 
-export const examples: Readonly<Record<ShownCode, Example>> = {
+export const examples: Readonly<Record<CodeWithFile, Example>> = {
   ...file,
   ...header,
   ...rows,

@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts'
 import type { CodeOf } from '../families.ts'
 
-/** Enough to know what is usual: purchases of the same family and year. */
+/** Purchases of the same family and year, enough to show what is usual. */
 const deliveries = Array.from({ length: 20 }, (_, index) => ({
   description: `Pommes de terre, livraison ${index + 1}`,
 }))

@@ -1,8 +1,8 @@
-import type { ToldExplanation } from '../explanation.ts'
+import type { ExplanationInWords } from '../explanation.ts'
 import type { CodeOf } from '../families.ts'
 import { checkAgain, open, save, textColumn } from './steps.ts'
 
-export const folder: Readonly<Record<CodeOf<'folder'>, ToldExplanation>> = {
+export const folder: Readonly<Record<CodeOf<'folder'>, ExplanationInWords>> = {
   'canteen-not-beside': {
     meaning:
       'Le fichier est vérifié avec un fichier de cantines, où le SIRET de la ligne ne figure pas. Si cette cantine est déjà enregistrée sur la plateforme, tout va bien.',

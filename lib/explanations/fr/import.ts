@@ -1,10 +1,10 @@
-import type { ToldExplanation } from '../explanation.ts'
+import type { ExplanationInWords } from '../explanation.ts'
 import type { CodeOf } from '../families.ts'
 import { checkAgain, textColumn } from './steps.ts'
 
 const ownRule = 'Règle de l’import, que seul le serveur peut vérifier.'
 
-export const imports: Readonly<Record<CodeOf<'import'>, ToldExplanation>> = {
+export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
   'unknown-canteen': {
     meaning:
       'Le SIRET de la ligne n’est celui d’aucune cantine de la plateforme : l’achat ne peut être rattaché à rien.',

@@ -1,8 +1,8 @@
-import type { ToldExplanation } from '../explanation.ts'
+import type { ExplanationInWords } from '../explanation.ts'
 import type { CodeOf } from '../families.ts'
 import { checkAgain, open, save, textColumn } from './steps.ts'
 
-export const lengths: Readonly<Record<CodeOf<'lengths'>, ToldExplanation>> = {
+export const lengths: Readonly<Record<CodeOf<'lengths'>, ExplanationInWords>> = {
   'min-length': {
     meaning: 'Le texte est plus court que le schéma ne le demande. Les espaces comptent comme les lettres.',
     wrong: 'Le schéma demande 5 caractères au moins, et la cellule contient « 1340 ».',

@@ -1,6 +1,6 @@
 import type { Step } from '../explanation.ts'
 
-/** Said on many pages. */
+/** Common to many pages. */
 export const open: Step = 'Ouvrez le fichier dans votre tableur et allez à la ligne et à la colonne indiquées.'
 
 export const save: Step = {

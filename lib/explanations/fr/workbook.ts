@@ -1,10 +1,10 @@
-import type { ToldExplanation } from '../explanation.ts'
+import type { ExplanationInWords } from '../explanation.ts'
 import type { CodeOf } from '../families.ts'
 import { checkAgain, fromTemplate, save } from './steps.ts'
 
 const origin = 'Règle de l’import : une seule feuille est vérifiée à la fois.'
 
-export const workbook: Readonly<Record<CodeOf<'workbook'>, ToldExplanation>> = {
+export const workbook: Readonly<Record<CodeOf<'workbook'>, ExplanationInWords>> = {
   'unknown-sheet': {
     meaning: 'Le classeur n’a pas de feuille du nom demandé.',
     wrong: 'La feuille « Achats 2024 » est demandée à un classeur dont les feuilles sont « Achats2024 » et « Listes ».',

@@ -33,10 +33,10 @@ export const codeFixes: readonly CellFix[] = [
 
 /** The numbers of `length` digits that can be shortened to these first digits, by cutting or rounding. */
 function completions(digits: string, length: number): string[] {
-  const lost = length - digits.length
-  if (lost < 0 || lost > 1) return []
+  const lostDigits = length - digits.length
+  if (lostDigits < 0 || lostDigits > 1) return []
   const whole = Number(digits.padEnd(length, '0'))
   // A double holds 14 digits exactly.
-  const [from, to] = lost === 0 ? [whole, whole] : [whole - 5, whole + 9]
+  const [from, to] = lostDigits === 0 ? [whole, whole] : [whole - 5, whole + 9]
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(siretLength, '0'))
 }

@@ -31,8 +31,8 @@ export const dateFixes: readonly CellFix[] = [
     mend: text => {
       const french = dayFirst.exec(text)
       if (french) return isoDate(french[4], french[3], french[1])
-      const written = yearFirst.exec(text)
-      if (written) return isoDate(written[1], written[3], written[4])
+      const isoLike = yearFirst.exec(text)
+      if (isoLike) return isoDate(isoLike[1], isoLike[3], isoLike[4])
       const words = spelledOut.exec(plain(text))
       return words ? isoDate(words[3], monthNumbers.get(words[2] ?? ''), words[1]) : null
     },

@@ -4,7 +4,7 @@ import { rightRows } from '../../support/files.ts'
 
 export const anyKind: fc.Arbitrary<FileKind> = fc.constantFrom(...fileKinds)
 
-/** What breaks readers of tables, more often than chance would have it. */
+/** Texts that break readers of tables more often than random ones. */
 const pieces = fc.oneof(
   fc.constantFrom(
     ',',
@@ -59,7 +59,7 @@ const signature = fc.constantFrom(
   [0x25, 0x50, 0x44, 0x46, 0x2d],
 )
 
-/** Bytes of any kind: noise, noise behind a known signature, text in one encoding or another with bytes changed. */
+/** Any bytes: noise, noise after a known signature, text in several encodings with some bytes changed. */
 export const anyBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.tuple(signature, fc.uint8Array({ maxLength: 400 })).map(([start, rest]) => Uint8Array.from([...start, ...rest])),
   {
@@ -78,7 +78,7 @@ export const anyBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   },
 )
 
-/** Cuts bytes into chunks of the given sizes, in turn. */
+/** Cuts bytes into chunks, whose sizes repeat the given ones. */
 export function cut(bytes: Uint8Array, sizes: readonly number[]): Uint8Array[] {
   const chunks: Uint8Array[] = []
   for (let start = 0, turn = 0; start < bytes.length; turn++) {

@@ -1,9 +1,9 @@
 import type { Field } from '@ma-cantine/lib'
 
-/** Characters of the hostile inputs: a pattern that blows up would not come back within the patience of the tests. */
+/** The length of the hostile inputs: with a pattern that backtracks, the tests would time out. */
 const length = 100_000
 
-/** Texts made to send a pattern back over what it has read: nearly right for as long as can be, then wrong. */
+/** Texts that make a pattern backtrack: nearly right as long as possible, then wrong. */
 export function hostileInputs({ example, constraints, doc_enum, separator }: Field): string[] {
   const values = [...(constraints?.enum ?? doc_enum ?? []), example].filter(value => value !== '')
   const seeds = new Set([

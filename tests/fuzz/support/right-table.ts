@@ -8,7 +8,7 @@ export interface RightTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Text of any script, but for the marks of bytes that could not be read and halves of characters. */
+/** Text of any script, without marks of unreadable bytes and lone surrogates. */
 const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map(text => text.replace(/[\0\ufffd\p{Cs}]/gu, ''))
 const filledText = anyText.map(text => (text.trim() === '' ? `x${text}` : text))
 
@@ -77,7 +77,7 @@ function cellOf({ name, type, constraints, doc_enum_multiple, separator }: Field
 const rowsOf = (kind: FileKind): fc.Arbitrary<RightTable> => {
   const { fields } = schemaOf(kind)
   const row = fc.tuple(...fields.map(cellOf))
-  // A canteen may not come twice in some files; a purchase may.
+  // Some files refuse a repeated canteen.
   const options = { minLength: 1, maxLength: fields.length > 100 ? 3 : 12, selector: (cells: string[]) => cells[0] }
   return fc.uniqueArray(row, options).map(rows => ({ kind, rows }))
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const failures = ['unclosed-quote', 'row-too-long']
 
-/** What every report must be, whatever the file: its parts agree with each other, and each error can be put into words. */
+/** Expects what holds for every report: its parts agree with each other, and each error has a sentence. */
 export function expectSound(report: FileReport, maximumErrors: number): void {
   const { valid, rows, groups, errors, warnings, errorCount, warningCount } = report
   expect(valid).toBe(errorCount === 0)
@@ -12,21 +12,21 @@ export function expectSound(report: FileReport, maximumErrors: number): void {
   expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   expect(new Set(groups.map(({ code, field }) => `${code} ${field}`)).size).toBe(groups.length)
 
-  for (const [severity, kept, count] of [
+  for (const [severity, list, count] of [
     ['error', errors, errorCount],
     ['warning', warnings, warningCount],
   ] as const) {
     const own = groups.filter(group => group.severity === severity)
     expect(own.reduce((sum, group) => sum + group.count, 0)).toBe(count)
-    if (severity === 'error') expect(kept.length).toBe(Math.min(count, maximumErrors))
-    expect(kept.length).toBeLessThanOrEqual(Math.min(count, maximumErrors))
-    expect(kept.map(({ row }) => row)).toEqual(kept.map(({ row }) => row).sort((a, b) => a - b))
+    if (severity === 'error') expect(list.length).toBe(Math.min(count, maximumErrors))
+    expect(list.length).toBeLessThanOrEqual(Math.min(count, maximumErrors))
+    expect(list.map(({ row }) => row)).toEqual(list.map(({ row }) => row).sort((a, b) => a - b))
     for (const { code, field, count: total, rows: places } of own) {
-      const same = kept.filter(error => error.code === code && error.field === field)
-      // Of what only the whole file tells, the first ten of each kind.
+      const same = list.filter(error => error.code === code && error.field === field)
+      // Warnings about the whole file hold the first ten rows of each kind.
       if (count <= maximumErrors)
         expect(same.length).toBeGreaterThanOrEqual(Math.min(total, severity === 'error' ? total : 10))
-      // The header is row 1; reading may stop in the row after the last whole one.
+      // The header is row 1; reading may stop in the row after the last complete one.
       const last = rows + (failures.includes(code) ? 2 : 1)
       expect(places.length).toBeGreaterThan(0)
       expect(places.length).toBeLessThanOrEqual(Math.min(total, 10))

@@ -2,12 +2,12 @@ import { schemaOf } from '@ma-cantine/lib'
 import fc from 'fast-check'
 import type { RightTable } from './right-table.ts'
 
-/** A way to write a table down. */
+/** A way to write a table. */
 export interface Writing {
   readonly delimiter: string
   readonly lineEnd: string
   readonly endsWithLineEnd: boolean
-  /** Quotes around the cells that need them, or around all. */
+  /** Whether only the cells that need quotes have them, or all. */
   readonly quotes: 'needed' | 'all'
   readonly encoding: Writable
 }
@@ -48,7 +48,7 @@ const windows1252 = new Map(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
 )
 
-/** The table as that encoding can hold it. */
+/** The table without the characters that the encoding lacks. */
 export function representable(table: RightTable, { encoding }: Writing): RightTable {
   if (encoding !== 'windows-1252') return table
   const fields = schemaOf(table.kind).fields
@@ -57,10 +57,10 @@ export function representable(table: RightTable, { encoding }: Writing): RightTa
     ...table,
     rows: table.rows.map(cells =>
       cells.map((cell, index) => {
-        const held = [...cell].filter(character => windows1252.has(character)).join('')
-        const kept = held.trim() === '' && cell.trim() !== '' ? 'x' : held
-        // An accent before an ASCII letter is no UTF-8: without one, the same bytes may well be UTF-8 and mean it.
-        return index === name ? `éa${kept}` : kept
+        const text = [...cell].filter(character => windows1252.has(character)).join('')
+        const filledText = text.trim() === '' && cell.trim() !== '' ? 'x' : text
+        // In windows-1252, an accent before an ASCII letter is never valid UTF-8, so the encoding is certain.
+        return index === name ? `éa${filledText}` : filledText
       }),
     ),
   }

@@ -1,4 +1,4 @@
-/** What a page of the site does: judges a password where it is typed. */
+/** Judges a password in a page, as the site does. */
 import { passwordStrength } from '@ma-cantine/lib/accounts/password-strength'
 
 Object.assign(globalThis, { passwordStrength })

@@ -47,11 +47,11 @@ describe('a password', () => {
     'à la cantine, Éloïse mange des pommes',
     'éèàùç ôîûâê ñ',
     `un chemin vers la fontaine ${'au loin '.repeat(120)}`,
-  ])('will do without any rule of composition: %s', async password => {
+  ])('is accepted without digits or signs: %s', async password => {
     expect((await passwordStrength(password, owner)).problem).toBeNull()
   })
 
-  test('that is another’s name will do for somebody else: what is penalised is one’s own', async () => {
+  test('made of the name of somebody else is accepted', async () => {
     expect((await passwordStrength('Wojciechowska-Lefebvre', owner)).problem).toBeNull()
     const theirs = { lastName: 'Wojciechowska-Lefebvre' }
     expect((await passwordStrength('Wojciechowska-Lefebvre', theirs)).problem).toBe('personal')
@@ -67,12 +67,12 @@ describe('a password', () => {
     expect(scores.at(-1)).toBe(4)
   })
 
-  test('made to be long to judge is judged as quickly', async () => {
+  test('built to slow the estimate down takes no longer', async () => {
     await passwordStrength('dictionnaires')
     const hard = Array.from({ length: 1024 }, (_, index) => 'aA4@3e1lE€zZ$sS'[(index * 7) % 15]).join('')
     const start = performance.now()
     await passwordStrength(hard.slice(0, 1000), owner)
-    // Its first 256 characters take twice as long.
+    // Estimating 256 characters would take twice as long.
     expect(performance.now() - start).toBeLessThan(2000)
   })
 })

@@ -6,7 +6,7 @@ import { bundle } from '../../support/bundle.ts'
 
 const page = `<!doctype html><html lang="fr"><title>ma cantine</title><script type="module" src="/page.js"></script></html>`
 
-test('a browser judges a password as the server does, with dictionaries that come when they are asked for', async () => {
+test('a browser judges a password as the server does, with dictionaries that load on demand', async () => {
   const files = await bundle({
     root: fileURLToPath(new URL('../../../', import.meta.url)),
     build: {

@@ -68,7 +68,7 @@ describe('a canteens file refuses', () => {
       ['2 code_postal_commune postal-code-or-insee-code-required'],
     ],
     [
-      'a wrong INSEE code without a postal code, said once',
+      'a wrong INSEE code without a postal code, as one error',
       { code_insee_commune: 'x', code_postal_commune: '' },
       ['2 code_insee_commune pattern'],
     ],
@@ -115,7 +115,7 @@ describe('a canteens file refuses', () => {
     expect(await errors(cells)).toEqual(expected)
   })
 
-  test('the same SIRET twice, naming the row where it stands already', async () => {
+  test('the same SIRET twice, naming the first row', async () => {
     const report = await check(file('cantines', [{}, { siret: '26566234910966' }, {}]))
     expect(report.errors).toMatchObject([{ code: 'unique', row: 4, column: 1, expected: '2' }])
   })

@@ -68,7 +68,7 @@ describe.each(diagnosticKinds)('a file of %s', kind => {
     expect(listErrors(await check(`${header}\n${short}\n`))).toEqual([])
   })
 
-  test('refuses an extra cell: it is not taken for a staff column', async () => {
+  test('refuses an extra cell, even where staff files have a column', async () => {
     const content = file(kind, [{}]).replace(/\n$/, ',intrus@example.org\n')
     expect(listErrors(await check(content))).toEqual(['2 - extra-cell'])
   })
@@ -119,7 +119,7 @@ describe.each(simpleKinds)('the totals of %s', kind => {
   test('a row without year or amounts is about the canteen alone', async () => {
     expect(await errors(kind, { ...empty, année_bilan: '' })).toEqual([])
   })
-  test('amounts without a year would be lost, even the very last one', async () => {
+  test('refuses amounts without a year, even in the last column', async () => {
     expect(await errors(kind, { ...empty, année_bilan: '', valeur_poissons_egalim: '1' })).toEqual([
       '2 année_bilan year-required',
     ])
@@ -244,7 +244,7 @@ describe('the totals of a detailed diagnostic are sums over the grid', () => {
     })
   })
 
-  test('bio stays unknown when nothing is given, the others are then nil', () => {
+  test('bio is null and the others 0 when the grid is empty', () => {
     expect(gridSums(amounts({})).totals).toMatchObject({
       valueBioHt: null,
       valueSustainableHt: 0,
@@ -264,7 +264,7 @@ describe.each(diagnosticKinds)('two rows of a file of %s', kind => {
     expect(report.errors[0]?.column).toBe(schemaOf(kind).fields.findIndex(({ name }) => name === 'année_bilan') + 1)
   })
 
-  test('may give those of one year for canteens whose numbers differ by little', async () => {
+  test('may have nearly equal SIRETs and the same year', async () => {
     const canteens = Array.from({ length: 2000 }, (_, i) => ({ siret: makeSiret(i) }))
     expect(listErrors(await rows(...canteens))).toEqual([])
   })
@@ -275,7 +275,7 @@ describe.each(diagnosticKinds)('two rows of a file of %s', kind => {
   })
 })
 
-test('a canteen without a diagnostic may come again in a simple file, a satellite in one of kitchens', async () => {
+test('a canteen without diagnostic may repeat in a simple file, a satellite in a file of kitchens', async () => {
   const { année_bilan, ...amounts } = rightRows.diagnostics
   const alone = {
     ...Object.fromEntries(

@@ -3,11 +3,17 @@ import { exampleContent } from '@ma-cantine/lib/explanations/example-content'
 import { examples } from '@ma-cantine/lib/explanations/examples/examples'
 import { explain } from '@ma-cantine/lib/explanations/explain'
 import type { Explanation, Step } from '@ma-cantine/lib/explanations/explanation'
-import { errorCodes, families, familyOf, isTold, type ShownCode } from '@ma-cantine/lib/explanations/families'
+import {
+  type CodeWithFile,
+  errorCodes,
+  families,
+  familyOf,
+  isCodeWithoutFile,
+} from '@ma-cantine/lib/explanations/families'
 import { fileErrorMessages } from '@ma-cantine/lib/imports/error-code'
 import { describe, expect, test } from 'vitest'
 
-const shownCodes = errorCodes.filter((code): code is ShownCode => !isTold(code))
+const shownCodes = errorCodes.filter((code): code is CodeWithFile => !isCodeWithoutFile(code))
 const pages = locales.flatMap(locale => errorCodes.map(code => [locale, code] as const))
 
 test('every code that has a sentence has a page, and every family has codes', () => {
@@ -16,8 +22,8 @@ test('every code that has a sentence has a page, and every family has codes', ()
   expect(new Set(Object.values(familyOf))).toEqual(new Set(families))
 })
 
-/** The codes found in a file, errors and warnings alike. */
-async function codesIn(code: ShownCode, side: 'wrong' | 'right'): Promise<ErrorCode[]> {
+/** The codes of the errors and warnings of a file. */
+async function codesIn(code: CodeWithFile, side: 'wrong' | 'right'): Promise<ErrorCode[]> {
   const example = examples[code]
   const content = new TextEncoder().encode(exampleContent(example, side))
   const { groups } = await checkFile([content], { kind: example.kind ?? undefined })
@@ -32,7 +38,7 @@ describe.each(shownCodes)('the examples of %s', code => {
     expect(await codesIn(code, 'right')).toEqual([])
   })
 
-  test('differ in what is shown of them, in columns that exist', () => {
+  test('differ in the cells that they show, in columns that exist', () => {
     const { wrong, right } = explain(code, 'fr')
     expect(wrong).not.toEqual(right)
     const example = examples[code]
@@ -52,12 +58,12 @@ const sentences = ({ meaning, causes, steps, origin }: Explanation): string[] =>
 
 describe.each(pages)('in %s, the page of %s', (locale, code) => {
   const page = explain(code, locale)
-  const told = [page.wrong, page.right].flatMap(shown => (shown.shows === 'words' ? [shown.text] : []))
+  const exampleTexts = [page.wrong, page.right].flatMap(shown => (shown.shows === 'words' ? [shown.text] : []))
 
   test('has something in every section', () => {
     expect(page.causes.length).toBeGreaterThan(0)
     expect(page.steps.length).toBeGreaterThan(0)
-    for (const text of [...sentences(page), ...told]) expect(text).toMatch(/^\p{Lu}.{8,}|^curl /u)
+    for (const text of [...sentences(page), ...exampleTexts]) expect(text).toMatch(/^\p{Lu}.{8,}|^curl /u)
   })
 
   test('is made of whole sentences, with typographic apostrophes', () => {
@@ -67,8 +73,8 @@ describe.each(pages)('in %s, the page of %s', (locale, code) => {
     }
   })
 
-  test('is in that language but for what it quotes', () => {
-    for (const text of [...sentences(page), ...told]) {
+  test('is in that language, quotations excepted', () => {
+    for (const text of [...sentences(page), ...exampleTexts]) {
       if (text.startsWith('curl ')) continue
       const own = text.replace(/“[^”]*”|« [^»]* »/g, '')
       if (locale === 'fr') {
@@ -82,7 +88,7 @@ describe.each(pages)('in %s, the page of %s', (locale, code) => {
   })
 })
 
-test('the two languages tell the same number of causes and steps', () => {
+test('the two languages have the same number of causes and steps', () => {
   for (const code of errorCodes) {
     const [french, english] = [explain(code, 'fr'), explain(code, 'en')]
     expect([code, english.causes.length, english.steps.length]).toEqual([

@@ -46,7 +46,7 @@ describe('an answer is', () => {
     expect(await client.call(signOut)).toBeUndefined()
   })
 
-  test('nothing when there is nothing to tell, where that is foreseen', async () => {
+  test('nothing for a 204 of an endpoint whose answer is optional', async () => {
     const client = await clientOf((_, response) => response.writeHead(204).end())
     expect(await client.call(getSiretStatus, { params: { siret: '1' } })).toBeUndefined()
     await expect(client.call(listMinistries)).rejects.toBeInstanceOf(UnexpectedAnswerError)
@@ -116,11 +116,11 @@ describe('no answer is a NetworkError:', () => {
     const client = createClient({ baseUrl: 'http://127.0.0.1:9', fetch })
     await expect(client.call(listMinistries)).rejects.toBeInstanceOf(NetworkError)
   })
-  test('a line that is cut', async () => {
+  test('a connection that is cut', async () => {
     const client = await clientOf(request => request.socket.destroy())
     await expect(client.call(listMinistries)).rejects.toBeInstanceOf(NetworkError)
   })
-  test('a line that is cut in the middle of the answer', async () => {
+  test('a connection cut in the middle of the answer', async () => {
     const client = await clientOf((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
       response.write('[{')
@@ -128,7 +128,7 @@ describe('no answer is a NetworkError:', () => {
     })
     await expect(client.call(listMinistries)).rejects.toBeInstanceOf(NetworkError)
   })
-  test('but a call given up by the caller is not', async () => {
+  test('but a call that the caller aborts is not', async () => {
     const client = await clientOf(() => {})
     const call = client.call(listMinistries, { signal: AbortSignal.timeout(20) })
     await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -140,10 +140,10 @@ describe('a request carries', () => {
     const chunks: Buffer[] = []
     request.on('data', chunk => chunks.push(chunk))
     request.on('end', () => {
-      const seen = { url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() }
+      const received = { url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() }
       response
         .writeHead(400, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ seen: [JSON.stringify(seen)] }))
+        .end(JSON.stringify({ received: [JSON.stringify(received)] }))
     })
   }
   const sent = async (call: Promise<unknown>) => {
@@ -151,7 +151,7 @@ describe('a request carries', () => {
       () => expect.fail('refused'),
       error => error,
     )
-    return JSON.parse(error.fields.seen?.[0] ?? '')
+    return JSON.parse(error.fields.received?.[0] ?? '')
   }
 
   test('its parameters, escaped', async () => {
@@ -161,7 +161,7 @@ describe('a request carries', () => {
     })
   })
 
-  test('its query: a list repeated, nothing for what is left out, everything escaped', async () => {
+  test('its query: lists as repeated parameters, without empty values, everything escaped', async () => {
     const search = endpoint({
       method: 'GET',
       path: '/api/v1/recherche/',

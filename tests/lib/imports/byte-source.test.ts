@@ -11,24 +11,24 @@ describe('a web stream', () => {
     expect(await checkFile(stream(name))).toEqual(await checkFile([bytes(name)]))
   })
 
-  test('is read without being iterated over, which not every browser can', async () => {
+  test('is read without iterating over it, because not every browser can', async () => {
     const onlyReader = { getReader: () => stream('achats.csv').getReader() }
     expect(await checkFile(onlyReader)).toMatchObject({ valid: true, rows: 12 })
   })
 
-  test('is mended as its bytes are', async () => {
+  test('is mended like its bytes', async () => {
     const name = 'achats-nombreuses-erreurs.csv'
     expect(await repairFile(() => stream(name))).toEqual(await repairFile(() => [bytes(name)]))
   })
 
-  test('that fails makes the check fail with its own words', async () => {
+  test('that fails makes the check reject with the same error', async () => {
     const failing = new ReadableStream<Uint8Array>({
       pull: controller => controller.error(new Error('the disk was taken out')),
     })
     await expect(checkFile(failing)).rejects.toThrow('the disk was taken out')
   })
 
-  test('is let go when the rest is not needed', async () => {
+  test('is cancelled when the rest is not needed', async () => {
     let cancelled = false
     const endless = new ReadableStream<Uint8Array>({
       pull: controller => controller.enqueue(bytes('achats.xlsx')),

@@ -24,11 +24,11 @@ const ofSirets = (name: string, kind: FileKind, ...sirets: string[]) =>
     ),
   )
 
-const warned = (report: FileOfFolder['report']) =>
+const warningsOf = (report: FileOfFolder['report']) =>
   report.warnings.map(({ row, column, code, value }) => [row, column, code, value])
 
 describe('a canteen in two canteens files', () => {
-  test('is an error of the second, which names the first', async () => {
+  test('is an error of the second file, which names the first', async () => {
     const files = [
       await ofSirets('a.csv', 'cantines', tilleuls),
       await ofSirets('b.csv', 'cantines', collines, tilleuls),
@@ -61,29 +61,29 @@ describe('a canteen in two canteens files', () => {
 })
 
 describe('a canteen in none of the canteens files', () => {
-  test('is warned of once, at its first row, and refuses nothing', async () => {
+  test('gets one warning, at its first row, and refuses nothing', async () => {
     const [purchases] = checkFolder([
       await ofSirets('achats.csv', 'achats', tilleuls, collines, collines),
       await ofSirets('cantines.csv', 'cantines', tilleuls),
     ])
-    expect(purchases && warned(purchases)).toEqual([[3, 1, 'canteen-not-beside', collines]])
+    expect(purchases && warningsOf(purchases)).toEqual([[3, 1, 'canteen-not-beside', collines]])
     expect(purchases).toMatchObject({ valid: true, errorCount: 0, warningCount: 1 })
   })
 
-  test('is warned of in diagnostics too', async () => {
+  test('gets a warning in diagnostics too', async () => {
     const [, diagnostics] = checkFolder([
       await ofSirets('cantines.csv', 'cantines', tilleuls),
       await ofSirets('bilans.csv', 'diagnostics', collines),
     ])
-    expect(diagnostics && warned(diagnostics)).toEqual([[2, 1, 'canteen-not-beside', collines]])
+    expect(diagnostics && warningsOf(diagnostics)).toEqual([[2, 1, 'canteen-not-beside', collines]])
   })
 
-  test('is not warned of when there is no canteens file', async () => {
+  test('gets no warning when there is no canteens file', async () => {
     const files = [await ofSirets('achats.csv', 'achats', collines)]
     expect(checkFolder(files)).toEqual(files.map(({ report }) => report))
   })
 
-  test('is not warned of when the canteen is there in a row with an error', async () => {
+  test('gets no warning when the canteen is in a row with an error', async () => {
     const files = [
       await checked('cantines.csv', file('cantines', [{ siret: tilleuls, nom: '' }])),
       await ofSirets('achats.csv', 'achats', tilleuls),
@@ -91,12 +91,12 @@ describe('a canteen in none of the canteens files', () => {
     expect(checkFolder(files)[1]?.warningCount).toBe(0)
   })
 
-  test('is not warned of when its number is misspelt: that is an error already', async () => {
+  test('gets no warning when its number is wrong, which is an error already', async () => {
     const files = [await ofSirets('cantines.csv', 'cantines', tilleuls), await ofSirets('a.csv', 'achats', '123')]
     expect(checkFolder(files)[1]).toMatchObject({ errorCount: 1, warningCount: 0 })
   })
 
-  test('is not warned of when there are more canteens than are kept', async () => {
+  test('gets no warning when a file has more canteens than the collector holds', async () => {
     const canteens = await ofSirets('cantines.csv', 'cantines', tilleuls)
     for (let i = 0; i < 100_000; i++) canteens.sirets.add(String(10 ** 13 + i), i + 3, 1)
     expect(canteens.sirets.overflowed).toBe(true)
@@ -104,17 +104,17 @@ describe('a canteen in none of the canteens files', () => {
   })
 })
 
-test('SIRETs are gathered alike from rows read quickly, from others, and from workbooks', async () => {
+test('the same SIRETs are collected from plain rows, from other rows and from workbooks', async () => {
   const sirets = async (content: string | Uint8Array) => [...(await checked('x', content)).sirets.places]
   const text = readFileSync(examplePath('achats.csv'), 'utf8')
   const quickly = await sirets(text)
   expect(quickly.length).toBeGreaterThan(0)
-  // A column out of place takes the file away from the quick reading.
+  // A column out of place means that the file is not plain.
   expect(await sirets(text.replace('\n', ',remarque\n').replace(/(?<!remarque)\n/g, ',\n'))).toEqual(quickly)
   expect(await sirets(readFileSync(examplePath('achats.xlsx')))).toEqual(quickly)
 })
 
-test('a file that is no table of ours is left as it is', async () => {
+test('a file that matches none of our tables is left as it is', async () => {
   const files = [await ofSirets('cantines.csv', 'cantines', tilleuls), await checked('notes.csv', 'a,b\n1,2\n')]
   expect(checkFolder(files).map(report => report.digest)).toEqual(files.map(({ report }) => report.digest))
 })

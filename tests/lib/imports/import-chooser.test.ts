@@ -20,13 +20,13 @@ import {
 } from '@ma-cantine/lib/imports/import-outcome'
 import { describe, expect, test } from 'vitest'
 
-const told = (text: string): string => {
+const describeState = (text: string): string => {
   const state = chooserState(readAnswers(text) ?? [])
   if (!state) return 'nothing'
   return state.kind === 'question' ? `${state.step} ${state.question}` : state.outcome
 }
 
-/** Every way through the chooser, from no answer to an outcome, with where each step stands. */
+/** Every way through the chooser, from no answer to an outcome, with the state at each step. */
 function* everyWay(answers: ChooserAnswers = []): Generator<ChooserAnswers> {
   yield answers
   if (chooserState(answers)?.kind !== 'question') return
@@ -34,9 +34,9 @@ function* everyWay(answers: ChooserAnswers = []): Generator<ChooserAnswers> {
 }
 
 describe('the import chooser', () => {
-  test('asks and concludes as it is specified, way by way', () => {
+  test('follows every way of the specification', () => {
     expect(
-      Object.fromEntries([...everyWay()].map(answers => [writeAnswers(answers), told(writeAnswers(answers))])),
+      Object.fromEntries([...everyWay()].map(answers => [writeAnswers(answers), describeState(writeAnswers(answers))])),
     ).toEqual({
       '': '1 hasCanteens',
       non: 'CANTEENS',
@@ -58,14 +58,14 @@ describe('the import chooser', () => {
     })
   })
 
-  test('leads to every import there is', () => {
+  test('leads to every import', () => {
     const outcomes = [...everyWay()]
       .map(answers => chooserState(answers))
       .flatMap(state => (state?.kind === 'outcome' ? [state.outcome] : []))
     expect(new Set(outcomes)).toEqual(new Set(importOutcomes))
   })
 
-  test('goes back to the question answered last: to the fourth from the sixth when the fifth was skipped', () => {
+  test('goes back to the last answered question: from the sixth to the fourth when the fifth was skipped', () => {
     for (const answers of everyWay()) {
       for (const answer of [true, false]) {
         if (chooserState(answers)?.kind === 'question') expect(stepBack(addAnswer(answers, answer))).toEqual(answers)
@@ -74,12 +74,12 @@ describe('the import chooser', () => {
     expect(chooserState(stepBack([true, false, true, false]))).toMatchObject({ step: 4 })
   })
 
-  test('cannot go back from the first question, nor from the outcome that it leads to', () => {
+  test('cannot go back from the first question, nor from its outcome', () => {
     const stuck = [...everyWay()].filter(answers => !canStepBack(answers)).map(writeAnswers)
     expect(stuck).toEqual(['', 'non'])
   })
 
-  test('has no state for more answers than questions asked', () => {
+  test('has no state for more answers than questions', () => {
     for (const answers of everyWay()) {
       if (chooserState(answers)?.kind === 'outcome') expect(chooserState(addAnswer(answers, true))).toBeNull()
     }
@@ -94,8 +94,8 @@ describe('the import chooser', () => {
   })
 })
 
-describe('what the chooser says', () => {
-  test('is to the letter that of the specification', () => {
+describe('the words of the chooser', () => {
+  test('are those of the specification, to the letter', () => {
     const { questions, back, retry } = chooserWords.fr
     expect(chooserQuestions.map(name => questions[name].title)).toEqual([
       'Cantines',

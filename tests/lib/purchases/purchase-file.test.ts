@@ -94,7 +94,7 @@ describe('a purchases file refuses', () => {
       ['2 definition_local local-definition-required'],
     ],
     [
-      'LOCAL with a wrong definition, said once',
+      'LOCAL with a wrong definition, as one error',
       { caracteristiques: 'LOCAL', definition_local: 'ICI' },
       ['2 definition_local enum'],
     ],

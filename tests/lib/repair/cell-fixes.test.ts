@@ -9,14 +9,14 @@ import { repairContent } from '../../support/repair-content.ts'
 
 type Case = readonly [kind: FileKind, field: string, from: string, to: string, fixes: string]
 
-/** A file in which one cell of one row is the given one, as it is typed. */
+/** A file with the given text in one cell of one row. */
 const withCell = (kind: FileKind, field: string, cell: string, rest: Record<string, string> = {}): string =>
   file(kind, [{}, { ...rest, [field]: '@@', ...(kind === 'achats' ? {} : secondCanteen(field)) }]).replace(
     '@@',
     () => `"${cell.replaceAll('"', '""')}"`,
   )
 
-/** No SIRET may come twice in a file of canteens, nor twice for one year in a file of diagnostics. */
+/** A SIRET is unique in a file of canteens, and in a file of diagnostics for one year. */
 const secondCanteen = (field: string) => (field === 'siret' ? {} : { siret: '99821993500017' })
 
 const safe: readonly Case[] = [
@@ -160,7 +160,7 @@ describe('nothing is guessed', () => {
     expect(repair.after).toEqual(repair.before)
   })
 
-  test('a local purchase without the definition of local stays so', async () => {
+  test('a missing definition of local stays missing', async () => {
     const original = file('achats', [{ caracteristiques: 'LOCAL', definition_local: '' }])
     expect((await repairContent(original, { unsafe: true })).text).toBe(original)
   })
@@ -190,7 +190,7 @@ const ofTables: readonly (readonly [fix: FixName, before: string, after: string]
 ]
 
 describe('a fix of the rows or of the header', () => {
-  test.each(ofTables)('%s mends a whole file, when asked for if it guesses', async (fix, before, after) => {
+  test.each(ofTables)('%s mends a whole file, on request if it is unsafe', async (fix, before, after) => {
     const { safe } = fixes[fix]
     expect((await repairContent(before)).text).toBe(safe ? after : before)
     const repair = await repairContent(before, { unsafe: true })
@@ -201,34 +201,37 @@ describe('a fix of the rows or of the header', () => {
   })
 })
 
-/** What only a schema of one’s own asks for: none of ours refuses a decimal comma. */
+/** Fixes that only a user’s schema needs: ours all accept a decimal comma. */
 const ofOwnSchemas: readonly (readonly [fix: FixName, pattern: string, from: string, to: string])[] = [
   ['decimal-mark', '^\\d+(\\.\\d+)?$', '12,5', '12.5'],
 ]
 
-test.each(ofOwnSchemas)('%s, where a schema of one’s own wants %s: « %s » becomes « %s »', (fix, pattern, from, to) => {
-  const field = { name: 'montant', title: '', description: '', type: 'string', example: to, expectation: '' } as const
-  const schema = { ...schemaOf('achats'), fields: [{ ...field, constraints: { pattern } }] }
-  const table = plainTable(schema, ajvCompiler())
-  const written: Uint8Array[] = []
-  const changes: Change[] = []
-  const repairer = new Repairer({
-    table,
-    tables: [table],
-    encoding: 'utf-8',
-    bom: false,
-    allows: allowFixes(false),
-    emptyColumns: new Set(),
-    onBytes: bytes => written.push(bytes),
-    onChange: change => changes.push(change),
-  })
-  repairer.push(new TextEncoder().encode(`montant;\n${to}\n"${from}"\n`))
-  repairer.end()
-  expect(Buffer.concat(written).toString()).toBe(`montant;\n${to}\n"${to}"\n`)
-  expect(changes.at(-1)).toMatchObject({ from, to, fixes: [fix] })
-})
+test.each(ofOwnSchemas)(
+  '%s, where a user’s schema has the pattern %s: « %s » becomes « %s »',
+  (fix, pattern, from, to) => {
+    const field = { name: 'montant', title: '', description: '', type: 'string', example: to, expectation: '' } as const
+    const schema = { ...schemaOf('achats'), fields: [{ ...field, constraints: { pattern } }] }
+    const table = plainTable(schema, ajvCompiler())
+    const written: Uint8Array[] = []
+    const changes: Change[] = []
+    const repairer = new Repairer({
+      table,
+      tables: [table],
+      encoding: 'utf-8',
+      bom: false,
+      allows: allowFixes(false),
+      emptyColumns: new Set(),
+      onBytes: bytes => written.push(bytes),
+      onChange: change => changes.push(change),
+    })
+    repairer.push(new TextEncoder().encode(`montant;\n${to}\n"${from}"\n`))
+    repairer.end()
+    expect(Buffer.concat(written).toString()).toBe(`montant;\n${to}\n"${to}"\n`)
+    expect(changes.at(-1)).toMatchObject({ from, to, fixes: [fix] })
+  },
+)
 
-test('every fix has its words in each language, and a before and an after here', () => {
+test('every fix has its words in each language, and its example here', () => {
   const ofCells = [...safe, ...unsafe].flatMap(([, , , , names]) => names.split('+'))
   const shown = new Set([...ofCells, ...[...ofTables, ...ofOwnSchemas].map(([fix]) => fix)])
   expect([...shown].sort()).toEqual(Object.keys(fixes).sort())

@@ -12,7 +12,7 @@ const utf16 = (text: string, littleEndian: boolean): Uint8Array => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
   return new Uint8Array(littleEndian ? bytes : bytes.swap16())
 }
-/** Some of the characters that windows-1252 has and ISO-8859-1 has not. */
+/** Some of the characters that windows-1252 has and ISO-8859-1 lacks. */
 const windows: Readonly<Record<string, number>> = { '€': 0x80, '’': 0x92, '–': 0x96, œ: 0x9c, Œ: 0x8c }
 const windows1252 = (text: string): Uint8Array =>
   Uint8Array.from([...text], character => windows[character] ?? character.charCodeAt(0))
@@ -51,7 +51,7 @@ test('a file of plain ASCII becomes UTF-8 with the first accent', async () => {
   expect(repair.after.valid).toBe(true)
 })
 
-test('an accent is written as the rest of the file writes them, however late the first one comes', async () => {
+test('an accent is written in the encoding of the file, however late its first accent comes', async () => {
   const rows = Array.from({ length: 3000 }, (_, index) => ({ siret: makeSiret(index), secteurs: 'Cliniques' }))
   const text = file('diagnostics', [{ secteurs: 'hopitaux' }, ...rows, { siret: makeSiret(3000), nom: 'Été' }])
     .replace('modèle_économique', 'modele_economique')
@@ -63,7 +63,7 @@ test('an accent is written as the rest of the file writes them, however late the
 })
 
 test('a fix that needs a character that the encoding lacks is refused', async () => {
-  // No list of ours has such a value: a list of one’s own may.
+  // Our lists have no such value; a user’s list may.
   const field = { name: 'ville', title: '', description: '', type: 'string', example: 'Łódź', expectation: '' } as const
   const table = plainTable(
     { ...schemaOf('achats'), fields: [{ ...field, constraints: { enum: ['Ĺodź', 'Nîmes'] } }] },

@@ -5,7 +5,7 @@ import { exampleKind, examplePath, expectedExamples } from '../../support/exampl
 import { file } from '../../support/files.ts'
 import { repairContent } from '../../support/repair-content.ts'
 
-/** `DAMAGED_FILES=400` for as many as one has the time for. */
+/** `DAMAGED_FILES=400` makes a longer run. */
 const seeds = Array.from({ length: Number(process.env.DAMAGED_FILES ?? 80) }, (_, seed) => seed)
 
 describe.each([false, true])('whatever the damage, with unsafe fixes: %s', unsafe => {
@@ -13,11 +13,11 @@ describe.each([false, true])('whatever the damage, with unsafe fixes: %s', unsaf
     for (const seed of seeds) {
       const { kind, bytes } = createDamagedFile(seed, 60)
       const once = await repairContent(bytes, { kind, unsafe })
-      // One stray byte makes a file of UTF-8 look like windows-1252: with it mended, the rest is read anew.
+      // A stray byte makes UTF-8 look like windows-1252; once it is mended, the rest has another encoding.
       const readAnew = once.before.encoding !== 'utf-8' && once.after.encoding === 'utf-8'
       const settled = readAnew ? await repairContent(once.bytes, { kind, unsafe }) : once
       const twice = await repairContent(settled.bytes, { kind, unsafe })
-      expect({ seed, told: twice.changeTexts }).toEqual({ seed, told: [] })
+      expect({ seed, changes: twice.changeTexts }).toEqual({ seed, changes: [] })
       expect(twice.bytes).toEqual(settled.bytes)
       expect(twice.before).toEqual(settled.after)
       const inChunks = await repairContent(bytes, { kind, unsafe, chunkLength: 61 })
@@ -28,7 +28,7 @@ describe.each([false, true])('whatever the damage, with unsafe fixes: %s', unsaf
   })
 })
 
-/** Ways to spoil a right cell that a safe fix undoes. */
+/** Damages of a right cell that a safe fix undoes. */
 const spoiled: Record<string, readonly string[]> = {
   siret: ['213 401 722 01787', ' 21340172201787', '21340172201787,0', '2.1340172201787E+13'],
   date: ['15/03/2024', '15.3.2024', '15 mars 2024', '2024/03/15'],

@@ -15,7 +15,7 @@ describe('rows', () => {
     expect(repair.after).toMatchObject({ valid: true, rows: 2 })
   })
 
-  test('lose the blank cells beyond the last column, and keep the others', async () => {
+  test('lose blank cells after the last column, and keep the others', async () => {
     const repair = await repairContent(lines(labels, [...cells, '', ' '], [...cells, '', 'x', '']))
     expect(repair.text).toBe(lines(labels, cells, [...cells, '', 'x']))
     expect(repair.changeTexts).toEqual(['2 9 ;  → - blank-cells', '3 11  → - blank-cells'])
@@ -58,7 +58,7 @@ describe('the header', () => {
     expect(repair.after.errors.map(({ code }) => code)).toEqual(['missing-label'])
   })
 
-  test('loses the columns without a name nor a value', async () => {
+  test('loses the columns without name and values', async () => {
     const wide = [...labels, '', '']
     const repair = await repairContent(lines(wide, [...cells, '', ''], [...cells, ' ', ''], cells))
     expect(repair.text).toBe(lines(labels, cells, cells, cells))
@@ -66,12 +66,12 @@ describe('the header', () => {
     expect(repair.after.valid).toBe(true)
   })
 
-  test('keeps a column without a name that holds something', async () => {
+  test('keeps a column without a name that has values', async () => {
     const original = lines([...labels, ''], [...cells, ''], [...cells, 'à payer'])
     expect((await repairContent(original)).text).toBe(original)
   })
 
-  test('loses the columns that nobody expects only when asked to', async () => {
+  test('loses unexpected columns on request only', async () => {
     const wide = (row: readonly string[], extra: string) => row.toSpliced(2, 0, extra)
     const original = lines(wide(labels, 'facture'), wide(cells, 'F12'))
     expect((await repairContent(original)).text).toBe(original)
@@ -81,13 +81,13 @@ describe('the header', () => {
     expect(repair.after.valid).toBe(true)
   })
 
-  test('keeps the columns that nobody expects behind the ones they follow when others move', async () => {
+  test('keeps unexpected columns after the same neighbours when others move', async () => {
     const wide = (row: readonly string[], extra: string) => moved(row).toSpliced(1, 0, extra)
     const { text } = await repairContent(lines(wide(labels, 'facture'), wide(cells, 'F12')))
     expect(text).toBe(lines(labels.toSpliced(4, 0, 'facture'), cells.toSpliced(4, 0, 'F12')))
   })
 
-  test('takes another word for the column whose place it has only when asked to', async () => {
+  test('takes an unknown label for the column of its place on request only', async () => {
     const original = lines(labels.with(2, 'vendeur'), cells)
     expect((await repairContent(original)).text).toBe(original)
     const repair = await repairContent(original, { unsafe: true })
@@ -95,7 +95,7 @@ describe('the header', () => {
     expect(repair.changeTexts).toEqual(['1 3 vendeur → fournisseur label-by-place'])
   })
 
-  test('that is not there is left to a person', async () => {
+  test('that is missing is left to a person', async () => {
     const original = lines(cells, cells)
     for (const kind of ['achats', undefined] as const) {
       expect((await repairContent(original, { kind, unsafe: true })).text).toBe(original)
@@ -155,7 +155,7 @@ describe('what is right keeps its bytes', () => {
       string,
     ]
     const bytes = Buffer.concat([Buffer.from(start), Buffer.of(0xff), Buffer.from(end)])
-    // Beyond the bytes that tell the encoding.
+    // After the bytes that decide the encoding.
     const padding = Buffer.from(lines(cells.with(1, 'é')).repeat(2000))
     const header = Buffer.byteLength(lines(labels))
     const original = Buffer.concat([bytes.subarray(0, header), padding, bytes.subarray(header)])
@@ -168,7 +168,7 @@ describe('what is right keeps its bytes', () => {
     ).toBe(true)
   })
 
-  test('what follows a quote that is never closed stays', async () => {
+  test('the text after an unclosed quote stays', async () => {
     const tail = `${cells.join(';')}\n"${'x;y\n'.repeat(1000)}`
     const original = lines(labels, cells.with(4, '12 €')) + tail
     for (const chunkLength of [original.length, 100]) {
@@ -178,17 +178,17 @@ describe('what is right keeps its bytes', () => {
     }
   })
 
-  test('a file that is no table stays', async () => {
+  test('a file that is no table stays as it is', async () => {
     for (const content of ['', '\ufeff', 'bonjour', '\n\n', 'PK\u0003\u0004abc', '%PDF-1.7']) {
       expect((await repairContent(content, { unsafe: true })).text).toBe(content)
     }
   })
 })
 
-test('changes are counted beyond the ones that are kept', async () => {
-  const told: Change[] = []
+test('all changes are counted, even those not returned', async () => {
+  const changes: Change[] = []
   const original = lines(labels, ...Array.from({ length: 50 }, () => cells.with(4, '12 €').with(3, '15/03/2024')))
-  const repair = await repairContent(original, { maximumChanges: 7, onChange: change => void told.push(change) })
+  const repair = await repairContent(original, { maximumChanges: 7, onChange: change => void changes.push(change) })
   expect(repair).toMatchObject({
     changeCount: 100,
     groups: [
@@ -197,6 +197,6 @@ test('changes are counted beyond the ones that are kept', async () => {
     ],
   })
   expect(repair.changes).toHaveLength(7)
-  expect(told).toHaveLength(100)
+  expect(changes).toHaveLength(100)
   expect(repair.groups.map(({ examples }) => examples.length)).toEqual([3, 3])
 })

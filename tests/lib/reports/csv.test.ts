@@ -23,7 +23,7 @@ describe.each(Object.keys(reportSamples))('CSV of %s', name => {
   })
 })
 
-test('a row says where, what and how to mend it', async () => {
+test('a row has the place, the error and how to mend it', async () => {
   const report = withWarnings(await check(file('achats', [{ date: '=1+1', siret: '1' }])))
   expect(read(csvReport([{ file: 'a;b.csv', report }], 'fr'))).toEqual([
     expect.objectContaining({ file: 'a;b.csv', row: '2', column: '1', letter: 'A', field: 'siret', code: 'pattern' }),

@@ -6,7 +6,7 @@ import { workflowCommands } from '../../support/workflow-commands.ts'
 import { reportSamples, withWarnings } from './samples.ts'
 
 describe.each(Object.keys(reportSamples))('GitHub annotations of %s', name => {
-  test.each(locales)('are commands, ten of a severity at most, and leave no error unsaid, in %s', async locale => {
+  test.each(locales)('are at most ten commands of a severity and count every error, in %s', async locale => {
     const files = (await reportSamples[name]?.()) ?? []
     const commands = workflowCommands(githubReport(files, locale))
     for (const severity of ['error', 'warning']) {
@@ -31,7 +31,7 @@ describe.each(Object.keys(reportSamples))('GitHub annotations of %s', name => {
   })
 })
 
-test('an annotation says which file, which line, what and how to mend it', async () => {
+test('an annotation has the file, the line, the error and how to mend it', async () => {
   const report = withWarnings(
     await check(file('achats', [{ date: 'a%\n,b:c' }, { siret: '1' }, { siret: '1', prix_ht: '2' }])),
   )
@@ -58,6 +58,6 @@ test('no file hides another', async () => {
   expect(named.slice(0, 4)).toEqual(['a.csv', 'b.csv', 'c.csv', 'a.csv'])
 })
 
-test('nothing is said of right files', async () => {
+test('right files get no annotation', async () => {
   expect(githubReport([{ file: 'a.csv', report: await check(file('achats', [{}])) }], 'fr')).toBe('')
 })

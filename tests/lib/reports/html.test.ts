@@ -9,7 +9,7 @@ import { millionErrors, reportSamples, withWarnings } from './samples.ts'
 const checker = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:document'] })
 
 describe.each(Object.keys(reportSamples))('HTML of %s', name => {
-  test.each(locales)('is valid and accessible, small, and by itself, in %s', async locale => {
+  test.each(locales)('is valid, accessible, small and self-contained, in %s', async locale => {
     const page = htmlReport((await reportSamples[name]?.()) ?? [], locale)
     expect(byteLength(page)).toBeLessThanOrEqual(200_000)
     const { results } = await checker.validateString(page)
@@ -17,7 +17,7 @@ describe.each(Object.keys(reportSamples))('HTML of %s', name => {
       results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => [ruleId, message, line])),
     ).toEqual([])
     expect(page).toContain(`<html lang="${locale}">`)
-    // Nothing runs and nothing is fetched: the only addresses are places of the page.
+    // The page runs and fetches nothing: its links stay in the page.
     for (const [tag] of page.matchAll(/<[a-z!/][^>]*>/gi))
       expect(tag).not.toMatch(/<(script|img|link|iframe|object|embed|form|base|svg)\b|\s(on\w+|style|src)=/i)
     expect(page.match(/<style>.*?<\/style>/s)?.[0]).not.toMatch(/url\(|@import/)
@@ -63,16 +63,16 @@ test('a rule is explained once, with a wrong and a right example', async () => {
   expect(page.split('Le même, corrigé')).toHaveLength(3)
 })
 
-test('what has no room is counted', async () => {
+test('errors that do not fit are counted', async () => {
   const page = htmlReport((await reportSamples['more rules than any reader takes']?.()) ?? [], 'fr')
   expect(page).toMatch(/Et [\d\s]+ autres fichiers, dont [\d\s]+ à corriger\u00a0: [\d\s]+ erreurs\./)
 })
 
-test('a right file, and one with warnings alone, are said to be valid', async () => {
+test('a right file and one with warnings alone are valid', async () => {
   const right = await check(file('achats', [{}]))
-  const warned = withWarnings(await check(file('achats', [{ date: 'hier' }])))
+  const report = withWarnings(await check(file('achats', [{ date: 'hier' }])))
   expect(htmlReport([{ file: 'a.csv', report: right }], 'fr')).toContain('Rien à corriger.')
-  const page = htmlReport([{ file: 'a.csv', report: warned }], 'fr')
+  const page = htmlReport([{ file: 'a.csv', report }], 'fr')
   expect(page).toContain('Le fichier est valide')
   expect(page).toContain('valide (1 avertissement)')
 })

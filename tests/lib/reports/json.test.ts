@@ -10,12 +10,12 @@ const schema = JSON.parse(
 )
 const validate = new Ajv2020({ allErrors: true, strictTypes: false }).compile(schema)
 
-test('the published schema says its version', () => {
+test('the published schema has a version', () => {
   expect(schema.$id).toMatch(/\/\d+\.\d+\.\d+\.json$/)
 })
 
 describe.each(Object.keys(reportSamples))('JSON of %s', name => {
-  test.each(locales)('is as the published schema says, in %s', async locale => {
+  test.each(locales)('matches the published schema, in %s', async locale => {
     const files = (await reportSamples[name]?.()) ?? []
     const document = JSON.parse(reportWriters.json(files, locale))
     validate(document)
@@ -24,7 +24,7 @@ describe.each(Object.keys(reportSamples))('JSON of %s', name => {
   })
 })
 
-test('the published schema refuses what it does not know', () => {
+test('the published schema refuses unknown properties', () => {
   expect(validate({ valid: true, files: [], more: 1 })).toBe(false)
   expect(validate({ valid: true, files: [{ file: 'a', valid: true }] })).toBe(false)
 })

@@ -31,10 +31,10 @@ function read(text: string): { tests: string; failures: string; errors: string; 
 }
 
 describe.each(Object.keys(reportSamples))('JUnit of %s', name => {
-  test.each(locales)('is XML with one suite a file, one case a rule and the right counts, in %s', async locale => {
+  test.each(locales)('is XML with one suite per file, one case per rule and the right counts, in %s', async locale => {
     const files = (await reportSamples[name]?.()) ?? []
     const text = junitReport(files, locale)
-    // What XML 1.0 has no way to write: https://www.w3.org/TR/xml/#charsets
+    // The characters that XML 1.0 forbids: https://www.w3.org/TR/xml/#charsets
     expect(text).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
     const { testsuite, ...totals } = read(text)
     expect(testsuite).toHaveLength(files.length)
@@ -57,7 +57,7 @@ describe.each(Object.keys(reportSamples))('JUnit of %s', name => {
   })
 })
 
-test('a failed case says how many, the first rows, and how many there are besides', async () => {
+test('a failed case has the count, the first errors and the number of the others', async () => {
   const [suite] = read(junitReport([await millionErrors()], 'fr')).testsuite
   expect(suite?.testcase[0]).toMatchObject({
     name: 'Format incorrect, colonne A, « siret » (pattern)',
@@ -72,13 +72,13 @@ test('a failed case says how many, the first rows, and how many there are beside
   })
 })
 
-test('a warning is a case that passed and says so; a right file is one that passed', async () => {
-  const warned = withWarnings(await check(file('achats', [{ date: 'hier' }])))
+test('a warning is a passed case with a message; a right file is a passed case', async () => {
+  const report = withWarnings(await check(file('achats', [{ date: 'hier' }])))
   const right = await check(file('achats', [{}]))
   const { testsuite, failures } = read(
     junitReport(
       [
-        { file: 'a.csv', report: warned },
+        { file: 'a.csv', report },
         { file: 'b.csv', report: right },
       ],
       'fr',

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { check, file } from '../../support/files.ts'
 import { reportSamples } from './samples.ts'
 
-/** Read as GitHub does; raw HTML is let through, to see it if there were any. */
+/** Renders as GitHub does, but lets raw HTML through so that the test sees it. */
 const html = (text: string): string =>
   micromark(text, {
     allowDangerousHtml: true,
@@ -31,12 +31,12 @@ describe.each(Object.keys(reportSamples))('Markdown of %s', name => {
   })
 })
 
-test('a file that has no room left is counted', async () => {
+test('a file that does not fit is counted', async () => {
   const text = markdownReport((await reportSamples['more rules than any reader takes']?.()) ?? [], 'fr')
   expect(text).toMatch(/Et \d+ autres fichiers, dont \d+ à corriger : [\d\s]+ erreurs\.\n$/)
 })
 
-test('a row says what, where, how many, an example and how to mend it', async () => {
+test('a row has the rule, the place, the count, an example and how to mend it', async () => {
   const report = await check(file('achats', [{ date: '15/03/2024' }, { date: 'hier' }]))
   expect(markdownReport([{ file: 'mes_achats.csv', report }], 'fr')).toBe(
     [

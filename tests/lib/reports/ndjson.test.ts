@@ -10,7 +10,7 @@ describe.each(Object.keys(reportSamples))('NDJSON of %s', name => {
     async locale => {
       const files = (await reportSamples[name]?.()) ?? []
       const text = ndjsonReport(files, locale)
-      // The widest notion of a line end that a reader has.
+      // Every character that some reader takes for a line break.
       const lines = text.split(/[\p{Cc}\p{Zl}\p{Zp}]/u)
       expect(lines.pop()).toBe('')
       const objects = lines.map(line => JSON.parse(line))
@@ -22,16 +22,16 @@ describe.each(Object.keys(reportSamples))('NDJSON of %s', name => {
           expect(summaries[index]).toMatchObject({ valid, rows, errorCount, warningCount, digest })
         } else expect(summaries[index]).toMatchObject({ valid: false, readable: false, errorCount: 1 })
       })
-      const told = files.reduce(
+      const lineCount = files.reduce(
         (sum, one) => sum + ('report' in one ? one.report.errors.length + one.report.warnings.length : 1),
         0,
       )
-      expect(objects.length - summaries.length).toBe(told)
+      expect(objects.length - summaries.length).toBe(lineCount)
     },
   )
 })
 
-test('errors and warnings come in the order of the file, with all there is to know of them', async () => {
+test('errors and warnings come in the order of the file, with all their properties', async () => {
   const report = withWarnings(await check(file('achats', [{ date: 'hier' }, { siret: '1' }])))
   const [first, second, summary] = ndjsonReport([{ file: 'a.csv', report }], 'fr')
     .trim()

@@ -38,7 +38,7 @@ export const millionErrors = once(async (): Promise<ReportedFile> => {
   return { file: 'achats.csv', report: await checkFile(chunks()) }
 })
 
-/** What a file may hold to harm whoever shows it. */
+/** Texts that could harm a reader of the report. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -70,7 +70,7 @@ export const hostileTexts = [
   '« guillemets » ; "doubles" \'simples\'',
 ]
 
-/** The hostile texts, in cells and in the name of the file; every other error is made a warning. */
+/** The hostile texts in cells and in the name of the file; every second error becomes a warning. */
 export async function hostileReports(): Promise<ReportedFile[]> {
   const rows = hostileTexts.map(text => ({ siret: text, date: text, famille_produits: text }))
   const report = await checkFile([new TextEncoder().encode(file('achats', rows))])
@@ -82,7 +82,7 @@ export async function hostileReports(): Promise<ReportedFile[]> {
   ]
 }
 
-/** The same report, where what is wrong with dates is only doubted. */
+/** The same report, with the errors of dates as warnings. */
 export function withWarnings(report: FileReport): FileReport {
   const isDate = ({ field }: { readonly field: string | null }) => field === 'date'
   const groups = report.groups.map(group => (isDate(group) ? { ...group, severity: 'warning' as const } : group))
@@ -98,7 +98,7 @@ export function withWarnings(report: FileReport): FileReport {
   }
 }
 
-/** Tens of files with a hundred of kinds of errors each: more groups than any reader takes. */
+/** Tens of files with a hundred kinds of errors each: more groups than any reader accepts. */
 export async function manyGroups(): Promise<ReportedFile[]> {
   const wrong = Object.fromEntries(schemaOf('diagnostics_complets').fields.map(({ name }) => [name, 'é<&|']))
   const report = await checkFile([
@@ -107,11 +107,11 @@ export async function manyGroups(): Promise<ReportedFile[]> {
   return Array.from({ length: 60 }, (_, index) => ({ file: `dossier/bilans-${index}.csv`, report }))
 }
 
-/** Errors and warnings in all files, one for each that could not be read. */
+/** The number of errors and warnings in all files; an unreadable file counts for one. */
 export const totalCount = (files: readonly ReportedFile[]): number =>
   files.reduce((sum, one) => sum + ('report' in one ? one.report.errorCount + one.report.warningCount : 1), 0)
 
-/** The reports that every format must stand, by name. */
+/** The reports that every format is tested with, by name. */
 export const reportSamples: Readonly<Record<string, () => Promise<ReportedFile[]>>> = {
   'every example': exampleReports,
   'a million errors': async () => [await millionErrors()],

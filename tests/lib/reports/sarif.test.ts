@@ -11,7 +11,7 @@ import { check, file } from '../../support/files.ts'
 import { millionErrors, reportSamples, totalCount, withWarnings } from './samples.ts'
 
 const published = createRequire(import.meta.url).resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json')
-// One of its patterns is not a Unicode one.
+// One of its patterns does not work with the Unicode flag.
 const ajv = new Ajv.default({ allErrors: true, strict: false, unicodeRegExp: false })
 formats.default(ajv)
 const validate = ajv.compile(JSON.parse(readFileSync(published, 'utf8')))
@@ -25,7 +25,7 @@ function read(text: string) {
 }
 
 describe.each(Object.keys(reportSamples))('SARIF of %s', name => {
-  test.each(locales)('is valid, within what readers show, and stands for every error, in %s', async locale => {
+  test.each(locales)('is valid, within the limits of readers, and counts every error, in %s', async locale => {
     const files = (await reportSamples[name]?.()) ?? []
     const { rules, results } = read(sarifReport(files, locale))
     expect(results.length).toBeLessThanOrEqual(5000)
@@ -44,7 +44,7 @@ describe.each(Object.keys(reportSamples))('SARIF of %s', name => {
   })
 })
 
-test('a result says where, what and how to mend it', async () => {
+test('a result has the place, the error and how to mend it', async () => {
   const report = withWarnings(await check(file('achats', [{}, { date: 'hier', siret: '1' }])))
   const { results } = read(sarifReport([{ file: './mes achats/a.csv', report }], 'fr'))
   expect(results).toMatchObject([
@@ -63,7 +63,7 @@ test('a result says where, what and how to mend it', async () => {
   ])
 })
 
-test('errors that the report does not hold are one result a rule, which says how many', async () => {
+test('errors that the report does not hold are one result per rule, with their number', async () => {
   const { results } = read(sarifReport([await millionErrors()], 'fr'))
   expect(results).toHaveLength(1004)
   expect(results.filter(({ occurrenceCount = 1 }) => occurrenceCount > 1)).toMatchObject(

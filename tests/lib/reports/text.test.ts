@@ -5,7 +5,7 @@ import { check, file } from '../../support/files.ts'
 import { reportSamples, withWarnings } from './samples.ts'
 
 describe.each(Object.keys(reportSamples))('text of %s', name => {
-  test.each(locales)('has a headline for each file and nothing that moves a cursor, in %s', async locale => {
+  test.each(locales)('has a headline for each file and no control characters, in %s', async locale => {
     const files = (await reportSamples[name]?.()) ?? []
     const text = textReports(files, locale)
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028-\u202e]/u)
@@ -13,13 +13,13 @@ describe.each(Object.keys(reportSamples))('text of %s', name => {
   })
 })
 
-test('warnings come after errors, and a file that has only them is valid', async () => {
+test('warnings come after errors, and a file with warnings alone is valid', async () => {
   const both = withWarnings(await check(file('achats', [{ siret: '1', date: 'hier' }])))
-  const warned = withWarnings(await check(file('achats', [{ date: 'hier' }, { date: 'demain' }])))
+  const report = withWarnings(await check(file('achats', [{ date: 'hier' }, { date: 'demain' }])))
   const text = textReports(
     [
       { file: 'a.csv', report: both },
-      { file: 'b.csv', report: warned },
+      { file: 'b.csv', report },
       { file: 'c.csv', problem: { code: 'file-not-found', message: 'Introuvable.', advice: 'Vérifiez.' } },
     ],
     'fr',

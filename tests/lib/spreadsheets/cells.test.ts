@@ -7,8 +7,8 @@ import { odsParts, packParts, type XlsxOptions, xlsxParts } from '../../support/
 async function rowsOf(bytes: Uint8Array, sheet = 0): Promise<string[][]> {
   const workbook = await openWorkbook(bytes, new WorkbookBudget(defaultWorkbookLimits))
   const rows: string[][] = []
-  const wanted = workbook.sheets[sheet]
-  if (wanted) await workbook.readRows(wanted, cells => rows.push(cells))
+  const chosenSheet = workbook.sheets[sheet]
+  if (chosenSheet) await workbook.readRows(chosenSheet, cells => rows.push(cells))
   return rows
 }
 
@@ -139,7 +139,7 @@ describe('an XLSX cell', () => {
 describe('the rows of an XLSX sheet', () => {
   const text = (reference: string, value: string) => `<c r="${reference}" t="str"><v>${value}</v></c>`
 
-  test('stand at the numbers and letters of the spreadsheet, what is left out being empty', async () => {
+  test('have the numbers and letters of the spreadsheet; those left out are empty', async () => {
     const rows = `<row r="1">${text('A1', 'a')}${text('C1', 'c')}</row><row r="4">${text('B4', 'b')}</row>`
     expect(await xlsxRows(rows)).toEqual([
       ['a', '', 'c'],
@@ -149,7 +149,7 @@ describe('the rows of an XLSX sheet', () => {
     ])
   })
 
-  test('end with the last filled one, and the last filled cell', async () => {
+  test('end with the last filled row and cell', async () => {
     const rows = `<row r="1">${text('A1', 'a')}<c r="B1" s="1"/><c r="XFD1"/></row><row r="2">${text('A2', 'a')}${text('D2', 'd')}</row><row r="1048576"><c r="A1048576" s="1"/></row>`
     expect(await xlsxRows(rows)).toEqual([['a'], ['a', '', '', 'd']])
   })
@@ -165,11 +165,11 @@ describe('the rows of an ODS sheet', () => {
   const row = (cells: string, count = 1) =>
     `<table:table-row table:number-rows-repeated="${count}">${cells}</table:table-row>`
 
-  test('cost nothing when a million of them are empty at the end', async () => {
+  test('are free when a million of them are empty at the end', async () => {
     expect(await odsRows(row(filled + empty(16383)) + row(empty(16384), 1048575))).toEqual([['a']])
   })
 
-  test('stand as often as they are repeated', async () => {
+  test('are repeated as often as the sheet says', async () => {
     expect(
       await odsRows(
         row(filled) + row(empty(3), 2) + row(empty(1) + filled.replace('>', ' table:number-columns-repeated="2">'), 2),

@@ -10,7 +10,7 @@ const ods = (rows = textRows(purchases)) => odsParts([{ name: 'Achats', rows }])
 
 const check = (bytes: Uint8Array, options?: CheckOptions) => checkFile([bytes], options)
 
-/** What a report says of a file that could not be read whole. */
+/** The error of a file that could not be read to its end. */
 async function refusal(bytes: Uint8Array, options?: CheckOptions) {
   const report = await check(bytes, options)
   expect(report.errorCount).toBe(1)
@@ -41,7 +41,7 @@ describe('a damaged archive', () => {
     }
   })
 
-  test('without the part that it speaks of is a broken workbook', async () => {
+  test('without a part that it refers to is a broken workbook', async () => {
     const { 'xl/worksheets/sheet1.xml': _, ...parts } = xlsx()
     expect(await refusal(await packParts(parts))).toEqual(broken)
   })
@@ -66,37 +66,37 @@ describe('an archive of something else', () => {
     ['an archive of files', { 'achats.csv': 'siret' }],
     ['a text document', { 'META-INF/manifest.xml': '<manifest/>', 'content.xml': '<office:document-content/>' }],
     ['a Word document', { ...xlsx(), 'xl/workbook.xml': '<document/>' }],
-  ])('%s is said not to be a workbook', async (_, parts) => {
+  ])('%s is not a workbook', async (_, parts) => {
     expect(await refusal(await packParts(parts))).toMatchObject({ code: 'format-error', what: 'archive' })
   })
 })
 
 describe('a protected workbook', () => {
-  const said = {
+  const protectedError = {
     code: 'format-error',
     what: 'protected-workbook',
     message: 'Le fichier est un classeur protégé par un mot de passe : il n’a pas pu être lu.',
   }
 
-  test('in ODS is told by its manifest', async () => {
+  test('in ODS is recognised by its manifest', async () => {
     const manifest = '<manifest:manifest><manifest:encryption-data/></manifest:manifest>'
     expect(await refusal(await packParts({ ...ods(), 'META-INF/manifest.xml': manifest, 'content.xml': '§' }))).toEqual(
-      said,
+      protectedError,
     )
   })
 
-  test('by the archive itself is told', async () => {
-    expect(await refusal(await packParts(xlsx(), 'secret'))).toEqual(said)
+  test('by the archive itself is recognised', async () => {
+    expect(await refusal(await packParts(xlsx(), 'secret'))).toEqual(protectedError)
   })
 
-  test('in XLSX is told from a workbook of the former Excel', async () => {
+  test('in XLSX is distinguished from a workbook of former Excel versions', async () => {
     const compound = (name: string) => {
       const bytes = new Uint8Array(4096)
       bytes.set([0xd0, 0xcf, 0x11, 0xe0])
       bytes.set(new Uint8Array(Buffer.from(name, 'utf16le')), 2000)
       return bytes
     }
-    expect(await refusal(compound('EncryptedPackage'))).toEqual(said)
+    expect(await refusal(compound('EncryptedPackage'))).toEqual(protectedError)
     expect(await refusal(compound('Workbook'))).toMatchObject({ code: 'format-error', what: 'xls' })
     const bytes = compound('EncryptedPackage')
     const report = await checkFile([bytes.subarray(0, 2011), bytes.subarray(2011)])
@@ -114,7 +114,7 @@ describe('entities', () => {
     ['xlsx', { ...xlsx(), 'xl/sharedStrings.xml': `${laughs}<sst><si><t>&j;</t></si></sst>` }],
     ['ods', { ...ods(), 'content.xml': `${laughs}<office:document-content>&j;</office:document-content>` }],
     ['a file from outside', { ...xlsx(), 'xl/styles.xml': '<!DOCTYPE x SYSTEM "file:///etc/passwd"><styleSheet/>' }],
-  ])('that a document type declares are refused unread, in %s', async (_, parts) => {
+  ])('of a document type are refused without being read, in %s', async (_, parts) => {
     expect(await refusal(await packParts(parts))).toEqual(broken)
   })
 })
@@ -126,14 +126,14 @@ describe('a workbook that unpacks without end', () => {
   }
   const workbookLimits = { unpackedBytes: 5_000_000, cells: 100_000, sharedCharacters: 1_000_000 }
 
-  test('is left at the limit of bytes', async () => {
+  test('stops at the limit of bytes', async () => {
     const rows = '<row></row>'.repeat(600_000)
     const bytes = await packParts(xlsxParts([{ name: 'Achats', rows }]))
     expect(bytes.length).toBeLessThan(50_000)
     expect(await refusal(bytes, { workbookLimits })).toMatchObject(tooLarge)
   })
 
-  test('is left at the limit of shared texts', async () => {
+  test('stops at the limit of shared texts', async () => {
     const strings = '<si><t>a</t></si>'.repeat(200_000)
     const bytes = await packParts(xlsxParts([{ name: 'Achats', rows: inlineRows(purchases) }], { strings }))
     expect(await refusal(bytes, { workbookLimits: { sharedCharacters: 100_000 } })).toMatchObject(tooLarge)
@@ -146,18 +146,18 @@ describe('a workbook that unpacks without end', () => {
       'table:number-rows-repeated="1048576"',
     ],
     ['a row repeated a billion times', '', 'table:number-rows-repeated="1000000000"'],
-  ])('is left at the limit of cells: %s', async (_, cell, row) => {
+  ])('stops at the limit of cells: %s', async (_, cell, row) => {
     const rows = `${textRows(purchases)}<table:table-row ${row}><table:table-cell office:value-type="string" ${cell}><text:p>a</text:p></table:table-cell></table:table-row>`
     const report = await check(await packParts(ods(rows)), { workbookLimits, maximumErrors: 0 })
     expect(report.groups.map(({ code }) => code)).toContain('unpacked-too-large')
   })
 
-  test('is left when a billion empty rows come before a filled one', async () => {
+  test('stops when a billion empty rows come before a filled one', async () => {
     const rows = `${textRows(purchases)}<table:table-row table:number-rows-repeated="1000000000"><table:table-cell/></table:table-row>${textRows(purchases)}`
     expect(await refusal(await packParts(ods(rows)), { workbookLimits })).toMatchObject(tooLarge)
   })
 
-  test('is left when the file itself is too large to be held', async () => {
+  test('stops when the file itself is too large for memory', async () => {
     expect(await refusal(await packParts(xlsx()), { workbookLimits: { packedBytes: 100 } })).toMatchObject(tooLarge)
   })
 
@@ -174,14 +174,14 @@ describe('a workbook that unpacks without end', () => {
 })
 
 test.each([
-  ['5 000 parts, as no workbook has, is told for what it is', 5000, 'archive'],
+  ['5 000 parts, as no workbook has, is recognised', 5000, 'archive'],
   ['more is left before its parts fill the memory', 5001, 'broken-workbook'],
   ['60 000 is left there too', 60_000, 'broken-workbook'],
 ])('an archive of %s', async (_, parts, what) => {
   expect(await refusal(archiveOfEmptyFiles(parts))).toMatchObject({ code: 'format-error', what })
 })
 
-test('a row longer than any row is told with its number', async () => {
+test('a row that is too long is an error with its number', async () => {
   const cell = `<table:table-cell table:number-columns-repeated="2000" office:value-type="string"><text:p>${'a'.repeat(1000)}</text:p></table:table-cell>`
   const rows = `${textRows(purchases)}<table:table-row>${cell}</table:table-row>`
   expect(listErrors(await check(await packParts(ods(rows))))).toEqual(['3 - row-too-long'])

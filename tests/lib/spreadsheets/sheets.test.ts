@@ -21,7 +21,7 @@ const formats: Record<string, (sheets: readonly TestSheet[]) => Promise<Uint8Arr
     ),
 }
 
-const said = ({ errors }: FileReport): string[] => errors.map(error => describeError(error, null, 'fr').message)
+const messagesOf = ({ errors }: FileReport): string[] => errors.map(error => describeError(error, null, 'fr').message)
 
 describe.each(Object.entries(formats))('in %s', (_, write) => {
   const check = async (sheets: readonly TestSheet[], options?: CheckOptions) =>
@@ -35,7 +35,7 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
     expect(report).toMatchObject({ valid: true, sheet: 'Achats 2024', rows: 1, schema: { name: 'import-achats' } })
   })
 
-  test('the only sheet that holds something is checked, whatever it is', async () => {
+  test('the only filled sheet is checked, whatever its content', async () => {
     const report = await check([
       { name: 'Notes', rows: notes },
       { name: 'Vide', rows: [] },
@@ -44,7 +44,7 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
     expect(report.sheet).toBe('Notes')
   })
 
-  test('a hidden sheet is not looked at, unless it is asked for', async () => {
+  test('a hidden sheet is checked on request only', async () => {
     const sheets: TestSheet[] = [
       { name: 'Cantines', rows: canteens, state: 'hidden' },
       { name: 'Achats', rows: purchases },
@@ -57,7 +57,7 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
     })
   })
 
-  test('several fitting sheets are named, and one can be asked for', async () => {
+  test('several fitting sheets are listed, and one can be requested', async () => {
     const sheets: TestSheet[] = [
       { name: 'Cantines', rows: canteens },
       { name: 'Achats', rows: purchases },
@@ -65,23 +65,23 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
     ]
     const report = await check(sheets)
     expect(listErrors(report)).toEqual(['0 - several-sheets'])
-    expect(said(report)).toEqual(['Plusieurs feuilles du classeur peuvent être vérifiées : Cantines, Achats.'])
+    expect(messagesOf(report)).toEqual(['Plusieurs feuilles du classeur peuvent être vérifiées : Cantines, Achats.'])
     expect(report.sheet).toBeUndefined()
     expect((await check(sheets, { kind: 'achats' })).sheet).toBe('Achats')
-    // Capitals and spaces around do not tell two sheets apart.
+    // The name of a sheet is compared without capitals and surrounding spaces.
     expect((await check(sheets, { sheet: ' achats' })).sheet).toBe('Achats')
   })
 
-  test('no fitting sheet among several is said, with their names', async () => {
+  test('no fitting sheet among several is an error with their names', async () => {
     const report = await check([
       { name: 'Notes', rows: notes },
       { name: 'Autres notes', rows: notes },
     ])
     expect(listErrors(report)).toEqual(['0 - no-fitting-sheet'])
-    expect(said(report)[0]).toContain('(Notes, Autres notes)')
+    expect(messagesOf(report)[0]).toContain('(Notes, Autres notes)')
   })
 
-  test('an unknown sheet is said, with the names of those there are', async () => {
+  test('an unknown sheet is an error with the names of the others', async () => {
     const report = await check([{ name: 'Achats', rows: purchases }], { sheet: 'Mars' })
     expect(listErrors(report)).toEqual(['0 - unknown-sheet'])
     const [error] = report.errors
@@ -95,7 +95,7 @@ describe.each(Object.entries(formats))('in %s', (_, write) => {
     expect(listErrors(await check([{ name: 'Vide', rows: [] }]))).toEqual(['0 - empty-file'])
   })
 
-  test('errors stand at the rows and columns that the spreadsheet shows', async () => {
+  test('errors have the rows and columns that the spreadsheet shows', async () => {
     const wrong = { ...purchase, date: 'hier' }
     const rows = [...purchases, [], Object.values(wrong), [...Object.values(purchase), 'de trop']]
     const report = await check([{ name: 'Achats', rows }])
@@ -117,7 +117,7 @@ test('a workbook is recognised by its content in chunks of any size, down to one
   expect(await checkFile(Array.from(bytes, byte => Uint8Array.of(byte)))).toEqual(whole)
 })
 
-test('a number given for a SIRET has lost nothing', async () => {
+test('a SIRET stored as a number keeps all its digits', async () => {
   const labels = schemaOf('achats').fields.map(({ name }) => name)
   const cells = Object.values(purchase).map((value, index) =>
     index === 0 ? `<c><v>2.1340172201787E13</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`,

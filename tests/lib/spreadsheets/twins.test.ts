@@ -12,7 +12,7 @@ const workbooks = ['exemples', 'erreurs-achats', 'erreurs-cantines', 'erreurs-bi
   name => [`${name}.xlsx`, `${name}.ods`],
 )
 
-/** The examples that no sheet can be made of, or only one that is there already, and why. */
+/** The examples without a sheet of their own, with the reason. */
 const withoutTwin: Readonly<Record<string, string>> = {
   'achats-barres-verticales.csv': 'the rows of achats.csv: a sheet has no delimiters',
   'achats-tabulations.tsv': 'the rows of achats.csv: a sheet has no delimiters',
@@ -47,7 +47,7 @@ const verdict = ({ valid, rows, schema, errorCount, errors, groups, warnings }: 
 })
 
 describe.each(workbooks)('%s', name => {
-  test('gives for each sheet the verdict of the CSV file it was made from', async () => {
+  test('gives for each sheet the verdict of its CSV file', async () => {
     for (const sheet of await sheetsOf(name)) {
       const twin = textExamples.find(file => sheetOf(file) === sheet)
       const kind = exampleKind(twin ?? '')
@@ -59,10 +59,13 @@ describe.each(workbooks)('%s', name => {
   })
 })
 
-test.each(['xlsx', 'ods'])('every text example has its sheet in %s, but those that no sheet can show', async format => {
-  const sheets = (await Promise.all(workbooks.filter(name => name.endsWith(format)).map(sheetsOf))).flat()
-  expect(textExamples.filter(file => !sheets.includes(sheetOf(file)))).toEqual(Object.keys(withoutTwin).sort())
-})
+test.each(['xlsx', 'ods'])(
+  'every text example has its sheet in %s, except those that no sheet can show',
+  async format => {
+    const sheets = (await Promise.all(workbooks.filter(name => name.endsWith(format)).map(sheetsOf))).flat()
+    expect(textExamples.filter(file => !sheets.includes(sheetOf(file)))).toEqual(Object.keys(withoutTwin).sort())
+  },
+)
 
 test('both formats of a workbook give the same digests', async () => {
   const digest = async (name: string) =>

@@ -8,7 +8,7 @@ import { source } from '../../support/sources.ts'
 import { inlineRows, packParts, xlsxParts } from '../../support/workbooks.ts'
 
 test('a sheet of 100 000 rows is read in memory that does not grow with it', async () => {
-  // So that what is not needed any more is let go at once.
+  // Collects garbage early.
   const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=1']
   const into = folder()
   const peak = async (rows: number) => {

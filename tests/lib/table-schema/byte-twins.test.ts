@@ -14,7 +14,7 @@ function price(): string {
   return chance(0.3) ? before : `${before}${pick(['.', ','])}${pick(['5', digits(2), `00${digits(2)}`, '0'])}`
 }
 
-/** Below the tenths of a cent: the tenth of what is nothing, or less than a cent. */
+/** The bin of 0 and of amounts below a cent. */
 const nothing = -21
 
 /** The tenth of a decade that a price falls into, from its text. */
@@ -41,7 +41,7 @@ function oddPrices(rows: readonly { prix_ht: string; famille_produits: string }[
   return odd
 }
 
-test('prices far from the median are those that plain arithmetic finds', async () => {
+test('prices far from the median are those of plain arithmetic', async () => {
   let all = 0
   for (let round = 0; round < 60; round++) {
     const few = Array.from({ length: 3 }, () => pick(productFamilies))
@@ -58,7 +58,7 @@ test('prices far from the median are those that plain arithmetic finds', async (
   expect(all).toBeGreaterThan(100)
 })
 
-test('diagnostics of the same canteen and year are those that a map of both finds', async () => {
+test('repeated diagnostics are those that a map of canteen and year finds', async () => {
   const siretsOf = (kind: 'diagnostics' | 'diagnostics_cc') => (kind === 'diagnostics' ? ['site'] : ['central', 'site'])
   let all = 0
   for (const kind of ['diagnostics', 'diagnostics_cc'] as const) {

@@ -32,7 +32,7 @@ describe('one delimiter is recognised', () => {
     expect(listErrors(report)).toEqual(['2 prix_ht pattern'])
   })
 
-  test('a header that is wrong but still resembles ours', async () => {
+  test('a wrong header that still resembles ours', async () => {
     const report = await check(file('achats', [{}], ';').replace('prix_ht', 'montant'), 'achats')
     expect(listErrors(report)).toEqual(['1 prix_ht incorrect-label'])
   })
@@ -62,7 +62,7 @@ describe('rows are cut as RFC 4180 says', () => {
     expect(await check(content)).toMatchObject({ valid: true, rows: 2 })
   })
 
-  test('a file cut in the middle of a quoted cell says where the cell starts, after the errors before it', async () => {
+  test('a file cut in the middle of a quoted cell names its row, after the errors before it', async () => {
     const content = `${file('achats', [{ date: 'x' }, {}])}21340172201787,"Pommes de te`
     expect(listErrors(await check(content))).toEqual(['2 date type-error', '4 - unclosed-quote'])
   })
@@ -73,7 +73,7 @@ describe('rows are cut as RFC 4180 says', () => {
     expect(listErrors(report)).toEqual(['3 - row-too-long'])
   })
 
-  test('missing cells and surplus cells are told apart, one by one', async () => {
+  test('missing and surplus cells are errors, one by one', async () => {
     const [header = ''] = file('achats', []).split('\n')
     const report = await check(
       `${header}\n21340172201787,Pommes,Ferme,2024-03-15,12,,\n21340172201787,Pommes,Ferme,2024-03-15,12,50,,,\n`,
@@ -81,7 +81,7 @@ describe('rows are cut as RFC 4180 says', () => {
     expect(listErrors(report)).toEqual(['2 definition_local missing-cell', '3 famille_produits enum', '3 - extra-cell'])
   })
 
-  test('a missing mandatory cell is said once', async () => {
+  test('a missing mandatory cell is one error', async () => {
     const [header = ''] = file('achats', []).split('\n')
     expect(listErrors(await check(`${header}\n21340172201787,Pommes,Ferme,2024-03-15\n`))).toEqual([
       '2 prix_ht missing-cell',
@@ -91,7 +91,7 @@ describe('rows are cut as RFC 4180 says', () => {
     ])
   })
 
-  test('blank rows are errors of their own, whether empty or made of delimiters', async () => {
+  test('blank rows are errors, whether empty or made of delimiters', async () => {
     const [header, row] = file('achats', [{}]).split('\n')
     const report = await check(`${header}\n\n${row}\n,,,,,,,\n${row}\n`)
     expect(listErrors(report)).toEqual(['2 - blank-row', '4 - blank-row'])

@@ -33,7 +33,7 @@ describe('an encoding is recognised and named', () => {
     expect(report).toMatchObject({ valid: true, encoding, bom })
   })
 
-  test('accents that come late in a long file', async () => {
+  test('late accents in a long file', async () => {
     const rows = [...Array.from({ length: 3000 }, () => ({})), { description: 'Crème' }]
     expect(await check(singleByte(file('achats', rows)))).toMatchObject({ valid: true, encoding: 'iso-8859-1' })
     expect(await check(file('achats', rows))).toMatchObject({ valid: true, encoding: 'utf-8' })
@@ -77,7 +77,7 @@ test('the verdict does not depend on how the bytes are cut', async () => {
   }
 })
 
-test('bytes that are not of the encoding are an error of their cell', async () => {
+test('bytes that the encoding does not have are an error of their cell', async () => {
   const bytes = new TextEncoder().encode(file('achats', [{ description: 'Crème é' }, ...Array(2000).fill({}), {}]))
   const broken = bytes.slice()
   broken.set([0xff], broken.length - 60)
@@ -86,7 +86,7 @@ test('bytes that are not of the encoding are an error of their cell', async () =
   expect(report.errors).toMatchObject([{ code: 'encoding-error', row: 2003, field: 'description' }])
 })
 
-test('a character lost by an earlier conversion is named', async () => {
+test('a character lost by an earlier conversion is an error', async () => {
   const report = await check(file('achats', [{ description: 'Cr\ufffdme' }]))
   expect(report.errors).toMatchObject([{ code: 'encoding-error', row: 2, field: 'description' }])
 })

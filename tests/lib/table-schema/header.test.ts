@@ -7,7 +7,7 @@ const right = '21340172201787,Pommes,Ferme,2024-03-15,12.5,BOISSONS,BIO,'
 const withHeader = (header: readonly string[], ...rows: string[]) =>
   check([header.join(','), ...rows, ''].join('\n'), 'achats')
 
-describe('a wrong header is told label by label', () => {
+describe('a wrong header gets an error per label', () => {
   test('a missing label, and the other cells are still checked by name', async () => {
     const header = labels.filter(label => label !== 'fournisseur')
     const report = await withHeader(header, '21340172201787,Pommes,hier,12.5,BOISSONS,BIO,')
@@ -80,7 +80,7 @@ describe('a wrong header is told label by label', () => {
     ])
   })
 
-  test('no header at all is said once, whatever the number of columns', async () => {
+  test('a missing header is one error, whatever the number of columns', async () => {
     expect(listErrors(await withHeader([right], right))).toEqual(['1 - missing-header'])
   })
 

@@ -8,7 +8,7 @@ const wrongRows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ siret: '1', date: 'x', description: `Achat ${index}` })),
   )
 
-test('counts are whole, errors and rows are the first ones', async () => {
+test('counts cover all errors; errors and rows are the first ones', async () => {
   const report = await checkFile([new TextEncoder().encode(wrongRows(3000))], { maximumErrors: 5 })
   expect(report).toMatchObject({
     valid: false,
@@ -44,7 +44,7 @@ test('the first error of every group is kept, however many others come before it
   ])
 })
 
-test('a thousand errors are kept unless told otherwise', async () => {
+test('a thousand errors are kept by default', async () => {
   expect((await check(wrongRows(3000))).errors).toHaveLength(1000)
 })
 
@@ -71,7 +71,7 @@ test('the digest differs as soon as the verdict does', async () => {
   expect(new Set(digests).size).toBe(contents.length)
 })
 
-test('a very long wrong value is shown by its beginning', async () => {
+test('a very long wrong value is cut', async () => {
   const report: FileReport = await check(file('achats', [{ date: 'x'.repeat(100_000) }]))
   expect(report.errors[0]?.value).toHaveLength(501)
 })

@@ -21,7 +21,7 @@ const joined = (bytes: Uint8Array, segmentBytes: number) => joinSegmentReports(b
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-describe('a file checked by segments gets the report of the whole', () => {
+describe('a file checked by segments gets the report of the whole file', () => {
   const rows = [
     {},
     { date: 'x' },
@@ -66,7 +66,7 @@ describe('a file checked by segments gets the report of the whole', () => {
     expect(joined(encode(file('cantines', [{}])), 100)).toBeNull()
   })
 
-  test('or is known to need one reading: a header that goes on beyond the start that is looked at', () => {
+  test('or is known to need one reading: a header longer than the first bytes', () => {
     const spaced = file('achats', [{}, {}]).replace('definition_local', 'definition_local      ')
     const bytes = encode(spaced.replaceAll('\n', '\r\n'))
     const rowsStart = bytes.indexOf(0x0a) + 1
@@ -76,7 +76,7 @@ describe('a file checked by segments gets the report of the whole', () => {
     }
   })
 
-  test('and the same errors kept, though the later segments only count theirs', () => {
+  test('and the same errors, though later segments only count theirs', () => {
     const bytes = encode(
       file(
         'achats',

@@ -97,7 +97,7 @@ const cases: readonly (readonly [
   ['time', { type: 'time' }, ['23:59:59'], { '24:00:00': 'pattern', '12:30': 'pattern' }],
 ]
 
-describe('a field of a user’s schema checks its cells, over bytes as in text:', () => {
+describe('a field of a user’s schema checks its cells the same over bytes and over text:', () => {
   test.each(cases)('%s', (_, field, right, wrong) => {
     for (const cell of right) expect([cell, ...codesOf(field, cell)]).toEqual([cell, undefined, undefined])
     for (const [cell, code] of Object.entries(wrong))
@@ -133,7 +133,7 @@ test('a primary key of one field is mandatory and unique', async () => {
   expect(listErrors(await checkBy(table, 'id,b\n1,x\n,x\n1,x\n'))).toEqual(['3 id required', '4 id unique'])
 })
 
-test('what only describes is optional, and keys that are not known are accepted', async () => {
+test('descriptive properties are optional, and unknown ones are accepted', async () => {
   const { schema } = userTable([
     { name: 'a', rdfType: 'x', doc_note: 1, examples: [1], example: 12, title: 3, synonyms: 4 },
   ])
@@ -272,7 +272,7 @@ const unsupported = [
   `${'('.repeat(9999)}${')'.repeat(9999)}`,
 ]
 
-describe('a schema that cannot be honoured is refused with all the reasons at once:', () => {
+describe('an unsupported schema is refused with all the reasons at once:', () => {
   test.each(refused)('%s', (_, schema, problems) => {
     expect(schemaProblems(schema)).toEqual(problems)
   })
@@ -298,7 +298,7 @@ describe('a schema that cannot be honoured is refused with all the reasons at on
     expect(performance.now() - start).toBeLessThan(5000)
   })
 
-  test('a thousand patterns that are each just bearable', () => {
+  test('a thousand patterns that are each just below the limit', () => {
     const fields = Array.from({ length: 1000 }, (_, i) => ({
       name: `c${i}`,
       constraints: { pattern: `x{${i}}.*a.{9}` },
@@ -334,7 +334,7 @@ describe('a schema that cannot be honoured is refused with all the reasons at on
   })
 })
 
-describe('a pattern is run in a time that the length of the text decides, whatever the way the file is read', () => {
+describe('a pattern takes a time that depends on the length of the text only', () => {
   const evil = ['(a+)+', '(a|a)*', '(a|aa)+', '([a-z]+)*', '(.*a){12}']
   test.each(evil)('%s', pattern => {
     const table = userTable([{ name: 'a', constraints: { pattern } }])
@@ -377,7 +377,7 @@ test('a list may be as long as that of the towns of a country', async () => {
   expect(advice[0]).toBe('Remplacez « VILLE-1 » par « Ville-1 ».')
 })
 
-test('a list may hold the names that every object has', async () => {
+test('a list may hold the names of object properties', async () => {
   const table = userTable([
     { name: '__proto__', constraints: { enum: ['constructor', '__proto__'] } },
     { name: 'toString' },
@@ -388,7 +388,7 @@ test('a list may hold the names that every object has', async () => {
   expect(error && describeError(error, table.schema, 'fr').advice).toBe('Remplacez « constructr » par « constructor ».')
 })
 
-describe('errors are told in good sentences though the schema says nothing of its fields', () => {
+describe('errors have good sentences even if the schema does not describe its fields', () => {
   const table = userTable([
     { name: 'jour', type: 'date', constraints: { minimum: '2024-01-01', required: true } },
     { name: 'plat', constraints: { minLength: 3, maxLength: 10 } },
@@ -456,7 +456,7 @@ describe('a schema that has the name of one of ours', () => {
   }
   const ours = schemaOf('achats')
 
-  test('is ours, rules included, when it says the same, whatever the order of its keys', () => {
+  test('is ours, rules included, when it is equal, whatever the order of its keys', () => {
     const { fields, ...rest } = ours
     expect(standing({ fields, ...rest })).toEqual({ is: 'ours', kind: 'achats' })
     const read = readUserTable(`\ufeff${JSON.stringify(ours, null, 4)}`, 'x')
@@ -474,7 +474,7 @@ describe('a schema that has the name of one of ours', () => {
     expect(standing(schema)).toEqual({ is, kind: 'achats', bundledVersion: ours.version })
   })
 
-  test('is otherwise the user’s own', () => {
+  test('is the user’s own otherwise', () => {
     expect(standing({ ...ours, name: 'achats' })).toEqual({ is: 'own' })
   })
 })

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRandom } from '../../support/damaged-files.ts'
 import { check, file, rightRows } from '../../support/files.ts'
 
-const warned = (report: Report): string[] =>
+const warningsOf = (report: Report): string[] =>
   report.warnings.map(({ row, field, code }) => [row, field ?? '-', code].join(' '))
 
-/** Purchases that nothing is wrong with, each unlike the others. */
+/** Right purchases, all different. */
 const usual = (count: number, cells: Record<string, string> = {}) =>
   Array.from({ length: count }, (_, index) => ({ description: `Livraison ${index + 1}`, ...cells }))
 
@@ -38,7 +38,7 @@ function everyWay(content: string): Report[] {
     const options = { ...segmented, size: bytes.length, read: reader }
     joiner.add(index, scanSegment(segment, options) ?? expect.fail('not plain'))
   }
-  // A line break inside quotes where the file was cut: then one reading of the whole must do.
+  // A line break inside quotes at a cut: the file is then read as a whole.
   const joined = joiner.report()
   return [read({}), read({ byBytes: false }), read({ chunk: 1 }), ...(joined ? [joined] : [])]
 }
@@ -50,11 +50,11 @@ function sameEveryWay(content: string): Report {
 }
 
 describe('the same line twice', () => {
-  test('is warned of at the second, which names the first, and refuses nothing', async () => {
+  test('gets a warning at the second, which names the first, and refuses nothing', async () => {
     const report = sameEveryWay(
       file('achats', [{ prix_ht: '1' }, { prix_ht: '2' }, { prix_ht: '1' }, { prix_ht: '1' }]),
     )
-    expect(warned(report)).toEqual(['4 - repeated-line', '5 - repeated-line'])
+    expect(warningsOf(report)).toEqual(['4 - repeated-line', '5 - repeated-line'])
     expect(report.warnings).toMatchObject([{ expected: '2' }, { expected: '2' }])
     expect(report).toMatchObject({ valid: true, errorCount: 0, warningCount: 2 })
   })
@@ -65,19 +65,19 @@ describe('the same line twice', () => {
       .split(',')
       .map(cell => `"${cell}"`)
       .join(',')
-    expect(warned(sameEveryWay(`${header}\n${row}\n${quoted}\n`))).toEqual(['3 - repeated-line'])
+    expect(warningsOf(sameEveryWay(`${header}\n${row}\n${quoted}\n`))).toEqual(['3 - repeated-line'])
   })
 
   test('is the same when a quote stands in the middle of a cell', () => {
     const [header = '', row = ''] = file('achats', [{ description: 'Pain 5# inox' }]).split('\n')
     const rows = [row.replace('Pain 5# inox', 'Pain 5" inox'), row.replace('Pain 5# inox', '"Pain 5"" inox"')]
-    expect(warned(sameEveryWay([header, ...rows, ''].join('\n')))).toEqual(['3 - repeated-line'])
+    expect(warningsOf(sameEveryWay([header, ...rows, ''].join('\n')))).toEqual(['3 - repeated-line'])
   })
 
-  test('is another line when a quoted cell holds the delimiter', () => {
+  test('is a different line when a quoted cell holds the delimiter', () => {
     const [header = ''] = file('achats', []).split('\n')
     const rows = ['1,"a,b",c,2024-01-01,1,,,', '1,a,"b,c",2024-01-01,1,,,', '1,"a,b,c",,2024-01-01,1,,,']
-    expect(warned(sameEveryWay([header, ...rows, ''].join('\n')))).toEqual([])
+    expect(warningsOf(sameEveryWay([header, ...rows, ''].join('\n')))).toEqual([])
   })
 
   test('may be wrong too', () => {
@@ -85,12 +85,12 @@ describe('the same line twice', () => {
     expect(report).toMatchObject({ errorCount: 2, warningCount: 1 })
   })
 
-  test('is an error already where a column forbids it', async () => {
+  test('gets no warning where a unique column makes it an error', async () => {
     const report = await check(file('cantines', [{}, {}]))
     expect(report).toMatchObject({ errorCount: 1, warningCount: 0 })
   })
 
-  test('is looked for in the first 250 000 rows, more than an import takes', () => {
+  test('is searched in the first 250 000 rows, more than an import accepts', () => {
     const [header = '', row = ''] = file('achats', [{ description: 'n°#' }]).split('\n')
     const validation = new Validation({ tables: [purchaseTable] })
     const line = (number: number) => `${row.replace('#', String(number))}\n`
@@ -110,16 +110,19 @@ describe('a price far from the median of its family', () => {
   const prices = (...all: string[]) =>
     sameEveryWay(file('achats', [...usual(20, { prix_ht: '80' }), ...all.map(prix_ht => ({ prix_ht }))]))
 
-  test.each(['11000', '11000,5', '0000012000', '123456789012345678'])('%s is warned of among prices of 80 €', price => {
-    expect(warned(prices(price.replace(',', '.')))).toEqual(['22 prix_ht unusual-price'])
-  })
+  test.each(['11000', '11000,5', '0000012000', '123456789012345678'])(
+    '%s gets a warning among prices of 80 €',
+    price => {
+      expect(warningsOf(prices(price.replace(',', '.')))).toEqual(['22 prix_ht unusual-price'])
+    },
+  )
 
-  test.each(['0.05', '0', '0.00', '0.001'])('%s is warned of among prices of 80 €', price => {
-    expect(warned(prices(price))).toEqual(['22 prix_ht unusual-price'])
+  test.each(['0.05', '0', '0.00', '0.001'])('%s gets a warning among prices of 80 €', price => {
+    expect(warningsOf(prices(price))).toEqual(['22 prix_ht unusual-price'])
   })
 
   test.each(['7000', '0.1', '1', '800.00'])('%s is not', price => {
-    expect(warned(prices(price))).toEqual([])
+    expect(warningsOf(prices(price))).toEqual([])
   })
 
   test('names the median', () => {
@@ -133,13 +136,13 @@ describe('a price far from the median of its family', () => {
       { prix_ht: '900', famille_produits: ' BOISSONS ' },
       { prix_ht: '900', famille_produits: '' },
     ]
-    expect(warned(sameEveryWay(file('achats', rows)))).toEqual(['42 prix_ht unusual-price'])
+    expect(warningsOf(sameEveryWay(file('achats', rows)))).toEqual(['42 prix_ht unusual-price'])
   })
 
-  test('needs ten prices, of rows whose price and family are right', () => {
+  test('needs ten rows whose price and family are right', () => {
     const few = [...usual(8, { prix_ht: '80' }), { prix_ht: '80', famille_produits: 'LÉGUMES' }, { prix_ht: '95000' }]
-    expect(warned(sameEveryWay(file('achats', few)))).toEqual([])
-    expect(warned(sameEveryWay(file('achats', [...few, { prix_ht: '81' }])))).toEqual(['11 prix_ht unusual-price'])
+    expect(warningsOf(sameEveryWay(file('achats', few)))).toEqual([])
+    expect(warningsOf(sameEveryWay(file('achats', [...few, { prix_ht: '81' }])))).toEqual(['11 prix_ht unusual-price'])
   })
 
   test('counts all of them, and keeps the first ones', () => {
@@ -155,31 +158,34 @@ describe('a price far from the median of its family', () => {
 describe('a year unlike nearly all others', () => {
   const years = (...all: string[]) => sameEveryWay(file('achats', [...usual(40), ...all.map(date => ({ date }))]))
 
-  test('is warned of', () => {
-    expect(warned(years('2023-03-15', '2024-1-2', '2014-03-15'))).toEqual(['42 date other-year', '44 date other-year'])
+  test('gets a warning', () => {
+    expect(warningsOf(years('2023-03-15', '2024-1-2', '2014-03-15'))).toEqual([
+      '42 date other-year',
+      '44 date other-year',
+    ])
     expect(years('2023-03-15').warnings).toMatchObject([{ value: '2023-03-15', expected: '2024' }])
   })
 
-  test('is not when the file speaks of two years, or has few rows', () => {
-    expect(warned(years('2023-03-15', '2023-03-16', '2023-03-17'))).toEqual([])
-    expect(warned(sameEveryWay(file('achats', [...usual(18), { date: '2023-03-15' }])))).toEqual([])
+  test('gets no warning when the file covers two years, or has few rows', () => {
+    expect(warningsOf(years('2023-03-15', '2023-03-16', '2023-03-17'))).toEqual([])
+    expect(warningsOf(sameEveryWay(file('achats', [...usual(18), { date: '2023-03-15' }])))).toEqual([])
   })
 
-  test('is not a wrong date, nor one in the future, which is warned of as such', () => {
-    expect(warned(years('2023-02-30', '2199-01-01'))).toEqual(['43 date future-date'])
+  test('is no wrong date, nor one in the future, which has its own warning', () => {
+    expect(warningsOf(years('2023-02-30', '2199-01-01'))).toEqual(['43 date future-date'])
   })
 
-  test('is warned of in diagnostics', async () => {
+  test('gets a warning in diagnostics', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => ({
       nom: `Cantine ${i}`,
       année_bilan: i === 7 ? '2023' : ' 2024',
     }))
-    expect(warned(await check(file('diagnostics', rows)))).toEqual(['9 année_bilan other-year'])
+    expect(warningsOf(await check(file('diagnostics', rows)))).toEqual(['9 année_bilan other-year'])
   })
 })
 
 describe('a date in the future', () => {
-  /** Not before the real day, so that the year when the program started is past. */
+  /** Later than the real day, so that the start year of the program is past. */
   const year = new Date().getUTCFullYear() + 1
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => vi.useRealTimers())
@@ -188,11 +194,11 @@ describe('a date in the future', () => {
     ['the same day in London, before the 10th ends at UTC+14', `${year}-03-10T09:59:59.999Z`, `${year}-03-10`],
     ['the next day at UTC+14, where it comes first', `${year}-03-10T10:00:00Z`, `${year}-03-11`],
     ['the next year at UTC+14', `${year}-12-31T10:00:00Z`, `${year + 1}-01-01`],
-  ])('is one that has come nowhere on Earth: the latest is %s', (_, now, latest) => {
+  ])('is a day that no time zone has reached: the latest is %s', (_, now, latest) => {
     vi.setSystemTime(now)
     const dayAfter = new Date(Date.parse(latest) + 86_400_000).toISOString().slice(0, 10)
     const report = sameEveryWay(file('achats', [{ date: latest }, { date: dayAfter }]))
-    expect(warned(report)).toEqual(['3 date future-date'])
+    expect(warningsOf(report)).toEqual(['3 date future-date'])
   })
 })
 
@@ -200,16 +206,16 @@ describe('a SIRET that a spreadsheet took for a number', () => {
   test.each(['4.946E+13', '4,94600E+13', '4.946e13', '4.946E+13 '])('%s is refused, and a warning tells why', siret => {
     const report = sameEveryWay(file('achats', [{ siret }], ';'))
     expect(report.errors).toMatchObject([{ row: 2, field: 'siret', code: 'pattern' }])
-    expect(warned(report)).toEqual(['2 siret siret-in-scientific-notation'])
+    expect(warningsOf(report)).toEqual(['2 siret siret-in-scientific-notation'])
   })
 
   test.each(['49460000000000', '4946', 'E+13', ''])('%s is not one', siret => {
-    expect(warned(sameEveryWay(file('achats', [{ siret }])))).toEqual([])
+    expect(warningsOf(sameEveryWay(file('achats', [{ siret }])))).toEqual([])
   })
 
-  test('may be that of the delivering kitchen', async () => {
+  test('may belong to the delivering kitchen', async () => {
     const report = await check(file('cantines', [{ siret_livreur_repas: '4.946E+13' }]))
-    expect(warned(report)).toEqual(['2 siret_livreur_repas siret-in-scientific-notation'])
+    expect(warningsOf(report)).toEqual(['2 siret_livreur_repas siret-in-scientific-notation'])
   })
 })
 
@@ -217,7 +223,7 @@ describe('a diagnostic', () => {
   const warnings = async (
     kind: 'diagnostics' | 'diagnostics_complets' | 'diagnostics_complets_cc',
     cells: Record<string, string>,
-  ) => warned(await check(file(kind, [cells])))
+  ) => warningsOf(await check(file(kind, [cells])))
 
   test.each([
     ['below 10 cents', '49.99', ['2 valeur_totale unusual-meal-cost']],
@@ -261,7 +267,7 @@ describe('a diagnostic', () => {
   })
 })
 
-test('ignored warnings are as if the file did not deserve them', async () => {
+test('ignored warnings are left out of the report', async () => {
   const content = file('achats', [{ date: '2199-01-01' }, { date: '2199-01-01' }])
   const report = (ignored: Parameters<typeof checkFile>[1]): Promise<FileReport> =>
     checkFile([bytesOf(content)], ignored)

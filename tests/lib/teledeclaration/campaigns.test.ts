@@ -16,7 +16,7 @@ describe('a campaign of declarations', () => {
     expect(yearOpenAt(instant)).toBe(year)
   })
 
-  test('that is announced takes the place of the one of its year', () => {
+  test('that is added replaces the one of its year', () => {
     const moved = { year: 2024, declaration: { start: '2025-02-01', end: '2025-02-28' }, correction: null }
     expect(openCampaign(new Date('2025-01-10T12:00:00Z'), withCampaign(moved))).toBeNull()
     expect(openCampaign(new Date('2025-02-10T12:00:00Z'), withCampaign(moved))).toBe(moved)

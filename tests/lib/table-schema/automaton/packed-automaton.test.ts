@@ -4,12 +4,12 @@ import { compileField } from '@ma-cantine/lib/table-schema/automaton/cell-automa
 import { packAutomaton, unpackAutomaton } from '@ma-cantine/lib/table-schema/automaton/packed-automaton'
 import { expect, test } from 'vitest'
 
-test.each(fileKinds)('the automata of %s that the build made are those of its schema', kind => {
+test.each(fileKinds)('the bundled automata of %s are those of its schema', kind => {
   for (const field of schemaOf(kind).fields)
     expect([field.name, bundledAutomaton(field)]).toEqual([field.name, compileField(field)])
 })
 
-test('an automaton that is packAutomaton and unpackAutomaton is the same', () => {
+test('an automaton stays the same when packed and unpacked', () => {
   const field = { name: 'x', title: '', description: '', type: 'string', example: '', expectation: '' } as const
   for (const pattern of ['^a$', '^[^é]*€?$', '^(ab|cd){2,3}$', '^$']) {
     const automaton = compileField({ ...field, constraints: { pattern } })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createDamagedFile } from '../../../support/damaged-files.ts'
 import { examplePath, expectedExamples } from '../../../support/examples.ts'
 
-/** Every property of a record; they are read when asked for. */
+/** Every property of a record, whose getters read on access. */
 function valuesOf(draft: object): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const property in draft) if (property !== 'text') values[property] = draft[property as keyof typeof draft]
@@ -40,7 +40,7 @@ test.each(Object.entries(expectedExamples))(
   },
 )
 
-test('so do files damaged in every way, however they are cut into chunks', () => {
+test('files damaged in every way get one report, however they are cut into chunks', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const { kind, bytes } = createDamagedFile(seed, 1 + (seed % 40))
     const { quick, regular } = reports(kind, bytes, [5, 61, 512, 1 << 16][seed % 4] as number)
