@@ -16,7 +16,7 @@ export interface WithYear {
   readonly year: number | null
 }
 
-/** Of the canteen, by which the cost of a meal is judged. */
+/** The meals of the canteen, which the rule on the cost of a meal reads. */
 export interface WithMeals {
   readonly yearlyMealCount: number | null
 }

@@ -28,6 +28,6 @@ export const hasSeveralValues = (field: Field): boolean => field.doc_enum_multip
 
 export const separatorOf = (field: Field): string => field.separator ?? ','
 
-/** What the pattern accepts is asked of the check: a regular expression could be held up by a pattern of the user's own. */
+/** Callers test texts with the check of the field, because a user's pattern could block a regular expression. */
 const hasPattern = (field: Field): boolean =>
   field.type === 'string' && field.constraints?.pattern !== undefined && !hasList(field)

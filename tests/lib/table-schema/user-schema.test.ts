@@ -326,7 +326,7 @@ describe('an unsupported schema is refused with all the reasons at once:', () =>
         for (const text of [message, advice]) {
           expect(text).toMatch(/^[«“\p{Lu}].{8,}[.]$/su)
           expect(text).not.toMatch(/undefined|\[object|NaN/)
-          // What the runtime says of JSON stands between parentheses.
+          // The message of the runtime about JSON is in parentheses.
           expect(text.replace(/\(.*\)/s, '')).not.toContain("'")
         }
       }
