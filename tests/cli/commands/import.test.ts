@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -21,6 +21,15 @@ const importTo = (url: string, args: readonly string[], stdin?: string) =>
     env: { MA_CANTINE_TOKEN: token },
     ...(stdin === undefined ? {} : { stdin }),
   })
+
+/** The environment of somebody who signed in to these servers, to the last one just now. */
+function keptTokens(tokens: Record<string, string>): NodeJS.ProcessEnv {
+  const settings = folder()
+  mkdirSync(join(settings, 'ma-cantine'))
+  const credentials = { current: Object.keys(tokens).at(-1), tokens }
+  writeFileSync(join(settings, 'ma-cantine', 'credentials.json'), JSON.stringify(credentials))
+  return { XDG_CONFIG_HOME: settings }
+}
 
 describe('import', () => {
   test('sends a right file, named, with the token, and counts what was stored', async () => {
@@ -257,12 +266,41 @@ describe('import gives one clear message when', () => {
     expect(stdout).toContain('Le fichier est trop volumineux')
   })
 
+  test('there were too many requests, with 5', async () => {
+    const { url } = await standInServer(html(429))
+    const { exitCode, stdout } = await importTo(url, [createFile(goodFile)])
+    expect(exitCode).toBe(5)
+    expect(stdout).toContain('trop de demandes')
+  })
+
+  test('the only token that is kept is of another server, with 3: it is not sent', async () => {
+    const { url, requests } = await standInServer(json(importAnswer))
+    const env = keptTokens({ 'https://ailleurs.exemple.fr': 'dailleurs' })
+    const { exitCode } = await cli(['import', '--no-input', '--server', url, createFile(goodFile)], { env })
+    expect(exitCode).toBe(3)
+    expect(requests).toEqual([])
+  })
+
   test('there is no token, with 3 and without asking', async () => {
     const { url, requests } = await standInServer(json(importAnswer))
     const { exitCode, stderr } = await cli(['import', '--no-input', '--server', url, createFile(goodFile)])
     expect(exitCode).toBe(3)
     expect(stderr).toContain('Lancez « ma-cantine login »')
     expect(requests).toEqual([])
+  })
+})
+
+describe('the token', () => {
+  test.each([
+    ['the option', ['--token', 'option'], { MA_CANTINE_TOKEN: 'variable' }, 'Bearer option'],
+    ['the variable without it', [], { MA_CANTINE_TOKEN: 'variable' }, 'Bearer variable'],
+    ['the one that login kept for the server without both', [], {}, 'Bearer garde'],
+  ])('is that of %s', async (_, args, variables, authorization) => {
+    const { url, requests } = await standInServer(json(importAnswer))
+    const env = { ...keptTokens({ [url]: 'garde', 'https://ailleurs.exemple.fr': 'dailleurs' }), ...variables }
+    const { exitCode } = await cli(['import', '--server', url, ...args, createFile(goodFile)], { env })
+    expect(exitCode).toBe(0)
+    expect(requests.map(request => request.authorization)).toEqual([authorization])
   })
 })
 
