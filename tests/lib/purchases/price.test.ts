@@ -1,4 +1,4 @@
-import { roundPrice } from '@ma-cantine/lib/purchases/price'
+import { isStorablePrice, roundPrice } from '@ma-cantine/lib/purchases/price'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -18,4 +18,10 @@ test.each([
   ['123456789012345678.905', '123456789012345678.90'],
 ])('a price of %s is rounded half down to %s', (written, rounded) => {
   expect(roundPrice(written)).toBe(rounded)
+})
+
+test('a price of up to thirteen digits before its cents is stored exactly', () => {
+  expect(isStorablePrice('9999999999999.99')).toBe(true)
+  expect(Number('9999999999999.99').toFixed(2)).toBe('9999999999999.99')
+  expect(isStorablePrice('10000000000000.00')).toBe(false)
 })

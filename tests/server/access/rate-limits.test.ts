@@ -142,6 +142,14 @@ describe('who is signed in', () => {
     expect(await server.count('users')).toBe(1)
   })
 
+  test('tries ten passwords where no setting says otherwise', async () => {
+    const server = await serverWith({ RATE_LIMITS: '' })
+    const browser = new Browser(server.app)
+    await browser.signIn((await server.addPerson()).username)
+    const attempt = () => browser.request('POST', '/api/v1/accountDeletion/', { payload: { password: 'faux' } })
+    expect(await statuses(11, attempt)).toEqual([...Array(10).fill(400), 429])
+  })
+
   test('asks a few times for the message that confirms the address, wherever from', async () => {
     const server = await serverWith({ RATE_LIMITS: 'emailResend=2/900' })
     const browser = new Browser(server.app)

@@ -3,7 +3,7 @@ import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels
 import type { PurchasePage } from '@ma-cantine/lib/purchases/purchases-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { lac, marronniers, moreSirets, parc, source, tilleuls } from '../support/sirets.ts'
+import { lac, makeSiret, marronniers, moreSirets, parc, source, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -155,6 +155,21 @@ describe('paging', () => {
     ['offset=99', 0],
   ])('« %s » gives %i purchases', async (query, count) => {
     expect((await list(query)).results).toHaveLength(count)
+  })
+
+  test('gives fifty purchases at most', async () => {
+    const person = await server.addPerson()
+    const siret = makeSiret(50)
+    await server.addCanteen(siret, [person])
+    await server.importPurchases(person, file('achats', Array(60).fill({ siret })))
+    for (const [limit, count] of [
+      [50, 50],
+      [51, 50],
+      [1000, 50],
+    ]) {
+      const answer = await server.app.inject({ url: `/api/v1/purchases/?limit=${limit}`, headers: person.headers })
+      expect(answer.json<PurchasePage>().results).toHaveLength(count ?? 0)
+    }
   })
 })
 
