@@ -13,6 +13,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../support/test-server.ts'
+import { untilWritesWait } from '../support/waiting-write.ts'
 
 let server: TestServer
 let manager: Person
@@ -231,7 +232,7 @@ describe('while the first request of a key is under way', () => {
     const upload = openUpload(server, manager, { url, headers: { 'idempotency-key': 'cle-1' } })
     await upload.send(whole.subarray(0, whole.length - 1000))
     await eventually(async () => ((await keys()).length > 0 ? true : undefined))
-    // As an import of others that lasts longer than what is between two beats.
+    // As a long import of others.
     let release = () => {}
     const released = new Promise<void>(resolve => {
       release = resolve
@@ -241,7 +242,8 @@ describe('while the first request of a key is under way', () => {
       await released
     })
     upload.call.end(whole.subarray(whole.length - 1000))
-    await new Promise(resolve => setTimeout(resolve, 2500))
+    // The import, and on SQLite a beat of its key behind it.
+    await untilWritesWait(server, 2)
     const start = performance.now()
     release()
     await other

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+import { untilWritesWait } from '../support/waiting-write.ts'
 
 let server: TestServer
 let manager: Person
@@ -54,8 +55,7 @@ describe('a new purchase', () => {
     const { answered } = await database.transaction(async transaction => {
       await transaction('canteens').where({ id: passing.id }).delete()
       const answered = call('POST', '', { canteen: passing.id, priceHt: 1 })
-      // It asks for the canteen meanwhile.
-      await Promise.race([answered, new Promise(resolve => setTimeout(resolve, 500))])
+      await untilWritesWait(server)
       return { answered }
     })
     expect((await answered).statusCode).toBe(404)
