@@ -3,6 +3,14 @@ import { creationSources } from '../entities/creation-source.ts'
 import type { Field } from '../entities/field.ts'
 import { count, text } from '../table-schema/binding.ts'
 import { splitList } from '../table-schema/cell-type.ts'
+import {
+  economicModelLabels,
+  managementTypeLabels,
+  ministryLabels,
+  productionTypeLabels,
+  publicationStatusLabels,
+  sectorLabels,
+} from './canteen-labels.ts'
 import { findMinistry, ministries } from './ministries.ts'
 import {
   type EconomicModel,
@@ -11,6 +19,7 @@ import {
   managementTypes,
   type ProductionType,
   productionTypes,
+  publicationStatuses,
 } from './production.ts'
 import { findSectorId } from './sectors.ts'
 
@@ -22,7 +31,15 @@ interface CanteenFacts {
 }
 
 /** The facts of a stored value that no file has; entries override them. */
-const storedValue = { nullable: true, file: null, stored: true, answer: true, staffOnly: false, stamp: false } as const
+const storedValue = {
+  nullable: true,
+  file: null,
+  stored: true,
+  answer: true,
+  labels: null,
+  staffOnly: false,
+  stamp: false,
+} as const
 /** A value derived from other tables or values. */
 const derivedValue = { ...storedValue, stored: false } as const
 /** A value for the server alone. */
@@ -49,6 +66,7 @@ export const canteenFields = {
   sectors: {
     ...derivedValue,
     kind: 'own',
+    labels: sectorLabels,
     nullable: false,
     file: {
       column: 'secteurs',
@@ -59,6 +77,7 @@ export const canteenFields = {
     ...storedValue,
     kind: 'code',
     codes: ministries.map(({ value }) => value),
+    labels: ministryLabels,
     file: { column: 'admin_ministère_tutelle', read: findMinistry },
     staffOnly: true,
   },
@@ -70,18 +89,21 @@ export const canteenFields = {
     ...storedValue,
     kind: 'code',
     codes: managementTypes,
+    labels: managementTypeLabels,
     file: { column: 'type_gestion', read: value => text(value) as ManagementType | null },
   },
   productionType: {
     ...storedValue,
     kind: 'code',
     codes: productionTypes,
+    labels: productionTypeLabels,
     file: { column: 'type_production', read: value => text(value) as ProductionType | null },
   },
   economicModel: {
     ...storedValue,
     kind: 'code',
     codes: economicModels,
+    labels: economicModelLabels,
     file: { column: 'modèle_économique', read: value => text(value) as EconomicModel | null },
   },
   /** In files, the e-mails of people to add to the team, who receive a message. */
@@ -102,7 +124,13 @@ export const canteenFields = {
   },
   managerInvitations: { ...derivedValue, kind: 'own', nullable: false },
   diagnostics: { ...derivedValue, kind: 'own', nullable: false },
-  publicationStatus: { ...storedValue, kind: 'code', codes: ['draft', 'published'], nullable: false },
+  publicationStatus: {
+    ...storedValue,
+    kind: 'code',
+    codes: publicationStatuses,
+    labels: publicationStatusLabels,
+    nullable: false,
+  },
   isCentralCuisine: { ...derivedValue, kind: 'yesNo' },
   isSatellite: { ...derivedValue, kind: 'yesNo', nullable: false },
   creationSource: { ...storedValue, kind: 'code', codes: creationSources },

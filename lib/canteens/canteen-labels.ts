@@ -1,6 +1,7 @@
 import type { Labels } from '../messages/labels.ts'
-import type { Canteen } from './canteen.ts'
-import type { EconomicModel, ManagementType, ProductionType } from './production.ts'
+import { ministries } from './ministries.ts'
+import type { EconomicModel, ManagementType, ProductionType, PublicationStatus } from './production.ts'
+import { sectors } from './sectors.ts'
 
 export const productionTypeLabels: Labels<ProductionType> = {
   fr: {
@@ -27,7 +28,15 @@ export const economicModelLabels: Labels<EconomicModel> = {
   en: { public: 'Public sector', private: 'Private sector' },
 }
 
-export const publicationStatusLabels: Labels<Canteen['publicationStatus']> = {
+export const publicationStatusLabels: Labels<PublicationStatus> = {
   fr: { draft: 'Non publiée', published: 'Publiée' },
   en: { draft: 'Not published', published: 'Published' },
 }
+
+const sectorNames = Object.fromEntries(sectors.map(({ id, name }) => [id, name]))
+/** By id, in French: sectors have no English names. */
+export const sectorLabels: Labels<string> = { fr: sectorNames, en: sectorNames }
+
+const ministryNames = Object.fromEntries(ministries.map(({ value, name }) => [value, name]))
+/** In French: ministries have no English names. */
+export const ministryLabels: Labels<string> = { fr: ministryNames, en: ministryNames }

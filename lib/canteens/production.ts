@@ -10,3 +10,6 @@ export type EconomicModel = (typeof economicModels)[number]
 /** A central kitchen delivers meals to other canteens, with or without diners of its own. */
 export const isCentralKitchen = (type: string | null): boolean => type === 'central' || type === 'central_serving'
 export const isSatellite = (type: string | null): boolean => type === 'site_cooked_elsewhere'
+
+export const publicationStatuses = ['draft', 'published'] as const
+export type PublicationStatus = (typeof publicationStatuses)[number]

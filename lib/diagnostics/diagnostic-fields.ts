@@ -1,6 +1,7 @@
 import { creationSources } from '../entities/creation-source.ts'
 import type { Field } from '../entities/field.ts'
 import { type Binding, count } from '../table-schema/binding.ts'
+import { centralKitchenModeLabels, diagnosticTypeLabels } from './diagnostic-labels.ts'
 import { gridCells } from './product-grid.ts'
 import {
   choiceQuestions,
@@ -36,6 +37,7 @@ const storedValue = {
   detailedFile: null,
   stored: true,
   answer: true,
+  labels: null,
   stamp: false,
 } as const
 /** A value derived from other tables or values. */
@@ -73,8 +75,13 @@ export const diagnosticFields = {
   canteenId: { ...storedValue, kind: 'integer', nullable: false },
   /** Civil year of the purchases, not of the declaration. */
   year: { ...storedValue, kind: 'integer', nullable: false, file: year, detailedFile: year },
-  diagnosticType: { ...storedValue, kind: 'code', codes: diagnosticTypes },
-  centralKitchenDiagnosticMode: { ...storedValue, kind: 'code', codes: centralKitchenModes },
+  diagnosticType: { ...storedValue, kind: 'code', codes: diagnosticTypes, labels: diagnosticTypeLabels },
+  centralKitchenDiagnosticMode: {
+    ...storedValue,
+    kind: 'code',
+    codes: centralKitchenModes,
+    labels: centralKitchenModeLabels,
+  },
   isTeledeclared: { ...derivedValue, kind: 'yesNo', nullable: false },
   /** Its total is above 0. */
   isFilled: { ...derivedValue, kind: 'yesNo', nullable: false },

@@ -1,3 +1,4 @@
+import type { Labels } from '../messages/labels.ts'
 import type { Binding } from '../table-schema/binding.ts'
 
 /** The type, in code, of each kind that its name alone describes. */
@@ -37,6 +38,8 @@ export type Field = Kind & {
   readonly stored: boolean
   /** The answers of the API contain it. */
   readonly answer: boolean
+  /** How people read its codes or ids, by code; null for a value that has none. */
+  readonly labels: Labels<string> | null
 }
 
 /** The fact that an entity with a form or a creation endpoint adds to each field. */
@@ -50,8 +53,6 @@ export interface ExportColumn {
   readonly header: string
   /** In characters. */
   readonly width: number
-  /** The labels of its codes; null for a value without codes. */
-  readonly labels: Readonly<Record<string, string>> | null
 }
 
 /** The fact that an entity with an export adds to each field. */

@@ -10,7 +10,7 @@ import {
   type ProductFamily,
   productFamilies,
 } from './purchase-draft.ts'
-import { characteristicLabels, familyLabels, storedCharacteristics } from './purchase-labels.ts'
+import { characteristicLabels, familyLabels, localDefinitionLabels, storedCharacteristics } from './purchase-labels.ts'
 
 export interface PurchaseFacts extends InputFacts, ExportFacts {
   /**
@@ -21,7 +21,7 @@ export interface PurchaseFacts extends InputFacts, ExportFacts {
 }
 
 /** The facts of a value that no file, form or export has; entries override them. */
-const unset = { file: null, input: null, fingerprint: null, exportColumn: null } as const
+const unset = { file: null, input: null, fingerprint: null, labels: null, exportColumn: null } as const
 
 /** A value for the server alone. */
 const internalValue = { ...unset, nullable: true, stored: true, answer: false } as const
@@ -52,7 +52,8 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 2,
-    exportColumn: { header: 'Date', width: 12, labels: null },
+    labels: null,
+    exportColumn: { header: 'Date', width: 12 },
   },
   canteenName: {
     ...unset,
@@ -60,7 +61,8 @@ export const purchaseFields = {
     nullable: false,
     stored: false,
     answer: false,
-    exportColumn: { header: 'Cantine', width: 30, labels: null },
+    labels: null,
+    exportColumn: { header: 'Cantine', width: 30 },
   },
   description: {
     kind: 'text',
@@ -70,7 +72,8 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 3,
-    exportColumn: { header: 'Produit', width: 30, labels: null },
+    labels: null,
+    exportColumn: { header: 'Produit', width: 30 },
   },
   provider: {
     kind: 'text',
@@ -80,7 +83,8 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 4,
-    exportColumn: { header: 'Fournisseur', width: 30, labels: null },
+    labels: null,
+    exportColumn: { header: 'Fournisseur', width: 30 },
   },
   family: {
     kind: 'code',
@@ -91,7 +95,8 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 6,
-    exportColumn: { header: 'Famille de produits', width: 30, labels: familyLabels.fr },
+    labels: familyLabels,
+    exportColumn: { header: 'Famille de produits', width: 30 },
   },
   /** Null = not given, which differs from none. */
   characteristics: {
@@ -106,7 +111,8 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 7,
-    exportColumn: { header: 'Caractéristiques', width: 40, labels: characteristicLabels.fr },
+    labels: characteristicLabels,
+    exportColumn: { header: 'Caractéristiques', width: 40 },
   },
   /** Euros without VAT. */
   priceHt: {
@@ -118,7 +124,8 @@ export const purchaseFields = {
     answer: true,
     input: 'required',
     fingerprint: 5,
-    exportColumn: { header: 'Prix HT', width: 12, labels: null },
+    labels: null,
+    exportColumn: { header: 'Prix HT', width: 12 },
   },
   /** The address of the invoice; in a new purchase, the invoice itself. */
   invoiceFile: { ...unset, kind: 'text', nullable: true, stored: false, answer: true, input: 'optional' },
@@ -132,6 +139,7 @@ export const purchaseFields = {
     answer: true,
     input: 'optional',
     fingerprint: 8,
+    labels: localDefinitionLabels,
     exportColumn: null,
   },
   importSource: { ...unset, kind: 'text', nullable: true, stored: true, answer: true },

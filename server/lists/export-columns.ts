@@ -46,11 +46,11 @@ const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvC
  * @throws Error when an exported field has a kind without a format.
  */
 export function exportColumns(fields: Readonly<Record<string, Field & ExportFacts>>) {
-  const columns = Object.entries(fields).flatMap(([name, { kind, exportColumn }]) => {
+  const columns = Object.entries(fields).flatMap(([name, { kind, labels, exportColumn }]) => {
     if (!exportColumn) return []
     const format = formats[kind]
     if (!format) throw new Error(`"${name}" has no form in an export`)
-    return [{ name, format, ...exportColumn }]
+    return [{ name, format, labels: labels?.fr ?? null, ...exportColumn }]
   })
   const label = (labels: Readonly<Record<string, string>> | null, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(code => label(labels, code)).join(', ')

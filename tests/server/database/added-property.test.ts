@@ -33,7 +33,8 @@ const quantity = {
   answer: true,
   input: 'optional',
   fingerprint: null,
-  exportColumn: { header: 'Quantité', width: 12, labels: null },
+  labels: null,
+  exportColumn: { header: 'Quantité', width: 12 },
 } as const satisfies Field & PurchaseFacts
 
 const fields = { ...purchaseFields, quantity } as const

@@ -1,17 +1,11 @@
-import {
-  economicModelLabels,
-  managementTypeLabels,
-  productionTypeLabels,
-  publicationStatusLabels,
-} from '@ma-cantine/lib/canteens/canteen-labels'
-import { ministries } from '@ma-cantine/lib/canteens/ministries'
-import { sectors } from '@ma-cantine/lib/canteens/sectors'
-import { centralKitchenModeLabels, diagnosticTypeLabels } from '@ma-cantine/lib/diagnostics/diagnostic-labels'
+import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
+import type { Fields } from '@ma-cantine/lib/entities/field'
 import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
 import type { Labels } from '@ma-cantine/lib/messages/labels'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import { formatDay, formatEuros } from './format-amounts.ts'
 import type { Words } from './words/fr.ts'
 
@@ -51,23 +45,12 @@ function columnTitle(field: string, kind: FileKind): string | undefined {
   return column === undefined ? undefined : schema.fields.find(({ name }) => name === column)?.title
 }
 
-const sectorNames = Object.fromEntries(sectors.map(({ id, name }) => [id, name]))
-const ministryNames = Object.fromEntries(ministries.map(({ value, name }) => [value, name]))
-
 /** The labels of coded and numbered values, by field. */
-const labels: Readonly<Record<string, Labels<string>>> = {
-  sectors: { fr: sectorNames, en: sectorNames },
-  lineMinistry: { fr: ministryNames, en: ministryNames },
-  productionType: productionTypeLabels,
-  managementType: managementTypeLabels,
-  economicModel: economicModelLabels,
-  publicationStatus: publicationStatusLabels,
-  diagnosticType: diagnosticTypeLabels,
-  centralKitchenDiagnosticMode: centralKitchenModeLabels,
-  family: familyLabels,
-  characteristics: characteristicLabels,
-  localDefinition: localDefinitionLabels,
-}
+const labels: Readonly<Record<string, Labels<string>>> = Object.fromEntries(
+  [canteenFields, diagnosticFields, purchaseFields].flatMap((fields: Fields) =>
+    Object.entries(fields).flatMap(([name, field]) => (field.labels ? [[name, field.labels]] : [])),
+  ),
+)
 
 const day = /^\d{4}-\d\d-\d\d$/
 const amount = /^(?:value|price)/
