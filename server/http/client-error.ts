@@ -13,14 +13,14 @@ const problems: Readonly<Record<string, { readonly status: number; readonly mess
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: httpRefusals('timeout') },
   HPE_HEADER_OVERFLOW: { status: 431, message: httpRefusals('headers-too-large') },
 }
-const malformed = { status: 400, message: httpRefusals('bad-request') }
+const badRequest = { status: 400, message: httpRefusals('bad-request') }
 
 /** Answers malformed HTTP requests, which no route sees, with the body and headers of any refusal. */
 export const answerClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, message } = problems[error.code ?? ''] ?? malformed
+    const { status, message } = problems[error.code ?? ''] ?? badRequest
     const body = JSON.stringify({ detail: message.in('fr') })
     const all = {
       ...headers,

@@ -188,10 +188,10 @@ class DiagnosticsAttempt implements ImportAttempt<DiagnosticFileRow, RowToWrite[
 
   async answer(_: Effects, written: boolean): Promise<KindAnswer> {
     const { transaction, user } = this.options
-    const shown = [...this.canteenIds].slice(0, shownCanteens)
+    const shownIds = [...this.canteenIds].slice(0, shownCanteens)
     return {
       count: this.count,
-      canteens: written ? await loadCanteens(transaction, shown) : [],
+      canteens: written ? await loadCanteens(transaction, shownIds) : [],
       canteenCount: this.canteenIds.size,
       ...keysOfStaff(user),
     }

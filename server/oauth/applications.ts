@@ -39,10 +39,10 @@ export async function listApplications(database: Knex, userId: number): Promise<
 
 /** @throws Refusal (404) when the user has no such application. */
 export async function findApplication(database: Knex, userId: number, id: number): Promise<Application> {
-  return asApplication(found(await database('oauthApplications').where({ userId, id }).first()))
+  return asApplication(requireApplication(await database('oauthApplications').where({ userId, id }).first()))
 }
 
-const found = <Row>(row: Row | undefined): Row => orNotFound(row, oauthRefusals('unknown-application'))
+const requireApplication = <Row>(row: Row | undefined): Row => orNotFound(row, oauthRefusals('unknown-application'))
 
 /** Largest number of applications of an account. */
 const applicationLimit = 20
@@ -88,7 +88,7 @@ export async function updateApplication(
   }
   if (Object.keys(changes).length === 0) return findApplication(database, userId, id)
   const [row] = await database('oauthApplications').where({ userId, id }).update(changes).returning('*')
-  return asApplication(found(row as ApplicationRow | undefined))
+  return asApplication(requireApplication(row as ApplicationRow | undefined))
 }
 
 /** Replaces the secret of an application; one without a secret stays without. */
@@ -103,11 +103,11 @@ export async function renewApplicationSecret(
   const renewed = await database('oauthApplications')
     .where({ userId, id })
     .update({ secretHash: secretHash(clientSecret) })
-  if (renewed === 0) found(undefined)
+  if (renewed === 0) requireApplication(undefined)
   return { ...application, clientSecret }
 }
 
 /** Deletes an application with the grants of its users. */
 export async function deleteApplication(database: Knex, userId: number, id: number): Promise<void> {
-  if ((await database('oauthApplications').where({ userId, id }).delete()) === 0) found(undefined)
+  if ((await database('oauthApplications').where({ userId, id }).delete()) === 0) requireApplication(undefined)
 }

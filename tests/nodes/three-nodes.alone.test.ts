@@ -6,7 +6,7 @@ import { type ImportAnswer, ImportAnswer as ImportAnswerShape } from '@ma-cantin
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertUser } from '../../server/accounts/users.ts'
 import { type Database, openDatabase } from '../../server/database/connection.ts'
-import { DatabaseLine } from '../server/support/database-line.ts'
+import { DatabaseProxy } from '../server/support/database-proxy.ts'
 import { purchasesContent } from '../server/support/purchases-content.ts'
 import { password } from '../server/support/test-server.ts'
 import { diceOf } from '../support/dice.ts'
@@ -26,7 +26,7 @@ const storm = long ? 60_000 : 8000
 let folder: string
 let cluster: PostgresqlCluster
 let database: FreshDatabase
-let line: DatabaseLine
+let line: DatabaseProxy
 let nodes: RunningServer[]
 let direct: Database
 let cookie: string
@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-three-'))
   cluster = await startTestCluster()
   database = await createDatabase(folder, cluster.address('postgres'))
-  line = await DatabaseLine.open(database)
+  line = await DatabaseProxy.open(database)
   direct = await openDatabase(database.location)
   const start = (account?: RunningServer['account']) =>
     startServer({ MAIL_FOLDER: join(folder, 'mail'), LOG_LEVEL: 'fatal' }, [], line.database, account)

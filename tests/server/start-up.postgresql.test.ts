@@ -25,7 +25,7 @@ test.each(['main', 'seed', 'retention'] as const)('%s on a database that is not 
   expectWrongSetting(run, 'DATABASE_URL', 'la base absente n’existe pas')
 })
 
-test('a database of a later version is left as it is', async () => {
+test('a database of a later version is left unchanged', async () => {
   const { reader, writer, close } = await openDatabase(fresh.location)
   await writer('knex_migrations').insert({ name: '9999-later', batch: 2, migration_time: new Date() })
   const applied = await reader('knex_migrations').pluck('name')

@@ -59,7 +59,7 @@ async function locked(): Promise<string> {
   return path
 }
 
-/** A server of the loopback that does as told with those who come. */
+/** A server on the loopback that handles connections with this function. */
 async function listening(onConnection: (socket: Socket) => void): Promise<number> {
   const server: Server = createServer(onConnection)
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -68,7 +68,7 @@ async function listening(onConnection: (socket: Socket) => void): Promise<number
   return (server.address() as AddressInfo).port
 }
 
-/** The address of what speaks as PostgreSQL does, and refuses everybody. */
+/** The address of a server with the protocol of PostgreSQL that refuses all clients. */
 async function refusing(code: string): Promise<string> {
   const port = await listening(socket => {
     socket.on('error', () => {})

@@ -10,7 +10,7 @@ import {
 import { readUserTable } from '@ma-cantine/lib/imports/user-table'
 import type { NewUser } from '../../server/accounts/users.ts'
 import { personalToken } from '../server/support/make-token.ts'
-import { looksUpSirets, makeSiret } from '../server/support/sirets.ts'
+import { isSiretLookup, makeSiret } from '../server/support/sirets.ts'
 import {
   multipart,
   multipartType,
@@ -115,7 +115,7 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
     const { reader, writer } = server.app.services.database
     // The canteens change managers after the import has looked them up and before it writes.
     reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
-      if (looksUpSirets(sql)) void writer('canteenManagers').delete().then()
+      if (isSiretLookup(sql)) void writer('canteenManagers').delete().then()
     })
     return send(purchases)
   }),

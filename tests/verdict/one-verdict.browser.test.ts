@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writePurchases } from '../bench/purchases-file.ts'
 import { cli, folder } from '../cli/support/run-cli.ts'
-import { type ImportPath, said, startTestServer } from '../server/support/test-server.ts'
+import { errorsOf, type ImportPath, startTestServer } from '../server/support/test-server.ts'
 import { type BrowserEngine, startBrowserEngine } from '../support/browser-engine.ts'
 import { createDamagedFile } from '../support/damaged-files.ts'
 import { archiveOfEmptyFiles } from '../support/empty-files.ts'
@@ -97,7 +97,7 @@ describe(`the ${examples.length} examples and ${damagedFiles} damaged files of a
       const answer = (await server.upload(importEndpoints[kind].path as ImportPath, person, bytes)).json<ImportAnswer>()
       // Opens campaigns, so that the verdict does not depend on the day.
       if (answer.errors.some(({ code }) => code === 'campaign-closed')) continue
-      expect([name, answer.digest, said(answer)]).toEqual([
+      expect([name, answer.digest, errorsOf(answer)]).toEqual([
         name,
         reports.get(file)?.digest,
         listErrors(reports.get(file) as FileReport),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Who changed what, when and through what; what an import did is undone from here. */
+/** The history of changes (who, when, through what), from which imports are undone. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('history', table => {
     table.increments('id')

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Accounts that people make themselves: links sent by e-mail, avatars, where the account comes from. */
+/** Accounts that people create: links sent by e-mail, avatars, origin of the account. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', table => {
     table.boolean('email_confirmed').notNullable().defaultTo(false)
@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('type').notNullable().checkIn(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
     table.binary('content').notNullable()
   })
-  // An account takes up its invitations whatever their case.
+  // Accounts find their invitations in any case.
   await knex.raw('CREATE INDEX manager_invitations_lower_email ON manager_invitations (lower(email))')
 }
 

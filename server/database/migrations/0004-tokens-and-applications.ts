@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** All that there were. Scopes that came later are not given to tokens that were made without them. */
+/** All scopes of this version. Later scopes are not given to existing tokens. */
 const scopes = [
   'user:read',
   'canteen:read',
@@ -15,15 +15,15 @@ const scopes = [
 const year = 365 * 86_400_000
 
 export async function up(knex: Knex): Promise<void> {
-  // The values of a row that forgets them open nothing: no right, expired long ago.
+  // The defaults open nothing: no scope, an expiry in the past.
   await knex.schema.alterTable('access_tokens', table => {
     table.text('scopes').notNullable().defaultTo('[]')
-    // A limited token whose canteens are all gone is not one without limits.
+    // A limited token stays limited when all its canteens are deleted.
     table.boolean('limited').notNullable().defaultTo(false)
     table.text('expiry_date').notNullable().defaultTo('1970-01-01T00:00:00.000Z')
     table.text('revocation_date')
   })
-  // Until now a token could do all that its owner could, for ever.
+  // Existing tokens had all the rights of their owner, without an end.
   await knex('access_tokens').update({
     scopes: JSON.stringify(scopes),
     expiry_date: new Date(Date.now() + year).toISOString(),
@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('redirect_uris').notNullable()
     table.text('creation_date').notNullable()
   })
-  // What a user lets an application do. Its code and tokens go with it, at once and all of them.
+  // Grants of users to applications; deleting one deletes its code and tokens.
   await knex.schema.createTable('oauth_grants', table => {
     table.text('id').primary()
     table.integer('application_id').notNullable().references('oauth_applications.id').onDelete('CASCADE').index()
@@ -52,7 +52,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('creation_date').notNullable()
     table.text('last_use_date')
   })
-  // Codes, tokens and requests under way. Only the hash of what opens something is stored.
+  // Codes, tokens and requests in progress. Only hashes of secrets are stored.
   await knex.schema.createTable('oauth_artifacts', table => {
     table.text('model').notNullable()
     table.text('key').notNullable()

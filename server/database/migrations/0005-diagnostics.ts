@@ -148,7 +148,7 @@ const choiceQuestions = {
   communication_frequency: ['REGULARLY', 'YEARLY', 'LESS_THAN_YEARLY'],
 }
 
-/** Each a JSON array of codes. */
+/** Columns with a JSON array of codes. */
 const listQuestions = [
   'waste_actions',
   'diversification_plan_actions',
@@ -156,10 +156,10 @@ const listQuestions = [
   'communication_supports',
 ]
 
-/** With the largest number. */
+/** Numbers of choices, with their largest value. */
 const countQuestions = { duration_leftovers_measurement: 365, donation_frequency: 2_147_483_647 }
 
-/** Kilograms, with the least. */
+/** Weights in kilograms, with their least value. */
 const weightQuestions = {
   total_leftovers: null,
   bread_leftovers: null,
@@ -169,7 +169,7 @@ const weightQuestions = {
   donation_quantity: 0,
 }
 
-/** With the most characters. */
+/** Texts, with their longest length. */
 const textQuestions = {
   other_waste_action: null,
   donation_food_type: null,
@@ -180,7 +180,7 @@ const textQuestions = {
 
 const steps = ['tunnel_appro', 'tunnel_waste', 'tunnel_diversification', 'tunnel_plastic', 'tunnel_info']
 
-/** The last year that a rule allows moves on with the calendar: this one only stops nonsense. */
+/** A wide bound: the last year that a rule allows depends on the date. */
 const lastYear = 2999
 
 /** One row a canteen and a year. Each cell of the label × family grid has its column, so that statistics can sum it. */

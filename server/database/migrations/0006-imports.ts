@@ -11,7 +11,7 @@ const kinds = [
   'diagnostics_complets_cc',
 ]
 
-/** The journal of imports, their plans, the answers given under a key, and what ties stored rows to their import. */
+/** The journal of imports, their plans, the answers stored under keys, and the link from rows to their import. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('imports', table => {
     table.increments('id')
@@ -50,10 +50,10 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
     table.text('endpoint').notNullable()
     table.text('key').notNullable()
-    // Who is at work on it, and until when that may be believed without news.
+    // The owner of the key and the end of its lease.
     table.text('owner').notNullable()
     table.text('lease_date').notNullable()
-    // Both null until the answer is there.
+    // Both are null until the answer is stored.
     table.text('request_digest')
     table.text('answer')
     table.text('expiry_date').notNullable().index()
@@ -69,7 +69,7 @@ export async function up(knex: Knex): Promise<void> {
     await knex.raw(`ALTER TABLE ${column}`)
   }
   await knex.raw('CREATE INDEX purchases_import_id ON purchases (import_id)')
-  // The file of a purchase is known by its import: only older purchases are looked for by theirs.
+  // Only purchases older than the journal are found by the digest of their file.
   await knex.raw('DROP INDEX purchases_import_source_index')
   await knex.raw('CREATE INDEX purchases_import_source ON purchases (import_source) WHERE import_id IS NULL')
   await knex.raw('CREATE INDEX purchases_fingerprint ON purchases (canteen_id, fingerprint)')

@@ -16,7 +16,7 @@ const canteenColumns = [
 
 /** Territories of canteens, reminders, jobs, and an outbox that several nodes share. */
 export async function up(knex: Knex): Promise<void> {
-  // By hand: knex would rebuild the whole table on SQLite for a check.
+  // Handwritten: knex would rebuild the whole table on SQLite for a check.
   for (const column of canteenColumns) await knex.raw(`ALTER TABLE canteens ADD COLUMN ${column}`)
   await knex.schema.alterTable('users', table => {
     table.boolean('opt_out_reminder_emails').notNullable().defaultTo(false)
@@ -25,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
   })
   await knex.schema.alterTable('outgoing_emails', table => {
     table.text('reply_to')
-    // The node that is sending the message, which nobody else takes before `next_attempt_date`.
+    // The node that leases the message until `next_attempt_date`.
     table.text('lease_holder')
   })
   await knex.schema.createTable('jobs', table => {
@@ -34,19 +34,19 @@ export async function up(knex: Knex): Promise<void> {
     table.text('creation_date').notNullable()
     table.text('due_date').notNullable()
     table.integer('attempts').notNullable().defaultTo(0)
-    // The node that is doing it, which nobody else takes before the lease expires.
+    // The node that leases the job until the lease expires.
     table.text('lease_holder')
     table.text('lease_expiry')
     table.text('end_date')
-    // Null once it is done; kept when it was given up.
+    // Error of the last attempt; null once the job has succeeded.
     table.text('last_error')
     table.index(['end_date', 'due_date'])
   })
-  // A job that waits or runs is not asked for again.
+  // A job that waits or runs is not queued again.
   await knex.raw('CREATE UNIQUE INDEX jobs_unfinished_name ON jobs (name) WHERE end_date IS NULL')
   await knex.schema.createTable('job_schedules', table => {
     table.text('name').primary()
-    // The latest time of its timetable that was seen to.
+    // Latest occurrence of its timetable that was queued.
     table.text('last_occurrence').notNullable()
   })
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What running the service takes: counts of requests, and when an account was last used. */
+/** Data for operations: counts of requests, and the last use of accounts. */
 export async function up(knex: Knex): Promise<void> {
   // Keys are hashed; columns in the order that rate-limiter-flexible fills them.
   await knex.schema.createTable('rate_limits', table => {
@@ -10,12 +10,12 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger('expire').index()
   })
   await knex.schema.alterTable('users', table => {
-    // To the day: it is written at most once a day. Null = never used since it was created.
+    // Written at most once a day. Null = never used since its creation.
     table.text('last_use_date').index()
-    // Of an account that is no longer used: the day that its owner was told.
+    // For an unused account: the planned day in the warning to its owner.
     table.text('planned_deletion_date')
   })
-  // Nothing says when the accounts that are there were last used: their time starts now.
+  // The last use of existing accounts is unknown: it starts now.
   await knex('users').update({ last_use_date: new Date().toISOString() })
 }
 

@@ -3,19 +3,19 @@ import type { Knex } from 'knex'
 const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 /**
- * What lists of purchases need to be fast: an index in their order, a text to search in, and the number of living
- * purchases of each canteen, family and set of characteristics. These numbers are kept by the database itself, so that no
- * writer can forget them. And the invoices of purchases.
+ * What makes lists of purchases fast: an index in their order, a text to search, and the number of purchases by
+ * canteen, family and set of characteristics. Triggers maintain these numbers, so that no writer can forget them. The
+ * invoices of purchases are here too.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('purchases', table => {
     table.text('search_text')
-    // The index of fingerprints starts with the canteen as well, for what is not living.
+    // The index of fingerprints also starts with the canteen, and covers deleted purchases.
     table.dropIndex(['canteen_id', 'date', 'creation_date'])
   })
   await fillSearchTexts(knex)
-  // It holds what lists are filtered by, so that only the rows of a page are read. PostgreSQL has no room for long texts
-  // in an index.
+  // It covers the filters of lists, so that only the rows of a page are read. PostgreSQL limits the length of texts in
+  // an index.
   const filtered = ['id', 'family', 'characteristics', 'deletion_date', ...(isPostgresql(knex) ? [] : ['search_text'])]
   await knex.raw(`
     CREATE INDEX purchases_living ON purchases (canteen_id, date, creation_date, ${filtered.join(', ')})
@@ -108,7 +108,7 @@ export const sqliteSearchable = [
 export const sqliteCounted = `CREATE TRIGGER purchases_counted AFTER INSERT ON purchases WHEN new.deletion_date IS NULL
    BEGIN ${sqliteOneMore} END`
 
-/** One writer at a time: a row for each group, counted up and down. */
+/** SQLite has one writer at a time: each group has one row. */
 const sqliteCounting = [
   'CREATE UNIQUE INDEX purchase_counts_group ON purchase_counts (canteen_id, family, characteristics)',
   ...sqliteSearchable,
@@ -144,8 +144,8 @@ const changes = {
 } as const
 
 /**
- * Adds up changes of counts. Many writers at a time must neither wait for each other nor lock groups in opposite orders:
- * each adds rows of its own, whose sum is the count, and folds into them those of the same groups that nobody else holds.
+ * Adds changes to counts. So that writers neither wait for one another nor deadlock, each adds its own rows, whose sum
+ * is the count, and merges into them the unlocked rows of the same groups.
  */
 export const postgresqlCount = (rows: string) => `
   WITH changes AS (

@@ -5,8 +5,8 @@ import { haveParents, parents, trigger, violation } from './0010-bulk-purchases.
 const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 /**
- * On PostgreSQL, inserted purchases are counted, and their canteens and their import looked for, by one trigger that goes
- * through them once: there were five times, a tenth of the time of an import.
+ * On PostgreSQL, one trigger counts inserted purchases and checks their canteens and import in one pass: five passes
+ * took a tenth of the time of an import.
  */
 export async function up(knex: Knex): Promise<void> {
   if (isPostgresql(knex)) for (const statement of postgresqlUp) await knex.raw(statement)
@@ -26,7 +26,7 @@ const grouped = `
     FROM new_rows GROUP BY 1, 2, 3, 4
   ) AS given);`
 
-/** Locks the parents, so that they stay, and looks whether they are all there. */
+/** Locks the parents against removal, and checks that they all exist. */
 const found = parents.map(
   parent => `
   ids := ARRAY(SELECT DISTINCT ${parent.column} FROM ${groups} WHERE ${parent.column} IS NOT NULL);

@@ -2,15 +2,15 @@ import type { Knex } from 'knex'
 
 const day = 86_400_000
 
-/** Addresses that wait to be confirmed before they replace another, and sessions that end when nobody uses them. */
+/** Addresses that replace another one once confirmed, and sessions that end when they are idle. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', table => {
     table.text('pending_email')
-    // The last of its confirmation links lasts until then.
+    // Expiry of its last confirmation link.
     table.text('pending_email_expiry_date')
   })
   await knex.schema.alterTable('sessions', table => {
-    // However much it is used. The nodes of the version before, which do not write it, see to the expiry date alone.
+    // The end of a session however much it is used. Nodes of the earlier version only use the expiry date.
     table.text('end_date').notNullable().defaultTo('9999-12-31T23:59:59.999Z')
   })
   const idle = new Date(Date.now() + 90 * day).toISOString()

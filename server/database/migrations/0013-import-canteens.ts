@@ -3,15 +3,15 @@ import type { Knex } from 'knex'
 const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 /**
- * The journal and the answers given under a key know the canteens that they are about, to be read by those who manage them.
- * Of what was kept before: imports get the canteens that their rows or the history still tell; the answers of dry runs,
- * which tell none, are forgotten. And on PostgreSQL, looking for the purchases of a canteen that is removed always goes
- * by an index: the plan that triggers keep for all canteens went through the whole table.
+ * The journal and the stored answers get their canteens, which decide who may read them. Existing imports get the
+ * canteens of their rows and of the history; stored answers of dry runs, whose canteens are unknown, are deleted. On
+ * PostgreSQL, the removal of a canteen always finds its purchases by an index: the generic plan of triggers scanned the
+ * whole table.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('import_canteens', table => {
     table.integer('import_id').notNullable().references('imports.id').onDelete('CASCADE')
-    // No foreign key: what an import was about stays true when a canteen is removed.
+    // No foreign key: the record stays when a canteen is removed.
     table.integer('canteen_id').notNullable()
     table.primary(['import_id', 'canteen_id'])
   })
@@ -29,7 +29,7 @@ export async function up(knex: Knex): Promise<void> {
     SELECT imports.id, ${ofDiagnostic} FROM ${ofImports} LEFT JOIN diagnostics ON diagnostics.id = history.entity_id
     WHERE history.entity = 'diagnostics' AND ${ofDiagnostic} IS NOT NULL`)
 
-  // A JSON array; null until the answer is there.
+  // A JSON array; null until the answer is stored.
   await knex.raw('ALTER TABLE idempotency_keys ADD COLUMN canteen_ids text')
   const importId = number('answer', 'importId')
   await knex.raw(`DELETE FROM idempotency_keys WHERE answer IS NOT NULL AND ${importId} IS NULL`)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What was allowed before an account's password changed is known by its version. */
+/** The version of an account's access, incremented with its password. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', table => {
     table.integer('access_version').notNullable().defaultTo(0)

@@ -6,9 +6,9 @@ import { inserted } from './0011-inserted-purchases.ts'
 const isPostgresql = (knex: Knex): boolean => knex.client.config.client === 'pg'
 
 /**
- * On PostgreSQL, foreign keys of purchases replace the triggers that checked their canteens and imports, and an ordinary
- * index finds the purchases of an import: the index of blocks reads the whole table until it is summarised. On SQLite,
- * triggers count the purchases of imports as well, as they do on PostgreSQL.
+ * On PostgreSQL, foreign keys of purchases replace the triggers that checked their canteens and imports, and an
+ * ordinary index finds the purchases of an import: a BRIN index reads the whole table until it is summarised. On
+ * SQLite, triggers also count the purchases of imports, as on PostgreSQL.
  */
 export async function up(knex: Knex): Promise<void> {
   for (const statement of isPostgresql(knex) ? postgresqlUp : sqliteUp) await knex.raw(statement)
@@ -29,7 +29,7 @@ const sqliteDown = [
 const canteens = 'purchases_canteen_id_foreign'
 const imports = 'purchases_import_id_fkey'
 
-/** What takes time comes first, under locks that let others read; dropping a trigger, which lets nobody, comes last. */
+/** The slow steps come first, under locks that allow reads; dropping triggers, which blocks everything, comes last. */
 const postgresqlUp = [
   `ALTER TABLE purchases ADD CONSTRAINT ${canteens} FOREIGN KEY (canteen_id) REFERENCES canteens (id)`,
   `ALTER TABLE purchases ADD CONSTRAINT ${imports} FOREIGN KEY (import_id) REFERENCES imports (id)`,

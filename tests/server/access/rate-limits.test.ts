@@ -64,7 +64,7 @@ describe('wrong passwords', () => {
     for (const spelling of spellings) expect((await signIn(server, spelling, password)).statusCode).toBe(429)
   })
 
-  test('for names that nobody has are counted and refused in the same way', async () => {
+  test('for unknown names are counted and refused in the same way', async () => {
     const server = await serverWith({ RATE_LIMITS: 'signIn=2/900' })
     const { username } = await server.addPerson()
     const attempt = async (name: string) => {
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect((await signIn(server, 'quelqu-un', 'faux')).statusCode).toBe(400)
   })
 
-  test('lock out neither the owner elsewhere nor the neighbours of who tries', async () => {
+  test('lock out neither the owner elsewhere nor other users of the same address', async () => {
     const server = await serverWith({ RATE_LIMITS: 'signIn=3/900' })
     const [owner, neighbour] = [await server.addPerson(), await server.addPerson()]
     expect(await statuses(5, () => signIn(server, owner.username, 'faux'))).toEqual([400, 400, 400, 429, 429])
@@ -94,13 +94,13 @@ describe('wrong passwords', () => {
   })
 })
 
-test('people who sign in rightly are not counted, however many share an address', async () => {
+test('successful sign-ins are not counted, however many share an address', async () => {
   const server = await serverWith({ RATE_LIMITS: 'signIn=2/900 signInAddress=2/900' })
   const { username } = await server.addPerson()
   expect(await statuses(6, () => signIn(server, username, password))).toEqual(Array(6).fill(200))
 })
 
-test('an answer says what is left and of how much', async () => {
+test('an answer gives the remaining points and the limit', async () => {
   const server = await serverWith({ RATE_LIMITS: 'signIn=3/900' })
   const { headers } = await signIn(server, 'personne', 'faux')
   expect(headers['ratelimit-policy']).toContain('"signIn";q=3;w=900')
@@ -119,7 +119,7 @@ test('imports are counted by user', async () => {
   expect(await server.count('purchases')).toBe(3)
 })
 
-test('requests of all kinds are counted by address, but for the questions of who watches over the server', async () => {
+test('requests of all kinds are counted by address, except those of monitoring', async () => {
   const server = await serverWith({ RATE_LIMITS: 'all=3/60' })
   const get = (url: string, remoteAddress = '203.0.113.7') => server.app.inject({ url, remoteAddress })
   expect(await statuses(2, () => get('/api/v1/sectors/'))).toEqual([200, 200])
@@ -129,8 +129,8 @@ test('requests of all kinds are counted by address, but for the questions of who
   expect((await server.app.inject({ url: '/metrics' })).body).toContain('refused_requests_total{rule="all"} 2')
 })
 
-describe('who is signed in', () => {
-  test('tries a few passwords to change it or to close the account, and no more', async () => {
+describe('a signed-in user', () => {
+  test('can try a few passwords to change it or to close the account, and no more', async () => {
     const server = await serverWith({ RATE_LIMITS: 'passwordCheck=2/900' })
     const browser = new Browser(server.app)
     await browser.signIn((await server.addPerson()).username)
@@ -150,7 +150,7 @@ describe('who is signed in', () => {
     expect(await statuses(11, attempt)).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('asks a few times for the message that confirms the address, wherever from', async () => {
+  test('can request a few messages that confirm the address, from anywhere', async () => {
     const server = await serverWith({ RATE_LIMITS: 'emailResend=2/900' })
     const browser = new Browser(server.app)
     await browser.signIn((await server.addPerson({ emailConfirmed: false })).username)
@@ -180,10 +180,10 @@ test('messages for a new password are counted by the address that is read, whate
   expect(await statuses(3, ask)).toEqual([204, 204, 429])
 })
 
-test('points come back when their time is over', async () => {
+test('points come back after their time', async () => {
   const environment = { RATE_LIMITS: 'signIn=1/900', SESSION_SECRET: 'x'.repeat(40) }
   const first = await serverWith(environment)
-  // A node that has refused someone remembers it by itself: those who look at the database are others.
+  // A node caches its refusals in memory; other nodes read the database.
   const [before, after] = [
     await serverWith(environment, { database: first.settings.database }),
     await serverWith(environment, { database: first.settings.database }),
@@ -209,7 +209,7 @@ test('servers that share a database share the counts, to the last one', async ()
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(14)
 })
 
-test('the counts say nothing of who they count', async () => {
+test('the counts reveal nobody', async () => {
   const server = await serverWith({ RATE_LIMITS: '' })
   await signIn(server, 'camille.dupont@exemple.fr', 'faux')
   const rows = await server.app.services.database.reader('rateLimits')
@@ -217,7 +217,7 @@ test('the counts say nothing of who they count', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/camille|203\.0\.113/)
 })
 
-test('off, nothing is counted', async () => {
+test('without limits, nothing is counted', async () => {
   const server = await serverWith({ RATE_LIMITS: 'off' })
   expect(await statuses(15, () => signIn(server, 'personne', 'faux'))).toEqual(Array(15).fill(400))
 })
@@ -254,7 +254,7 @@ describe('behind a proxy', () => {
   })
 })
 
-test('every endpoint that makes the server work for a visitor, or read a file, is limited', () => {
+test('every costly endpoint open to anonymous visitors, and every upload, is limited', () => {
   const isEndpoint = (value: unknown): value is Endpoint =>
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
   const open = Object.values(lib)

@@ -49,7 +49,7 @@ describe('an access token', () => {
     }
   })
 
-  test('is good for a year unless told, two at most, and never for ever', async () => {
+  test('is valid for a year by default, and for two at most', async () => {
     expect(daysUntil((await create()).json().expiryDate)).toBe(365)
     expect(daysUntil((await create({ validityDays: 30 })).json().expiryDate)).toBe(30)
     expect(daysUntil((await create({ validityDays: 730 })).json().expiryDate)).toBe(730)
@@ -60,7 +60,7 @@ describe('an access token', () => {
     }
   })
 
-  test('needs one right at least, among those there are', async () => {
+  test('needs at least one existing right', async () => {
     for (const wrong of [[], undefined, ['tout'], 'user:read']) {
       const answer = await create({ scopes: wrong })
       expect(answer.statusCode).toBe(400)
@@ -85,7 +85,7 @@ describe('an access token', () => {
     expect((await create({ canteenIds: [] })).statusCode).toBe(400)
   })
 
-  test('limited to a canteen that goes away is not a token without limits', async () => {
+  test('limited to a deleted canteen does not become unlimited', async () => {
     const gone = await server.addCanteen('99746507500015', [person])
     const { id, token } = (await create({ canteenIds: [gone], scopes: ['user:read', 'canteen:read'] })).json()
     await server.app.services.database.writer('canteens').where('id', gone).delete()

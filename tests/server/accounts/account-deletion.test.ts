@@ -26,7 +26,7 @@ const url = '/api/v1/accountDeletion/'
 const remove = (secret = password) => browser.request('POST', url, { payload: { password: secret } })
 
 describe('before deleting an account', () => {
-  test('one is told which canteens nobody would manage any more, and which tokens would stop', async () => {
+  test('a preview lists the canteens left without a manager, and the tokens that would stop', async () => {
     await server.app.services.database.writer('canteens').insert({
       name: 'Fermée',
       creationDate: '2024-01-01T00:00:00.000Z',
@@ -53,7 +53,7 @@ describe('deleting an account', () => {
     expect(await server.count('users')).toBe(2)
   })
 
-  test('removes all that is theirs, at once', async () => {
+  test('removes all personal data at once', async () => {
     const avatar = `data:image/gif;base64,${Buffer.from('GIF89a…').toString('base64')}`
     await browser.request('PATCH', `/api/v1/user/${person.id}`, { payload: { avatar } })
     await browser.request('PATCH', `/api/v1/user/${person.id}`, { payload: { email: 'nouvelle@exemple.fr' } })
@@ -66,13 +66,13 @@ describe('deleting an account', () => {
     expect(await server.rows('users')).toMatchObject([{ id: colleague.id }])
     expect((await new Browser(server.app).signIn(person.username)).statusCode).toBe(400)
     expect((await server.app.inject({ url: '/api/v1/initialData/', headers: person.headers })).statusCode).toBe(403)
-    // Of their messages, one remains: the one that says goodbye.
+    // Only the message about the deletion remains.
     expect((await messagesTo(server, person.email)).map(({ subject }) => subject)).toEqual([
       'Votre compte a été supprimé',
     ])
   })
 
-  test('forgets the invitations to their address, however it was written', async () => {
+  test('deletes the invitations to their address, however it was written', async () => {
     const { writer } = server.app.services.database
     const emails = [person.email, person.email.toUpperCase(), `autre-${person.email}`]
     await writer('managerInvitations').insert(
@@ -99,7 +99,7 @@ describe('deleting an account', () => {
         .update({ ...changes, emailKey: changes.email })
       expect((await remove()).statusCode).toBe(204)
       expect(await writer('managerInvitations').pluck('email')).toEqual(['invitee@exemple.fr'])
-      // Nor is it told of a deletion that is not its own.
+      // Nor does it get a message about the deletion of another account.
       expect((await messagesTo(server, 'invitee@exemple.fr')).map(({ subject }) => subject)).toEqual([
         'Rejoignez une équipe sur ma cantine',
       ])

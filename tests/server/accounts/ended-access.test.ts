@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const next = 'quatre mots sans rapport'
 
-/** An account through which a program, an application and the users of its own application come in. */
+/** An account with a token, a grant to an application, and an application with its own users. */
 async function makeWorld(emailConfirmed = true) {
   const person = await server.addPerson({ emailConfirmed })
   const token = await personalToken(server, person, ['user:read'])
@@ -31,7 +31,7 @@ async function makeWorld(emailConfirmed = true) {
   return { person, token, granted, own }
 }
 
-/** The access that somebody gives to the application of somebody else. */
+/** A grant to the application of another user. */
 async function grantTo(person: Person, maker: Person, name: string) {
   const { writer } = server.app.services.database
   const application = await applicationToken(server, maker, [])
@@ -107,7 +107,7 @@ describe.each([
     expect([await works(other.token), await works(other.granted), await works(other.own)]).toEqual([true, true, true])
   })
 
-  test('is told with what it ended, each name on one line', async () => {
+  test('is announced with the access that it ended, each name on one line', async () => {
     const { person } = await makeWorld()
     await replace(person)
     const body = await lastMessage(person)
@@ -117,7 +117,7 @@ describe.each([
     expect(body).not.toContain('garder')
   })
 
-  test('forgets the address that waits to replace the account’s, and says so', async () => {
+  test('cancels a change of address, and says so', async () => {
     const { person } = await makeWorld()
     const browser = new Browser(server.app)
     await browser.signIn(person.username)
@@ -135,7 +135,7 @@ describe.each([
   })
 })
 
-test('a change of the password keeps what its owner says, and the message lists it apart', async () => {
+test('a change of the password keeps the access that its owner chose, and the message lists it apart', async () => {
   const { person, token, granted, own } = await makeWorld()
   const { id: keptTokenId } = (await server.rows<{ id: number; hash: string }>('accessTokens')).find(
     ({ hash }) => hash === secretHash(token.token),
@@ -154,13 +154,13 @@ test('a change of the password keeps what its owner says, and the message lists 
   expect(body).toMatch(/Vous avez choisi de garder :\n- test\n- Économat .*\n- Application de test\n/)
 })
 
-test('what is kept is one’s own: the ids of others change nothing', async () => {
+test('ids of other users change nothing', async () => {
   const [{ person, token }, other] = [await makeWorld(), await makeWorld()]
   await change(person, { keptGrantIds: [other.granted.grantId], keptApplicationIds: [other.own.applicationId] })
   expect([await works(token), await works(other.granted), await works(other.own)]).toEqual([false, true, true])
 })
 
-test('a reset of an account that nobody confirmed removes the applications that somebody else may have registered', async () => {
+test('a reset of an unconfirmed account removes the applications that somebody else may have registered', async () => {
   const { person, own } = await makeWorld(false)
   await reset(person)
   expect(await works(own)).toBe(false)

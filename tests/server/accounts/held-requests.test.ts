@@ -30,7 +30,7 @@ beforeEach(async () => {
   await thief.signIn(owner.username)
 })
 
-/** A request whose head is sent, and whose body is kept back. */
+/** A request whose head is sent, and whose body waits. */
 async function hold(method: string, path: string, body: Buffer, type = 'application/json') {
   const { port } = server.app.server.address() as AddressInfo
   const call = request({
@@ -60,7 +60,7 @@ const json = (value: object) => Buffer.from(JSON.stringify(value))
 
 async function reset(): Promise<void> {
   await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload: { email: owner.email } })
-  // The held uploads are work of the background as well: only the link is waited for.
+  // Waiting uploads are tracked in the background as well, so only the link is waited for.
   await eventually(async () =>
     (await server.rows<{ userId: number; purpose: string }>('accountLinks')).some(
       ({ userId, purpose }) => userId === owner.id && purpose === 'password-reset',
@@ -90,7 +90,7 @@ test('a request that began before the password was replaced, and ends after it, 
     ),
     hold('POST', '/api/v1/importCanteens/', multipart(file('cantines', [{ siret: parc }])), multipartType),
   ])
-  // All of them are recognised by now.
+  // All of them are authenticated by now.
   await pause(1200)
   const before = (await server.rows<{ userId: number }>('accessTokens')).filter(
     ({ userId }) => userId === owner.id,
@@ -109,9 +109,9 @@ test('a request that began before the password was replaced, and ends after it, 
   expect((await browser.signIn(owner.username, 'quatre mots sans rapport')).statusCode).toBe(200)
 })
 
-test('a session that opens at the very moment when the password is replaced is none', async () => {
+test('a session that opens while the password is replaced is not valid', async () => {
   const { writer } = server.app.services.database
-  // As if the former password had been checked just before.
+  // Simulates a check of the former password just before.
   await writer('users').where({ id: owner.id }).increment('accessVersion')
   expect((await thief.request('GET', '/api/v1/loggedUser/')).statusCode).toBe(204)
 })

@@ -77,7 +77,7 @@ describe('changing one’s password', () => {
     expect(await opens(person, password)).toBe(true)
   })
 
-  test('takes what is typed on another keyboard for the same password', async () => {
+  test('treats the encodings of different keyboards as the same password', async () => {
     const person = await server.addPerson()
     await change(await signedIn(person.username), typed(password, 'forêt éveillée à midi'.normalize('NFD')))
     expect(await opens(person, 'forêt éveillée à midi'.normalize('NFC'))).toBe(true)
@@ -111,7 +111,7 @@ describe('asking for a new password', () => {
   test('is answered before anything that depends on the account is done', async () => {
     const { email } = await server.addPerson()
     await server.app.services.database.transaction(async transaction => {
-      // Whatever would be written waits for this row, and on SQLite for this whole transaction.
+      // Any write waits for this row, and on SQLite for this whole transaction.
       await transaction('users').where({ email }).update({ lastName: 'Durand' })
       const payload = { email }
       const answer = await server.app.inject({ method: 'POST', url: '/api/v1/passwordResetRequest/', payload })
@@ -186,7 +186,7 @@ describe('the link to choose a new password', () => {
     expect(await opens(person, password)).toBe(true)
   })
 
-  test('stays good when the password is refused', async () => {
+  test('stays valid when the password is refused', async () => {
     const person = await server.addPerson()
     const link = await linkFor(person)
     const refused = await reset({ ...link, newPassword1: 'camilledupont' })
@@ -207,7 +207,7 @@ describe('a stored password', () => {
   const stored = async ({ id }: Person): Promise<string> =>
     (await server.app.services.database.reader('users').where({ id }).first('passwordHash')).passwordHash
 
-  test('hashed with less work than today is hashed anew at the next sign-in, and opens as before', async () => {
+  test('hashed with weaker parameters is hashed again at the next sign-in, and still opens', async () => {
     const person = await server.addPerson()
     for (const options of [{ memoryCost: 4096 }, { timeCost: 1 }, { algorithm: 1 }]) {
       const weak = await hash(password, options)
@@ -222,7 +222,7 @@ describe('a stored password', () => {
     }
   })
 
-  test('hashed as today stays as it is', async () => {
+  test('hashed with the current parameters stays unchanged', async () => {
     const person = await server.addPerson()
     const before = await stored(person)
     await opens(person, password)
@@ -243,7 +243,7 @@ describe('a stored password', () => {
       return costs.toSorted((a, b) => a - b)[2] ?? 0
     }
     const known = await workOf(username)
-    // Without the hash, it is a tenth.
+    // Without the hash, it takes a tenth of the time.
     expect(await workOf('personne-de-ce-nom')).toBeGreaterThan(known / 2)
   })
 })

@@ -49,7 +49,7 @@ describe('loggedUser', () => {
     })
   })
 
-  test('gives 204 to a visitor', async () => {
+  test('gives 204 to an anonymous visitor', async () => {
     const visitor = await server.app.inject({ url: logged })
     expect([visitor.statusCode, visitor.body]).toEqual([204, ''])
   })
@@ -89,7 +89,7 @@ describe('changing one’s account', () => {
     expect(await messagesTo(server, person.email)).toEqual([])
   })
 
-  test('leaves aside what only others may decide, and what it does not know', async () => {
+  test('ignores fields that only others may set, and unknown ones', async () => {
     const { person, browser } = await someone()
     const before = (await browser.request('GET', logged)).json()
     const answer = await patch(browser, person.id, {
@@ -159,14 +159,14 @@ describe('changing one’s account', () => {
       expect((await server.app.inject({ url: avatar })).statusCode).toBe(404)
     })
 
-    test('replaced has another address, and the former one is gone', async () => {
+    test('gets another address when replaced, and the former one is gone', async () => {
       const { person, browser } = await someone()
       const first = (await patch(browser, person.id, { avatar: uri(png) })).json().avatar
       const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
       const second = (await patch(browser, person.id, { avatar: uri(jpeg) })).json().avatar
       expect(second).not.toBe(first)
       expect((await server.app.inject({ url: first })).statusCode).toBe(404)
-      // Its bytes say what it is, not the address it came in.
+      // Its bytes give its type, not the data URI.
       expect((await server.app.inject({ url: second })).headers['content-type']).toBe('image/jpeg')
     })
 
@@ -227,7 +227,7 @@ describe('another e-mail', () => {
     expect([await signsIn(person.email), await signsIn(email)]).toEqual([false, true])
   })
 
-  test('is told to the former address when it is asked for, and when it is confirmed', async () => {
+  test('is announced to the former address when it is requested, and when it is confirmed', async () => {
     const { person, browser } = await someone()
     await patch(browser, person.id, { firstName: 'Zoé', email: person.email })
     expect(await subjectsTo(person.email)).toEqual([])
@@ -282,12 +282,12 @@ describe('another e-mail', () => {
     expect((await browser.request('GET', logged)).json().pendingEmail).toBeNull()
     expect((await confirm(email)).statusCode).toBe(400)
     expect(await emailOf(person)).toEqual({ email: person.email, emailConfirmed: true })
-    // Nothing waits any more: nothing is sent.
+    // No address waits any more, so nothing is sent.
     await browser.request('POST', '/api/v1/emailConfirmationRequest/')
     expect(await subjectsTo(email)).toHaveLength(2)
   })
 
-  test('can be given up: its link confirms nothing', async () => {
+  test('can be cancelled: its link confirms nothing', async () => {
     const { person, browser } = await someone()
     const email = `nouvelle-${person.email}`
     await patch(browser, person.id, { email })
@@ -297,7 +297,7 @@ describe('another e-mail', () => {
     expect((await cancel(browser)).statusCode).toBe(204)
   })
 
-  test('replaces the one that was asked for before, whose link ends', async () => {
+  test('replaces an earlier request, whose link ends', async () => {
     const { person, browser } = await someone()
     const [first, second] = [`un-${person.email}`, `deux-${person.email}`]
     await patch(browser, person.id, { email: first })
@@ -307,7 +307,7 @@ describe('another e-mail', () => {
     expect((await emailOf(person)).email).toBe(second)
   })
 
-  test('stays asked for when a client sends the whole account back', async () => {
+  test('stays requested when a client sends the whole account back', async () => {
     const { person, browser } = await someone()
     const email = `nouvelle-${person.email}`
     const account = (await patch(browser, person.id, { email })).json()
@@ -327,7 +327,7 @@ describe('another e-mail', () => {
     expect(other.person.email).not.toBe(email)
   })
 
-  test('keeps nobody from signing up with it', async () => {
+  test('does not prevent others from signing up with it', async () => {
     const { person, browser } = await someone()
     const email = `nouvelle-${person.email}`
     await patch(browser, person.id, { email })
@@ -342,7 +342,7 @@ describe('another e-mail', () => {
     expect((await server.app.inject({ method: 'POST', url: '/api/v1/accounts/', payload })).statusCode).toBe(201)
   })
 
-  test('asked for by two accounts at once becomes that of one', async () => {
+  test('requested by two accounts at once becomes that of one', async () => {
     const both = [await someone(), await someone()]
     const email = `partagee-${both[0]?.person.email}`
     const links = []
@@ -357,7 +357,7 @@ describe('another e-mail', () => {
     expect(await reader('users').where({ email })).toHaveLength(1)
   })
 
-  test('mends an address that was never confirmed, whose link ends', async () => {
+  test('replaces an unconfirmed address, whose link ends', async () => {
     const { person, browser } = await someone({ emailConfirmed: false })
     await browser.request('POST', '/api/v1/emailConfirmationRequest/')
     const { uid, token } = await lastLink(server, person.email)

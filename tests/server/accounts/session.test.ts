@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await new Browser(server.app).signIn(closed.username)).statusCode).toBe(400)
   })
 
-  test('lasts no longer than its account: a session of one that was closed opens nothing', async () => {
+  test('lasts no longer than its account: the session of a closed one opens nothing', async () => {
     const closed = await server.addPerson()
     const browser = new Browser(server.app)
     await browser.signIn(closed.username)
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(replayed.json().loggedUser).toBeNull()
   })
 
-  test('with a cookie that was tampered with is nobody’s', async () => {
+  test('with a forged cookie is refused', async () => {
     const browser = new Browser(server.app)
     await browser.signIn('Camille')
     const sessionid = `${browser.cookies.get('sessionid')?.slice(0, -2)}xx`
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect(stored).not.toContain(id)
   })
 
-  test('is not made for a visitor', async () => {
+  test('is not created for an anonymous visitor', async () => {
     const before = (await server.app.services.database.reader('sessions')).length
     const answer = await server.app.inject({ url: initialData })
     expect(answer.cookies).toEqual([])
@@ -218,7 +218,7 @@ describe('the CSRF token of a session', () => {
     }
   })
 
-  test('is asked for before an import is read', async () => {
+  test('is required before an import is read', async () => {
     const browser = new Browser(server.app)
     await browser.signIn('Camille')
     const options = { headers: { 'content-type': multipartType }, payload: multipart(file('achats', [{}])) }
@@ -237,7 +237,7 @@ describe('the CSRF token of a session', () => {
     expect((await send(browser, { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' })).statusCode).toBe(201)
   })
 
-  test('is not asked for by reads, by tokens, nor by a visitor who signs in', async () => {
+  test('is not required for reads, for tokens, nor for signing in', async () => {
     const browser = new Browser(server.app)
     expect(
       (await browser.forged('POST', '/api/v1/session/', { payload: { username: 'Camille', password } })).statusCode,
@@ -256,7 +256,7 @@ describe('a session', () => {
   const minute = 60_000
   const day = 86_400_000
   const from = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-  /** Signs in, and writes the dates of the session as if time had passed. */
+  /** Signs in, and changes the dates of the session as if time had passed. */
   const opened = async (dates: { expiryDate?: string; endDate?: string }) => {
     const { id, username } = await server.addPerson()
     const browser = new Browser(server.app)

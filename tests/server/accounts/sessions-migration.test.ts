@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a session opened before sessions could be idle keeps its end, and has 90 days to be used', async () => {
+test('a session older than idle expiry keeps its end, and has 90 days to be used', async () => {
   const { database } = server.app.services
   const in100Days = new Date(Date.now() + 100 * 86_400_000).toISOString()
   const in80Days = new Date(Date.now() + 80 * 86_400_000).toISOString()
@@ -26,7 +26,7 @@ test('a session opened before sessions could be idle keeps its end, and has 90 d
   expect(long?.endDate).toBe(in100Days)
   expect((Date.parse(long?.expiryDate) - Date.now()) / 86_400_000).toBeCloseTo(90, 2)
   expect(short).toEqual({ expiryDate: in80Days, endDate: in80Days })
-  // Down again, nothing that was promised is lost.
+  // After undoing the migration, sessions keep their end.
   await database.transaction(async transaction => {
     await down(transaction)
     const rows = await transaction('sessions').orderBy('key')

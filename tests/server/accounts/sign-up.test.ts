@@ -132,7 +132,7 @@ describe('signing up', () => {
     expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toEqual({ email: [expect.any(String)] })
   })
 
-  test('takes up the invitations to its e-mail once it is confirmed: in any case, and those alone', async () => {
+  test('accepts the invitations to its e-mail, in any case, once it is confirmed, and no others', async () => {
     const ids = [await server.addCanteen(tilleuls, []), await server.addCanteen(parc, [])] as const
     const fields = draft()
     await invite(ids[0], fields.email.toUpperCase())
@@ -251,7 +251,7 @@ describe('the link that confirms an e-mail', () => {
     expect(await messagesTo(server, email)).toHaveLength(2)
   })
 
-  test('takes up the invitations that came since', async () => {
+  test('accepts the invitations that came since', async () => {
     const { email, id, link } = await joined()
     const canteen = await server.addCanteen(lac, [])
     await invite(canteen, email)
@@ -259,7 +259,7 @@ describe('the link that confirms an e-mail', () => {
     expect(await teamOf(canteen)).toEqual([id])
   })
 
-  test('really leaves', async () => {
+  test('is delivered', async () => {
     const { email } = await joined()
     await eventually(async () =>
       (await server.rows<{ recipient: string; sentDate: string | null }>('outgoingEmails')).some(

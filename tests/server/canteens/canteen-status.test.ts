@@ -39,7 +39,7 @@ let outside: OutsideStandIn
 let server: TestServer
 let user: Person
 const pause = 2000
-/** A timer may fire that many milliseconds before its time. */
+/** A timer may fire early by this many milliseconds. */
 const timerEarliness = 2
 beforeAll(async () => {
   outside = await startOutsideStandIn({
@@ -72,7 +72,7 @@ const look = (kind: 'siret' | 'siren', number: string, person: Person = user, of
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('a SIRET', () => {
-  test('of a canteen gives it, how the user stands towards it, and asks nobody outside', async () => {
+  test('of a canteen gives it with the user’s relation to it, without any outside service', async () => {
     const manager = await server.addPerson()
     const id = await server.addCanteen(tilleuls, [manager], {
       name: 'Les Tilleuls',
@@ -118,7 +118,7 @@ describe('a SIRET', () => {
     })
   })
 
-  test('of a company that keeps its address from the public shows what is public', async () => {
+  test('of a company with a private address shows what is public', async () => {
     expect((await look('siret', lac)).json()).toMatchObject({ siret: lac, city: 'Liverdun', postalCode: '54460' })
   })
 
@@ -129,14 +129,14 @@ describe('a SIRET', () => {
     }
   })
 
-  test('that cannot be one is 204, and nobody outside is asked', async () => {
+  test('that is invalid is 204, without any outside service', async () => {
     for (const number of ['1', '2134017220178', tilleuls.replace('2', '3'), 'ABCDEFGHIJKLMN', "' OR 1=1"]) {
       expect((await look('siret', number)).statusCode).toBe(204)
     }
     expect(outside.calls).toEqual([])
   })
 
-  test('is looked up by people who have an account', async () => {
+  test('requires an account', async () => {
     expect((await server.app.inject({ url: `/api/v1/canteenStatus/siret/${parc}` })).statusCode).toBe(403)
   })
 })
@@ -170,7 +170,7 @@ describe('a SIREN', () => {
   })
 })
 
-describe('a register that is not at its best', () => {
+describe('a register with failures', () => {
   const withoutRegister = { siret: parc, name: null, ...nowhere, registerAnswered: false }
 
   test.each<[Behaviour, number]>([
@@ -192,13 +192,13 @@ describe('a register that is not at its best', () => {
     expect((await look('siret', parc)).json()).toMatchObject({ registerAnswered: true })
   })
 
-  test('is asked again in the same call when the trouble passes', async () => {
+  test('is retried in the same call after a temporary failure', async () => {
     outside.upcoming.push('error', 'cut')
     expect((await look('siret', parc)).json()).toMatchObject({ registerAnswered: true })
     expect(outside.calls).toHaveLength(3)
   })
 
-  test('is left alone once it keeps failing, and asked again after a pause', async () => {
+  test('is not called for a while once it keeps failing', async () => {
     outside.behaviour = 'error'
     await look('siret', parc)
     await look('siret', parc)
@@ -219,7 +219,7 @@ describe('a register that is not at its best', () => {
     expect(server.log.join('')).toContain('company register: answers again')
   })
 
-  test('is asked 7 times a second at most, whatever the number of people; the others wait a moment', async () => {
+  test('is called 7 times a second at most; further calls wait', async () => {
     await wait(1000)
     const start = performance.now()
     const answers = await Promise.all(Array.from({ length: 16 }, () => look('siret', parc)))

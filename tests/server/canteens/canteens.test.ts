@@ -114,7 +114,7 @@ describe('a canteen', () => {
     for (const id of [999_999, deleted]) expect((await get(`/api/v1/canteens/${id}`, manager)).statusCode).toBe(404)
   })
 
-  test('is read with as many queries whatever its team', async () => {
+  test('is read with the same number of queries whatever its team', async () => {
     const countQueries = async (id: number) => {
       let queries = 0
       const count = () => queries++

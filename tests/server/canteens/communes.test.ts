@@ -22,7 +22,7 @@ const communes = async (server: TestServer, postalCode: string) =>
   (await server.app.inject({ url: `/api/v1/communes/?postal_code=${postalCode}` })).json()
 
 describe('the communes of a postal code', () => {
-  test('are told to anyone, without any outside service, in the order of their names', async () => {
+  test('are public, come without any outside service, and are sorted by name', async () => {
     expect(await communes(offline, '01590')).toEqual([
       { nom: 'Chancia', code: '39102', codeDepartement: '39' },
       { nom: 'Dortan', code: '01148', codeDepartement: '01' },
@@ -44,7 +44,7 @@ describe('the communes of a postal code', () => {
     ])
   })
 
-  test('are none when that list is down, and nobody waits for long', async () => {
+  test('are none when that list is down, after a short wait', async () => {
     for (const behaviour of ['slow', 'error', 'broken', 'unexpected', 'cut'] as const) {
       outside.behaviour = behaviour
       expect(await communes(online, '01999')).toEqual([])

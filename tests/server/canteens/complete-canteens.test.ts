@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** What the canteen is once a file says its INSEE code and its postal code. */
+/** The place of the canteen after an import with this INSEE code and postal code. */
 async function imported(code_insee_commune: string, code_postal_commune: string) {
   const content = file('cantines', [{ siret: tilleuls, code_insee_commune, code_postal_commune }])
   const answer = await server.importCanteens(user, content)
@@ -59,7 +59,7 @@ describe('an imported canteen', () => {
     expect(await imported('', '01590')).toMatchObject({ department: null, region: null, regionLib: null })
   })
 
-  test('of a postal code that serves several communes is where its city says', async () => {
+  test('of a postal code that serves several communes is in the commune of its city', async () => {
     await server.addCanteen(tilleuls, [user], { city: 'LIVERDUN' })
     expect(await imported('', '54460')).toMatchObject({ city: 'Liverdun', cityInseeCode: '54318' })
   })
@@ -75,12 +75,12 @@ describe('an imported canteen', () => {
     expect(await imported('01059', '')).toMatchObject({ cityInseeCode: '01059', department: '01' })
   })
 
-  test('of an INSEE code that nobody knows is in the département that it names', async () => {
+  test('of an unknown INSEE code is in the département of its first characters', async () => {
     expect(await imported('2A999', '')).toMatchObject({ city: null, department: '2A', regionLib: 'Corse' })
     expect(await imported('97499', '')).toMatchObject({ city: null, departmentLib: 'La Réunion' })
   })
 
-  test('that moves leaves nothing of its former place', async () => {
+  test('that moves keeps nothing of its former place', async () => {
     await imported('54318', '54460')
     expect(await imported('69123', '69006')).toMatchObject({
       city: 'Lyon',

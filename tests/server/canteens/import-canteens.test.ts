@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
-import { eventually, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { errorsOf, eventually, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let user: Person
@@ -29,8 +29,8 @@ const mails = async () =>
     ({ recipient, subject, body }) => ({ recipient, subject, body }),
   )
 
-describe('a canteen that nobody has', () => {
-  test('is created with what the row says, its importer on the team', async () => {
+describe('a new canteen', () => {
+  test('is created with the values of the row, its importer on the team', async () => {
     const answer = await importRows([
       { siret_livreur_repas: parc, type_production: 'site_cooked_elsewhere', secteurs: 'Crèche + IME / ITEP' },
     ])
@@ -58,7 +58,7 @@ describe('a canteen that nobody has', () => {
     ])
   })
 
-  test('of a deleted canteen’s number is a new one', async () => {
+  test('with the SIRET of a deleted canteen is another canteen', async () => {
     const deleted = await server.addCanteen(tilleuls, [], { deletionDate: '2024-01-01T00:00:00.000Z' })
     const answer = await importRows([{}])
     expect(answer.count).toBe(1)
@@ -82,7 +82,7 @@ describe('a canteen of the user', () => {
       {
         id,
         name: 'Nouveau nom',
-        // Filled in again: the commune of the INSEE code has only this one.
+        // Completed again, as the commune of the INSEE code has only this one.
         postalCode: '54460',
         economicModel: null,
         centralProducerSiret: null,
@@ -116,7 +116,7 @@ describe('a canteen of another team', () => {
 
   test('is refused to staff in an ordinary file, open to them in theirs', async () => {
     await server.addCanteen(tilleuls, [user])
-    expect(said(await importRows([{}], staff))).toEqual(['2 siret not-manager'])
+    expect(errorsOf(await importRows([{}], staff))).toEqual(['2 siret not-manager'])
     expect(await importStaffRows([{ nom: 'Changée' }])).toMatchObject({ count: 1, errors: [] })
     expect(await stored()).toMatchObject([{ name: 'Changée' }])
     expect(await teams()).toMatchObject([{ userId: user.id }])
@@ -159,7 +159,7 @@ describe('the answer', () => {
 
   test('to a wrong file holds every error and no canteen', async () => {
     const answer = await importRows([{ siret: '21340172201788' }, { siret: parc, nombre_repas_jour: 'cent' }])
-    expect(said(answer)).toEqual(['2 siret siret-check-digit', '3 nombre_repas_jour type-error'])
+    expect(errorsOf(answer)).toEqual(['2 siret siret-check-digit', '3 nombre_repas_jour type-error'])
     expect(answer.canteens).toEqual([])
     expect(await stored()).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('the answer', () => {
   test('takes as many statements for thousands of canteens as for a few', async () => {
     const count = async (rows: Record<string, string>[]) => {
       let statements = 0
-      // The e-mails are sent after the answer, in their own time.
+      // The e-mails are sent after the answer.
       const sending = /^(select|update)\b.*\boutgoing_emails\b/i
       const add = ({ sql }: { sql: string }) => {
         if (!sending.test(sql)) statements++
@@ -194,7 +194,7 @@ describe('the answer', () => {
 })
 
 describe('additional managers', () => {
-  test('with an account join the team and are told; the others are invited', async () => {
+  test('with an account join the team and are notified; the others are invited', async () => {
     const colleague = await server.addPerson({ email: 'Collegue@exemple.fr' })
     const answer = await importRows([{ gestionnaires_additionnels: 'collegue@exemple.fr, Nouveau@EXEMPLE.fr' }])
     expect(answer.canteens[0]?.managers.map(({ email }) => email)).toEqual([user.email, 'Collegue@exemple.fr'])
@@ -215,7 +215,7 @@ describe('additional managers', () => {
     expect(await invitations()).toEqual(['JEAN@exemple.fr'])
   })
 
-  test('already on the team or already invited are not told again', async () => {
+  test('already on the team or already invited are not notified again', async () => {
     await server.addPerson({ email: 'collegue@exemple.fr' })
     const row = { gestionnaires_additionnels: `collegue@exemple.fr,nouveau@exemple.fr,${user.email}` }
     await importRows([row])
@@ -234,7 +234,7 @@ describe('additional managers', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('named in both columns are told once', async () => {
+  test('named in both columns are notified once', async () => {
     await importStaffRows([
       { gestionnaires_additionnels: 'a@exemple.fr', admin_gestionnaires_additionnels: 'a@exemple.fr' },
     ])
@@ -244,7 +244,7 @@ describe('additional managers', () => {
 
   test('with a wrong address, or a comma too many, refuse the file', async () => {
     for (const gestionnaires_additionnels of ['pas une adresse', 'a@exemple.fr,']) {
-      expect(said(await importRows([{ gestionnaires_additionnels }]))).toEqual([
+      expect(errorsOf(await importRows([{ gestionnaires_additionnels }]))).toEqual([
         '2 gestionnaires_additionnels invalid-email',
       ])
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OutsideStandIn, startOutsideStandIn } from '../../../server/external/stand-in/outside-stand-in.ts'
 import { file } from '../../support/files.ts'
-import { strikeTen } from '../support/job-times.ts'
+import { runJobsAtTen } from '../support/job-times.ts'
 import { lac, marronniers, parc, source, tilleuls } from '../support/sirets.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -30,15 +30,15 @@ interface CanteenRow {
 }
 const canteens = () => server.rows<CanteenRow>('canteens')
 const asked = (path: string) => outside.calls.filter(call => call.path === path)
-/** As if the last attempts were of yesterday. */
+/** Moves the last attempts to yesterday. */
 const nextDay = () =>
   server.app.services.database.writer('canteens').update({ inseeCodeAttemptDate: '2024-01-01T00:00:00.000Z' })
 
 describe('a canteen without INSEE code', () => {
-  test('gets it from the company register by its SIRET, then its city and territories; the history says so', async () => {
+  test('gets it from the company register by its SIRET, then its city and territories, and the history records it', async () => {
     const id = await server.addCanteen(tilleuls, [], { department: '34' })
     const [before] = await canteens()
-    await strikeTen(server)
+    await runJobsAtTen(server)
     const [after] = await canteens()
     expect(after).toMatchObject({
       id,
@@ -53,7 +53,7 @@ describe('a canteen without INSEE code', () => {
     expect(change).toMatchObject({ through: 'job', userId: null, entity: 'canteens', entityId: id })
     expect(JSON.parse(change?.after ?? '')).toMatchObject({ cityInseeCode: '34172', region: '76' })
     expect(JSON.parse(change?.before ?? '')).toMatchObject({ cityInseeCode: null, region: null })
-    await strikeTen(server)
+    await runJobsAtTen(server)
     expect(asked('/search')).toHaveLength(1)
   })
 
@@ -62,44 +62,44 @@ describe('a canteen without INSEE code', () => {
     outside.behaviour = 'cut'
     const content = file('cantines', [{ siret: tilleuls, code_insee_commune: '', code_postal_commune: '54460' }])
     expect(await server.importCanteens(user, content)).toMatchObject({ count: 1, errors: [] })
-    await strikeTen(server)
+    await runJobsAtTen(server)
     expect(await canteens()).toMatchObject([{ cityInseeCode: null, department: '54', inseeCodeAttempts: 0 }])
     outside.behaviour = 'right'
     await server.app.services.database.writer('jobs').delete()
-    await strikeTen(server)
+    await runJobsAtTen(server)
     // The postal code is the file's; the commune is the register's.
     expect(await canteens()).toMatchObject([{ city: 'Montpellier', cityInseeCode: '34172', postalCode: '54460' }])
   })
 
-  test('that the register does not know is asked about once a day, twenty times at most', async () => {
+  test('that the register does not know is tried once a day, twenty times at most', async () => {
     await server.addCanteen('99999999900000', [])
-    await strikeTen(server)
-    await strikeTen(server)
+    await runJobsAtTen(server)
+    await runJobsAtTen(server)
     expect(asked('/search')).toHaveLength(1)
     expect(await canteens()).toMatchObject([{ inseeCodeAttempts: 1 }])
     await server.app.services.database.writer('canteens').update({ inseeCodeAttempts: 19 })
     for (let day = 0; day < 3; day++) {
       await nextDay()
-      await strikeTen(server)
+      await runJobsAtTen(server)
     }
     expect(asked('/search')).toHaveLength(2)
     expect(await canteens()).toMatchObject([{ inseeCodeAttempts: 20 }])
   })
 
-  test('that is deleted, or has no SIRET, is not asked about', async () => {
+  test('that is deleted, or has no SIRET, is not tried', async () => {
     await server.addCanteen(parc, [], { deletionDate: '2024-01-01T00:00:00.000Z' })
     await server.addCanteen('x', [], { siret: null })
-    await strikeTen(server)
+    await runJobsAtTen(server)
     expect(outside.calls).toEqual([])
   })
 })
 
 describe('every night, a canteen with a code', () => {
-  test('gets what it lacks from the packaged data, and keeps what it has', async () => {
+  test('gets its missing values from the packaged data, and keeps the others', async () => {
     await server.addCanteen(parc, [], { cityInseeCode: '69123', city: 'Lyon 6e', postalCode: '69006' })
     await server.addCanteen(lac, [], { cityInseeCode: '74010', city: 'Annecy', department: '73', region: '84' })
     await server.addCanteen(marronniers, [], { cityInseeCode: '54318', deletionDate: '2024-01-01T00:00:00.000Z' })
-    await strikeTen(server)
+    await runJobsAtTen(server)
     expect(await canteens()).toMatchObject([
       { city: 'Lyon 6e', postalCode: '69006', departmentLib: 'Rhône', epciLib: 'Métropole de Lyon', region: '84' },
       { city: 'Annecy', department: '73', departmentLib: null, region: '84' },
@@ -112,7 +112,7 @@ describe('every night, a canteen with a code', () => {
     await server.addCanteen(parc, [], { cityInseeCode: '54999' })
     await server.addCanteen(lac, [], { cityInseeCode: '98999', inseeCodeAttempts: 20 })
     await server.addCanteen(source, [], { postalCode: '54999', inseeCodeAttempts: 20 })
-    await strikeTen(server)
+    await runJobsAtTen(server)
     const place = { city: 'Ville-Neuve', cityInseeCode: '54999', postalCode: '54999', regionLib: 'Grand Est' }
     expect(await canteens()).toMatchObject([
       { ...place, geolocationAttempts: 0 },
@@ -122,10 +122,10 @@ describe('every night, a canteen with a code', () => {
     expect(asked('/search/csv')).toHaveLength(1)
   })
 
-  test('unknown to everybody is asked about twenty times at most', async () => {
+  test('unknown to all sources is tried twenty times at most', async () => {
     await server.addCanteen(lac, [], { cityInseeCode: '98999', geolocationAttempts: 19 })
-    await strikeTen(server)
-    await strikeTen(server)
+    await runJobsAtTen(server)
+    await runJobsAtTen(server)
     expect(asked('/search/csv')).toHaveLength(1)
     expect(await canteens()).toMatchObject([{ geolocationAttempts: 20 }])
   })
@@ -136,7 +136,7 @@ describe('every night, a canteen with a code', () => {
     for (const behaviour of ['error', 'cut', 'slow', 'unexpected'] as const) {
       outside.behaviour = behaviour
       await server.app.services.database.writer('jobs').delete()
-      await strikeTen(server)
+      await runJobsAtTen(server)
       expect(await canteens()).toMatchObject([{ city: null, geolocationAttempts: 0 }, { city: 'Annecy' }])
     }
   })

@@ -3,7 +3,7 @@ import { file } from '../../support/files.ts'
 import { Browser } from '../support/browser.ts'
 import { lastLink, messagesTo } from '../support/mailbox.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
-import { type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
@@ -18,7 +18,7 @@ const name = (emails: string, by = manager) =>
 const team = async () => (await server.rows<{ userId: number }>('canteenManagers')).map(({ userId }) => userId)
 const invited = async () => (await server.rows<{ email: string }>('managerInvitations')).map(({ email }) => email)
 
-/** Follows the link that the account asks for, as who has its mailbox does. */
+/** Requests a confirmation link for the account, and follows it. */
 async function confirm({ username, email }: Person): Promise<void> {
   const browser = new Browser(server.app)
   await browser.signIn(username)
@@ -30,7 +30,7 @@ async function confirm({ username, email }: Person): Promise<void> {
 }
 
 describe('a file that names the address of an account', () => {
-  test('that nobody confirmed invites it: it joins the team once it is confirmed', async () => {
+  test('that is unconfirmed invites it: it joins the team once it is confirmed', async () => {
     const person = await server.addPerson({ emailConfirmed: false })
     await name(person.email)
     expect(await team()).toEqual([manager.id])
@@ -44,7 +44,7 @@ describe('a file that names the address of an account', () => {
     expect(await invited()).toEqual([])
   })
 
-  test('that nobody confirmed tells no more than one that has no account', async () => {
+  test('that is unconfirmed reveals no more than one without an account', async () => {
     const person = await server.addPerson({ emailConfirmed: false })
     const answer = await name(`${person.email},personne-a-cette-adresse@exemple.fr`)
     expect(answer.canteens[0]?.managers).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('a file that names the address of an account', () => {
     expect(one.map(({ subject, body }) => [subject, body])).toEqual(other.map(({ subject, body }) => [subject, body]))
   })
 
-  test('that was closed invites it, and lets nobody in', async () => {
+  test('that is closed invites it, and adds nobody', async () => {
     const closed = await server.addPerson()
     await server.app.services.database.writer('users').where({ id: closed.id }).update({ isActive: false })
     await name(closed.email)
@@ -70,7 +70,7 @@ describe('a file that names the address of an account', () => {
     expect(await team()).toEqual([manager.id, confirmed.id])
   })
 
-  test('that is on the team already, though nobody confirmed it, invites nobody', async () => {
+  test('that is unconfirmed and already on the team invites nobody', async () => {
     const person = await server.addPerson({ emailConfirmed: false })
     await server.addCanteen(tilleuls, [person, manager])
     await name(person.email)
@@ -98,11 +98,11 @@ test('an account made after the invitation, with its address, waits for the conf
   expect(await team()).toEqual([manager.id, id])
 })
 
-describe('who has not confirmed their own address', () => {
+describe('a user with an unconfirmed address', () => {
   test('sends no invitation: the file is refused, says why, and stores nothing', async () => {
     const unconfirmed = await server.addPerson({ emailConfirmed: false })
     const answer = await name('inconnu@exemple.fr', unconfirmed)
-    expect(said(answer)).toEqual(['0 - unconfirmed-sender'])
+    expect(errorsOf(answer)).toEqual(['0 - unconfirmed-sender'])
     expect(answer.errors[0]?.message).toContain('votre adresse e-mail n’est pas encore confirmée')
     expect([await server.count('canteens'), await invited(), await server.count('outgoingEmails')]).toEqual([0, [], 0])
     const dryRun = await server.upload(
@@ -110,7 +110,7 @@ describe('who has not confirmed their own address', () => {
       unconfirmed,
       file('cantines', [{ gestionnaires_additionnels: 'inconnu@exemple.fr' }]),
     )
-    expect(said(dryRun.json())).toEqual(['0 - unconfirmed-sender'])
+    expect(errorsOf(dryRun.json())).toEqual(['0 - unconfirmed-sender'])
   })
 
   test('may import canteens with nobody else on their teams', async () => {
@@ -125,7 +125,7 @@ describe('who has not confirmed their own address', () => {
     const unconfirmed = await server.addPerson({ emailConfirmed: false })
     const row = { gestionnaires_additionnels: 'inconnu@exemple.fr' }
     const answer = await server.importDiagnostics('simple', unconfirmed, file('diagnostics', [row]))
-    expect(said(answer)).toEqual(['0 - unconfirmed-sender'])
+    expect(errorsOf(answer)).toEqual(['0 - unconfirmed-sender'])
   })
 })
 
@@ -149,7 +149,7 @@ describe('an invitation that waits for an account whose address is confirmed', (
     expect(await invited()).toEqual([])
   })
 
-  test('awaits the confirmation of one that is not, whatever the times it signs in', async () => {
+  test('waits until the address is confirmed, however often the account signs in', async () => {
     const person = await server.addPerson({ emailConfirmed: false })
     await wait(person.email)
     await signIn(person)

@@ -3,12 +3,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../server/http/openapi/schemas.ts'
 import { Contract, type DescribedOperation, endpoints } from '../support/contract.ts'
-import { bodyText, fitting, pathText, queryText } from '../support/input-arbitraries.ts'
+import { arbitraryOf, bodyArbitrary, pathArbitrary, queryArbitrary } from '../support/input-arbitraries.ts'
 import { type Caller, makeWorld, type World } from '../support/people-of-contract.ts'
-import { type RightInput, rightInputs } from '../support/right-inputs.ts'
 import { boundary, multipart, multipartType, startTestServer, type TestServer } from '../support/test-server.ts'
+import { type ValidInput, validInputs } from '../support/valid-inputs.ts'
 
-/** How many requests each operation gets, all callers together; a longer run is asked for by the environment. */
+/** Number of requests for each operation, all callers together; the environment can raise it. */
 const runs = Number(process.env.CONTRACT_RUNS ?? 25)
 
 let server: TestServer
@@ -23,7 +23,7 @@ interface Sent {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly payload?: string | Buffer
-  /** Besides those of the caller. */
+  /** Headers besides those of the caller. */
   readonly cookies?: string
 }
 
@@ -35,7 +35,7 @@ const send = ({ method }: DescribedOperation, { headers }: Caller, sent: Sent): 
     ...(sent.payload === undefined ? {} : { payload: sent.payload }),
   })
 
-/** Those of the session, and those that the browser has for this address alone. */
+/** The cookies of the session, and those for this address. */
 const cookiesOf = ({ cookie }: Caller['headers'], { cookies }: Sent) =>
   cookies === undefined ? {} : { cookie: [cookie, cookies].join('; ') }
 
@@ -44,11 +44,11 @@ const json = { 'content-type': 'application/json' }
 const bodySchema = ({ operation }: DescribedOperation): JsonSchema | undefined =>
   operation.requestBody?.content['application/json']?.schema
 
-/** The address, the parameters of the path being those given, or the canteen of this world. */
-const address = ({ path }: DescribedOperation, { canteenId }: World, { params = {}, query = '' }: RightInput): string =>
+/** The address, with the given path parameters, or the canteen of this world. */
+const address = ({ path }: DescribedOperation, { canteenId }: World, { params = {}, query = '' }: ValidInput): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? canteenId)) + query
 
-function rightRequest(described: DescribedOperation, world: World, input: RightInput): Sent {
+function rightRequest(described: DescribedOperation, world: World, input: ValidInput): Sent {
   const url = address(described, world, input)
   if (input.file !== undefined) {
     return { url, headers: { 'content-type': multipartType }, payload: multipart(input.file) }
@@ -62,12 +62,12 @@ function whoMay({ access }: DescribedOperation, { user, managing, elected, staff
   return { public: managing, user: managing, manager: managing, elected, staff }[access] ?? user
 }
 
-/** Those of the table, or some that the document allows. */
-async function rightInputsOf(described: DescribedOperation, world: World): Promise<RightInput[]> {
-  const known = rightInputs[described.name]
+/** The input of the table, or a generated one that the document allows. */
+async function rightInputsOf(described: DescribedOperation, world: World): Promise<ValidInput[]> {
+  const known = validInputs[described.name]
   if (known) return [await known(world, server)]
   const schema = bodySchema(described)
-  return schema ? fc.sample(fitting(schema), { seed: 1, numRuns: 20 }).map(body => ({ body })) : [{}]
+  return schema ? fc.sample(arbitraryOf(schema), { seed: 1, numRuns: 20 }).map(body => ({ body })) : [{}]
 }
 
 const names = [...endpoints.keys()].sort()
@@ -75,17 +75,17 @@ const described = (name: string): DescribedOperation =>
   contract.operations.find(operation => operation.name === name) ?? expect.fail(`${name} is not in the document`)
 
 describe('every operation of the document', () => {
-  test.each(names)('%s answers with success to who may call it and asks rightly', async name => {
+  test.each(names)('%s succeeds for an allowed caller with a valid request', async name => {
     const operation = described(name)
     const world = await makeWorld(server)
     const answers: string[] = []
     for (const input of await rightInputsOf(operation, world)) {
       const answer = await send(operation, whoMay(operation, world), rightRequest(operation, world, input))
       answers.push(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
-      expect(contract.faults(operation, answer), answers.at(-1)).toEqual([])
+      expect(contract.findFaults(operation, answer), answers.at(-1)).toEqual([])
       if (answer.statusCode < 300) return
     }
-    // A generated input that never suits: say a right one in the table above.
+    // When a generated input never fits, add a valid one to the table above.
     expect.fail(answers.join('\n'))
   })
 
@@ -104,16 +104,16 @@ describe('every operation of the document', () => {
     }
   })
 
-  test.each(names)('%s answers as described whatever it is sent and by whom, and never fails', async name => {
+  test.each(names)('%s answers as described to any request of any caller, and never fails', async name => {
     const operation = described(name)
     const world = await makeWorld(server)
-    const right = (await rightInputs[name]?.(world, server)) ?? {}
+    const right = (await validInputs[name]?.(world, server)) ?? {}
     const polluted = Object.keys(Object.prototype)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...world.callers), anyRequest(operation, world, right), async (caller, sent) => {
         const answer = await send(operation, caller, sent)
         expect(answer.statusCode, answer.body).toBeLessThan(500)
-        expect(contract.faults(operation, answer), `${answer.statusCode} ${answer.body.slice(0, 300)}`).toEqual([])
+        expect(contract.findFaults(operation, answer), `${answer.statusCode} ${answer.body.slice(0, 300)}`).toEqual([])
         expect(Object.keys(Object.prototype)).toEqual(polluted)
       }),
       { seed: 1, numRuns: runs },
@@ -121,17 +121,17 @@ describe('every operation of the document', () => {
   })
 })
 
-/** Any request that finds its way to the operation. */
-function anyRequest(described: DescribedOperation, world: World, right: RightInput): fc.Arbitrary<Sent> {
+/** Generates any request that reaches the operation. */
+function anyRequest(described: DescribedOperation, world: World, right: ValidInput): fc.Arbitrary<Sent> {
   const { operation, path } = described
   const inPath = operation.parameters.filter(parameter => parameter.in === 'path')
   const params = fc.record(
     Object.fromEntries(
-      inPath.map(({ name }) => [name, pathText(String(right.params?.[name] ?? world.canteenId))] as const),
+      inPath.map(({ name }) => [name, pathArbitrary(String(right.params?.[name] ?? world.canteenId))] as const),
     ),
     { noNullPrototype: true },
   )
-  const query = queryText(operation.parameters.filter(parameter => parameter.in === 'query'))
+  const query = queryArbitrary(operation.parameters.filter(parameter => parameter.in === 'query'))
   const url = fc
     .tuple(params, query)
     .map(([params, query]) => path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query)
@@ -140,7 +140,7 @@ function anyRequest(described: DescribedOperation, world: World, right: RightInp
   return fc.tuple(url, body, oddHeaders).map(([url, { headers, payload }, odd]) => ({
     url,
     headers: { ...headers, ...odd },
-    // Nothing may be sent with a GET.
+    // A GET has no body.
     ...(described.method === 'GET' || payload === undefined ? {} : { payload }),
   }))
 }
@@ -185,7 +185,7 @@ const contentTypes = [
 ]
 
 function jsonRequest(schema: JsonSchema, known: unknown): fc.Arbitrary<Body> {
-  const text = bodyText(schema, known)
+  const text = bodyArbitrary(schema, known)
   const encoded = fc.oneof(
     { weight: 12, arbitrary: text },
     { weight: 1, arbitrary: text.map(text => Buffer.from(text, 'utf16le')) },
@@ -202,7 +202,7 @@ function jsonRequest(schema: JsonSchema, known: unknown): fc.Arbitrary<Body> {
   )
 }
 
-/** An upload that is right, cut, of something else, with an odd name, or no upload at all. */
+/** Generates uploads: valid, truncated, of another kind, with an odd name, or none. */
 function uploadRequest(content: string): fc.Arbitrary<Body> {
   const contents = fc.oneof(
     fc.constant(content),

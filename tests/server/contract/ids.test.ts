@@ -5,7 +5,7 @@ import { Contract, type DescribedOperation } from '../support/contract.ts'
 import { tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
-/** What PostgreSQL can hold, and SQLite as well. */
+/** Largest id in PostgreSQL, which SQLite also stores. */
 const largest = 2_147_483_647
 
 let server: TestServer
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const described = (name: string): DescribedOperation =>
   contract.operations.find(operation => operation.name === name) ?? expect.fail(name)
 
-/** What a request answers when it refers to this id. */
+/** The answer to a request that refers to this id. */
 const inBodies: Readonly<Record<string, (id: number) => object>> = {
   createPurchase: canteen => ({ canteen, priceHt: 1 }),
   deletePurchases: id => ({ ids: [id] }),
@@ -55,7 +55,7 @@ describe('an id', () => {
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]])
     }
     const known = await send(largest)
-    expect(contract.faults(described(name), known)).toEqual([])
+    expect(contract.findFaults(described(name), known)).toEqual([])
     expect(known.body).not.toBe((await send(largest + 1)).body)
   })
 
@@ -90,5 +90,5 @@ test('a purchase for a canteen that nobody has answers 404, as the document says
     payload,
   })
   expect(answer.statusCode).toBe(404)
-  expect(contract.faults(described('createPurchase'), answer)).toEqual([])
+  expect(contract.findFaults(described('createPurchase'), answer)).toEqual([])
 })

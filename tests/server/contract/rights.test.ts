@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { Contract, type DescribedOperation } from '../support/contract.ts'
 import { type Caller, makeWorld, type World } from '../support/people-of-contract.ts'
-import { type RightInput, rightInputs } from '../support/right-inputs.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { type ValidInput, validInputs } from '../support/valid-inputs.ts'
 
 let server: TestServer
 let contract: Contract
@@ -20,7 +20,7 @@ const described = (name: string): DescribedOperation =>
 function send(
   name: string,
   { headers }: Caller,
-  input: RightInput,
+  input: ValidInput,
   { canteenId }: World,
 ): Promise<LightMyRequestResponse> {
   const { method, path } = described(name)
@@ -33,7 +33,7 @@ function send(
   })
 }
 
-/** Who is told that there is nothing, or is refused: each has a session or a token that is good for other things. */
+/** Callers that get 404 or 403; each has a session or a token that is valid elsewhere. */
 const strangersOf = ({ user, unconfirmed, elected, staff, limited }: World) => [
   user,
   unconfirmed,
@@ -42,7 +42,10 @@ const strangersOf = ({ user, unconfirmed, elected, staff, limited }: World) => [
   limited,
 ]
 
-/** What belongs to a canteen, the journal of its imports with it: what strangers to it are answered, as its manager is not. */
+/**
+ * Operations on the data of a canteen, including the journal of its imports, with the answers to its manager and to
+ * strangers.
+ */
 const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly stranger: number }>> = {
   getCanteen: { manager: 200, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
@@ -59,7 +62,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
 describe.each(Object.entries(ofCanteen))('%s', (name, { manager, stranger }) => {
   test('serves a manager of the canteen, and nobody else', async () => {
     const world = await makeWorld(server)
-    const input = (await rightInputs[name]?.(world, server)) ?? {}
+    const input = (await validInputs[name]?.(world, server)) ?? {}
     for (const caller of strangersOf(world)) {
       const answer = await send(name, caller, input, world)
       expect(answer.statusCode, caller.name).toBe(stranger)
@@ -69,7 +72,7 @@ describe.each(Object.entries(ofCanteen))('%s', (name, { manager, stranger }) => 
   })
 })
 
-/** What is read of all the canteens that one manages at once. */
+/** Operations that list the data of all managed canteens. */
 const lists = [
   'listImports',
   'countImportsByMonth',
@@ -81,7 +84,7 @@ const lists = [
 ]
 
 describe.each(lists)('%s', name => {
-  test('says nothing of a canteen but to its managers', async () => {
+  test('reveals a canteen to its managers only', async () => {
     const world = await makeWorld(server)
     const read = async (caller: Caller) => (await send(name, caller, {}, world)).body
     const callers = strangersOf(world)
@@ -95,9 +98,9 @@ describe.each(lists)('%s', name => {
   })
 })
 
-test.each(['deletePurchases', 'restorePurchases'])('%s leaves alone purchases of canteens of others', async name => {
+test.each(['deletePurchases', 'restorePurchases'])('%s does not change purchases of other teams', async name => {
   const world = await makeWorld(server)
-  const { params } = (await rightInputs.getPurchase?.(world, server)) ?? {}
+  const { params } = (await validInputs.getPurchase?.(world, server)) ?? {}
   const body = { ids: [params?.purchaseId] }
   for (const caller of strangersOf(world)) {
     expect((await send(name, caller, { body }, world)).json(), caller.name).toEqual({ count: 0, ids: [] })

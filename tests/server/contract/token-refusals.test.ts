@@ -2,7 +2,7 @@ import * as lib from '@ma-cantine/lib'
 import { type Endpoint, type Scope, scopes } from '@ma-cantine/lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
-import { applicationToken, type MadeToken, personalToken } from '../support/make-token.ts'
+import { applicationToken, personalToken, type TestToken } from '../support/make-token.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -15,13 +15,13 @@ const named = Object.values(lib)
 const having = (wanted: (endpoint: Endpoint) => boolean) => named.filter(([, endpoint]) => wanted(endpoint))
 
 let server: TestServer
-/** On the team of two canteens, and everything that an access may ask for. */
+/** A user on the team of two canteens, with all the rights that endpoints ask for. */
 let person: Person
 let canteenId: number
 let otherCanteenId: number
-/** A personal token and an application's, which open nothing any more. */
-let expired: readonly MadeToken[]
-let revoked: readonly MadeToken[]
+/** A personal token and one of an application, both no longer valid. */
+let expired: readonly TestToken[]
+let revoked: readonly TestToken[]
 beforeAll(async () => {
   server = await startTestServer()
   person = await server.addPerson({ isStaff: true })
@@ -50,9 +50,9 @@ async function expectRefused(answer: ReturnType<typeof call>, error: string, det
   expect(headers['www-authenticate']).toContain(`error="${error}"`)
 }
 
-/** An account has so many tokens and no more: those with the same rights are one. */
-function onceEach(make: (allowed: readonly Scope[]) => Promise<MadeToken>): typeof make {
-  const made = new Map<string, Promise<MadeToken>>()
+/** Tokens of an account are limited, so those with the same rights are shared. */
+function onceEach(make: (allowed: readonly Scope[]) => Promise<TestToken>): typeof make {
+  const made = new Map<string, Promise<TestToken>>()
   return allowed => {
     const token = made.get(allowed.join()) ?? make(allowed)
     made.set(allowed.join(), token)
@@ -60,7 +60,7 @@ function onceEach(make: (allowed: readonly Scope[]) => Promise<MadeToken>): type
   }
 }
 
-const kinds: readonly (readonly [string, (allowed: readonly Scope[]) => Promise<MadeToken>])[] = [
+const kinds: readonly (readonly [string, (allowed: readonly Scope[]) => Promise<TestToken>])[] = [
   ['a personal token', onceEach(allowed => personalToken(server, person, allowed))],
   ['an application', onceEach(allowed => applicationToken(server, person, allowed))],
 ]
@@ -108,7 +108,7 @@ describe.each(named)('%s refuses', (_, endpoint) => {
     for (const { headers } of revoked) await expectRefused(call(endpoint, headers), 'invalid_token', 'révoqué')
   })
 
-  test('what is not a token', async () => {
+  test('a malformed token', async () => {
     for (const authorization of ['Bearer mc_inconnu', 'Bearer inconnu']) {
       await expectRefused(call(endpoint, { authorization }), 'invalid_token', 'n’est pas valable')
     }

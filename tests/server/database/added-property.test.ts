@@ -1,6 +1,6 @@
 /**
- * What a property more takes: here is a copy of the purchases with one, in their schema, their fields and a table. Nothing
- * else speaks of it, and it arrives everywhere; where somebody has to speak of it, who forgets does not compile.
+ * Adds a property to a copy of the purchases, in its schema, its fields and a table. It arrives everywhere without
+ * other changes; a missing fact about it does not compile.
  */
 import { schemaOf, type TableSchema } from '@ma-cantine/lib'
 import { answerShape } from '@ma-cantine/lib/entities/answer-shape'
@@ -90,7 +90,7 @@ function draftsOf(content: string) {
   return drafts
 }
 
-/** A row of a file, read, written as an import writes, and read from the table. */
+/** Reads a row of a file, inserts it as an import does, and reads it from the table. */
 async function imported(quantite: string): Promise<RowOf<Fields>> {
   const cells = { ...purchase, quantite }
   const [draft] = draftsOf([Object.keys(cells), Object.values(cells)].map(row => row.join(';')).join('\n'))
@@ -105,12 +105,12 @@ async function imported(quantite: string): Promise<RowOf<Fields>> {
   return writer()('copiedPurchases').first()
 }
 
-test('a property more comes from the file into the table', async () => {
+test('a new property goes from the file into the table', async () => {
   expect(Number((await imported('12,5')).quantity)).toBe(12.5)
   expect((await imported('')).description).toBe(purchase.description)
 })
 
-test('a property more goes from the table into answers and exports', async () => {
+test('a new property goes from the table into answers and exports', async () => {
   const row = await imported('12,5')
   const answer = answerOf(rows, row, { canteen: row.canteenId, invoiceFile: null })
   expect(z.object(answerShape(fields, {})).parse(answer)).toMatchObject({ quantity: 12.5, priceHt: 90.11 })
@@ -122,7 +122,7 @@ test('a property more goes from the table into answers and exports', async () =>
   expect(csvRow(exported)).toMatch(/;12,50\r\n$/)
 })
 
-test('a property more comes from the API into the table, and can be changed', async () => {
+test('a new property goes from the API into the table, and can be changed', async () => {
   const New = z.object(inputShape(fields, purchaseReaders))
   const { quantity = null } = New.parse({ canteen: 7, priceHt: '1', quantity: '3,5' })
   const { id: _, ...others } = await imported('')
@@ -135,11 +135,11 @@ test('a property more comes from the API into the table, and can be changed', as
   expect(await writer()('copiedPurchases').where({ id }).first('quantity')).toEqual({ quantity: 4.25 })
 })
 
-test('a column of the schema that no field is bound to refuses to start', () => {
+test('a schema column without a field prevents the start', () => {
   expect(() => bindTable(schema, fileBindings(purchaseFields), [], ajvCompiler())).toThrow('"quantite"')
 })
 
-test('what is forgotten does not compile', () => {
+test('a missing part does not compile', () => {
   const { exportColumn: _, ...unexported } = quantity
   // @ts-expect-error Whether it is exported has to be said.
   unexported satisfies Field & PurchaseFacts

@@ -27,7 +27,7 @@ import type { Origin } from '../../../server/history/history.ts'
 import type { Invoice } from '../../../server/purchases/invoices.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-/** The values of a type: a list that forgets one does not compile. */
+/** The values of a type: a list without one of them does not compile. */
 const valuesOf = <Value extends string>(values: Readonly<Record<Value, true>>) => Object.keys(values)
 
 const origins = valuesOf<Origin['through']>({ session: true, token: true, application: true, import: true, job: true })
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The lists of the CHECKs of all tables, as the database itself tells them. */
+/** The lists of the CHECKs of all tables, from the catalogue of the database. */
 async function allowedValues(database: Knex): Promise<Map<string, readonly string[]>> {
   const [sql, list] = isPostgresql(database)
     ? [
@@ -89,7 +89,7 @@ async function allowedValues(database: Knex): Promise<Map<string, readonly strin
 const advice = (name: string) =>
   `The values of ${name} changed without a migration: write one that replaces its CHECK, and leave those that are published as they are.`
 
-describe('what the database allows is what the service knows', () => {
+describe('the database allows the values that the service knows', () => {
   test('every list of a CHECK is compared here', () => {
     expect([...allowed.keys()].toSorted()).toEqual(Object.keys(lists).toSorted())
   })

@@ -5,19 +5,19 @@ import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
-import { DatabaseLine } from '../support/database-line.ts'
+import { DatabaseProxy } from '../support/database-proxy.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { stopWrite } from '../support/stopped-write.ts'
 import { eventually } from '../support/test-server.ts'
 
 let folder: string
 let database: FreshDatabase
-let line: DatabaseLine
+let line: DatabaseProxy
 let server: RunningServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-away-'))
   database = await createDatabase(folder)
-  line = await DatabaseLine.open(database)
+  line = await DatabaseProxy.open(database)
   server = await startServer({ LOG_LEVEL: 'fatal' }, [], line.database)
 })
 afterAll(async () => {
@@ -39,14 +39,14 @@ function importFile(content: string, key: string): Promise<Response> {
   return ask('/api/v1/importPurchases/', { method: 'POST', headers: { 'idempotency-key': key }, body })
 }
 
-/** Ends all connections in the open: none is left that a test before has marked. */
+/** Closes all connections, so that none remains from an earlier test. */
 async function startAfresh(): Promise<void> {
   line.cut()
   line.restore()
   await eventually(async () => ((await ask('/readyz')).status === 200 ? true : undefined))
 }
 
-test('a read, and a transaction that has not begun, go on when their connection was closed while nobody used it', async () => {
+test('reads and new transactions survive the loss of an idle connection', async () => {
   const read = () => ask('/api/v1/canteens/')
   const write = () =>
     ask('/api/v1/purchases/delete/', {
@@ -56,16 +56,16 @@ test('a read, and a transaction that has not begun, go on when their connection 
     })
   for (let i = 0; i < 5; i++) {
     expect([(await read()).status, (await write()).status]).toEqual([200, 200])
-    line.forget()
+    line.dropIdle()
     expect([(await read()).status, (await write()).status]).toEqual([200, 200])
   }
   await startAfresh()
 })
 
-test('as many reads as there are connections, and the probe, go on when all were closed at once', async () => {
+test('reads on all connections, and the probe, survive the loss of all connections', async () => {
   const many = () => Promise.all(Array.from({ length: 24 }, async () => (await ask('/api/v1/canteens/')).status))
   await many()
-  line.forget()
+  line.dropIdle()
   const start = performance.now()
   expect(await Promise.all([many(), ask('/readyz').then(({ status }) => [status])])).toEqual([
     Array(24).fill(200),
@@ -75,7 +75,7 @@ test('as many reads as there are connections, and the probe, go on when all were
   await startAfresh()
 })
 
-test('while the database is away, who asks is told to come back, the node is not ready, and all is well once it is back', async () => {
+test('while the database is away, requests get 503 and the node is not ready; all works once it is back', async () => {
   const { username, password } = server.account
   const signedIn = await ask('/api/v1/session/', {
     method: 'POST',
@@ -101,7 +101,7 @@ test('while the database is away, who asks is told to come back, the node is not
   expect(await (await importFile(purchasesContent(10, 'Absente'), 'absente')).json()).toMatchObject({ count: 10 })
 })
 
-test('an import whose line to the database is cut can be made again, once, with its key', async () => {
+test('an import whose database connection is cut can be retried with its key, and runs once', async () => {
   for (const [attempt, place] of [
     // Amid its second batch, then with all rows written and the answer not.
     { before: 'INSERT ON purchases', condition: "NEW.description = 'Coupée 0 4500'" } as const,
@@ -111,7 +111,7 @@ test('an import whose line to the database is cut can be made again, once, with 
     const stopped = await stopWrite(database, place)
     const importing = importFile(content, `coupee-${attempt}`)
     try {
-      await stopped.reached()
+      await stopped.waitUntilReached()
       line.cut()
       line.restore()
     } finally {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/connection.ts'
 import { migrations } from '../../../server/database/migrate.ts'
 import { isPostgresql } from '../../../server/database/sql.ts'
-import { describeDatabase } from '../support/described-database.ts'
+import { describeDatabase } from '../support/describe-database.ts'
 import { type EmptyDatabase, emptyDatabase, migrateTo, withPlainNames } from '../support/earlier-databases.ts'
 import { storeRows } from '../support/stored-rows.ts'
 import published from './published-schemas.json' with { type: 'json' }
@@ -31,10 +31,10 @@ async function empty(): Promise<string> {
   return database.location
 }
 
-/** As a server does that starts on this database. */
+/** Migrates the database like a server that starts on it. */
 const startOn = async (location: string) => (await openDatabase(location)).close()
 
-/** What a fresh database is like, once it has had each migration. */
+/** Descriptions of a new database after each migration. */
 const descriptions = new Map<string, readonly string[]>()
 beforeAll(async () => {
   await withPlainNames(await empty(), async database => {
@@ -58,7 +58,7 @@ const dataTables = async (database: Knex): Promise<string[]> => {
   return all.filter(name => !/^(knex|sqlite)_/.test(name))
 }
 
-/** The counts of lists, and what they count. */
+/** The stored counts, and counts of the purchases. */
 async function counts(database: Knex): Promise<{ kept: unknown[]; counted: unknown[] }> {
   const groups = ['canteen_id', 'family', 'characteristics']
   const kept: { count: number }[] = await database('purchase_counts')
@@ -77,7 +77,7 @@ async function counts(database: Knex): Promise<{ kept: unknown[]; counted: unkno
 }
 
 describe.each(names)('a database of version %s', version => {
-  test('is what it was when that version was published', () => {
+  test('is the same as when that version was published', () => {
     const digest = createHash('sha256')
       .update((descriptions.get(version) ?? []).join('\n'))
       .digest('hex')
@@ -88,7 +88,7 @@ describe.each(names)('a database of version %s', version => {
     ).toBe(known[version]?.[kind])
   })
 
-  test('is brought to the tables of a fresh one, and keeps its data', async () => {
+  test('is migrated to the tables of a new one, and keeps its data', async () => {
     const location = await empty()
     const stored = await withPlainNames(location, async database => {
       await migrateTo(database, version)
@@ -112,7 +112,7 @@ describe.each(names)('a database of version %s', version => {
   })
 })
 
-describe('what a migration finds out about data that was there before', () => {
+describe('what a migration derives from existing data', () => {
   async function migrated<Result>(version: string, work: (database: Knex) => Promise<Result>): Promise<Result> {
     const location = await empty()
     await withPlainNames(location, async database => {
@@ -142,7 +142,7 @@ describe('what a migration finds out about data that was there before', () => {
     expect(texts).toEqual(['creme\nferme des oeillets'])
   })
 
-  test('imports and kept answers know their canteens', async () => {
+  test('imports and stored answers have their canteens', async () => {
     await migrated('0012-pending-addresses', async database => {
       const known = await database('import_canteens').orderBy('canteen_id').select('import_id', 'canteen_id')
       expect(known.map(row => Object.values(row as object))).toEqual([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Undoes the migration and the one that rests on it, and does both again, on a connection that leaves SQL names as they are. */
+/** Undoes and repeats the migration and the one that depends on it, on a connection with SQL names. */
 async function migrateAgain(): Promise<void> {
   const { database: location } = server.settings
   const plain = (isPostgresqlAddress(location) ? openPostgresql : openSqlite)(location, knex, { hasTimeLimits: false })
@@ -38,7 +38,7 @@ async function known(): Promise<Known[]> {
   return rows.toSorted((a, b) => a.importId - b.importId || a.canteenId - b.canteenId)
 }
 
-test('imports made before know the canteens that their rows and the history tell', async () => {
+test('earlier imports get the canteens of their rows and of the history', async () => {
   const both = file('achats', [{ siret: tilleuls }, { siret: parc }])
   await server.importPurchases(manager, both)
   await server.importCanteens(manager, file('cantines', [{ siret: marronniers }]))
@@ -49,7 +49,7 @@ test('imports made before know the canteens that their rows and the history tell
   expect(await known()).toEqual(before)
 })
 
-test('answers kept before are given again as far as it is known what they are about', async () => {
+test('earlier answers are replayed if their canteens are known', async () => {
   const send = (key: string, query = '') => {
     const headers = { 'idempotency-key': key }
     const content = file('achats', [{ siret: parc, description: 'Navets' }])

@@ -34,7 +34,7 @@ afterAll(async () => {
 const counts = () =>
   database('purchase_counts').orderBy('family').select('canteen_id', 'family', 'characteristics', 'count')
 
-test('purchases stored before can be searched, and are counted', async () => {
+test('existing purchases can be searched, and are counted', async () => {
   await purchaseLists.up(database)
   expect(await database('purchases').whereLike('search_text', 'creme n° 5999%')).toHaveLength(1)
   expect(await database('purchases').whereNull('search_text')).toEqual([])

@@ -25,7 +25,7 @@ const insert = (values: Record<string, unknown>) =>
   writer()('purchases').insert({ canteenId, date: '2024-01-01', priceHt: 1, searchText: '', ...dates, ...values })
 const importRows = (rows: Record<string, string>[]) => server.importPurchases(manager, file('achats', rows))
 
-/** What databases and the triggers of earlier versions say of a reference that leads nowhere. */
+/** Messages of the databases, and of triggers of earlier versions, about a missing reference. */
 const broken = /foreign key constraint|do not go together/i
 
 test('a purchase has a canteen and, if any, an import that exist', async () => {

@@ -2,7 +2,7 @@ import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { lastLink } from '../support/mailbox.ts'
-import { untilBlocked } from '../support/postgresql-activity.ts'
+import { waitForBlockedConnection } from '../support/postgresql-activity.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -24,10 +24,7 @@ const sendPurchases = (headers: Record<string, string> = {}) =>
     headers,
   })
 
-/**
- * Holds a row as a node does that freezes inside of a transaction, or as one that is long at work in it.
- * @returns how to let it go.
- */
+/** Locks a row like a node that freezes inside a transaction. @returns a function that releases it. */
 async function hold(
   table: string,
   where: Record<string, unknown>,
@@ -66,9 +63,9 @@ test.each(['reader', 'writer'] as const)(
   },
 )
 
-test('an import under way does not hold up the owner of the account, who replaces the password', async () => {
+test('an import in progress does not delay its user, who replaces the password', async () => {
   const owner = await server.addPerson()
-  // As an import in the middle of its writing: its entry of the journal refers to the account.
+  // Like an import that is being written: its journal entry refers to the account.
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -89,14 +86,14 @@ test('an import under way does not hold up the owner of the account, who replace
   await importing
 })
 
-describe('while a node keeps a row and says nothing more', () => {
+describe('while a frozen node holds a lock', () => {
   beforeEach(async () => {
     await database().writer('idempotencyKeys').delete()
   })
 
-  test('a retry with the key of its import is told at once to come back, however often it comes', async () => {
+  test('a retry with the key of its import gets 409 at once, each time', async () => {
     await sendPurchases({ 'idempotency-key': 'gelee' })
-    // As the import of a node that froze: its lease is over, its transaction has the row.
+    // Like the import of a frozen node: its lease has expired, and its transaction holds the row.
     await database()
       .writer('idempotencyKeys')
       .update({ owner: 'gelé', leaseDate: '2024-01-01T00:00:00.000Z', answer: null, requestDigest: null })
@@ -110,7 +107,7 @@ describe('while a node keeps a row and says nothing more', () => {
     expect((await sendPurchases({ 'idempotency-key': 'gelee' })).statusCode).toBe(200)
   })
 
-  test('an import into the same canteen is told to come back, in a bounded time, and others are served meanwhile', async () => {
+  test('an import into the same canteen gets 409 in a bounded time, while others are served', async () => {
     const other = await server.addPerson()
     const release = await hold('canteens', { id: canteenId })
     const endWork = await hold('canteens', { id: otherCanteenId }, 'at work')
@@ -121,7 +118,7 @@ describe('while a node keeps a row and says nothing more', () => {
       headers: manager.headers,
       payload: { canteen: otherCanteenId, priceHt: 1 },
     })
-    await untilBlocked(server)
+    await waitForBlockedConnection(server)
     const start = performance.now()
     const read = await server.app.inject({ url: '/api/v1/initialData/', headers: other.headers })
     expect([read.statusCode, performance.now() - start < 2000]).toEqual([200, true])
@@ -130,7 +127,7 @@ describe('while a node keeps a row and says nothing more', () => {
     expect([refused.statusCode, refused.json()]).toEqual([409, { detail: httpRefusals('data-locked').in('fr') }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     await endWork()
-    // The server ends the transaction of who says nothing for ten seconds: then the imports that still wait go on.
+    // PostgreSQL ends a transaction that is idle for ten seconds, and then the waiting imports go on.
     const answers = await importing
     expect(answers.map(({ statusCode }) => statusCode).filter(status => status !== 200 && status !== 409)).toEqual([])
     expect(answers.filter(({ statusCode }) => statusCode === 409).every(({ headers }) => headers['retry-after'])).toBe(

@@ -18,7 +18,7 @@ interface Reference {
 
 const names = { a: 'NO ACTION', r: 'RESTRICT', c: 'CASCADE', n: 'SET NULL', d: 'SET DEFAULT' }
 
-/** All the foreign keys, as the database itself tells them. */
+/** All the foreign keys, from the catalogue of the database. */
 async function references(database: Knex): Promise<Reference[]> {
   if (!isPostgresql(database)) {
     return await database.raw(
@@ -34,11 +34,11 @@ async function references(database: Knex): Promise<Reference[]> {
   return rows.map(({ rule, ...reference }) => ({ ...reference, onDelete: names[rule] }))
 }
 
-test('an account can always go: what refers to it goes too, or forgets it', async () => {
+test('an account can always be deleted: rows that refer to it are deleted too, or lose the reference', async () => {
   const toUsers = (await references(server.app.services.database.reader)).filter(({ target }) => target === 'users')
   expect(toUsers.length).toBeGreaterThan(8)
   expect(toUsers.filter(({ onDelete }) => !['CASCADE', 'SET NULL'].includes(onDelete))).toEqual([])
-  // What says who did something stays, without them.
+  // Records of their actions stay, without their name.
   const kept = toUsers
     .filter(({ onDelete }) => onDelete === 'SET NULL')
     .map(({ table, column }) => `${table}.${column}`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DatabaseBusyError } from '../../../server/database/trouble.ts'
 import { WorkQueue } from '../../../server/database/work-queue.ts'
 
-/** A work that ends when it is told to. */
+/** Work that ends when `end()` is called. */
 function work() {
   let end: () => void = () => {}
   const ended = new Promise<void>(resolve => {
@@ -13,13 +13,13 @@ function work() {
 
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
-describe('long works', () => {
-  test('run a few at a time', async () => {
-    const turns = new WorkQueue(2, 10)
+describe('the queue of long work', () => {
+  test('runs a few items at a time', async () => {
+    const queue = new WorkQueue(2, 10)
     const begun: number[] = []
     const works = [work(), work(), work()]
     const runs = works.map(({ ended }, i) =>
-      turns.run(1, undefined, () => {
+      queue.run(1, undefined, () => {
         begun.push(i)
         return ended
       }),
@@ -33,44 +33,44 @@ describe('long works', () => {
     await Promise.all(runs)
   })
 
-  test('go from one owner to the next, however many each has', async () => {
-    const turns = new WorkQueue(1, 10)
+  test('serves owners in turn, however many items each has', async () => {
+    const queue = new WorkQueue(1, 10)
     const first = work()
     const order: string[] = []
-    const run = (owner: number, name: string) => turns.run(owner, undefined, async () => void order.push(name))
-    const runs = [turns.run(1, undefined, () => first.ended), run(1, 'a1'), run(1, 'a2'), run(1, 'a3'), run(2, 'b1')]
+    const run = (owner: number, name: string) => queue.run(owner, undefined, async () => void order.push(name))
+    const runs = [queue.run(1, undefined, () => first.ended), run(1, 'a1'), run(1, 'a2'), run(1, 'a3'), run(2, 'b1')]
     runs.push(run(3, 'c1'), run(2, 'b2'))
     first.end()
     await Promise.all(runs)
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  test('leave their place when they fail', async () => {
-    const turns = new WorkQueue(1, 10)
-    const fail = () => turns.run(1, undefined, () => Promise.reject(new Error('failed')))
+  test('frees the place of an item that fails', async () => {
+    const queue = new WorkQueue(1, 10)
+    const fail = () => queue.run(1, undefined, () => Promise.reject(new Error('failed')))
     await expect(fail()).rejects.toThrow('failed')
-    expect(await turns.run(1, undefined, async () => 'done')).toBe('done')
+    expect(await queue.run(1, undefined, async () => 'done')).toBe('done')
   })
 
-  test('are refused when too many wait, and not one less', async () => {
-    const turns = new WorkQueue(1, 2)
+  test('refuses an item once it is full, and not before', async () => {
+    const queue = new WorkQueue(1, 2)
     const first = work()
-    const runs = [first.ended, Promise.resolve(), Promise.resolve()].map(ended => turns.run(1, undefined, () => ended))
-    await expect(turns.run(2, undefined, async () => {})).rejects.toBeInstanceOf(DatabaseBusyError)
+    const runs = [first.ended, Promise.resolve(), Promise.resolve()].map(ended => queue.run(1, undefined, () => ended))
+    await expect(queue.run(2, undefined, async () => {})).rejects.toBeInstanceOf(DatabaseBusyError)
     first.end()
     await Promise.all(runs)
-    await turns.run(2, undefined, async () => {})
+    await queue.run(2, undefined, async () => {})
   })
 
-  test('leave the line when they are given up, but not once they have begun', async () => {
-    const turns = new WorkQueue(1, 1)
+  test('drops an aborted item that waits, but not one that has begun', async () => {
+    const queue = new WorkQueue(1, 1)
     const [first, gone] = [work(), new AbortController()]
-    const begun = turns.run(1, gone.signal, () => first.ended.then(() => 'done'))
-    const waiting = turns.run(2, gone.signal, async () => 'never')
+    const begun = queue.run(1, gone.signal, () => first.ended.then(() => 'done'))
+    const waiting = queue.run(2, gone.signal, async () => 'never')
     gone.abort(new Error('gone'))
     await expect(waiting).rejects.toThrow('gone')
-    await expect(turns.run(2, gone.signal, async () => 'never')).rejects.toThrow('gone')
-    const next = turns.run(3, undefined, async () => 'next')
+    await expect(queue.run(2, gone.signal, async () => 'never')).rejects.toThrow('gone')
+    const next = queue.run(3, undefined, async () => 'next')
     first.end()
     expect([await begun, await next]).toEqual(['done', 'next'])
   })

@@ -4,7 +4,13 @@ import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
 import { dump } from '../support/dump.ts'
 import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
-import { type DiagnosticsLevel, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import {
+  type DiagnosticsLevel,
+  errorsOf,
+  type Person,
+  startTestServer,
+  type TestServer,
+} from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
@@ -72,7 +78,7 @@ describe.each(levels)('an import of the level %s', level => {
     expect(await dump(server)).toEqual(before)
   })
 
-  test('is told by a dry run that writes nothing, and carried out by its plan', async () => {
+  test('is described by a dry run that writes nothing, and carried out by its plan', async () => {
     await store(level)
     const before = await dump(server)
     const planned = await send(level, '?dryRun=true', content())
@@ -91,25 +97,25 @@ describe.each(levels)('an import of the level %s', level => {
       }),
     )
     expect(told).toContainEqual(expect.objectContaining({ row: 3, action: 'create', entity: 'diagnostics', id: null }))
-    // What the last row of a canteen says of it counts.
+    // The values of the last row of a canteen count.
     expect(told).toContainEqual(
       expect.objectContaining({ row: 5, action: 'create', entity: 'canteens', name: marronniers }),
     )
     const done = await send(level, `?plan=${planned.plan?.id}`, content())
     expect(done).toMatchObject({ count: 4, errors: [], created: planned.created, updated: planned.updated })
-    expect(said(await send(level, `?plan=${planned.plan?.id}`, content()))).toEqual(['0 - plan-applied'])
+    expect(errorsOf(await send(level, `?plan=${planned.plan?.id}`, content()))).toEqual(['0 - plan-applied'])
   })
 
-  test('planned is out of date once a diagnostic it speaks of was changed', async () => {
+  test('has an outdated plan once one of its diagnostics was changed', async () => {
     await store(level)
     const { plan } = await send(level, '?dryRun=true', content())
     await writer()('diagnostics').update({ valueBioHt: 1 })
     const before = await dump(server)
-    expect(said(await send(level, `?plan=${plan?.id}`, content()))).toEqual(['0 - plan-outdated'])
+    expect(errorsOf(await send(level, `?plan=${plan?.id}`, content()))).toEqual(['0 - plan-outdated'])
     expect(await dump(server)).toEqual(before)
   })
 
-  test('keeps, when it is undone, a diagnostic edited since and the canteen it is of', async () => {
+  test('keeps, when it is undone, a diagnostic edited since and its canteen', async () => {
     const { importId } = await send(level, '', file(kinds[level], [{}, { siret: lac }]))
     const [edited] = await server.rows<{ id: number; canteenId: number }>('diagnostics')
     await writer()('diagnostics').where({ id: edited?.id }).update({ hasWastePlan: true })

@@ -3,8 +3,14 @@ import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
-import { lac, looksUpSirets, marronniers, parc, tilleuls } from '../support/sirets.ts'
-import { type DiagnosticsLevel, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { isSiretLookup, lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
+import {
+  type DiagnosticsLevel,
+  errorsOf,
+  type Person,
+  startTestServer,
+  type TestServer,
+} from '../support/test-server.ts'
 
 let server: TestServer
 let user: Person
@@ -60,7 +66,7 @@ const withoutDiagnostic = Object.fromEntries(
 const satellite = { ...withoutDiagnostic, type_production: 'site_cooked_elsewhere', nombre_satellites: '' }
 
 describe('a simple diagnostic', () => {
-  test('is stored with its canteen, and the answer tells both', async () => {
+  test('is stored with its canteen, and the answer has both', async () => {
     const answer = await importRows('simple', [{ valeur_totale: '1000,5', valeur_poissons_egalim: '' }])
     expect(answer).toMatchObject({ count: 1, canteenCount: 1, errorCount: 0, errors: [], duplicateFile: false })
     expect(answer).not.toHaveProperty('teledeclarations')
@@ -96,13 +102,13 @@ describe('a simple diagnostic', () => {
     expect(read.json()).toEqual(canteen)
   })
 
-  test('without a year is none: the row is about the canteen alone', async () => {
+  test('without a year is not created: the row only updates the canteen', async () => {
     const answer = await importRows('simple', [withoutDiagnostic, { siret: parc }])
     expect(answer).toMatchObject({ count: 1, canteenCount: 2, errors: [] })
     expect(answer.canteens.map(canteen => canteen.diagnostics.length)).toEqual([0, 1])
   })
 
-  test('takes the place of the one of its year, empty amounts included; the other years and answers stay', async () => {
+  test('replaces that of its year, empty amounts included; other years and answers stay', async () => {
     await importRows('simple', [{}, { année_bilan: '2023' }])
     const [old] = await diagnostics()
     await server.app.services.database
@@ -136,7 +142,7 @@ describe('a simple diagnostic', () => {
   test('keeps the largest amount to the cent', async () => {
     const answer = await importRows('simple', [{ valeur_totale: '9999999999999.99' }])
     expect(answer.canteens[0]?.diagnostics[0]?.valueTotalHt).toBe(9_999_999_999_999.99)
-    expect(said(await importRows('simple', [{ valeur_totale: '10000000000000' }]))).toEqual([
+    expect(errorsOf(await importRows('simple', [{ valeur_totale: '10000000000000' }]))).toEqual([
       '2 valeur_totale total-digits',
     ])
   })
@@ -184,7 +190,7 @@ describe('a detailed diagnostic', () => {
     }
   })
 
-  test('leaves what it does not give as it is stored, and the totals follow', async () => {
+  test('leaves missing amounts as stored, and updates the totals', async () => {
     await importRows('complete', [{ valeur_bio_boissons: '500' }])
     const answer = await importRows('complete', [{ valeur_viandes_volailles: '', valeur_bio_bof: '30.3' }])
     expect(answer.canteens[0]?.diagnostics).toMatchObject([
@@ -192,7 +198,7 @@ describe('a detailed diagnostic', () => {
     ])
   })
 
-  test('that does not agree with what is stored is refused on its row', async () => {
+  test('that contradicts the stored one is refused on its row', async () => {
     await importRows('complete', [{ valeur_bio_boissons: '9000' }, { siret: parc }])
     const answer = await importRows('complete', [{ siret: parc }, { valeur_totale: '8000', valeur_bio_bof: '1' }])
     expect(answer.errors).toMatchObject([
@@ -203,12 +209,12 @@ describe('a detailed diagnostic', () => {
     expect(await diagnostics()).toMatchObject([{ valueTotalHt: 10_000 }, { valueTotalHt: 10_000 }])
   })
 
-  test('of a canteen of another team is not compared with what is stored: nothing is told of it', async () => {
+  test('of a canteen of another team is not compared with stored data, which stay secret', async () => {
     await importRows('complete', [{ valeur_bio_boissons: '9000' }], await server.addPerson())
-    expect(said(await importRows('complete', [{ valeur_totale: '8000' }]))).toEqual(['2 siret not-manager'])
+    expect(errorsOf(await importRows('complete', [{ valeur_totale: '8000' }]))).toEqual(['2 siret not-manager'])
   })
 
-  test('of a simple one keeps its totals as typed, and a simple one of a detailed its grid', async () => {
+  test('over a simple one keeps its totals as typed, and a simple one over a detailed one its grid', async () => {
     await importRows('simple', [{}])
     const [detailed] = (await importRows('complete', [{ valeur_poissons_produits_mer: '', valeur_bio_bof: '5' }]))
       .canteens
@@ -223,7 +229,7 @@ describe('a detailed diagnostic', () => {
 })
 
 describe('a file', () => {
-  test.each(levels)('of the level %s alone is taken at its address', async level => {
+  test.each(levels)('of the level %s alone is accepted at its address', async level => {
     expect((await importRows(level, [{}])).count).toBe(1)
     for (const other of levels.filter(name => name !== level)) {
       const answer = await server.importDiagnostics(level, user, file(kinds[other], [{}]))
@@ -242,7 +248,7 @@ describe('a file', () => {
     expect(await diagnostics()).toEqual([])
   })
 
-  test('with one wrong row stores nothing, and tells all its errors at once with their rows', async () => {
+  test('with one wrong row stores nothing, and reports all its errors at once with their rows', async () => {
     await server.addCanteen(parc, [staff])
     const answer = await importRows('simple', [
       {},
@@ -251,7 +257,7 @@ describe('a file', () => {
       { nom: 'Deux fois' },
       { siret: marronniers, gestionnaires_additionnels: 'nouveau@exemple.fr' },
     ])
-    expect(said(answer).toSorted()).toEqual([
+    expect(errorsOf(answer).toSorted()).toEqual([
       '3 siret not-manager',
       '4 valeur_totale type-error',
       '5 année_bilan repeated-diagnostic',
@@ -262,7 +268,7 @@ describe('a file', () => {
     expect(await server.count('history')).toBe(0)
   })
 
-  test('may name a canteen several times: the last row tells what it is, each adds its managers', async () => {
+  test('may name a canteen several times: the last row gives its values, each adds its managers', async () => {
     const answer = await importRows('simple', [
       { année_bilan: '2023', gestionnaires_additionnels: 'a@exemple.fr' },
       { siret: parc },
@@ -295,7 +301,7 @@ describe('staff', () => {
     expect(answer).toMatchObject({ count: 2, canteenCount: 1, teledeclarations: 0, errors: [] })
     expect(answer.canteens[0]?.managers).toEqual([])
     await server.addCanteen(parc, [user])
-    expect(said(await importStaffRows([{ siret: parc }]))).toEqual(['2 siret not-manager'])
+    expect(errorsOf(await importStaffRows([{ siret: parc }]))).toEqual(['2 siret not-manager'])
   })
 
   test('set the source of data, which ordinary files leave, and add managers in silence', async () => {
@@ -364,7 +370,7 @@ describe('central kitchens', () => {
     expect(await canteens()).toMatchObject([{ satelliteCanteensCount: 12 }])
   })
 
-  test('lose the satellites that their file does not name, among those that the user manages', async () => {
+  test('lose the managed satellites that are not in their file', async () => {
     const attached = { centralProducerSiret: tilleuls, productionType: 'site_cooked_elsewhere' }
     await server.addCanteen(lac, [user], attached)
     await server.addCanteen(parc, [user], attached)
@@ -387,7 +393,7 @@ describe('central kitchens', () => {
     )
   })
 
-  test('of one request are forgotten by the next', async () => {
+  test('of one request do not affect the next', async () => {
     await importRows('ccSimple', [{}])
     await server.addCanteen(lac, [user], { centralProducerSiret: tilleuls })
     await importRows('ccSimple', [{ siret: parc }])
@@ -397,7 +403,7 @@ describe('central kitchens', () => {
 })
 
 describe('the history', () => {
-  test('tells what an import created, through the import', async () => {
+  test('records what an import created, with the import as origin', async () => {
     const { canteens, importId } = await importRows('simple', [{ valeur_bio: '' }])
     const [canteen] = canteens
     const [change] = await history('diagnostics')
@@ -423,7 +429,7 @@ describe('the history', () => {
     ])
   })
 
-  test('tells only what changed, as it was and as it is', async () => {
+  test('records only the changed values, before and after', async () => {
     await importRows('complete', [{ valeur_bio_boissons: '500' }])
     await importRows('complete', [{ valeur_bio_boissons: '600', secteurs: 'Crèche+IME / ITEP' }])
     await importRows('complete', [{ valeur_bio_boissons: '600', secteurs: 'Crèche+IME / ITEP' }])
@@ -459,15 +465,15 @@ test('takes as many statements for thousands of rows as for a few', async () => 
   expect(await count(many)).toBeLessThanOrEqual(few + 2)
 })
 
-test('a canteen whose team changes between the look at it and the writing stops the import', async () => {
+test('a canteen whose team changes between its look-up and the writing stops the import', async () => {
   await server.addCanteen(tilleuls, [user])
   const { reader, writer } = server.app.services.database
   let changed: Promise<unknown> | null = null
   reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
-    if (looksUpSirets(sql)) changed ??= writer('canteenManagers').delete().then()
+    if (isSiretLookup(sql)) changed ??= writer('canteenManagers').delete().then()
   })
   const others = Array.from({ length: 1000 }, (_, i) => ({ siret: makeSiret(i) }))
-  expect(said(await importRows('complete', [{}, ...others]))).toEqual(['0 - data-moved'])
+  expect(errorsOf(await importRows('complete', [{}, ...others]))).toEqual(['0 - data-moved'])
   await changed
   expect(await diagnostics()).toEqual([])
 })

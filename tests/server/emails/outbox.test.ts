@@ -73,7 +73,7 @@ test('a mail server that is down does not break the import; messages leave when 
   await eventually(() => (back.received.length === 1 ? true : undefined))
 })
 
-test('a message that is refused does not hold the others', async () => {
+test('a message that is refused does not block the others', async () => {
   const mail = await startMailServer(0, address => address.startsWith('inconnu'))
   closing.push(mail)
   const server = await serverWith(mail.url)

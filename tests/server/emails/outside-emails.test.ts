@@ -6,7 +6,7 @@ import { makeSiret } from '../../support/siret-number.ts'
 import { Browser } from '../support/browser.ts'
 import { type Message, messagesTo } from '../support/mailbox.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
-import { type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 const start = async (rules: string): Promise<Person> => {
@@ -30,7 +30,7 @@ describe('messages to people who are added to teams', () => {
   test('are counted by sender: one too many refuses the whole file', async () => {
     const person = await start('invitationsBySender=3/3600')
     const refused = await invite(person, tilleuls, emails(4))
-    expect(said(refused)).toEqual(['0 - too-many-emails'])
+    expect(errorsOf(refused)).toEqual(['0 - too-many-emails'])
     expect(refused.errors[0]?.message).toContain('(4)')
     expect([await server.count('canteens'), await server.count('managerInvitations'), await messages()]).toEqual([
       0,
@@ -39,7 +39,7 @@ describe('messages to people who are added to teams', () => {
     ])
     // What was refused was not sent: it is not counted.
     expect((await invite(person, tilleuls, emails(2))).count).toBe(1)
-    expect(said(await invite(person, parc, emails(2, 'autre')))).toEqual(['0 - too-many-emails'])
+    expect(errorsOf(await invite(person, parc, emails(2, 'autre')))).toEqual(['0 - too-many-emails'])
     expect((await invite(person, parc, emails(1, 'autre'))).count).toBe(1)
     expect((await invite(await server.addPerson(), makeSiret(1), emails(3, 'encore'))).count).toBe(1)
     expect(await messages()).toHaveLength(6)
@@ -58,11 +58,11 @@ describe('messages to people who are added to teams', () => {
     ])
   })
 
-  test('are counted in all, whoever sends them: it may not be the doing of who is refused', async () => {
+  test('are counted in all, whoever sends them', async () => {
     const person = await start('invitationsInAll=3/3600')
     expect((await invite(person, tilleuls, emails(2))).count).toBe(1)
     const refused = await invite(await server.addPerson(), parc, emails(2, 'autre'))
-    expect(said(refused)).toEqual(['0 - too-many-emails'])
+    expect(errorsOf(refused)).toEqual(['0 - too-many-emails'])
     expect(refused.errors[0]?.message).toContain('ce n’est pas de votre fait')
     expect((await invite(await server.addPerson(), parc, emails(1, 'autre'))).count).toBe(1)
   })
@@ -72,7 +72,7 @@ describe('messages to people who are added to teams', () => {
     await invite(person, tilleuls, emails(1))
     const over = async (milliseconds: number) => {
       await server.app.services.database.writer('rateLimits').update({ expire: Date.now() + milliseconds })
-      return said(await invite(person, parc, emails(1, 'autre')))
+      return errorsOf(await invite(person, parc, emails(1, 'autre')))
     }
     expect(await over(60_000)).toEqual(['0 - too-many-emails'])
     expect(await over(0)).toEqual([])
@@ -87,7 +87,7 @@ describe('messages to people who are added to teams', () => {
     expect(await messages()).toHaveLength(2)
   })
 
-  test('are said by a plan, and counted when it is carried out', async () => {
+  test('are announced by a plan, and counted when it is carried out', async () => {
     const person = await start('invitationsBySender=3/3600')
     const colleague = await server.addPerson()
     const content = file('cantines', [
@@ -120,7 +120,7 @@ describe('messages to people who are added to teams', () => {
     expect(joined[0]?.body).toContain('- et 5180 autres\n')
   })
 
-  test('hold no free text in their subject, and a name on one line of their body', async () => {
+  test('have no free text in their subject, and names on one line in their body', async () => {
     const person = await start('off')
     const colleague = await server.addPerson()
     const nom = 'Gagnez 1 000 euros\n\nCordialement,\u2028La banque\u0085Ici'
@@ -173,7 +173,7 @@ describe('messages that confirm another address', () => {
     expect(await messages()).toHaveLength(6)
   })
 
-  test('are counted in all, whoever sends them, and say that it is not the doing of who is refused', async () => {
+  test('are counted in all, and the refusal says that others caused it', async () => {
     const person = await start('confirmationsInAll=2/86400')
     for (const index of [0, 1]) {
       const change = await signedIn(await server.addPerson())
@@ -185,7 +185,7 @@ describe('messages that confirm another address', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
   })
 
-  test('leave a former address alone that nobody confirmed, once it was written to enough', async () => {
+  test('do not reach an unconfirmed former address that was written to enough', async () => {
     await start('confirmationsByRecipient=1/86400')
     const person = await server.addPerson({ emailConfirmed: false })
     const change = await signedIn(person)

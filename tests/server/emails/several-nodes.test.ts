@@ -33,7 +33,7 @@ const outbox = (server: TestServer) => server.rows<OutgoingEmail>('outgoingEmail
 const allSent = (server: TestServer) =>
   eventually(async () => ((await outbox(server)).every(({ sentDate }) => sentDate) ? true : undefined))
 
-test('two nodes that send at once send each message once, and both work', async () => {
+test('two nodes share the sending, and send each message once', async () => {
   const mail = opened(await startMailServer())
   const [one, two] = await twoNodes(mail.url)
   await queue(one, 80)
@@ -45,7 +45,7 @@ test('two nodes that send at once send each message once, and both work', async 
   expect(new Set(addresses).size).toBe(80)
 })
 
-test('a message that another node is sending is left to it; once its lease has expired, it is sent by the next', async () => {
+test('a message leased by another node is sent by the next one only after the lease has expired', async () => {
   const mail = opened(await startMailServer())
   const [one] = await twoNodes(mail.url)
   await queue(one, 1)
@@ -67,7 +67,7 @@ test('a message that another node is sending is left to it; once its lease has e
   expect(mail.received).toHaveLength(2)
 })
 
-test('a node that lost its lease while it sent does not mark the message of the next one', async () => {
+test('a node that lost its lease does not mark the message of the next node', async () => {
   let writer: TestServer['app']['services']['database']['writer'] | null = null
   const taken = { leaseHolder: 'another node', nextAttemptDate: new Date(Date.now() + 60_000).toISOString() }
   const mail = opened(
@@ -93,7 +93,7 @@ test('a message keeps its identifier at each attempt, and says where to answer',
     ]),
   )
   for (let attempt = 1; attempt <= 2; attempt++) {
-    // As when a node dies after sending and before saying so.
+    // Simulates a node that dies after sending and before marking the message.
     await one.app.services.database.writer('outgoingEmails').update({ sentDate: null, nextAttemptDate: '2024-01-01' })
     one.app.services.mail.drain()
     await eventually(() => (mail.received.length === attempt ? true : undefined))

@@ -11,7 +11,7 @@ afterEach(async () => {
 const logged = (server: TestServer, message: string) =>
   eventually(() => server.log.some(line => line.includes(message)) || undefined)
 
-test('an outbox that could not be read is looked at again, though nobody announces a message', async () => {
+test('an outbox that could not be read is checked again, without a new message', async () => {
   const mail = await startMailServer()
   closing.push(mail)
   const server = await startTestServer({ SMTP_URL: mail.url })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the server says to these bytes before it cuts the line. */
+/** The answer of the server to these bytes, before it closes the connection. */
 async function received(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -87,7 +87,7 @@ test.each([
   expect(JSON.parse(body)).toEqual({ detail: refusal.in('fr') })
 })
 
-test('a client that waits to be told to go on is told so', async () => {
+test('a client that expects 100-continue gets it', async () => {
   const text = await received(
     'POST /api/v1/session/ HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
   )

@@ -124,7 +124,7 @@ describe('a request', () => {
     expect(await server.count('accessTokens')).toBe(1)
   })
 
-  test('without use for a body throws it away, whatever it is', async () => {
+  test('without a body in its endpoint discards any body', async () => {
     for (const [type, payload] of [
       ['application/json', ''],
       ['application/json', '{"malformed'],
@@ -136,7 +136,7 @@ describe('a request', () => {
     }
   })
 
-  test('that fails unexpectedly gives 500 {detail, requestId}; its cause is in the log and nowhere else', async () => {
+  test('that fails unexpectedly gives 500 {detail, requestId}; its cause is only in the log', async () => {
     const broken = await startTestServer()
     const { headers } = await broken.addPerson({ email: 'personne-privee@exemple.fr' })
     await broken.app.services.database.writer.schema.renameTable('canteen_managers', 'elsewhere')

@@ -35,7 +35,7 @@ async function importWhole(content: string): Promise<{ count: number }> {
   return (await fetch(`${server.url}/api/v1/importPurchases/`, { method: 'POST', headers, body })).json()
 }
 
-/** Breaks that many uploads, while whole ones are written: what the broken ones wait for is in the middle of its work. */
+/** Sends broken uploads together with complete ones, so that they meet work in progress. */
 async function breakUploads(count: number, label: string): Promise<{ count: number }[]> {
   const { url, account } = server
   const dice = diceOf(Math.random)
@@ -58,7 +58,7 @@ async function breakUploads(count: number, label: string): Promise<{ count: numb
   return whole
 }
 
-/** Waits until nothing is under way, and looks at what the server then holds. */
+/** Waits until the server is idle. @returns what it then holds. */
 async function settled(): Promise<{ descriptors: number; megabytes: number }> {
   await eventually(async () => ((await measure('ma_cantine_handlers_under_way')) === 0 ? true : undefined))
   const held = () => database.reader('idempotencyKeys').whereNull('answer')
@@ -69,20 +69,20 @@ async function settled(): Promise<{ descriptors: number; megabytes: number }> {
   }
 }
 
-test(`after ${uploads} uploads that break in every way, at every moment, nothing of them is left`, async () => {
+test(`after ${uploads} broken uploads, in every way and at every moment, nothing of them is left`, async () => {
   const first = await breakUploads(uploads / 2, 'un')
   const before = await settled()
   const second = await breakUploads(uploads / 2, 'deux')
-  // Connections that clients and the database keep open for a while.
+  // Some connections of clients and of the database stay open for a while.
   await eventually(async () => ((await settled()).descriptors <= before.descriptors + 5 ? true : undefined))
   expect((await settled()).megabytes).toBeLessThan(before.megabytes + 50)
 
-  // Two beats of a key and more: a processor that nothing occupies.
+  // More than two renewals of a lease, with an idle processor.
   const busy = await measure('process_cpu_seconds_total')
   await new Promise(resolve => setTimeout(resolve, 2500))
   expect((await measure('process_cpu_seconds_total')) - busy).toBeLessThan(0.5)
 
-  // All of a file or nothing, and each that was answered is there.
+  // Each file is stored completely or not at all, and each answered one is stored.
   const whole = [...first, ...second].map(({ count }) => count)
   expect(whole).toEqual(whole.map(() => wholeRows))
   const { reader } = database

@@ -1,15 +1,15 @@
 import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { openUpload, uploadsUnderWay } from '../support/open-upload.ts'
+import { openUpload, waitForUploads } from '../support/open-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
-import { looksUpSirets, parc, tilleuls } from '../support/sirets.ts'
+import { isSiretLookup, parc, tilleuls } from '../support/sirets.ts'
 import {
   boundary,
+  errorsOf,
   eventually,
   multipart,
   type Person,
-  said,
   startTestServer,
   type TestServer,
 } from '../support/test-server.ts'
@@ -42,12 +42,12 @@ describe('uploads at the same time', () => {
     expect(await server.count('purchases')).toBe(18_000)
   })
 
-  test('of the same new canteens make them once', async () => {
+  test('of the same new canteens create them once', async () => {
     const content = file('cantines', [{ siret: parc }])
     const other = await server.addPerson()
     const answers = await Promise.all([manager, other].map(person => server.importCanteens(person, content)))
     expect(answers.map(({ count }) => count).toSorted()).toEqual([0, 1])
-    expect(answers.flatMap(said)[0]).toMatch(/not-manager|data-moved/)
+    expect(answers.flatMap(errorsOf)[0]).toMatch(/not-manager|data-moved/)
     expect(await server.count('canteens')).toBe(2)
   })
 
@@ -68,7 +68,7 @@ describe('uploads at the same time', () => {
     const sent = await Promise.all([1, 2, 3].map(() => server.upload(path, manager, content)))
     const answers = sent.map(answer => answer.json<ImportAnswer>())
     expect(answers.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([0, 0, 3000])
-    expect(answers.flatMap(said)).toEqual(['0 - plan-applied', '0 - plan-applied'])
+    expect(answers.flatMap(errorsOf)).toEqual(['0 - plan-applied', '0 - plan-applied'])
     expect(await server.count('purchases')).toBe(3000)
   })
 })
@@ -97,7 +97,7 @@ describe('while an import is undone', () => {
     }
   })
 
-  test('a second undoing is refused, and nothing is undone twice', async () => {
+  test('a second undo is refused, and nothing is undone twice', async () => {
     const { importId } = await server.importPurchases(manager, purchasesContent(3000, 'Défait'))
     const answers = await Promise.all([1, 2, 3].map(() => undo(importId)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
@@ -153,18 +153,18 @@ describe('while a client is still sending', () => {
     const whole = multipart(purchasesContent(20_000, 'Lent'))
     const upload = openUpload(server, manager)
     await upload.send(whole.subarray(0, whole.length - 1000))
-    await uploadsUnderWay(server)
+    await waitForUploads(server)
     expect(await server.importPurchases(manager, purchasesContent(10, 'Rapide'))).toMatchObject({ count: 10 })
     upload.call.end(whole.subarray(whole.length - 1000))
     expect(await upload.answer).toMatchObject({ count: 20_000, errors: [] })
   })
 
-  test('its going away leaves nothing: no row, no temporary file, no held connection', async () => {
+  test('its disconnection leaves no row, no temporary file and no busy connection', async () => {
     const whole = multipart(purchasesContent(20_000, 'Abandon'))
     const upload = openUpload(server, manager)
     upload.answer.catch(() => undefined)
     await upload.send(whole.subarray(0, whole.length - 1000))
-    await uploadsUnderWay(server)
+    await waitForUploads(server)
     upload.call.destroy()
     await eventually(async () => {
       const open = await new Promise<number>(resolve => server.app.server.getConnections((_, n) => resolve(n)))
@@ -176,38 +176,38 @@ describe('while a client is still sending', () => {
   })
 })
 
-describe('between the look at the canteens and the writing', () => {
+describe('between the look-up of the canteens and the writing', () => {
   test('a canteen that moves to another team makes the import start again: nothing is stored', async () => {
     const { reader, writer } = server.app.services.database
     const moved = new Promise<number>((resolve, reject) => {
       reader.once('query-response', function onAnswer(_: unknown, { sql }: { sql: string }) {
-        if (looksUpSirets(sql)) writer('canteenManagers').where({ canteenId }).delete().then(resolve, reject)
+        if (isSiretLookup(sql)) writer('canteenManagers').where({ canteenId }).delete().then(resolve, reject)
         else reader.once('query-response', onAnswer)
       })
     })
     const answer = await server.importPurchases(manager, purchasesContent(8000, 'Déplacé'))
     expect(await moved).toBe(1)
-    expect(said(answer)).toEqual(['0 - data-moved'])
+    expect(errorsOf(answer)).toEqual(['0 - data-moved'])
     expect(answer.errors[0]?.status).toBe(409)
     expect(await server.count('purchases')).toBe(0)
   })
 })
 
 describe('a refusal before the end of the upload', () => {
-  test('reaches the client that goes on sending, over the limit', async () => {
+  test('reaches a client that goes on sending over the limit', async () => {
     const upload = openUpload(server, manager)
     const head = multipart('').subarray(0, -`\r\n--${boundary}--\r\n`.length)
     await upload.send(head)
     const chunk = Buffer.alloc(1_000_000, 'x'.repeat(99).concat('\n'))
     for (let i = 0; i < 15; i++) await upload.send(chunk)
     upload.call.end(`\r\n--${boundary}--\r\n`)
-    expect(said(await upload.answer)).toEqual(['0 - file-too-large'])
+    expect(errorsOf(await upload.answer)).toEqual(['0 - file-too-large'])
   })
 
-  test('reaches the client that waits for it before sending the rest', async () => {
+  test('reaches a client that waits for it before sending the rest', async () => {
     const upload = openUpload(server, manager)
     await upload.send(multipart(purchasesContent(2000, 'Mauvais nom'), { filename: 'achats.pdf' }).subarray(0, 5000))
-    expect(said(await upload.answer)).toEqual(['0 - file-format'])
+    expect(errorsOf(await upload.answer)).toEqual(['0 - file-format'])
     upload.call.destroy()
   })
 

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const download = ({ path }: ListedDocument) => server.app.inject(path)
 
-test('an empty and a filled-in file of each kind, as text and as a workbook, are there for anyone', () => {
+test('empty and filled-in files of each kind, as text and as workbooks, are public', () => {
   const listed = documents.map(({ kind, content, format }) => `${kind} ${content} ${format}`)
   const wanted = fileKinds.flatMap(kind =>
     ['template', 'example'].flatMap(content => ['csv', 'xlsx'].map(format => `${kind} ${content} ${format}`)),
@@ -21,7 +21,7 @@ test('an empty and a filled-in file of each kind, as text and as a workbook, are
   expect(listed.toSorted()).toEqual(wanted.toSorted())
 })
 
-test('each opens, has the size that is told, and is right as the library judges it', async () => {
+test('each opens, has the announced size, and is valid for the library', async () => {
   for (const document of documents) {
     const { statusCode, headers, rawPayload } = await download(document)
     expect(statusCode, document.name).toBe(200)

@@ -52,7 +52,7 @@ test('imports are counted by month of Paris over a year, each person seeing thei
       .writer('imports')
       .insert({ userId: other.id, through: 'session', kind: 'achats', fileSize: 1, date, status, report: '{}' })
   await insert(dateOf(3, 1, 12), 'undone')
-  // The last hours of a month in UTC are of the next one in Paris.
+  // The last hours of a month in UTC belong to the next month in Paris.
   await insert(dateOf(2, 0, 23), 'done')
   await insert(dateOf(14, 10, 12), 'done')
   const monthOf = (monthsAgo: number) => dateOf(monthsAgo, 15, 12).slice(0, 7)

@@ -3,13 +3,13 @@ import { buildApp } from '../../../server/app.ts'
 import { file } from '../../support/files.ts'
 import { openUpload } from '../support/open-upload.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
-import { looksUpSirets, parc, tilleuls } from '../support/sirets.ts'
+import { isSiretLookup, parc, tilleuls } from '../support/sirets.ts'
 import {
+  errorsOf,
   eventually,
   type ImportPath,
   multipart,
   type Person,
-  said,
   startTestServer,
   type TestServer,
 } from '../support/test-server.ts'
@@ -69,14 +69,14 @@ describe('a request sent again with its key', () => {
     expect(again.rawPayload.equals(created.rawPayload)).toBe(true)
   })
 
-  test('and a dry run gets the same plan', async () => {
+  test('for a dry run gets the same plan', async () => {
     const path = `${purchasesPath}?dryRun=true`
     const first = await send('cle-1', content, manager, path)
     expect((await send('cle-1', content, manager, path)).json().plan).toEqual(first.json().plan)
     expect(await server.count('importPlans')).toBe(1)
   })
 
-  test('is refused with another file or another question, and nothing is written', async () => {
+  test('is refused with another file or other options, and nothing is written', async () => {
     await send('cle-1')
     for (const answer of [
       await send('cle-1', `${content}${content.split('\n')[1]}\n`),
@@ -98,7 +98,7 @@ describe('a request sent again with its key', () => {
 })
 
 describe('a key', () => {
-  test('is one’s own, and of one address', async () => {
+  test('belongs to one user and one endpoint', async () => {
     const colleague = await server.addPerson()
     await writer()('canteenManagers').insert({ canteenId, userId: colleague.id })
     await send('cle-1')
@@ -114,7 +114,7 @@ describe('a key', () => {
     expect(await server.count('purchases')).toBe(0)
   })
 
-  test('is free again after an upload that did not arrive whole, or that no file came with', async () => {
+  test('is free again after an incomplete upload, or one without a file', async () => {
     await server.upload(purchasesPath, manager, content, { name: 'autre', headers: { 'idempotency-key': 'cle-1' } })
     expect(await keys()).toEqual([])
     expect((await send('cle-1')).json()).toMatchObject({ count: 2 })
@@ -152,7 +152,7 @@ describe('a key', () => {
     expect((await send('cle-1')).json()).toMatchObject({ count: 2 })
   })
 
-  test('of a worker that died is free after its lease, even if the clock went back since', async () => {
+  test('of a dead worker is free after its lease, even if the clock was set back', async () => {
     await send('cle-1', file('achats', [{ siret: parc }]))
     const dead = { owner: 'mort', requestDigest: null, answer: null }
     const inMilliseconds = (delay: number) => new Date(Date.now() + delay).toISOString()
@@ -167,16 +167,16 @@ describe('a key', () => {
     const { reader } = server.app.services.database
     let moved: Promise<unknown> | null = null
     reader.on('query-response', (_: unknown, { sql }: { sql: string }) => {
-      if (looksUpSirets(sql)) moved ??= writer()('canteenManagers').where({ canteenId }).delete().then()
+      if (isSiretLookup(sql)) moved ??= writer()('canteenManagers').where({ canteenId }).delete().then()
     })
-    expect(said((await send('cle-1')).json())).toEqual(['0 - data-moved'])
+    expect(errorsOf((await send('cle-1')).json())).toEqual(['0 - data-moved'])
     await moved
     await writer()('canteenManagers').insert({ canteenId, userId: manager.id })
     expect((await send('cle-1')).json()).toMatchObject({ count: 2 })
   })
 })
 
-describe('while the first request of a key is under way', () => {
+describe('while the first request of a key is in progress', () => {
   const whole = multipart(purchasesContent(3000, 'Lent'))
 
   async function slowUpload() {
@@ -187,11 +187,11 @@ describe('while the first request of a key is under way', () => {
     return { ...upload, finish: () => upload.call.end(whole.subarray(whole.length - 1000)) }
   }
 
-  test('others are told to come back, on this node and on another', async () => {
+  test('others get 409, on this node and on another', async () => {
     const upload = await slowUpload()
     const firstLease: string = (await keys())[0].leaseDate
     const node = await buildApp({ settings: { ...server.settings, logLevel: 'silent' } })
-    // The one at work renews its lease before that one ends.
+    // The worker renews its lease before it expires.
     await eventually(() => (new Date().toISOString() > firstLease ? true : undefined))
     for (const app of [server.app, node]) {
       const answer = await app.inject({
@@ -213,7 +213,7 @@ describe('while the first request of a key is under way', () => {
     expect(await upload.answer).toMatchObject({ count: 3000 })
   })
 
-  test('the key of one that is silent too long is taken over; should it come back, it writes nothing', async () => {
+  test('the key of one whose lease has expired is taken over, and that one writes nothing', async () => {
     const upload = await slowUpload()
     await writer()('idempotencyKeys').update({ owner: 'mort', leaseDate: '2024-01-01T00:00:00.000Z' })
     const other = await server.upload(purchasesPath, manager, purchasesContent(3000, 'Lent'), {
@@ -226,7 +226,7 @@ describe('while the first request of a key is under way', () => {
     expect((await send('cle-1', purchasesContent(3000, 'Lent'))).rawPayload.equals(other.rawPayload)).toBe(true)
   })
 
-  test('who waits for the database while saying that they are at work holds up nobody', async () => {
+  test('renewing a lease that waits for the database blocks nobody', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     const url = `${purchasesPath}?dryRun=true`
     const upload = openUpload(server, manager, { url, headers: { 'idempotency-key': 'cle-1' } })

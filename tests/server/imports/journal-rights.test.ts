@@ -62,7 +62,7 @@ describe('through a token limited to some canteens', () => {
     expect((await get('importsByMonth/', person)).json()).toMatchObject([{ done: 4 }])
   })
 
-  test('imports of every kind are told apart by the canteens that they wrote, created or left alone', async () => {
+  test('imports of every kind are visible by the canteens that they wrote, created or left unchanged', async () => {
     const ids = [
       (await server.importCanteens(person, file('cantines', [{ siret: parc }]))).importId,
       (await server.importCanteens(person, file('cantines', [{ siret: parc }]))).importId,
@@ -74,7 +74,7 @@ describe('through a token limited to some canteens', () => {
     expect(await listed(await limitedTo([parcId]))).toEqual(ids.toReversed())
   })
 
-  test('refused files are told apart by the canteens that they name, even in their wrong rows', async () => {
+  test('refused files are visible by the canteens that they name, even in their wrong rows', async () => {
     const wrong = { siret: parc, prix_ht: 'Secret', nom: '', année_bilan: 'Secret' }
     const ids = [
       await imported(person, file('achats', [wrong])),
@@ -89,7 +89,7 @@ describe('through a token limited to some canteens', () => {
     expect(await listed(await limitedTo([parcId]))).toEqual(ids.toReversed())
   })
 
-  test('a refused file that names no canteen of the user exists for the token it was sent through alone', async () => {
+  test('a refused file that names no canteen of the user is visible to the token that sent it only', async () => {
     const own = await imported(limited, 'siret;date\n')
     const other = await imported(person, 'siret;prix\n')
     expect(await listed(limited)).toEqual([own])
@@ -105,7 +105,7 @@ describe('through a token limited to some canteens', () => {
     expect((await undo(both, person)).json()).toMatchObject({ undo: { removed: 2 } })
   })
 
-  test('an undoing leaves what was moved to a canteen that it does not cover', async () => {
+  test('an undo leaves rows moved to a canteen that it does not cover', async () => {
     const id = await imported(limited, purchases(tilleuls, {}, { description: 'Déplacé' }))
     const [, moved] = await server.rows<{ id: number }>('purchases')
     const url = `/api/v1/purchases/${moved?.id}`
@@ -118,7 +118,7 @@ describe('through a token limited to some canteens', () => {
 
   const path: ImportPath = '/api/v1/importPurchases/'
 
-  test('a key is its own: no answer that was given to another is read with it', async () => {
+  test('a key is its own: it gives no answer of another token', async () => {
     const content = purchases(parc, { prix_ht: 'Secret' })
     const headers = { 'idempotency-key': 'la-meme' }
     const first = await server.upload(path, person, content, { headers })
@@ -132,7 +132,7 @@ describe('through a token limited to some canteens', () => {
     expect(other.headers['idempotent-replayed']).toBeUndefined()
   })
 
-  test('a plan is its own: it carries out and withdraws no other', async () => {
+  test('a plan is its own: others are neither carried out nor withdrawn', async () => {
     const content = purchases(tilleuls, {})
     const planOf = async (of: Person): Promise<string> =>
       (await server.upload(`${path}?dryRun=true`, of, content)).json().plan.id
@@ -152,8 +152,8 @@ describe('through a token limited to some canteens', () => {
   })
 })
 
-describe('who left the team of a canteen', () => {
-  test('knows that the import was made, and reads neither its values nor its amounts', async () => {
+describe('a user who left the team of a canteen', () => {
+  test('sees the import, without its values and amounts', async () => {
     const done = await imported(person, purchases(parc, { famille_produits: 'BOISSONS' }))
     const refused = await imported(person, purchases(parc, { prix_ht: 'Secret' }))
     expect(await detail(refused, person)).toMatchObject({ withheld: false, errors: [{ cell: 'Secret' }] })
@@ -173,7 +173,7 @@ describe('who left the team of a canteen', () => {
     expect(await detail(both, person)).toMatchObject({ withheld: true, created: 2 })
   })
 
-  test('is not told what its undoing kept there', async () => {
+  test('does not see the rows that its undo kept there', async () => {
     const both = await imported(person, file('achats', [{ siret: tilleuls }, { siret: parc, description: 'Secret' }]))
     await leave(parcId)
     const undone = await undo(both, person)
@@ -181,7 +181,7 @@ describe('who left the team of a canteen', () => {
     expect(undone.body + (await get(`imports/${both}/`, person)).body).not.toContain('Secret')
   })
 
-  test('gets no answer again that was about it, of an import nor of a dry run', async () => {
+  test('gets no replayed answer about it, of an import or of a dry run', async () => {
     const requests: [ImportPath, string][] = [
       ['/api/v1/importPurchases/', purchases(parc, {})],
       ['/api/v1/importPurchases/', purchases(parc, { prix_ht: 'Secret' })],
@@ -202,7 +202,7 @@ describe('who left the team of a canteen', () => {
     }
   })
 
-  test('finds all again on coming back', async () => {
+  test('sees all again after joining again', async () => {
     const refused = await imported(person, purchases(parc, { prix_ht: 'Secret' }))
     await leave(parcId)
     await server.app.services.database.writer('canteenManagers').insert({ canteenId: parcId, userId: person.id })

@@ -18,7 +18,7 @@ const get = (path: string, person = manager) => server.app.inject({ url: path, h
 const list = async (query = '', person = manager) => (await get(`/api/v1/imports/${query}`, person)).json()
 const detail = async (id: number | null) => (await get(`/api/v1/imports/${id}/`)).json<ImportDetail>()
 
-test('an import is written down: its file, its kind, what it did', async () => {
+test('an import is recorded: its file, its kind, its effects', async () => {
   const content = file('achats', [{}, { description: 'Navets' }])
   const answer = await server.importPurchases(manager, content)
   expect(answer).toMatchObject({ importId: expect.any(Number), created: 2, updated: 0, unchanged: 0, plan: null })
@@ -41,7 +41,7 @@ test('an import is written down: its file, its kind, what it did', async () => {
   })
 })
 
-test('what an import of canteens created, changed and left as it was is counted', async () => {
+test('the canteens that an import created, changed and left unchanged are counted', async () => {
   const row = { siret: parc, secteurs: 'Crèche + IME / ITEP' }
   const first = await server.importCanteens(manager, file('cantines', [row, { nom: 'Nouveau nom' }]))
   expect(first).toMatchObject({ count: 2, created: 1, updated: 1, unchanged: 0 })
@@ -56,7 +56,7 @@ test('what an import of canteens created, changed and left as it was is counted'
   expect(JSON.parse(rows[2]?.after ?? '')).toEqual({ name: 'Encore un autre', modificationDate: expect.any(String) })
 })
 
-test('a refused file is written down with its first errors, and nothing else of it', async () => {
+test('a refused file is recorded with its first errors, and nothing else of it', async () => {
   const rows = Array.from({ length: 30 }, (_, i) => ({ description: `Secret ${i}`, prix_ht: 'cher' }))
   const answer = await server.importPurchases(manager, file('achats', rows))
   const kept = await detail(answer.importId)
@@ -66,7 +66,7 @@ test('a refused file is written down with its first errors, and nothing else of 
   expect(JSON.stringify(await server.rows('imports'))).not.toContain('Secret')
 })
 
-test('a file refused before its end is written down as far as it is known', async () => {
+test('a file refused before its end is recorded as far as it is known', async () => {
   const answer = await server.upload('/api/v1/importPurchases/', manager, 'x', { filename: 'achats.pdf' })
   expect(await detail(answer.json().importId)).toMatchObject({
     status: 'refused',

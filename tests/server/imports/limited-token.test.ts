@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { personalToken } from '../support/make-token.ts'
 import { lac, marronniers, parc, tilleuls } from '../support/sirets.ts'
-import { type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let person: Person
@@ -30,12 +30,12 @@ afterAll(() => server.close())
 describe('a token limited to a canteen', () => {
   test('imports its purchases, and those of no other', async () => {
     const right = await server.importPurchases(limited, file('achats', [{ siret: tilleuls }]))
-    expect([said(right), right.count]).toEqual([[], 1])
+    expect([errorsOf(right), right.count]).toEqual([[], 1])
     const mixed = await server.importPurchases(limited, file('achats', [{ siret: tilleuls }, { siret: parc }]))
-    expect([said(mixed), mixed.count]).toEqual([['3 siret outside-token'], 0])
+    expect([errorsOf(mixed), mixed.count]).toEqual([['3 siret outside-token'], 0])
   })
 
-  test('is told so of canteens that its user manages, not of those of others', async () => {
+  test('gets its own refusal for other canteens of its user, not for those of others', async () => {
     await server.addCanteen(lac, [staff])
     const rows = [{ siret: parc }, { siret: lac }]
     for (const kind of ['achats', 'cantines', 'diagnostics'] as const) {
@@ -45,13 +45,13 @@ describe('a token limited to a canteen', () => {
         cantines: () => server.importCanteens(limited, content),
         diagnostics: () => server.importDiagnostics('simple', limited, content),
       }[kind]
-      expect(said(await answer())).toEqual(['2 siret outside-token', '3 siret not-manager'])
+      expect(errorsOf(await answer())).toEqual(['2 siret outside-token', '3 siret not-manager'])
     }
     const [ofToken] = (await server.importPurchases(limited, file('achats', [{ siret: parc }]))).errors
     expect(ofToken).toMatchObject({ status: 401, message: expect.stringContaining('limité à d’autres cantines') })
   })
 
-  test('is told so of a purchase for another canteen of its user', async () => {
+  test('gets its own refusal for a purchase of another canteen of its user', async () => {
     const post = (canteen: number, { headers }: Person) =>
       server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers, payload: { canteen, priceHt: 1 } })
     const refused = await post(parcId, limited)
@@ -64,19 +64,19 @@ describe('a token limited to a canteen', () => {
     expect((await post(canteenId, limited)).statusCode).toBe(201)
   })
 
-  test('does not hear of purchases that a file made elsewhere', async () => {
+  test('does not learn of purchases that a file created elsewhere', async () => {
     const content = file('achats', [{ siret: parc, description: 'Ailleurs' }])
     expect((await server.importPurchases(person, content)).count).toBe(1)
     const again = await server.importPurchases(limited, content)
     expect(again).toMatchObject({ duplicateFile: false, duplicatePurchases: [] })
-    expect(said(again)).toEqual(['2 siret outside-token'])
+    expect(errorsOf(again)).toEqual(['2 siret outside-token'])
   })
 
-  test('updates it, changes no other canteen and makes none', async () => {
+  test('updates it, and neither changes nor creates another canteen', async () => {
     const right = await server.importCanteens(limited, file('cantines', [{ siret: tilleuls }]))
-    expect([said(right), right.count]).toEqual([[], 1])
+    expect([errorsOf(right), right.count]).toEqual([[], 1])
     const others = file('cantines', [{ siret: parc }, { siret: marronniers }])
-    expect(said(await server.importCanteens(limited, others))).toEqual([
+    expect(errorsOf(await server.importCanteens(limited, others))).toEqual([
       '2 siret outside-token',
       '3 siret outside-token',
     ])
@@ -92,9 +92,9 @@ describe('a token limited to a canteen', () => {
 
   test('is limited with the file of the staff as well', async () => {
     const right = await server.importCanteens(limitedStaff, file('cantines_admin', [{ siret: tilleuls }]))
-    expect([said(right), right.count]).toEqual([[], 1])
+    expect([errorsOf(right), right.count]).toEqual([[], 1])
     const others = file('cantines_admin', [{ siret: parc }, { siret: marronniers }])
-    expect(said(await server.importCanteens(limitedStaff, others))).toEqual([
+    expect(errorsOf(await server.importCanteens(limitedStaff, others))).toEqual([
       '2 siret outside-token',
       '3 siret outside-token',
     ])

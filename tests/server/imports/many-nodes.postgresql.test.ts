@@ -46,7 +46,7 @@ async function send(node: RunningServer, content: string, key: string): Promise<
   return (await response.json()) as ImportAnswer
 }
 
-/** Tries one node after the other, as a client that lost its line does, until one answers. */
+/** Tries one node after the other, like a client that lost its connection, until one answers. */
 function insist(first: number, content: string, key: string): Promise<ImportAnswer> {
   let attempt = first
   return eventually(() => send(nodes[attempt++ % nodeCount] as RunningServer, content, key).catch(() => undefined))
@@ -60,7 +60,7 @@ test('with three nodes on one database, the death of one amid an import loses no
     const stopped = await stopWrite(database, { before: 'INSERT ON purchases', condition })
     const importing = insist(dying, purchasesContent(rows, label), label)
     try {
-      await stopped.reached()
+      await stopped.waitUntilReached()
       node.process.kill('SIGKILL')
       await once(node.process, 'exit')
     } finally {

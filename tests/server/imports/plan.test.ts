@@ -5,11 +5,11 @@ import { file } from '../../support/files.ts'
 import { dump } from '../support/dump.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import {
+  errorsOf,
   type ImportPath,
   multipart,
   multipartType,
   type Person,
-  said,
   startTestServer,
   type TestServer,
 } from '../support/test-server.ts'
@@ -39,7 +39,7 @@ const canteens = (nom: string) =>
 const purchases = file('achats', [{}, { description: 'Navets' }])
 
 describe('a dry run', () => {
-  test('tells what would be created, and changed field by field, and writes nothing', async () => {
+  test('describes what it would create and change, field by field, and writes nothing', async () => {
     const before = await dump(server)
     const answer = await planOf(canteensPath, canteens('Nouveau nom'))
     expect(answer).toMatchObject({ count: 0, created: 1, updated: 1, unchanged: 0, importId: null, canteens: [] })
@@ -72,13 +72,13 @@ describe('a dry run', () => {
 
   test('of a wrong file is refused like an import, without a plan and without a trace', async () => {
     const answer = await planOf(purchasesPath, file('achats', [{ siret: parc }]))
-    expect(said(answer)).toEqual(['2 siret unknown-canteen'])
+    expect(errorsOf(answer)).toEqual(['2 siret unknown-canteen'])
     expect(answer).toMatchObject({ plan: null, importId: null })
     expect(await server.count('imports')).toBe(0)
     expect(await server.count('importPlans')).toBe(0)
   })
 
-  test('leaves out what is already as it has to be', async () => {
+  test('leaves out rows that are up to date', async () => {
     await server.importCanteens(manager, file('cantines', [{}]))
     expect(await planOf(canteensPath, file('cantines', [{}]))).toMatchObject({
       created: 0,
@@ -100,7 +100,7 @@ describe('a plan', () => {
     expect([answer.created, answer.updated]).toEqual([plan.created, plan.updated])
   })
 
-  test('is the same however the bytes of the file come', async () => {
+  test('does not depend on the chunks of the upload', async () => {
     const content = file(
       'achats',
       Array.from({ length: 12_000 }, (_, i) => ({ description: `Produit ${i}` })),
@@ -116,7 +116,7 @@ describe('a plan', () => {
       headers: { ...manager.headers, 'content-type': multipartType },
       payload: Readable.from(pieces),
     })
-    expect(said(answer.json())).toEqual([])
+    expect(errorsOf(answer.json())).toEqual([])
     expect(answer.json()).toMatchObject({ count: 12_000, created: 12_000 })
   })
 
@@ -124,15 +124,15 @@ describe('a plan', () => {
     const plan = await planOf(canteensPath, canteens('Un'))
     const first = (await apply(canteensPath, plan, canteens('Un'))).json()
     const again = (await apply(canteensPath, plan, canteens('Un'))).json()
-    expect(said(again)).toEqual(['0 - plan-applied'])
+    expect(errorsOf(again)).toEqual(['0 - plan-applied'])
     expect(again.errors[0].message).toContain(String(first.importId))
   })
 
   test('is for the same bytes', async () => {
     const plan = await planOf(purchasesPath, purchases)
-    expect(said((await apply(purchasesPath, plan, `${purchases}\n`)).json())).toEqual(['0 - plan-of-another-file'])
+    expect(errorsOf((await apply(purchasesPath, plan, `${purchases}\n`)).json())).toEqual(['0 - plan-of-another-file'])
     const other = purchases.replace('Navets', 'Panais')
-    expect(said((await apply(purchasesPath, plan, other)).json())).toEqual(['0 - plan-of-another-file'])
+    expect(errorsOf((await apply(purchasesPath, plan, other)).json())).toEqual(['0 - plan-of-another-file'])
     expect(await server.count('purchases')).toBe(0)
   })
 
@@ -144,7 +144,7 @@ describe('a plan', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       vi.setSystemTime(Date.now() + 60 * minute)
-      expect(said((await apply(purchasesPath, plan, purchases)).json())).toEqual(['0 - plan-expired'])
+      expect(errorsOf((await apply(purchasesPath, plan, purchases)).json())).toEqual(['0 - plan-expired'])
       expect(await server.count('purchases')).toBe(0)
       vi.setSystemTime(Date.now() - minute)
       expect((await apply(purchasesPath, plan, purchases)).json()).toMatchObject({ errors: [], count: 2 })
@@ -165,28 +165,28 @@ describe('a plan', () => {
     await change()
     const before = await dump(server)
     const answer = (await apply(canteensPath, plan, canteens('Un'))).json()
-    expect(said(answer)).toEqual(['0 - plan-outdated'])
+    expect(errorsOf(answer)).toEqual(['0 - plan-outdated'])
     expect(answer.errors[0].status).toBe(409)
     expect(await dump(server)).toEqual(before)
     expect(await server.rows('imports')).toMatchObject([{ status: 'refused' }])
   })
 
-  test('of purchases is out of date once the same purchase is stored from elsewhere', async () => {
+  test('of purchases is out of date once another import stores the same purchase', async () => {
     const plan = await planOf(purchasesPath, purchases)
     await server.importPurchases(
       manager,
       `${purchases}${file('achats', [{ description: 'Poireaux' }]).split('\n')[1]}\n`,
     )
-    expect(said((await apply(purchasesPath, plan, purchases)).json())).toEqual(['0 - plan-outdated'])
+    expect(errorsOf((await apply(purchasesPath, plan, purchases)).json())).toEqual(['0 - plan-outdated'])
   })
 
-  test('is not held up by changes elsewhere', async () => {
+  test('is not affected by changes elsewhere', async () => {
     const plan = await planOf(canteensPath, canteens('Un'))
     await server.importPurchases(manager, purchases)
     expect((await apply(canteensPath, plan, canteens('Un'))).json()).toMatchObject({ count: 2 })
   })
 
-  test('of somebody else, of another address or of nobody does not exist', async () => {
+  test('of somebody else, of another endpoint or without an id is not found', async () => {
     const colleague = await server.addPerson()
     await writer()('canteenManagers').insert({ canteenId, userId: colleague.id })
     const plan = await planOf(purchasesPath, purchases)
@@ -201,7 +201,7 @@ describe('a plan', () => {
     expect(await server.count('purchases')).toBe(0)
   })
 
-  test('and a dry run are not asked for together, nor another choice than the plan’s', async () => {
+  test('excludes a dry run, and any other choice than its own', async () => {
     const plan = await planOf(purchasesPath, purchases)
     for (const query of [`?dryRun=true&plan=${plan.plan?.id}`, `?similar=skip&plan=${plan.plan?.id}`, '?dryRun=oui']) {
       expect((await send(purchasesPath, query, purchases)).statusCode).toBe(400)

@@ -134,7 +134,7 @@ test.each(places)(
     const stopped = await stopWrite(database, place)
     const answer = answerOf(sent)
     try {
-      await stopped.reached()
+      await stopped.waitUntilReached()
       await kill()
     } finally {
       await stopped.release()
@@ -145,7 +145,7 @@ test.each(places)(
   },
 )
 
-test('the death of the server once an import is committed loses nothing of it, and sent again it gets its answer', async () => {
+test('the death of the server after the commit of an import loses nothing, and a retry gets its answer', async () => {
   const sent = toSend('Fin')
   const { reader, close } = await openDatabase(database.location)
   const answer = answerOf(sent)
@@ -156,7 +156,7 @@ test('the death of the server once an import is committed loses nothing of it, a
   await recover(sent, true, await answer)
 })
 
-test(`the death of the server at any moment of an import loses nothing and doubles nothing (${deathsByChance} deaths)`, {
+test(`the death of the server at any moment of an import neither loses nor repeats anything (${deathsByChance} deaths)`, {
   timeout: 30_000 + deathsByChance * 30_000,
 }, async () => {
   const start = performance.now()

@@ -132,7 +132,7 @@ describe('undoing', () => {
     expect(await server.rows('purchases')).toMatchObject([{ description: 'Navets' }])
   })
 
-  test('takes purchases edited, then deleted; keeps those deleted, then restored and edited', async () => {
+  test('removes purchases edited, then deleted; keeps those deleted, then restored and edited', async () => {
     const { importId } = await server.importPurchases(manager, file('achats', [{}, { description: 'Navets' }]))
     const [edited, restored] = (await server.rows<{ id: number }>('purchases')).map(({ id }) => id)
     const { headers } = manager
@@ -165,7 +165,7 @@ describe('undoing', () => {
     expect(await server.count('invoices')).toBe(1)
   })
 
-  test('keeps canteens edited since and those that something hangs on since', async () => {
+  test('keeps canteens edited since, and those in use since', async () => {
     const rows = [{ nom: 'Un' }, { siret: parc }, { siret: lac }]
     const { importId, canteens } = await server.importCanteens(manager, file('cantines', rows))
     const colleague = await server.addPerson()
@@ -186,7 +186,7 @@ describe('undoing', () => {
     expect(await dump(server)).toEqual(before)
   })
 
-  test('is not held up by what was changed since beside it, which stays', async () => {
+  test('ignores changes of other columns, which stay', async () => {
     const { importId } = await server.importCanteens(manager, file('cantines', [{ nom: 'Un' }]))
     const colleague = await server.addPerson()
     await writer()('canteenManagers').insert({ canteenId, userId: colleague.id })
@@ -198,7 +198,7 @@ describe('undoing', () => {
     expect(await server.count('canteenManagers')).toBe(2)
   })
 
-  test('takes back what jobs added to the rows it wrote', async () => {
+  test('also undoes what jobs added to its rows', async () => {
     const before = await dump(server)
     const { importId, canteens } = await server.importCanteens(manager, file('cantines', [{}, { siret: parc }]))
     const job = { date: new Date().toISOString(), through: 'job', entity: 'canteens' }
@@ -214,7 +214,7 @@ describe('undoing', () => {
     expect(await dump(server)).toEqual(before)
   })
 
-  test('cancels the messages that are not sent, and counts those that are', async () => {
+  test('cancels unsent messages, and counts sent ones', async () => {
     const emails = 'un@exemple.fr, deux@exemple.fr, trois@exemple.fr'
     const { importId } = await server.importCanteens(
       manager,
@@ -232,7 +232,7 @@ describe('undoing', () => {
     expect(await server.rows('outgoingEmails')).toMatchObject([{ recipient: 'un@exemple.fr' }])
   })
 
-  test('leaves the message that a node is sending at this moment', async () => {
+  test('leaves a message that a node is sending', async () => {
     const emails = 'un@exemple.fr, deux@exemple.fr'
     const { importId } = await server.importCanteens(
       manager,
@@ -276,7 +276,7 @@ describe('undoing', () => {
     expect(await server.rows('purchases')).toMatchObject([{ description: 'Ancien' }])
   })
 
-  test('leaves the canteens that the importer manages no more; of none but those, it is refused', async () => {
+  test('leaves canteens that the importer no longer manages, and is refused when there are no others', async () => {
     const other = await server.addCanteen(parc, [manager])
     const first = await server.importPurchases(manager, file('achats', [{}, { siret: parc }]))
     const second = await server.importCanteens(manager, file('cantines', [{ nom: 'Un' }]))
@@ -290,7 +290,7 @@ describe('undoing', () => {
     expect(await server.rows('canteens')).toMatchObject([{ name: 'Un' }, { id: other }])
   })
 
-  test('is in the history, by whoever did it', async () => {
+  test('is in the history, with its author', async () => {
     const { importId } = await server.importCanteens(manager, file('cantines', [{}, { siret: parc }]))
     await undo(importId)
     const history = await server.rows<{ through: string; before: string | null; after: string | null }>('history')
@@ -303,7 +303,7 @@ describe('undoing', () => {
   })
 })
 
-test('every table that refers to a tracked one is a part of it, goes with it or keeps it from being removed', async () => {
+test('every table that refers to a tracked one is a part of it, is deleted with it or prevents its removal', async () => {
   const references = await referencesOf(server.app.services.database)
   for (const entity of Object.values(entities)) {
     const known = [

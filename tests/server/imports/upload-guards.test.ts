@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let files = 0
-/** A right file, never the same twice. */
+/** A valid file, different each time. */
 const purchases = () => file('achats', [{ description: `Gardé ${++files}` }])
 
 const bytes = (...start: number[]) => Buffer.concat([Buffer.from(start), Buffer.alloc(2000)])
 
-describe('what a file named .csv holds decides: it is refused, with the way to make a CSV of it, when it is', () => {
+describe('a file named .csv is refused, with the way to make a CSV of it, when its content is', () => {
   test.each([
     ['an archive of something else', () => Buffer.from(archiveOfEmptyFiles(1)), 'une archive'],
     ['an old workbook', () => bytes(0xd0, 0xcf, 0x11, 0xe0), 'un ancien classeur'],
@@ -72,7 +72,7 @@ describe('a file name', () => {
 })
 
 describe('a compressed request', () => {
-  test.each(['gzip', 'br', 'deflate, gzip', 'GZIP'])('by %s is refused before it is read', async encoding => {
+  test.each(['gzip', 'br', 'deflate, gzip', 'GZIP'])('with %s is refused before it is read', async encoding => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v1/importPurchases/',
@@ -83,7 +83,7 @@ describe('a compressed request', () => {
     expect(answer.json()).toEqual({ detail: expect.stringContaining('envoyez le contenu tel quel') })
   })
 
-  test('that is none, by its own word, is read', async () => {
+  test('with the encoding identity is read', async () => {
     const headers = { 'content-encoding': 'identity' }
     const answer = await server.upload('/api/v1/importPurchases/', person, purchases(), { headers })
     expect(answer.json()).toMatchObject({ count: 1 })

@@ -3,11 +3,11 @@ import { file } from '../../support/files.ts'
 import { tilleuls } from '../support/sirets.ts'
 import {
   boundary,
+  errorsOf,
   type ImportPath,
   multipart,
   multipartType,
   type Person,
-  said,
   startTestServer,
   type TestServer,
 } from '../support/test-server.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let files = 0
-/** A right file, never the same twice, of at least so many bytes. */
+/** A valid file, different each time, of at least this many bytes. */
 function purchases(size = 0): string {
   const content = (filling: string) => file('achats', [{ description: `Achat ${files}${filling}` }])
   files++
@@ -34,7 +34,7 @@ const paths: ImportPath[] = ['/api/v1/importPurchases/', '/api/v1/importCanteens
 const post = (url: string, headers: Record<string, string>, payload: string | Buffer) =>
   server.app.inject({ method: 'POST', url, headers: { ...person.headers, ...headers }, payload })
 
-/** What is found of a right file of purchases once it is read: canteens are none. */
+/** Errors of a valid file of purchases, by endpoint; the others expect another kind of file. */
 const found = (path: ImportPath): string[] => (path === '/api/v1/importPurchases/' ? [] : ['1 - unknown-schema'])
 
 describe.each(paths)('an upload to %s', path => {
@@ -67,7 +67,7 @@ describe.each(paths)('an upload to %s', path => {
       `--${boundary}\r\nContent-Disposition: form-data; name="autre"; filename="autre.csv"\r\n\r\nx\r\n`,
     ].join('')
     const answer = await post(path, { 'content-type': multipartType }, others + body)
-    expect(said(answer.json())).toEqual(found(path))
+    expect(errorsOf(answer.json())).toEqual(found(path))
   })
 
   test.each(['achats.xls', 'achats.csv.xlsm', 'achats', ''])('named « %s » is refused', async filename => {
@@ -82,10 +82,10 @@ describe.each(paths)('an upload to %s', path => {
     expect(answer.json().errors[0].message).toContain(type)
   })
 
-  test('over the limit is refused with the limit in French, and one of just that size is read', async () => {
+  test('over the limit is refused with the limit in French, and one of exactly that size is read', async () => {
     const exact = purchases(limit)
     expect(Buffer.byteLength(exact)).toBe(limit)
-    expect(said((await server.upload(path, person, exact)).json())).toEqual(found(path))
+    expect(errorsOf((await server.upload(path, person, exact)).json())).toEqual(found(path))
     const over = await server.upload(path, person, `${exact}\n`)
     expect(over.statusCode).toBe(200)
     expect(over.json().errors).toMatchObject([{ row: 0, code: 'file-too-large', status: 400 }])

@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { tilleuls } from '../support/sirets.ts'
-import { type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
@@ -20,7 +20,7 @@ const newPlan = async () => (await send('?dryRun=true')).plan?.id ?? expect.fail
 const withdraw = (planId: string, { headers } = manager) =>
   server.app.inject({ method: 'DELETE', url: `/api/v1/importPlans/${planId}/`, headers })
 
-describe('a plan that is given up', () => {
+describe('a withdrawn plan', () => {
   test('can no longer be carried out, by a request that comes later or that was on its way', async () => {
     const planId = await newPlan()
     expect((await withdraw(planId)).json()).toEqual({ importId: null })
@@ -40,10 +40,10 @@ describe('a plan that is given up', () => {
     const planId = await newPlan()
     const { importId } = await send(`?plan=${planId}`)
     expect((await withdraw(planId)).json()).toEqual({ importId })
-    expect(said(await send(`?plan=${planId}`))).toEqual(['0 - plan-applied'])
+    expect(errorsOf(await send(`?plan=${planId}`))).toEqual(['0 - plan-applied'])
   })
 
-  test('is one’s own, and there', async () => {
+  test('must exist and belong to the user', async () => {
     const planId = await newPlan()
     expect((await withdraw(planId, await server.addPerson())).statusCode).toBe(404)
     expect((await withdraw(planId)).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { inlineRows, odsParts, packParts, textRows, xlsxParts } from '../../support/workbooks.ts'
 import { makeSiret, marronniers, tilleuls } from '../support/sirets.ts'
-import { type ImportPath, type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { errorsOf, type ImportPath, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const limit = 300_000
 let server: TestServer
@@ -68,10 +68,10 @@ describe.each(fileKinds)('a file of the kind %s', kind => {
     const csv = file(kind, [{ siret }, { siret: other }])
     const asked = { path: importEndpoints[kind].path, sender }
     const made = await send(await asFormat(first, csv), first, asked)
-    expect(said(made)).toEqual([])
+    expect(errorsOf(made)).toEqual([])
     expect(made.created).toBeGreaterThanOrEqual(2)
     const again = await send(await asFormat(second, csv), second, asked)
-    expect(said(again)).toEqual([])
+    expect(errorsOf(again)).toEqual([])
     if (kind === 'achats') expect(again).toMatchObject({ created: 2, similarPurchaseCount: 2 })
     else expect(again).toMatchObject({ created: 0, updated: 0, unchanged: made.created + made.updated })
   })
@@ -96,15 +96,15 @@ describe('the verdict on a workbook is that of the library', () => {
     const report = await checkFile([content], { kind: 'achats' })
     const answer = await send(content, 'xlsx')
     expect(answer.digest).toBe(report.digest)
-    expect(said(answer)).toEqual(report.errors.map(({ row, field, code }) => `${row} ${field ?? '-'} ${code}`))
+    expect(errorsOf(answer)).toEqual(report.errors.map(({ row, field, code }) => `${row} ${field ?? '-'} ${code}`))
     expect(answer.count).toBe(report.valid ? 1 : 0)
   })
 })
 
-test('sheets that are all meant are named', async () => {
+test('several matching sheets are named', async () => {
   const sheets = { Mars: file('achats', [{ description: 'M' }]), Avril: file('achats', [{ description: 'A' }]) }
   const answer = await send(await workbook('ods', sheets), 'ods')
-  expect(said(answer)).toEqual(['0 - several-sheets'])
+  expect(errorsOf(answer)).toEqual(['0 - several-sheets'])
   expect(answer.errors[0]?.message).toContain('Mars, Avril')
 })
 
@@ -116,16 +116,16 @@ test('a workbook is known by its bytes, whatever its name', async () => {
   })
 })
 
-test('what the stored data say of the rows of a workbook is told with them', async () => {
+test('errors from stored data come with those of the rows of a workbook', async () => {
   const csv = file('achats', [{}, { siret: marronniers }, { prix_ht: 'dix' }])
   const answer = await send(await workbook('ods', { Achats: csv }), 'ods')
-  expect(said(answer)).toEqual(['3 siret unknown-canteen', '4 prix_ht pattern'])
+  expect(errorsOf(answer)).toEqual(['3 siret unknown-canteen', '4 prix_ht pattern'])
 })
 
 test('the columns of staff are refused in a workbook as well', async () => {
   const content = await workbook('xlsx', { Cantines: file('cantines_admin', [{}]) })
   const answer = await send(content, 'xlsx', { path: importEndpoints.cantines_admin.path })
-  expect(said(answer)).toEqual(['0 - staff-columns'])
+  expect(errorsOf(answer)).toEqual(['0 - staff-columns'])
 })
 
 test('the journal keeps the name, the size and the digest of what was sent', async () => {
@@ -155,26 +155,26 @@ test('a key gives the first answer again for the same workbook, and refuses the 
 })
 
 describe('a workbook that unpacks without end', () => {
-  test.each(['xlsx', 'ods'] as const)('is left where its table is larger than a file may be: %s', async format => {
+  test.each(['xlsx', 'ods'] as const)('is abandoned when its table is larger than a file may be: %s', async format => {
     const row = { description: 'a'.repeat(200) }
     const rows = Array.from({ length: Math.ceil(limit / 250) }, () => row)
     const fits = await send(await asFormat(format, file('achats', rows.slice(0, 500))), format)
-    expect(said(fits)).toEqual([])
+    expect(errorsOf(fits)).toEqual([])
     const content = await asFormat(format, file('achats', rows))
     expect(content.length).toBeLessThan(limit / 2)
-    expect(said(await send(content, format))).toEqual(['0 - unpacked-too-large'])
+    expect(errorsOf(await send(content, format))).toEqual(['0 - unpacked-too-large'])
   })
 
-  test('is left where its shared texts are many times as large as a file may be', async () => {
+  test('is abandoned when its shared texts are many times as large as a file may be', async () => {
     const strings = '<si><t>a</t></si>'.repeat(2 * limit)
     const rows = inlineRows(parse(file('achats', [{}])) as string[][])
     const content = Buffer.from(await packParts(xlsxParts([{ name: 'Achats', rows }], { strings })))
     expect(content.length).toBeLessThan(limit)
-    expect(said(await send(content, 'xlsx'))).toEqual(['0 - unpacked-too-large'])
+    expect(errorsOf(await send(content, 'xlsx'))).toEqual(['0 - unpacked-too-large'])
   })
 
-  test('is refused packed when it is over the limit', async () => {
-    expect(said(await send(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(limit)]), 'xlsx'))).toEqual([
+  test('is refused when it is over the limit before unpacking', async () => {
+    expect(errorsOf(await send(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(limit)]), 'xlsx'))).toEqual([
       '0 - file-too-large',
     ])
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type OutsideStandIn, startOutsideStandIn } from '../../../server/external/stand-in/outside-stand-in.ts'
 import { latestOccurrence } from '../../../server/jobs/timetable.ts'
 import { scheduledJobs } from '../../../server/scheduled-jobs.ts'
-import { strikeTen } from '../support/job-times.ts'
+import { runJobsAtTen } from '../support/job-times.ts'
 import { inventedSiret } from '../support/sirets.ts'
 import { eventually, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -41,7 +41,7 @@ const standIn = async (count: number): Promise<OutsideStandIn> =>
     }),
   )
 
-/** A job that calls outside once a canteen, so that what it does can be counted. */
+/** A job that calls a service once per canteen, which makes its work countable. */
 const counted = 'insee-code-from-siret'
 const lackingCodes = async (server: TestServer, count: number) => {
   for (const siret of sirets(count)) await server.addCanteen(siret, [])
@@ -49,18 +49,18 @@ const lackingCodes = async (server: TestServer, count: number) => {
 const jobNamed = async (server: TestServer, name: string) =>
   (await server.rows<JobRow>('jobs')).filter(job => job.name === name)
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-/** Makes a job that waits for its next attempt due at once. */
+/** Makes a waiting job due at once. */
 const hurry = (server: TestServer) =>
   server.app.services.database.writer('jobs').update({ dueDate: later(-1000), leaseExpiry: null })
 
 describe('with two nodes on one database', () => {
-  test('each job runs exactly once each time its hour comes', async () => {
+  test('each job runs exactly once for each of its times', async () => {
     const outside = await standIn(3)
     const one = opened(await startTestServer({ ...outside.environment }))
     const { database } = one.settings
     const two = opened(await startTestServer({ ...outside.environment }, { database }))
     await lackingCodes(one, 3)
-    await strikeTen(one, two)
+    await runJobsAtTen(one, two)
     await eventually(async () => ((await one.rows<JobRow>('jobs')).every(job => job.endDate) ? true : undefined))
     const jobs = await one.rows<JobRow>('jobs')
     expect(jobs.map(job => job.name).sort()).toEqual(scheduledJobs.map(job => job.name).sort())
@@ -68,12 +68,12 @@ describe('with two nodes on one database', () => {
     expect(outside.calls).toHaveLength(3)
     expect(await one.rows('canteens')).toMatchObject(Array(3).fill({ city: 'Liverdun', cityInseeCode: '54318' }))
 
-    await strikeTen(one, two)
+    await runJobsAtTen(one, two)
     expect(await one.count('jobs')).toBe(2 * scheduledJobs.length)
     expect(outside.calls).toHaveLength(3)
   })
 
-  test('a job is not taken from the node that does it; from one that died, it is', async () => {
+  test('a job is taken over from a dead node, never from a living one', async () => {
     const server = opened(await startTestServer())
     const date = later(-60_000)
     const row = { creationDate: date, dueDate: date, leaseHolder: 'another node' }
@@ -86,11 +86,11 @@ describe('with two nodes on one database', () => {
     expect(await jobNamed(server, counted)).toMatchObject([{ endDate: expect.any(String), leaseHolder: null }])
   })
 
-  test('a node that lost its lease while it worked does not end the job of the next one', async () => {
+  test('a node that lost its lease does not end the job of the next node', async () => {
     const outside = await standIn(3)
     const server = opened(await startTestServer({ ...outside.environment }))
     await lackingCodes(server, 3)
-    const ten = strikeTen(server)
+    const ten = runJobsAtTen(server)
     await eventually(() => (outside.calls.length >= 1 ? true : undefined))
     const taken = { leaseHolder: 'another node', leaseExpiry: later(60_000) }
     await server.app.services.database.writer('jobs').where({ name: counted }).update(taken)
@@ -99,12 +99,12 @@ describe('with two nodes on one database', () => {
     expect(await jobNamed(server, counted)).toMatchObject([{ ...taken, endDate: null, attempts: 0 }])
   })
 
-  test('the job of a node that stops is taken up by the next one, which does what is left', async () => {
+  test('the job of a node that stops is finished by the next node', async () => {
     const outside = await standIn(6)
     const one = opened(await startTestServer({ ...outside.environment }))
     await lackingCodes(one, 6)
     const { database } = one.settings
-    const ten = strikeTen(one)
+    const ten = runJobsAtTen(one)
     await eventually(() => (outside.calls.length >= 2 ? true : undefined))
     await one.app.close()
     await ten
@@ -115,18 +115,18 @@ describe('with two nodes on one database', () => {
     await eventually(async () => ((await jobNamed(two, counted))[0]?.endDate ? true : undefined))
     expect(await jobNamed(two, counted)).toMatchObject([{ attempts: 0, lastError: null }])
     expect(await two.rows('canteens')).toMatchObject(Array(6).fill({ cityInseeCode: '54318' }))
-    // The one that was under way when the node stopped may be asked about again.
+    // The canteen in progress when the node stopped may be tried again.
     expect(outside.calls.length).toBeLessThanOrEqual(7)
   })
 })
 
 describe('a job that fails', () => {
-  test('is tried again later, less and less often, and never once it is done', async () => {
+  test('is retried later, less and less often, and not after it has succeeded', async () => {
     const outside = await standIn(1)
     const server = opened(await startTestServer({ ...outside.environment, OUTSIDE_PAUSE: '1' }))
     await lackingCodes(server, 1)
     outside.behaviour = 'error'
-    await strikeTen(server)
+    await runJobsAtTen(server)
     const [failed] = await jobNamed(server, counted)
     expect(failed).toMatchObject({ attempts: 1, endDate: null, lastError: 'company register: status 500' })
     expect(Date.parse(failed?.dueDate ?? '')).toBeGreaterThan(Date.now() + 50_000)
@@ -139,11 +139,11 @@ describe('a job that fails', () => {
     const [again] = await jobNamed(server, counted)
     expect(again).toMatchObject({ attempts: 2, endDate: null })
     expect(Date.parse(again?.dueDate ?? '')).toBeGreaterThan(Date.now() + 110_000)
-    // A register that is down is no attempt of the canteen's.
+    // A register that is down does not count as an attempt.
     expect(await server.rows('canteens')).toMatchObject([{ cityInseeCode: null, inseeCodeAttempts: 0 }])
 
     outside.behaviour = 'right'
-    // The register is left alone for a moment after its failure: an attempt during it is put off again.
+    // Calls of the register pause after its failure: an attempt during the pause is postponed again.
     await eventually(async () => {
       await hurry(server)
       await server.app.jobs.runDue()
@@ -156,14 +156,14 @@ describe('a job that fails', () => {
     expect(outside.calls).toHaveLength(all)
   })
 
-  test('is given up after twelve times, and the next hour starts afresh', async () => {
+  test('is given up after twelve failures, and starts afresh at its next time', async () => {
     const outside = await standIn(1)
     const server = opened(await startTestServer({ ...outside.environment, OUTSIDE_PAUSE: '1' }))
     await lackingCodes(server, 1)
     outside.behaviour = 'unexpected'
-    await strikeTen(server)
-    // While it waits for its next attempt, another hour does not ask for a second one.
-    await strikeTen(server)
+    await runJobsAtTen(server)
+    // A waiting job is not queued a second time.
+    await runJobsAtTen(server)
     expect(await jobNamed(server, counted)).toHaveLength(1)
     for (let attempt = 1; attempt < 12; attempt++) {
       await server.app.services.database
@@ -174,7 +174,7 @@ describe('a job that fails', () => {
     }
     expect(await jobNamed(server, counted)).toMatchObject([{ attempts: 12, endDate: expect.any(String) }])
     outside.behaviour = 'right'
-    await strikeTen(server)
+    await runJobsAtTen(server)
     expect(await server.rows('canteens')).toMatchObject([{ cityInseeCode: '54318' }])
   })
 })
@@ -189,14 +189,14 @@ describe('the timetable', () => {
     expect(at('2025-07-12T12:00:00Z')).toBe('2025-07-11T08:00:00.000Z')
   })
 
-  test('in a new database starts now: nothing of the past is made up for', async () => {
+  test('starts now in a new database, without past runs', async () => {
     const server = opened(await startTestServer())
     await server.app.jobs.runDue()
     expect(await server.count('jobs')).toBe(0)
     expect(await server.app.services.database.reader('jobSchedules').select('name')).toHaveLength(scheduledJobs.length)
   })
 
-  test('that was missed is made up for once; reminders wait for the next day rather than for the evening', async () => {
+  test('runs once after missed times; reminders wait for the next morning', async () => {
     const server = opened(await startTestServer())
     const { jobs } = server.app
     await jobs.runDue(new Date('2099-01-05T11:00:00Z'))
@@ -209,8 +209,8 @@ describe('the timetable', () => {
   })
 })
 
-describe('what ended long ago', () => {
-  test('is forgotten: jobs after a month, changes after as many days as the settings say', async () => {
+describe('old jobs and changes', () => {
+  test('are deleted: jobs after a month, changes after the days of the settings', async () => {
     const server = opened(await startTestServer({ HISTORY_DAYS: '400' }))
     const { writer } = server.app.services.database
     const date = later(-40 * 86_400_000)
@@ -223,19 +223,19 @@ describe('what ended long ago', () => {
       { ...change, date: later(-401 * 86_400_000) },
       { ...change, date: later(-399 * 86_400_000) },
     ])
-    await strikeTen(server)
+    await runJobsAtTen(server)
     const names = (await server.rows<JobRow>('jobs')).map(job => job.name)
     expect(names).not.toContain('ended')
     expect(names).toContain('recent')
     expect(await server.rows('history')).toMatchObject([{ id: 2 }])
   })
 
-  test('but the history is whole where the settings say nothing', async () => {
+  test('keep the whole history without such a setting', async () => {
     const server = opened(await startTestServer())
     await server.app.services.database
       .writer('history')
       .insert({ through: 'job', entity: 'canteens', entityId: 1, date: '2000-01-01T00:00:00.000Z' })
-    await strikeTen(server)
+    await runJobsAtTen(server)
     expect(await server.count('history')).toBe(1)
   })
 })

@@ -4,7 +4,7 @@ import { eventually, startTestServer, type TestServer } from '../support/test-se
 let server: TestServer | undefined
 afterEach(() => server?.close())
 
-test('jobs that could not be read are looked at again, though nobody asks for one', async () => {
+test('jobs that could not be read are checked again, without a new job', async () => {
   server = await startTestServer()
   const { app, log } = server
   const { writer } = app.services.database

@@ -97,7 +97,7 @@ describe('an application', () => {
     expect((await listed()).map(application => application.id)).not.toContain(id)
   })
 
-  test('is its maker’s alone (404 to others)', async () => {
+  test('is visible to its owner only (404 to others)', async () => {
     const { id } = (await register()).json<ApplicationWithSecret>()
     expect((await stranger.request('GET', url)).json()).toEqual([])
     for (const [method, path] of [
@@ -111,7 +111,7 @@ describe('an application', () => {
     expect((await listed()).find(application => application.id === id)).toMatchObject({ name: draft.name })
   })
 
-  test('takes all the accesses it was given away with it', async () => {
+  test('is deleted with all the access it was given', async () => {
     const { headers, applicationId } = await applicationToken(server, person, ['user:read'])
     const use = () => server.app.inject({ url: '/api/v1/initialData/', headers })
     expect((await use()).statusCode).toBe(200)
@@ -120,10 +120,10 @@ describe('an application', () => {
   })
 })
 
-describe('the accesses that a user gave', () => {
+describe('the grants of a user', () => {
   const grants = '/api/v1/oauthGrants/'
 
-  test('are listed with the application, its rights and its last use, and taken back one by one', async () => {
+  test('are listed with the application, its rights and its last use, and revoked one by one', async () => {
     const kept = await applicationToken(server, person, ['user:read'])
     const { headers, grantId } = await applicationToken(server, person, ['user:read', 'canteen:read'])
     await server.app.inject({ url: '/api/v1/initialData/', headers })
@@ -142,7 +142,7 @@ describe('the accesses that a user gave', () => {
     expect((await server.app.inject({ url: '/api/v1/initialData/', headers: kept.headers })).statusCode).toBe(200)
   })
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     const leaving = await server.addPerson()
     const { grantId } = await applicationToken(server, leaving, ['user:read'])
     await server.app.services.database.writer('users').where('id', leaving.id).delete()

@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Nobody has many applications: each is another maker's. */
+/** Each application has a different owner, as their number is limited. */
 async function maker(): Promise<Visitor> {
   const made = new Visitor(site)
   await made.signIn((await server.addPerson()).username)
   return made
 }
 
-/** Registers an application and gives what a client library makes of it. */
+/** Registers an application. @returns the configuration of a client library. */
 async function register(confidential = true): Promise<client.Configuration> {
   const { clientId, clientSecret } = await (await maker()).register({
     name: 'Logiciel <b>Économat</b>',
@@ -96,7 +96,7 @@ describe('an application', () => {
     const { url, checks } = await authorization(configuration, 'user:read canteen:read import:write')
     const consent = await visitor.visit(url)
     expect(consent.status).toBe(200)
-    expect((await visitor.asked(consent)).answer).toEqual({
+    expect((await visitor.getConsentRequest(consent)).answer).toEqual({
       applicationName: 'Logiciel <b>Économat</b>',
       scopes: ['user:read', 'canteen:read', 'import:write'],
       returnHost: 'logiciel.exemple.fr',
@@ -161,11 +161,11 @@ describe('an application', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('is asked to the user again each time, and never answered unseen', async () => {
+  test('asks for consent each time, never silently', async () => {
     const configuration = await register()
     await tokensOf(configuration)
     const again = await visitor.visit((await authorization(configuration)).url)
-    expect((await visitor.asked(again)).status).toBe(200)
+    expect((await visitor.getConsentRequest(again)).status).toBe(200)
     const silent = await visitor.visit((await authorization(configuration, undefined, { prompt: 'none' })).url)
     expect(silent.url.searchParams.get('error')).toBe('consent_required')
   })
@@ -177,7 +177,7 @@ describe('an application', () => {
     expect(back.url.searchParams.get('state')).toBe(checks.expectedState)
   })
 
-  test('learns that it asks for a right that does not exist', async () => {
+  test('gets an error when it asks for an unknown right', async () => {
     const { url } = await authorization(await register(), 'canteen:read openid')
     expect((await visitor.visit(url)).url.searchParams.get('error')).toBe('invalid_scope')
   })
@@ -195,17 +195,17 @@ describe('an application', () => {
 })
 
 describe('the consent page', () => {
-  test('sends who is not signed in to the sign-in page, and back', async () => {
+  test('sends an anonymous visitor to the sign-in page, and back', async () => {
     const newcomer = new Visitor(site)
     const { url, checks } = await authorization(await register())
     const signIn = await newcomer.visit(url)
     expect(signIn.url.pathname).toBe('/s-identifier')
     const consent = await newcomer.signIn(person.username, password, signIn)
-    expect((await newcomer.asked(consent)).status).toBe(200)
+    expect((await newcomer.getConsentRequest(consent)).status).toBe(200)
     expect((await accept(consent, newcomer)).url.searchParams.get('state')).toBe(checks.expectedState)
   })
 
-  test('takes no answer from another site', async () => {
+  test('refuses an answer from another site', async () => {
     const { url } = await authorization(await register())
     const path = requestPath(await visitor.visit(url))
     const grants = await server.count('oauthGrants')
@@ -219,14 +219,14 @@ describe('the consent page', () => {
     expect(await server.count('oauthGrants')).toBe(grants)
   })
 
-  test('of a request that another browser brought answers nothing', async () => {
+  test('refuses a request that another browser started', async () => {
     const { url } = await authorization(await register())
     const consent = await visitor.visit(url)
     const accomplice = new Visitor(site)
     await accomplice.signIn((await server.addPerson()).username)
-    expect((await accomplice.asked(consent)).status).toBe(404)
+    expect((await accomplice.getConsentRequest(consent)).status).toBe(404)
     expect((await accomplice.call('POST', requestPath(consent), { accepted: true })).status).toBe(404)
-    expect((await new Visitor(site).asked(consent)).status).toBe(403)
+    expect((await new Visitor(site).getConsentRequest(consent)).status).toBe(403)
   })
 
   test('of a request of an application that was removed since says so', async () => {
@@ -236,28 +236,28 @@ describe('the consent page', () => {
       .writer('oauthApplications')
       .where('clientId', configuration.clientMetadata().client_id)
       .delete()
-    expect(await visitor.asked(consent)).toEqual({
+    expect(await visitor.getConsentRequest(consent)).toEqual({
       status: 404,
       answer: { detail: oauthRefusals('removed-application').in('fr') },
     })
   })
 
-  test('of somebody’s request is not another person’s, even in the same browser', async () => {
+  test('belongs to the user who started it, even in a shared browser', async () => {
     const configuration = await register()
     const { url } = await authorization(configuration)
     const shared = new Visitor(site)
     const first = await shared.signIn(person.username, password, await shared.visit(url))
-    expect((await shared.asked(first)).status).toBe(200)
+    expect((await shared.getConsentRequest(first)).status).toBe(200)
     const other = await server.addPerson()
     shared.cookies.delete('sessionid')
     shared.cookies.delete('csrftoken')
     await shared.signIn(other.username)
-    expect((await shared.asked(first)).status).toBe(404)
+    expect((await shared.getConsentRequest(first)).status).toBe(404)
     const again = await shared.visit((await authorization(configuration)).url)
-    expect((await shared.asked(again)).status).toBe(200)
+    expect((await shared.getConsentRequest(again)).status).toBe(200)
   })
 
-  test('is not shown for an address of return that was not registered to the letter', async () => {
+  test('is not shown for a redirect address that differs from the registered one', async () => {
     const configuration = await register()
     for (const wrong of [
       'https://voleur.exemple.fr/retour',
@@ -277,7 +277,7 @@ describe('the consent page', () => {
 })
 
 describe('a code', () => {
-  test('is good once: replayed, it is refused and what it gave is taken back', async () => {
+  test('works once: a replay is refused and revokes the access', async () => {
     const configuration = await register()
     const { url, checks } = await authorization(configuration)
     const back = await accept(await visitor.visit(url))
@@ -287,7 +287,7 @@ describe('a code', () => {
     expect(await refusal(client.refreshTokenGrant(configuration, tokens.refresh_token ?? ''))).toBe('invalid_grant')
   })
 
-  test('presented many times at once gives one answer', async () => {
+  test('works once for concurrent requests', async () => {
     const configuration = await register()
     const { url, checks } = await authorization(configuration)
     const back = await accept(await visitor.visit(url))
@@ -300,7 +300,7 @@ describe('a code', () => {
     )
   })
 
-  test('is good for 60 seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const configuration = await register()
     const { url, checks } = await authorization(configuration)
     const back = await accept(await visitor.visit(url))
@@ -344,7 +344,7 @@ describe('a code', () => {
 })
 
 describe('a refresh token', () => {
-  test('is good once and gives another; replayed, the whole family is taken back', async () => {
+  test('works once and gives another one; a replay revokes the whole family', async () => {
     const configuration = await register()
     const first = await tokensOf(configuration)
     const second = await client.refreshTokenGrant(configuration, first.refresh_token)
@@ -358,7 +358,7 @@ describe('a refresh token', () => {
     }
   })
 
-  test('presented many times at once gives one answer at most', async () => {
+  test('works at most once for concurrent requests', async () => {
     const configuration = await register()
     const { refresh_token } = await tokensOf(configuration)
     const outcomes = await Promise.all(
@@ -368,7 +368,7 @@ describe('a refresh token', () => {
     expect(outcomes.filter(outcome => outcome === 'invalid_grant').length).toBeGreaterThanOrEqual(7)
   })
 
-  test('gives fewer rights when asked, never more', async () => {
+  test('can give fewer rights, never more', async () => {
     const configuration = await register()
     const tokens = await tokensOf(configuration, 'user:read canteen:read')
     const more = client.refreshTokenGrant(configuration, tokens.refresh_token, { scope: 'user:read import:write' })
@@ -378,7 +378,7 @@ describe('a refresh token', () => {
     expect((await call(fewer.access_token, `/api/v1/canteens/${canteenId}`)).status).toBe(403)
   })
 
-  test('of a closed account gives nothing', async () => {
+  test('of a closed account is refused', async () => {
     const configuration = await register()
     const closed = await server.addPerson()
     const browser = new Visitor(site)
@@ -421,7 +421,7 @@ describe('introspection and revocation', () => {
 })
 
 describe('what the database holds', () => {
-  test('opens nothing: neither secrets nor tokens nor codes are in it', async () => {
+  test('contains no secret, token or code in plain text', async () => {
     const configuration = await register()
     const { url, checks } = await authorization(configuration)
     const back = await accept(await visitor.visit(url))
@@ -457,7 +457,7 @@ describe('what the database holds', () => {
   })
 })
 
-test('the doors of OAuth2 answer JSON to what is wrong, and 405 to other methods', async () => {
+test('the OAuth2 endpoints answer JSON to bad requests, and 405 to other methods', async () => {
   for (const path of ['/o/token/', '/o/revoke_token/', '/o/introspect/']) {
     const answer = await fetch(site + path, { method: 'POST', body: new URLSearchParams({ token: 'x' }) })
     expect(answer.status).toBe(400)

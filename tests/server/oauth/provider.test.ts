@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a request that cannot even be sent back is answered by a page that is valid and can do nothing', async () => {
+test('a request that cannot be sent back gets a valid page without scripts', async () => {
   const { statusCode, headers, body } = await server.app.inject({ url: '/o/authorize/?client_id=<script>' })
   expect(statusCode).toBe(400)
   expect(headers['content-security-policy']).toMatch(
@@ -27,7 +27,7 @@ test('a request that cannot even be sent back is answered by a page that is vali
   expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message]))).toEqual([])
 })
 
-test('behind a proxy that speaks HTTPS, no cookie of theirs travels in clear', async () => {
+test('behind an HTTPS proxy, all cookies of the provider are secure', async () => {
   const secure = await startTestServer({ SECURE: 'true', PUBLIC_URL: 'https://ma-cantine.exemple.fr' })
   const { username, id } = await secure.addPerson()
   const headers = { 'x-forwarded-proto': 'https' }
@@ -66,7 +66,7 @@ test('behind a proxy that speaks HTTPS, no cookie of theirs travels in clear', a
   await secure.close()
 })
 
-test('the keys of the provider are made once, for all the servers of a database', async () => {
+test('the keys of the provider are generated once for all the servers of a database', async () => {
   const keys = async () => (await server.app.inject({ url: '/o/jwks' })).json<{ keys: { kid: string; d?: string }[] }>()
   const first = await keys()
   expect(first.keys).toHaveLength(1)
@@ -87,7 +87,7 @@ test('the addresses that the provider gives are public ones, whatever the header
   await open.close()
 })
 
-describe('what is advertised works:', () => {
+describe('the discovery document announces', () => {
   const authorize = async (parameters: Record<string, string>) => {
     const { id } = await server.addPerson()
     const { writer } = server.app.services.database

@@ -96,7 +96,7 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     return url
   }
 
-  /** A folder with a `pg_restore` that does this when it is asked for the content of a copy. */
+  /** A folder with a `pg_restore` that runs this script when asked for the content of a copy. */
   function programs(script: string): string {
     const place = mkdtempSync(join(tmpdir(), 'ma-cantine-programs-'))
     const real = join(installed ?? '', 'pg_restore')
@@ -128,7 +128,7 @@ describe.runIf(installed)('with the programs of PostgreSQL', () => {
     expect(readdirSync(folder)).toEqual(['copie'])
   })
 
-  test('a copy that is cut replaces nothing', async () => {
+  test('a truncated copy replaces nothing', async () => {
     const copy = join(folder, 'coupée')
     await run('backup', server.settings.database, copy)
     truncateSync(copy, Math.floor(statSync(copy).size / 2))

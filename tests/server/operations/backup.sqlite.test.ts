@@ -61,7 +61,7 @@ const restore = (databaseFile: string, ...args: string[]) => run('restore', data
 let files = 0
 const newPath = (extension: string) => join(folder, `${++files}.${extension}`)
 
-/** Every row of every table, in an order of its own. */
+/** Every row of every table, sorted. */
 async function contentOf(databaseFile: string): Promise<Record<string, unknown[]>> {
   const database = await openDatabase(databaseFile)
   const content = await allRows(database.reader)
@@ -81,7 +81,7 @@ async function allRows(reader: Knex): Promise<Record<string, unknown[]>> {
 const importRows = (rows: number, label: string) => server.importPurchases(person, purchasesContent(rows, label))
 
 describe('a backup', () => {
-  test('of a server that writes holds whole imports, and comes back as it was', async () => {
+  test('of a server that writes has whole imports, and can be restored', async () => {
     const rows = 1500
     await importRows(rows, 'Avant')
     let writing = true
@@ -149,7 +149,7 @@ describe('a restoration', () => {
     await backUp(copy)
   })
 
-  test('does not replace a database unless it is told to', async () => {
+  test('does not replace a database without --overwrite', async () => {
     const database = newPath('sqlite')
     await restore(database, copy)
     const opened = await openDatabase(database)
@@ -221,7 +221,7 @@ test.each(['backup', 'restore'] as const)('%s without a file says how it is used
   expect(stderr).toContain(`npm run ${script} -- FICHIER`)
 })
 
-test('a PostgreSQL database without its programs: what to install is said', async () => {
+test('without the programs of PostgreSQL, the message says what to install', async () => {
   const url = 'postgres://ma_cantine:secret@127.0.0.1:9/ma_cantine'
   const { code, stderr } = await run('backup', newPath('sqlite'), [newPath('dump')], {
     DATABASE_URL: url,

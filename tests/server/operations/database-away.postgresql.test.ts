@@ -6,19 +6,19 @@ import { openDatabase } from '../../../server/database/connection.ts'
 import { queueEmails } from '../../../server/emails/outbox.ts'
 import { createDatabase, type FreshDatabase } from '../../support/fresh-database.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
-import { DatabaseLine } from '../support/database-line.ts'
+import { DatabaseProxy } from '../support/database-proxy.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { eventually } from '../support/test-server.ts'
 
 let folder: string
 let direct: FreshDatabase
-let line: DatabaseLine
+let line: DatabaseProxy
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let node: RunningServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ma-cantine-away-'))
   direct = await createDatabase(folder)
-  line = await DatabaseLine.open(direct)
+  line = await DatabaseProxy.open(direct)
   mail = await startMailServer()
   node = await startServer({ SMTP_URL: mail.url }, [], line.database)
 })
@@ -37,7 +37,7 @@ const timed = async (path: string) => {
 }
 const longest = 3000
 
-/** Leaves a message that this node is not told of. */
+/** Queues a message without telling this node. */
 async function queue(recipient: string, nextAttemptDate = new Date()): Promise<void> {
   const database = await openDatabase(direct.location)
   await database.transaction(transaction =>
@@ -52,7 +52,7 @@ async function queue(recipient: string, nextAttemptDate = new Date()): Promise<v
 
 const received = (recipient: string) => expect.poll(() => mail.received.some(({ to }) => to.includes(recipient)))
 
-/** Has the node plan a look for the moment when this message is due. @returns that moment. */
+/** Makes the node schedule a check for when this message is due. @returns that moment. */
 async function queueForLater(recipient: string): Promise<number> {
   const sent = mail.received.length
   const due = Date.now() + 1500
@@ -81,7 +81,7 @@ test.each([
     expect(probes[2]?.text).toContain('process_resident_memory_bytes ')
     expect(probes[2]?.text).not.toMatch(/^ma_cantine_(emails|jobs)_\w+ /m)
     for (const { milliseconds } of probes) expect(milliseconds).toBeLessThan(longest)
-    // The look planned for then has failed, or waits.
+    // The scheduled check has failed, or waits.
     await eventually(() => Date.now() > due + 500 || undefined)
     line.restore()
     await received(recipient).toBe(true)
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('all that the server said of it is JSON', () => {
+test('all that the server logged about it is JSON', () => {
   const [ready, ...lines] = node.output.join('').split('\n').filter(Boolean)
   expect(ready).toMatch(/^Serveur prêt/)
   expect(lines.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** Leaves the database no room for more rows of purchases, in its own words. @returns how to give it room again. */
+/** Simulates a full disk for rows of purchases, with the database's own error. @returns a function that frees space. */
 async function fill({ app }: TestServer): Promise<() => Promise<void>> {
   const { writer } = app.services.database
   if (isPostgresql(writer)) {
@@ -31,7 +31,7 @@ async function fill({ app }: TestServer): Promise<() => Promise<void>> {
   return async () => void (await writer.raw('PRAGMA max_page_count = 1073741823'))
 }
 
-test('a database without room answers 507, keeps nothing of the import, and takes it once there is some', async () => {
+test('on a full disk the database makes an import answer 507 and stores nothing; the import succeeds once there is space', async () => {
   server = await startTestServer()
   const person = await server.addPerson()
   await server.addCanteen(tilleuls, [person])
@@ -65,7 +65,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true })
 })
 
-test.runIf(disk)('a temporary folder without room answers 507, and the node says that it is not ready', async () => {
+test.runIf(disk)('a full temporary folder answers 507, and the node is not ready', async () => {
   server = await startTestServer({}, { temporaryFolder: disk ?? '' })
   const person = await server.addPerson()
   await server.addCanteen(tilleuls, [person])
@@ -77,14 +77,14 @@ test.runIf(disk)('a temporary folder without room answers 507, and the node says
   expect(await server.importPurchases(person, purchasesContent(10, 'Petit'))).toMatchObject({ count: 10 })
 })
 
-test('a node whose disks have less free than the reserve is not ready, and goes on serving', async () => {
+test('a node with less free space than the reserve is not ready, and goes on serving', async () => {
   server = await startTestServer({ DISK_RESERVE: String(Number.MAX_SAFE_INTEGER) })
   const { statusCode, body } = await server.app.inject('/readyz')
   expect([statusCode, body]).toEqual([503, '{"status":"disk"}'])
   expect((await server.app.inject('/api/v1/sectors/')).statusCode).toBe(200)
 })
 
-test('a reserve of nothing is always there', async () => {
+test('a reserve of zero is always available', async () => {
   server = await startTestServer({ DISK_RESERVE: '0' })
   expect((await server.app.inject('/readyz')).statusCode).toBe(200)
 })

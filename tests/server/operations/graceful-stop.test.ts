@@ -22,7 +22,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
 
 interface Upload {
   readonly call: ClientRequest
-  /** What the server answers, or how the connection ends. */
+  /** The answer of the server, or the end of the connection. */
   readonly outcome: Promise<ImportAnswer | 'cut'>
 }
 
@@ -72,7 +72,7 @@ const refusesConnections = ({ url }: RunningServer) =>
     ),
   )
 
-test('a server that is asked to stop says so first, while it goes on serving', async () => {
+test('a server that is asked to stop announces it first, and goes on serving', async () => {
   const server = await start({ STOP_DELAY: '2' })
   const exit = ended(server)
   server.process.kill('SIGTERM')
@@ -85,7 +85,7 @@ test('a server that is asked to stop says so first, while it goes on serving', a
   expect(await exit).toEqual([0, null])
 })
 
-test('an import under way gets its answer, and all of it is kept', async () => {
+test('an import in progress gets its answer, and is stored', async () => {
   const server = await start()
   const { call, outcome } = await halfSent(server, body)
   const exit = ended(server)
@@ -97,7 +97,7 @@ test('an import under way gets its answer, and all of it is kept', async () => {
   expect(await storedPurchases(server.database.location)).toBe(rows)
 })
 
-test('an import that does not end in time is cut, and nothing of it is kept', async () => {
+test('an import that does not end in time is aborted, and nothing of it is stored', async () => {
   const server = await start({ STOP_PATIENCE: '1' })
   const { outcome } = await halfSent(server, body)
   const exit = ended(server)
@@ -107,7 +107,7 @@ test('an import that does not end in time is cut, and nothing of it is kept', as
   expect(await storedPurchases(server.database.location)).toBe(0)
 })
 
-test('asked twice, it ends at once, and what was under way leaves nothing', async () => {
+test('a second signal stops it at once, and work in progress leaves nothing', async () => {
   const server = await start({ STOP_DELAY: '60' })
   const { outcome } = await halfSent(server, body)
   const exit = ended(server)

@@ -51,7 +51,7 @@ describe('the metrics', () => {
     expect((await read(headers, address)).statusCode).toBe(status)
   })
 
-  test('tell requests by route pattern, imports by kind and outcome, and what waits', async () => {
+  test('count requests by route pattern, imports by kind and outcome, and what waits', async () => {
     const person = await server.addPerson()
     await server.addCanteen(tilleuls, [person])
     const content = purchasesContent(3, 'Mesuré')

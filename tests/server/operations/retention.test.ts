@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyRetention } from '../../../server/operations/apply-retention.ts'
-import { strikeTen } from '../support/job-times.ts'
+import { runJobsAtTen } from '../support/job-times.ts'
 import { messagesTo } from '../support/mailbox.ts'
 import { purchasesContent } from '../support/purchases-content.ts'
 import { tilleuls } from '../support/sirets.ts'
@@ -24,7 +24,7 @@ interface Message {
   readonly body: string
 }
 
-test('an address that nobody confirmed in time is forgotten, one that waits is kept', async () => {
+test('an address that was not confirmed in time is deleted, one that waits is kept', async () => {
   const other = await server.addPerson()
   const wait = (id: number, pendingEmailExpiryDate: string) =>
     writer()('users').where({ id }).update({ pendingEmail: 'autre@exemple.fr', pendingEmailExpiryDate })
@@ -36,7 +36,7 @@ test('an address that nobody confirmed in time is forgotten, one that waits is k
 })
 
 describe('an account', () => {
-  test('goes four years after its last use, a month after its owner was told', async () => {
+  test('is deleted four years after its last use, a month after a warning', async () => {
     await lastUsed('2022-03-15T10:00:00.000Z')
     expect(await apply('2026-02-14T10:00:00.000Z')).toMatchObject({ warnedAccounts: 0, accounts: 0 })
     expect(await apply('2026-02-16T10:00:00.000Z')).toMatchObject({ warnedAccounts: 1, accounts: 0 })
@@ -51,7 +51,7 @@ describe('an account', () => {
     expect(await server.count('users')).toBe(0)
   })
 
-  test('whose owner could not be told in time has a month from the day they are', async () => {
+  test('whose owner could not be warned in time has a month from the warning', async () => {
     await lastUsed('2015-01-01T10:00:00.000Z')
     expect(await apply('2026-01-31T10:00:00.000Z')).toMatchObject({ warnedAccounts: 1, accounts: 0 })
     expect((await server.rows<Message>('outgoingEmails'))[0]?.subject).toContain('28 février 2026')
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(await apply('2026-03-01T10:00:00.000Z')).toMatchObject({ accounts: 0 })
   })
 
-  test('leaves nothing of its owner, and what belongs to the canteens stays', async () => {
+  test('leaves nothing of its owner, and the data of the canteens stay', async () => {
     const colleague = await server.addPerson()
     const canteenId = await server.addCanteen(tilleuls, [person])
     await server.importPurchases(person, purchasesContent(3, 'Gardé'))
@@ -102,7 +102,7 @@ describe('an account', () => {
     expect(await server.count('purchases')).toBe(3)
   })
 
-  test('whose address nobody confirmed leaves the invitations to that address', async () => {
+  test('with an unconfirmed address leaves the invitations to that address', async () => {
     const canteenId = await server.addCanteen(tilleuls, [])
     await writer()('users').update({ emailConfirmed: false })
     const creationDate = new Date().toISOString()
@@ -113,7 +113,7 @@ describe('an account', () => {
     expect(await writer()('managerInvitations').pluck('email')).toEqual(['camille@exemple.fr'])
   })
 
-  test('is one of many: they go by batches, twice at the same time does no harm', async () => {
+  test('is deleted in batches, even by two runs at once', async () => {
     const first = {
       passwordHash: '',
       lastUseDate: '2015-01-01T00:00:00.000Z',
@@ -132,7 +132,7 @@ describe('an account', () => {
   })
 })
 
-test('what has been kept long enough goes, and the rest stays', async () => {
+test('expired data are deleted, and the rest stays', async () => {
   const canteenId = await server.addCanteen(tilleuls, [person])
   const session = (key: string, expiryDate: string) => ({ key, content: '{}', expiryDate })
   await writer()('sessions').insert([
@@ -220,7 +220,7 @@ test('what has been kept long enough goes, and the rest stays', async () => {
 test('a job applies the rules every day, and sends the messages they make', async () => {
   await lastUsed('2015-01-01T10:00:00.000Z')
   await writer()('sessions').insert({ key: 'finie', content: '{}', expiryDate: '2020-01-01T00:00:00.000Z' })
-  await strikeTen(server)
+  await runJobsAtTen(server)
   const sent = await eventually(async () => {
     const messages = await messagesTo(server, person.email)
     return messages.length > 0 ? messages : undefined

@@ -124,7 +124,7 @@ test('a POST is answered 405', async () => {
   }
 })
 
-test('an export of more than a batch holds every purchase once, in order', async () => {
+test('an export of several batches has every purchase once, in order', async () => {
   const person = await server.addPerson()
   await server.addCanteen('99599528900015', [person])
   const rows = Array.from({ length: 2500 }, (_, i) => ({

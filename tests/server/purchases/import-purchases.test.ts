@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { lac, marronniers, parc, source, tilleuls } from '../support/sirets.ts'
-import { type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
@@ -28,7 +28,7 @@ const stored = async () =>
     (a, b) => a.importId - b.importId || a.importRow - b.importRow,
   )
 
-describe('a right file', () => {
+describe('a valid file', () => {
   test('stores one purchase per row and answers their number', async () => {
     const content = file('achats', [{ description: 'Carottes' }, { description: 'Navets', famille_produits: '' }])
     const answer = await server.importPurchases(manager, content)
@@ -60,7 +60,7 @@ describe('a right file', () => {
     expect(turnips).toMatchObject({ description: 'Navets', family: null })
   })
 
-  test('with its header alone stores nothing and is no error', async () => {
+  test('with its header alone stores nothing, without an error', async () => {
     expect(await importRows([])).toMatchObject({ count: 0, errorCount: 0, errors: [] })
   })
 
@@ -79,7 +79,7 @@ describe('a right file', () => {
     expect((await stored()).map(purchase => purchase.canteenId)).toEqual([canteenId, other, canteenId])
   })
 
-  test('tells its encoding as existing clients know it', async () => {
+  test('reports its encoding as existing clients know it', async () => {
     const text = file('achats', [{ description: 'Pâté' }])
     expect(await server.importPurchases(manager, Buffer.from(text, 'latin1'))).toMatchObject({ encoding: 'ISO-8859-1' })
     const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
@@ -134,7 +134,7 @@ describe('the values of a row', () => {
   })
 
   test('with LOCAL and no definition is refused', async () => {
-    expect(said(await importRows([{ caracteristiques: 'LOCAL' }]))).toEqual([
+    expect(errorsOf(await importRows([{ caracteristiques: 'LOCAL' }]))).toEqual([
       '2 definition_local local-definition-required',
     ])
   })
@@ -152,7 +152,7 @@ describe('the values of a row', () => {
 })
 
 describe('a canteen of the file', () => {
-  test('that nobody has is an error quoting its SIRET (404)', async () => {
+  test('that does not exist is an error with its SIRET (404)', async () => {
     const answer = await importRows([{}, { siret: parc }])
     expect(answer.errors).toMatchObject([
       { row: 3, column: 1, field: 'siret', cell: parc, code: 'unknown-canteen', status: 404 },
@@ -163,7 +163,7 @@ describe('a canteen of the file', () => {
 
   test('that was deleted is unknown', async () => {
     await server.addCanteen(parc, [manager], { deletionDate: '2024-01-01T00:00:00.000Z' })
-    expect(said(await importRows([{ siret: parc }]))).toEqual(['2 siret unknown-canteen'])
+    expect(errorsOf(await importRows([{ siret: parc }]))).toEqual(['2 siret unknown-canteen'])
   })
 
   test('that the user does not manage is an error (401), staff or not', async () => {
@@ -177,7 +177,7 @@ describe('a canteen of the file', () => {
 })
 
 describe('errors', () => {
-  test('of the rows and of the stored data come in one pass, on the rows a spreadsheet shows', async () => {
+  test('of the rows and of the stored data come in one pass, with row numbers of a spreadsheet', async () => {
     await server.addCanteen(marronniers, [])
     const answer = await importRows([
       {},
@@ -186,7 +186,7 @@ describe('errors', () => {
       { prix_ht: '-1' },
       { siret: marronniers },
     ])
-    expect(said(answer)).toEqual([
+    expect(errorsOf(answer)).toEqual([
       '3 date type-error',
       '4 siret unknown-canteen',
       '5 prix_ht pattern',
@@ -205,24 +205,24 @@ describe('errors', () => {
   })
 
   test('of another kind of file, of an empty or a binary one, are one error', async () => {
-    expect(said(await server.importPurchases(manager, ''))).toEqual(['0 - empty-file'])
-    expect(said(await server.importPurchases(manager, Buffer.from([0x50, 0x4b, 3, 4, 0, 0])))).toEqual([
+    expect(errorsOf(await server.importPurchases(manager, ''))).toEqual(['0 - empty-file'])
+    expect(errorsOf(await server.importPurchases(manager, Buffer.from([0x50, 0x4b, 3, 4, 0, 0])))).toEqual([
       '0 - format-error',
     ])
-    expect(said(await server.importPurchases(manager, file('achats', [{}]).slice(0, -20).concat(',"ouvert')))).toEqual(
-      expect.arrayContaining([expect.stringContaining('unclosed-quote')]),
-    )
+    expect(
+      errorsOf(await server.importPurchases(manager, file('achats', [{}]).slice(0, -20).concat(',"ouvert'))),
+    ).toEqual(expect.arrayContaining([expect.stringContaining('unclosed-quote')]))
     expect((await server.importPurchases(manager, 'a;b;c\n1;2;3\n')).errorCount).toBeGreaterThan(0)
     expect(await stored()).toEqual([])
   })
 
-  test('of a late row leave nothing of the rows before', async () => {
+  test('of a late row also discard the earlier rows', async () => {
     const rows = Array.from({ length: 11_000 }, (_, i) => ({ description: `Produit ${i}` }))
-    expect(said(await importRows([...rows, { siret: lac }]))).toEqual(['11002 siret unknown-canteen'])
+    expect(errorsOf(await importRows([...rows, { siret: lac }]))).toEqual(['11002 siret unknown-canteen'])
     expect(await stored()).toEqual([])
   })
 
-  test('are counted whole when there are more than the answer holds', async () => {
+  test('are all counted when there are more than the answer holds', async () => {
     const answer = await importRows(
       Array.from({ length: 6000 }, (_, i) => ({ siret: parc, description: `Produit ${i}` })),
     )
@@ -268,7 +268,7 @@ describe('a file already imported', () => {
     expect(await server.importPurchases(manager, content.replace('90.11', '90.110'))).toMatchObject({ count: 1 })
   })
 
-  test('is told before its other errors', async () => {
+  test('is reported before its other errors', async () => {
     const content = file('achats', [{}])
     await server.importPurchases(manager, content)
     await server.addCanteen(parc, [manager])
@@ -282,7 +282,7 @@ describe('a file already imported', () => {
       creationDate: '2024-01-01T00:00:00.000Z',
       modificationDate: '2024-01-01T00:00:00.000Z',
     })
-    expect(said(await server.importPurchases(manager, 'faux'))).toEqual(['0 - duplicate-file'])
+    expect(errorsOf(await server.importPurchases(manager, 'faux'))).toEqual(['0 - duplicate-file'])
   })
 
   test('can be imported again once its purchases are deleted', async () => {
@@ -299,12 +299,12 @@ describe('a file already imported', () => {
     expect(await importRows([{}], colleague)).toMatchObject({ duplicateFile: true, duplicatePurchaseCount: 1 })
   })
 
-  test('in canteens the user does not manage shows none of their purchases', async () => {
+  test('for canteens that the user does not manage shows none of their purchases', async () => {
     await importRows([{}])
     const stranger = await server.addPerson()
     const answer = await importRows([{}], stranger)
     expect(answer).toMatchObject({ duplicateFile: false, duplicatePurchases: [], duplicatePurchaseCount: 0 })
-    expect(said(answer)).toEqual(['2 siret not-manager'])
+    expect(errorsOf(answer)).toEqual(['2 siret not-manager'])
   })
 })
 

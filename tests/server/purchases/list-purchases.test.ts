@@ -69,7 +69,7 @@ const list = async (query = '', person = manager) => (await get(query, person)).
 const names = async (query = '') => (await list(query)).results.map(({ description }) => description)
 
 describe('a list of purchases', () => {
-  test('holds those of the canteens of the user, latest first, as the API says a purchase', async () => {
+  test('has the purchases of the user’s canteens, latest first', async () => {
     const page = await list()
     expect(page).toMatchObject({ count: 4, next: null, previous: null })
     expect(page.results.map(({ description }) => description)).toEqual(['Poires', 'Bœuf d’Aubrac', 'Pommes', 'Pain'])
@@ -91,7 +91,7 @@ describe('a list of purchases', () => {
     })
   })
 
-  test('is empty for who manages no canteen', async () => {
+  test('is empty for a user without canteens', async () => {
     expect(await list('', await server.addPerson())).toEqual({
       count: 0,
       next: null,
@@ -103,7 +103,7 @@ describe('a list of purchases', () => {
     })
   })
 
-  test('says which values its filters may have', async () => {
+  test('gives the choices of its filters', async () => {
     expect(await list()).toMatchObject({
       families: ['VIANDES_VOLAILLES', 'FRUITS_ET_LEGUMES'],
       characteristics: ['BIO', 'LABEL_ROUGE', 'FRANCE'],
@@ -247,8 +247,8 @@ describe('a filter', () => {
   })
 })
 
-describe('what a list says of all its purchases', () => {
-  test('is what a plain computation finds, after any writing', async () => {
+describe('the summary of a list', () => {
+  test('equals a plain computation, after any write', async () => {
     const person = await server.addPerson()
     const ids = [await server.addCanteen(marronniers, [person]), await server.addCanteen(source, [person])]
     let seed = 7
@@ -343,7 +343,7 @@ describe('what a list says of all its purchases', () => {
     }
   })
 
-  test('is the same near the top and far from it', async () => {
+  test('is the same on the first pages and on later ones', async () => {
     const person = await server.addPerson()
     const siret = tilleuls
     const canteen = (await server.rows<{ id: number; siret: string }>('canteens')).find(row => row.siret === siret)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { untilBlocked } from '../support/postgresql-activity.ts'
+import { waitForBlockedConnection } from '../support/postgresql-activity.ts'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -45,7 +45,7 @@ async function during(
   const { answered } = await server.app.services.database.transaction(async transaction => {
     await change(transaction('purchases').where({ id }))
     const answered = request()
-    await untilBlocked(server)
+    await waitForBlockedConnection(server)
     return { answered }
   })
   return answered
@@ -92,7 +92,7 @@ describe('while a purchase moves to a canteen of others', () => {
   })
 })
 
-test('nobody waits for purchases of others that somebody names', async () => {
+test('requests that name purchases of other teams do not lock them', async () => {
   const stranger = await server.addPerson()
   await server.app.services.database.transaction(async transaction => {
     await transaction('purchases').where({ id }).update({ priceHt: 7 })
@@ -103,7 +103,7 @@ test('nobody waits for purchases of others that somebody names', async () => {
   })
 })
 
-test('an import gives no purchase the fingerprint of what it was before a change', async () => {
+test('an import never stores a stale fingerprint during a change', async () => {
   const importOf = (description: string, query = '') => {
     const row = { siret: tilleuls, description, date, prix_ht: '12.5', caracteristiques: '' }
     return server.upload(`/api/v1/importPurchases/${query}`, manager, file('achats', [row]))

@@ -42,7 +42,7 @@ const inOneOrder = (counts: readonly Counted[]): string[] =>
     .map(({ canteenId, family, characteristics, count }) => `${canteenId} ${family} ${characteristics} ${count}`)
     .toSorted()
 
-/** The counts that the database keeps are those of the purchases. @returns how many purchases they tell. */
+/** Checks the stored counts against the purchases. @returns the number of purchases. */
 async function expectRightCounts(): Promise<number> {
   const { reader } = server.app.services.database
   const groups = ['canteenId', 'family', 'characteristics']
@@ -57,7 +57,7 @@ async function expectRightCounts(): Promise<number> {
   return counted.reduce((sum, { count }) => sum + Number(count), 0)
 }
 
-test('a purchase is counted where it is, with what it has, as long as it is there', async () => {
+test('a purchase is counted by its current canteen, family and characteristics, until it is deleted', async () => {
   const id = await create({ family: 'BOISSONS', characteristics: ['BIO'] })
   const second = await create()
   expect(await expectRightCounts()).toBe(2)
@@ -75,7 +75,7 @@ test('a purchase is counted where it is, with what it has, as long as it is ther
   expect(await expectRightCounts()).toBe(2)
 })
 
-test('the purchases of an import are counted, and no longer once it is undone', async () => {
+test('the purchases of an import are counted until it is undone', async () => {
   await create()
   const content = file('achats', [
     { siret: tilleuls },

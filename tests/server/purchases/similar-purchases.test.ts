@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@ma-cantine/lib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
-import { type Person, said, startTestServer, type TestServer } from '../support/test-server.ts'
+import { errorsOf, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let manager: Person
@@ -23,7 +23,7 @@ const leeks = { description: 'Poireaux' }
 const turnips = { description: 'Navets' }
 
 describe('a purchase that is stored already, from another file', () => {
-  test('is named with its row, and written all the same unless told otherwise', async () => {
+  test('is reported with its row, and imported by default', async () => {
     await importRows([leeks])
     const answer = await importRows([turnips, leeks])
     expect(answer).toMatchObject({ count: 2, errors: [], similarPurchaseCount: 1 })
@@ -33,7 +33,7 @@ describe('a purchase that is stored already, from another file', () => {
     expect(await server.count('purchases')).toBe(3)
   })
 
-  test('is named by the dry run, before anything is written', async () => {
+  test('is reported by the dry run', async () => {
     await importRows([leeks])
     expect(await importRows([turnips, leeks], '?dryRun=true')).toMatchObject({
       created: 2,
@@ -45,7 +45,7 @@ describe('a purchase that is stored already, from another file', () => {
   test('refuses the file with similar=refuse', async () => {
     await importRows([leeks])
     const answer = await importRows([turnips, leeks], '?similar=refuse')
-    expect(said(answer)).toEqual(['0 - similar-purchases'])
+    expect(errorsOf(answer)).toEqual(['0 - similar-purchases'])
     expect(answer).toMatchObject({ count: 0, similarPurchaseCount: 1, similarPurchases: [{ row: 3 }] })
     expect(await server.count('purchases')).toBe(1)
     expect(await importRows([turnips], '?similar=refuse')).toMatchObject({ count: 1 })
@@ -63,14 +63,14 @@ describe('a purchase that is stored already, from another file', () => {
     ])
   })
 
-  test('is left out with similar=skip, even where there is no other', async () => {
+  test('is left out with similar=skip, even when no purchase remains', async () => {
     await importRows([leeks, turnips])
     const answer = await importRows([turnips, leeks], '?similar=skip')
     expect(answer).toMatchObject({ count: 0, created: 0, unchanged: 2, errors: [], similarPurchaseCount: 2 })
     expect(await server.count('purchases')).toBe(2)
   })
 
-  test('is the same whatever its labels’ order and the writing of its price', async () => {
+  test('is recognised whatever the order of its labels and the form of its price', async () => {
     await importRows([{ ...leeks, caracteristiques: 'BIO,LOCAL', definition_local: 'REGION', prix_ht: '12,50' }])
     const answer = await importRows([
       { ...leeks, caracteristiques: 'LOCAL, BIO', definition_local: 'REGION', prix_ht: '12.5' },
@@ -91,14 +91,14 @@ describe('a purchase that is stored already, from another file', () => {
     expect(await importRows([{ ...leeks, ...change }])).toMatchObject({ count: 1, similarPurchaseCount: 0 })
   })
 
-  test('is no more there once it is deleted', async () => {
+  test('does not count once it is deleted', async () => {
     await importRows([leeks])
     await writer()('purchases').update({ deletionDate: '2024-05-01T00:00:00.000Z' })
     expect(await importRows([turnips, leeks])).toMatchObject({ similarPurchaseCount: 0 })
   })
 })
 
-test('a purchase that was typed in by hand counts, although nobody made its fingerprint', async () => {
+test('a purchase that was typed in counts, although it had no fingerprint', async () => {
   const payload = {
     canteen: canteenId,
     date: '2024-03-15',
@@ -115,7 +115,7 @@ test('a purchase that was typed in by hand counts, although nobody made its fing
 })
 
 describe('equal rows of one file', () => {
-  test('are deliveries of their own', async () => {
+  test('are separate deliveries', async () => {
     expect(await importRows([leeks, leeks, leeks])).toMatchObject({ count: 3, similarPurchaseCount: 0 })
   })
 
@@ -125,7 +125,7 @@ describe('equal rows of one file', () => {
     expect(answer).toMatchObject({ count: 2, unchanged: 1, similarPurchases: [{ row: 2 }] })
   })
 
-  test('are so beyond any batch', async () => {
+  test('are matched across batches', async () => {
     await importRows(Array.from({ length: 7 }, () => leeks))
     const answer = await importRows(
       Array.from({ length: 12_000 }, (_, i) => (i % 2000 === 0 ? leeks : { description: `Produit ${i}` })),

@@ -45,7 +45,7 @@ const changes = async (id: number) =>
     }))
 
 describe('a new purchase', () => {
-  test('waits for whoever is removing its canteen, then finds no such canteen', async () => {
+  test('waits for a concurrent removal of its canteen, then is refused', async () => {
     const { database } = server.app.services
     const [passing] = await database
       .writer('canteens')
@@ -110,7 +110,7 @@ describe('a new purchase', () => {
     expect(answer.json()).toMatchObject({ priceHt: 3, creationSource: 'APP' })
   })
 
-  test('tells no list of characteristics from an empty one', async () => {
+  test('treats a missing list of characteristics as an empty one', async () => {
     expect((await create({ characteristics: [] })).characteristics).toEqual([])
     expect((await create({ characteristics: null })).characteristics).toBeNull()
   })
@@ -155,7 +155,7 @@ describe('a new purchase', () => {
 })
 
 describe('a change', () => {
-  test('touches what it names and nothing else, and is kept in the history', async () => {
+  test('changes the given properties only, and is recorded in the history', async () => {
     const made = await create({ description: 'Riz', family: 'AUTRES', creationSource: 'APP' })
     const answer = await call('PATCH', String(made.id), { description: 'Riz rond', creationSource: 'ADMIN' })
     expect(answer.statusCode).toBe(200)
@@ -172,13 +172,13 @@ describe('a change', () => {
     expect(found.json().count).toBe(1)
   })
 
-  test('of nothing leaves no trace', async () => {
+  test('without a difference leaves no trace', async () => {
     const made = await create({ description: 'Blé' })
     expect((await call('PATCH', String(made.id), { description: 'Blé', priceHt: '12.50' })).json()).toEqual(made)
     expect(await changes(made.id)).toHaveLength(1)
   })
 
-  test('can empty what may be empty', async () => {
+  test('can erase optional values', async () => {
     const made = await create({ description: 'Sel', family: 'AUTRES', characteristics: ['BIO'] })
     const changed = await call('PATCH', String(made.id), { description: null, family: null, characteristics: null })
     expect(changed.json()).toMatchObject({ description: null, family: null, characteristics: null })
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect((await call('PATCH', String(made.id), { canteen: 999_999 })).statusCode).toBe(404)
   })
 
-  test('leaves a retired characteristic where it is, and does not ask about what it does not touch', async () => {
+  test('keeps a retired characteristic, and checks only the given properties', async () => {
     const made = await create()
     const { writer } = server.app.services.database
     await writer('purchases').where({ id: made.id }).update({ characteristics: '["CONVERSION_BIO","LOCAL"]' })
@@ -226,7 +226,7 @@ describe('a deletion', () => {
     ])
   })
 
-  test('of many takes those of the user and says which', async () => {
+  test('of many deletes those of the user and names them', async () => {
     const first = await create()
     const second = await create()
     const theirs = (await call('POST', '', { canteen: foreign, priceHt: 1 }, other)).json()
@@ -239,7 +239,7 @@ describe('a deletion', () => {
   })
 })
 
-describe('a purchase of others', () => {
+describe('a purchase of another team', () => {
   test('does not exist for the user', async () => {
     const theirs = (await call('POST', '', { canteen: foreign, priceHt: 1 }, other)).json()
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
@@ -251,7 +251,7 @@ describe('a purchase of others', () => {
 })
 
 describe('a purchase of a canteen that was removed', () => {
-  test('is gone with it: it is neither read nor changed', async () => {
+  test('can neither be read nor changed', async () => {
     const closed = await server.addCanteen(lac, [manager])
     const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7').toString('base64')}`
     const { id, invoiceFile } = await create({ canteen: closed, description: 'Fermée', invoiceFile: pdf })
@@ -275,7 +275,7 @@ describe('an invoice', () => {
   const uri = (content: Buffer, type = 'application/pdf') => `data:${type};base64,${content.toString('base64')}`
   const download = (url: string, person = manager) => server.app.inject({ url, headers: person.headers })
 
-  test('comes back at the address that the purchase gives, byte for byte, never as a page', async () => {
+  test('is downloaded at the address in the purchase, byte for byte, never as a page', async () => {
     const made = await create({ invoiceFile: uri(pdf) })
     expect(made.invoiceFile).toMatch(/^http:\/\/[^/]+\/api\/v1\/purchases\/\d+\/invoice$/)
     const answer = await download(made.invoiceFile)
@@ -308,7 +308,7 @@ describe('an invoice', () => {
     expect((await changes(made.id)).map(({ after }) => after.invoice)).toEqual(['application/pdf', 'image/png', null])
   })
 
-  test('of exactly the largest size is taken', async () => {
+  test('of exactly the largest size is accepted', async () => {
     const largest = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_242_875)])
     expect((await call('POST', '', { canteen, priceHt: 1, invoiceFile: uri(largest) })).statusCode).toBe(201)
   })

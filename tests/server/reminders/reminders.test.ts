@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { strikeTen } from '../support/job-times.ts'
+import { runJobsAtTen } from '../support/job-times.ts'
 import { lac, marronniers, parc, source, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -48,10 +48,10 @@ interface OutgoingEmail {
   readonly subject: string
   readonly body: string
 }
-/** What both nodes write to people at ten, of working days only. */
+/** The reminders of both nodes at ten on a working day. */
 async function written(): Promise<OutgoingEmail[]> {
   await server.app.services.database.writer('outgoingEmails').delete()
-  await strikeTen(server, other)
+  await runJobsAtTen(server, other)
   return server.rows<OutgoingEmail>('outgoingEmails')
 }
 const recipients = async () => (await written()).map(({ recipient }) => recipient)
@@ -78,7 +78,7 @@ describe('somebody without a canteen', () => {
     expect(await written()).toHaveLength(0)
   })
 
-  test('is left alone who asked for it, who is a developer, whose account is closed, who has a canteen', async () => {
+  test('gets no reminder after opting out, as a developer, with a closed account or with a canteen', async () => {
     await signedUp(30, { optOutReminderEmails: true })
     await signedUp(30, { isDev: true })
     await signedUp(30, { isActive: false })
@@ -88,7 +88,7 @@ describe('somebody without a canteen', () => {
     expect(await recipients()).toEqual([former.email])
   })
 
-  test('reads a kind message with their name, where to begin, and how to be left alone', async () => {
+  test('gets a kind message with their name, a link to begin, and a way to opt out', async () => {
     await signedUp(8, { firstName: 'Dominique\nObjet : piège' })
     const [email] = await written()
     expect(email).toMatchObject({ replyTo: 'bonjour@ma-cantine.example' })
@@ -99,7 +99,7 @@ describe('somebody without a canteen', () => {
 })
 
 describe('a canteen without a diagnostic', () => {
-  test('is told to its managers a week after its creation, once', async () => {
+  test('is brought to its managers a week after its creation, once', async () => {
     const manager = await signedUp(1)
     const id = await createdCanteen(tilleuls, [manager], 6, { name: 'Les Tilleuls' })
     expect(await written()).toEqual([])
@@ -114,7 +114,7 @@ describe('a canteen without a diagnostic', () => {
     expect(await written()).toEqual([])
   })
 
-  test('is told in one message to who manages several, ten of them named', async () => {
+  test('is in one message to a manager of several, ten of them named', async () => {
     const manager = await signedUp(1)
     const colleague = await signedUp(1)
     for (let i = 0; i < 12; i++) await createdCanteen(`${i}`, i === 0 ? [manager, colleague] : [manager], 8)
@@ -125,7 +125,7 @@ describe('a canteen without a diagnostic', () => {
     expect(body).toContain('- et 2 autres')
   })
 
-  test('is not told when it has a diagnostic, is deleted, or its managers asked to be left alone', async () => {
+  test('causes no reminder when it has a diagnostic, is deleted, or its managers opted out', async () => {
     const manager = await signedUp(1)
     await diagnose(await createdCanteen(tilleuls, [manager], 8))
     await createdCanteen(parc, [manager], 8, { deletionDate: daysAgo(1) })
@@ -136,7 +136,7 @@ describe('a canteen without a diagnostic', () => {
     expect(await recipients()).toEqual([manager.email])
   })
 
-  test('is not told of a satellite whose kitchen has one', async () => {
+  test('causes no reminder when it is a satellite whose kitchen has one', async () => {
     const manager = await signedUp(1)
     const kitchen = await createdCanteen(tilleuls, [], 8, { productionType: 'central' })
     const satellite = { productionType: 'site_cooked_elsewhere', centralProducerSiret: tilleuls }

@@ -46,7 +46,7 @@ describe('a page of another site', () => {
     },
   )
 
-  test('asks for tokens only as an application without a secret, from where its users come back to', async () => {
+  test('may request tokens only for an application without a secret, from its redirect address', async () => {
     const register = async (confidential: boolean) => {
       const draft = { name: 'Économat', confidential, redirectUris: ['https://logiciel.exemple.fr/retour'] }
       return (await registerApplication(server.app.services.database.writer, person.id, draft)).clientId

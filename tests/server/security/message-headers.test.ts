@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The first message that left, once it has. */
+/** Waits for the first sent message. */
 const messageSent = () =>
   eventually(() => {
     try {

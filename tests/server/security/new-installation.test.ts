@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../support/test-server.ts'
 
-test('a new installation has no account, no token and no application: nobody knows a way in', async () => {
+test('a new installation has no account, no token and no application', async () => {
   const server = await startTestServer()
   for (const table of ['users', 'accessTokens', 'oauthApplications', 'sessions']) {
     expect([table, await server.count(table)]).toEqual([table, 0])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the application is told where its user comes back. */
+/** The parameters that the application gets at its redirect address. */
 async function refusal(parameters: Record<string, string>): Promise<string | null> {
   const query = new URLSearchParams({
     client_id: clientId,
@@ -33,7 +33,7 @@ async function refusal(parameters: Record<string, string>): Promise<string | nul
   return back.searchParams.get('error') ?? new URLSearchParams(back.hash.slice(1)).get('error')
 }
 
-describe('access is given by code alone', () => {
+describe('access is only given by code', () => {
   test.each(['token', 'id_token', 'code token', 'code id_token'])('not at once, by %s', async type => {
     expect(await refusal({ response_type: type, nonce: 'x', scope: 'user:read' })).toBe('unsupported_response_type')
   })
@@ -55,7 +55,7 @@ describe('access is given by code alone', () => {
   })
 })
 
-test('a challenge that is its own answer (PKCE plain) is refused', async () => {
+test('a plain PKCE challenge is refused', async () => {
   const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
   expect(await refusal(challenge)).toBe('invalid_request')
 })

@@ -11,8 +11,8 @@ afterAll(() => server.close())
 
 const smuggled = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'
 
-/** A proxy may take another view of where such a request ends: what follows must not be taken for a second one. */
-describe('a request whose length is told in two ways is refused, and nothing after it is read', () => {
+/** A proxy may find another end of such a request: what follows must not count as a second one. */
+describe('a request with two lengths is refused, and nothing after it is read', () => {
   test.each([
     ['a length and chunks', `content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
     ['two lengths', `content-length: 0\r\ncontent-length: 5\r\n\r\n${smuggled}`],
@@ -26,7 +26,7 @@ describe('a request whose length is told in two ways is refused, and nothing aft
   })
 })
 
-test('TRACE gives back nothing of what it was sent', async () => {
+test('TRACE returns nothing of its request', async () => {
   const answer = await sendRaw(
     server.app,
     'TRACE /api/v1/sectors/ HTTP/1.1\r\nhost: a\r\nx-secret: motus\r\nconnection: close\r\n\r\n',

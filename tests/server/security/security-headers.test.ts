@@ -26,7 +26,7 @@ const expected = {
 const json = { 'content-type': 'application/json' }
 const xml = { 'content-type': 'text/xml' }
 
-describe('every answer protects the browser that gets it', () => {
+describe('every answer protects the browser that receives it', () => {
   test.each([
     [200, { url: '/api/v1/sectors/' }],
     [200, { url: '/healthz' }],
@@ -67,7 +67,7 @@ describe('every answer protects the browser that gets it', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({ detail: expect.stringContaining(detail) })
   })
 
-  test('asks for HTTPS for good where the service is secure', async () => {
+  test('requires HTTPS for two years where the service is secure', async () => {
     const secure = await startTestServer({ SECURE: 'true' })
     for (const url of ['/api/v1/sectors/', '/api/v1/canteens/%E0%A4%A']) {
       const { headers } = await secure.app.inject({ url })

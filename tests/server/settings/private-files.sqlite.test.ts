@@ -35,7 +35,7 @@ test('a database that the server makes, its log and its folders are for their ow
   expect(paths.map(rights)).toEqual(Array(paths.length).fill('600'))
 })
 
-test('a database that others could read is theirs no more', async () => {
+test('a database that others could read is closed to them', async () => {
   const file = join(folder, 'base.sqlite')
   const former = await openDatabase(file)
   await former.writer('sectors').update({ name: 'lu par tous' })
@@ -47,7 +47,7 @@ test('a database that others could read is theirs no more', async () => {
   await former.close()
 })
 
-/** Starts restoring a copy, and holds the process once it has begun to write. */
+/** Starts restoring a copy, and pauses the process once it has begun to write. */
 async function heldRestoration(file: string, copy: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...source('server/restore.ts'), copy], {
     env: { ...process.env, DATABASE_FILE: file },
@@ -60,7 +60,7 @@ async function heldRestoration(file: string, copy: string): Promise<ChildProcess
 }
 const parts = (): string[] => readdirSync(folder).filter(name => name.includes('.part'))
 
-test('what a killed restoration left beside the database goes at the next start; that of one under way stays', async () => {
+test('the files of a killed restoration are removed at the next start; those of one in progress stay', async () => {
   const copy = join(folder, 'copie')
   await (await openDatabase(copy)).close()
   const file = join(folder, 'base.sqlite')

@@ -15,18 +15,18 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-/** The name of what a process writes, and whose number is no longer that of any. */
+/** The name of an unfinished file of a process that has ended. */
 async function abandonedName(name: string): Promise<string> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')
   return `${name}.${child.pid}.3e8fd5a0-6d0e-4a5c-b7f4-0d7f6f2f5c11.part`
 }
 
-test('e-mail files are for their owner only, and what a killed process left of one goes', async () => {
+test('e-mail files are for their owner only, and unfinished ones of a killed process are removed', async () => {
   const MAIL_FOLDER = join(folder, 'a', 'courrier')
   mkdirSync(MAIL_FOLDER, { recursive: true })
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  // The number of a process means nothing to another container: only what has not changed for long goes.
+  // Ids of processes mean nothing to other containers: only files without recent changes are removed.
   for (const [name, minutes] of [
     ['ancien.eml', 11],
     ['récent.eml', 9],

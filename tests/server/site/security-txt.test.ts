@@ -21,7 +21,7 @@ const fieldsOf = (text: string) =>
     .map(line => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? expect.fail(`no field: ${line}`))
 
 describe('security.txt', () => {
-  test('says to anyone whom to write to, in which languages, and where it is', async () => {
+  test('gives the contact, the languages and its own address to anybody', async () => {
     const answer = await server.app.inject({ url })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -33,7 +33,7 @@ describe('security.txt', () => {
     ])
   })
 
-  test('is good for more than a month and less than a year', async () => {
+  test('is valid for more than a month and less than a year', async () => {
     const fields = fieldsOf((await server.app.inject({ url })).body)
     const days = (Date.parse(Object.fromEntries(fields).Expires) - Date.now()) / day
     expect(days).toBeGreaterThan(30)

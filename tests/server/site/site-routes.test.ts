@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const visit = (url: string, headers: Record<string, string> = page) => server.app.inject({ url, headers })
 
-/** Of the screen, not of the dialogs of the frame. */
+/** The heading of the screen, not those of dialogs. */
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text).filter(text => text !== 'Paramètres d’affichage')
 
@@ -62,7 +62,7 @@ describe('an address of the site', () => {
     expect((await visit('/rien', { accept: 'application/json' })).json()).toHaveProperty('detail')
   })
 
-  test('shows what its screen shows first, before any script, to who may open it', async () => {
+  test('shows the first display of its screen, before any script, to its audience', async () => {
     const session = { ...page, cookie: 'sessionid=anything' }
     const shown = async (url: string, headers: Record<string, string>) => {
       const { body } = await visit(url, headers)
@@ -88,7 +88,7 @@ describe('an address of the site', () => {
     expect(await shown('/v2/importer-des-donnees', page)).toMatchObject({ headings: [] })
   })
 
-  test('takes nothing but GET', async () => {
+  test('accepts GET only', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/gestion', payload: {} })
     expect(answer.statusCode).toBe(405)
   })
@@ -119,7 +119,7 @@ describe('what the pages load', () => {
     },
   )
 
-  test('counts the icon and what robots read', async () => {
+  test('includes the icon and the file for robots', async () => {
     expect((await visit('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
     expect((await visit('/robots.txt')).body).toContain('Disallow: /api/')
   })

@@ -10,35 +10,35 @@ interface Target {
   readonly content: string
 }
 
-/** An upload that is about to be sent: its body, and the head of a request that says how long the body is. */
+/** An upload to send: its body, and the head of a request with the length of the body. */
 interface Upload {
   readonly body: Buffer
   head(length: `content-length: ${number}` | 'transfer-encoding: chunked'): Buffer
 }
 
-/** Where an upload breaks: the bytes that are sent, and what becomes of the connection then. */
+/** A broken upload: the bytes sent, and what then happens to the connection. */
 interface Break {
   readonly sent: readonly Buffer[]
   readonly end: (socket: Socket) => unknown
 }
 
-const whole = ({ body, head }: Upload) => Buffer.concat([head(`content-length: ${body.length}`), body])
-const cut = (upload: Upload, dice: Dice) => {
-  const bytes = whole(upload)
+const wholeUpload = ({ body, head }: Upload) => Buffer.concat([head(`content-length: ${body.length}`), body])
+const truncatedUpload = (upload: Upload, dice: Dice) => {
+  const bytes = wholeUpload(upload)
   return [bytes.subarray(0, 1 + dice.whole(bytes.length - 1))]
 }
 const close = (socket: Socket) => socket.destroy()
 const reset = (socket: Socket) => socket.resetAndDestroy()
 const wait = () => {}
 
-/** The ways in which an upload does not end well. */
+/** The ways in which an upload breaks. */
 export const breaks: readonly ((upload: Upload, dice: Dice) => Break)[] = [
-  (upload, dice) => ({ sent: cut(upload, dice), end: close }),
-  (upload, dice) => ({ sent: cut(upload, dice), end: reset }),
-  (upload, dice) => ({ sent: cut(upload, dice), end: socket => socket.end() }),
-  upload => ({ sent: [whole(upload)], end: close }),
-  upload => ({ sent: [whole(upload)], end: reset }),
-  // Longer than it says: the rest is taken for another request, which is none.
+  (upload, dice) => ({ sent: truncatedUpload(upload, dice), end: close }),
+  (upload, dice) => ({ sent: truncatedUpload(upload, dice), end: reset }),
+  (upload, dice) => ({ sent: truncatedUpload(upload, dice), end: socket => socket.end() }),
+  upload => ({ sent: [wholeUpload(upload)], end: close }),
+  upload => ({ sent: [wholeUpload(upload)], end: reset }),
+  // Longer than announced: the rest is read as another request, which is malformed.
   ({ body, head }) => ({ sent: [head(`content-length: ${body.length - 40}`), body], end: wait }),
   ({ body, head }) => ({ sent: [head(`content-length: ${body.length + 40}`), body], end: close }),
   ({ body, head }) => ({
@@ -47,7 +47,7 @@ export const breaks: readonly ((upload: Upload, dice: Dice) => Break)[] = [
   }),
 ]
 
-/** Sends an upload that breaks in that way, and waits until its connection is closed. */
+/** Sends an upload that breaks in one way, and waits until its connection is closed. */
 export async function sendBroken(
   { url, token, key, content }: Target,
   way: (typeof breaks)[number],
@@ -70,7 +70,7 @@ export async function sendBroken(
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
   socket.on('error', () => {}).resume()
   socket.write(Buffer.concat(sent))
-  // At every moment of the work: while the caller is looked up, while the key is taken, while the file is read, after.
+  // Breaks at any moment: during authentication, the lease of the key, the reading of the file, or later.
   await pause(dice.whole(4) * dice.whole(40))
   end(socket)
   await Promise.race([closed, pause(5000)])

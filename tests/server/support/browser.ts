@@ -19,7 +19,7 @@ export class Browser {
     return this.forged(method, url, { ...options, headers })
   }
 
-  /** A request that another site makes the browser send: with its cookies, without the token. */
+  /** A request forged by another site: with the cookies, without the token. */
   async forged(method: Method, url: string, options: InjectOptions = {}): Promise<LightMyRequestResponse> {
     const answer = await this.app.inject({ ...options, method, url, cookies: Object.fromEntries(this.cookies) })
     for (const { name, value, maxAge, expires } of answer.cookies) {

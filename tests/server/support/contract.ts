@@ -51,11 +51,11 @@ export class Contract {
   }
 
   /** What the answer has that the document does not allow: empty when it is as described. */
-  faults({ operation }: DescribedOperation, answer: LightMyRequestResponse): string[] {
+  findFaults({ operation }: DescribedOperation, answer: LightMyRequestResponse): string[] {
     const status = String(answer.statusCode)
     const found = operation.responses[status]
     if (!found) return [`the status ${status} is not described`]
-    const { content = {} } = this.resolved(found)
+    const { content = {} } = this.resolve(found)
     if (Object.keys(content).length === 0) return answer.body === '' ? [] : ['the answer should be empty']
     const type = String(answer.headers['content-type']).split(';')[0] ?? ''
     const media = content[type]
@@ -80,7 +80,7 @@ export class Contract {
     }
   }
 
-  private resolved({ $ref, ...response }: Response): Response {
+  private resolve({ $ref, ...response }: Response): Response {
     const name = $ref?.split('/').at(-1)
     return name === undefined ? response : (this.document.components.responses[name] as Response)
   }

@@ -1,7 +1,7 @@
 import { tablesOf } from './tables.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Tables that tell what happened, and not what is. */
+/** Tables of events, rather than of data. */
 const journals = new Set([
   'history',
   'imports',
@@ -13,27 +13,27 @@ const journals = new Set([
   'jobs',
   'job_schedules',
 ])
-/** A token says when it was used, */
-const moving = new Set(['access_tokens'])
-/** and so does a user, in a while. */
-const movingColumns = ['lastUseDate']
+/** Tables whose rows have a date of last use. */
+const changingTables = new Set(['access_tokens'])
+/** Columns that change in the background. */
+const changingColumns = ['lastUseDate']
 
-/** All that the database holds, journals aside: two dumps that are equal are of the same data. */
+/** All the data of the database, without its journals: equal dumps mean equal data. */
 export async function dump(server: TestServer): Promise<object> {
   const { database } = server.app.services
   const content: Record<string, string[]> = {}
   for (const name of await tablesOf(database)) {
-    if (journals.has(name) || moving.has(name) || name === 'purchase_counts') continue
+    if (journals.has(name) || changingTables.has(name) || name === 'purchase_counts') continue
     const rows: Record<string, unknown>[] = await database.reader(name)
     content[name] = rows
-      .map(row => JSON.stringify(Object.entries(row).filter(([column]) => !movingColumns.includes(column))))
+      .map(row => JSON.stringify(Object.entries(row).filter(([column]) => !changingColumns.includes(column))))
       .toSorted()
   }
-  return { ...content, purchaseCounts: await countsOf(server) }
+  return { ...content, purchaseCounts: await readCounts(server) }
 }
 
-/** A group may be counted in several rows, or be empty: what they come to is what they say. */
-async function countsOf({ app }: TestServer): Promise<unknown[]> {
+/** Adds up the rows of each group, and leaves out empty groups. */
+async function readCounts({ app }: TestServer): Promise<unknown[]> {
   const groups = ['canteenId', 'family', 'characteristics']
   const counts: { count: number }[] = await app.services.database
     .reader('purchaseCounts')

@@ -12,7 +12,7 @@ export interface EmptyDatabase {
   drop(): Promise<void>
 }
 
-/** A database without a table, of the kind that this run is about. */
+/** An empty database, of the kind that this run tests. */
 export async function emptyDatabase(folder: string): Promise<EmptyDatabase> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`
   const cluster = process.env.TEST_POSTGRESQL
@@ -25,7 +25,7 @@ export async function emptyDatabase(folder: string): Promise<EmptyDatabase> {
   return { location, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-/** Works on a database with the settings of the service, SQL names as they are. */
+/** Runs work on a database with the settings of the service, without renaming columns. */
 export async function withPlainNames<Result>(
   location: string,
   work: (database: Knex) => Promise<Result>,
@@ -39,7 +39,7 @@ export async function withPlainNames<Result>(
   }
 }
 
-/** Applies the migrations of a version and of those before it. */
+/** Applies the migrations up to a version. */
 export async function migrateTo(database: Knex, version: string): Promise<void> {
   const known = migrations.slice(0, migrations.findIndex(({ name }) => name === version) + 1)
   const migrationSource: Knex.MigrationSource<Migration> = {

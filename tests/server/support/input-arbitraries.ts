@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { JsonSchema } from '../../../server/http/openapi/schemas.ts'
 
-/** Values that a schema allows; where it says more than this knows, values that nearly fit. */
-export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+/** Generates values that a schema allows, or that nearly fit where it uses other keywords. */
+export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map(choice => fitting(choice as JsonSchema)))
+  if (choices) return fc.oneof(...choices.map(choice => arbitraryOf(choice as JsonSchema)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.allOf) return fitting(Object.assign({}, ...schema.allOf) as JsonSchema)
+  if (schema.allOf) return arbitraryOf(Object.assign({}, ...schema.allOf) as JsonSchema)
   const types = Array.isArray(schema.type) ? (schema.type as string[]) : [schema.type]
   return fc.oneof(...types.map(type => ofType(type, schema)))
 }
@@ -25,13 +25,13 @@ function ofType(type: string | undefined, schema: JsonSchema): fc.Arbitrary<unkn
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(fitting((schema.items ?? {}) as JsonSchema), {
+      return fc.array(arbitraryOf((schema.items ?? {}) as JsonSchema), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, Math.max(schema.minItems ?? 0, 3)),
       })
     case 'object': {
       const properties = Object.entries(schema.properties ?? {})
-      const values = Object.fromEntries(properties.map(([name, value]) => [name, fitting(value as JsonSchema)]))
+      const values = Object.fromEntries(properties.map(([name, value]) => [name, arbitraryOf(value as JsonSchema)]))
       return fc.record(values, { requiredKeys: schema.required ?? [], noNullPrototype: true })
     }
     default:
@@ -57,7 +57,7 @@ function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSc
   return { min: lowest, max: highest }
 }
 
-/** JSON that tries to break what reads it, as text: not all of it can be written from a value. */
+/** JSON texts that try to break their reader; some cannot be written from a value. */
 export const hostileJson: readonly string[] = [
   'null',
   'true',
@@ -111,9 +111,9 @@ export const hostileJson: readonly string[] = [
 
 const malformedJson = ['', ' ', '{', '{"a":', '{"a":1,}', '{a:1}', 'NaN', "{'a':1}", '\ufeff{}', '[1', '"', 'nul', '\0']
 
-/** A JSON body, as text: right, with something missing, wrong or hostile in it, or not JSON at all. */
-export function bodyText(schema: JsonSchema, known: unknown): fc.Arbitrary<string> {
-  const right = known === undefined ? fitting(schema) : fc.oneof(fc.constant(known), fitting(schema))
+/** Generates texts of JSON bodies: valid, incomplete, wrong, hostile or malformed. */
+export function bodyArbitrary(schema: JsonSchema, known: unknown): fc.Arbitrary<string> {
+  const right = known === undefined ? arbitraryOf(schema) : fc.oneof(fc.constant(known), arbitraryOf(schema))
   const names = Object.keys(schema.properties ?? {})
   const written = right.map(value => JSON.stringify(value) ?? 'null')
   const anyName = fc.constantFrom(...names, '__proto__', 'constructor', 'inconnu', '')
@@ -170,15 +170,15 @@ const hostileTexts = [
   'x'.repeat(4000),
 ]
 
-/** The value of a parameter in a path, as it stands in the address. */
-export const pathText = (known: string): fc.Arbitrary<string> =>
+/** Generates values of a path parameter, encoded as in an address. */
+export const pathArbitrary = (known: string): fc.Arbitrary<string> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(known) }, { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) })
 
-/** What follows `?`, if anything does. */
-export function queryText(parameters: readonly { name: string; schema: JsonSchema }[]): fc.Arbitrary<string> {
+/** Generates query strings, with their `?` unless they are empty. */
+export function queryArbitrary(parameters: readonly { name: string; schema: JsonSchema }[]): fc.Arbitrary<string> {
   const names = [...parameters.map(({ name }) => name), '__proto__', 'inconnu', 'inconnu[]', '%00', '']
   const right = parameters.map(({ name, schema }) =>
-    fitting(schema).map(value =>
+    arbitraryOf(schema).map(value =>
       [value]
         .flat()
         .map(item => `${name}=${encodeURIComponent(String(item).toWellFormed())}`)

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-interface Received {
+interface ReceivedMessage {
   readonly to: string[]
   readonly text: string
 }
 
-/** A mail server that keeps what it gets; `refuse` says, while the sender waits, which recipients it does not want. */
+/** Starts a mail server that stores its messages; `refuse` selects recipients to refuse, while the sender waits. */
 export async function startMailServer(port = 0, refuse: (address: string) => boolean | Promise<boolean> = () => false) {
-  const received: Received[] = []
+  const received: ReceivedMessage[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -6,13 +6,13 @@ export interface Message {
   readonly body: string
 }
 
-/** What the server has written to this address, sent or not, oldest first. */
+/** The messages of the server to this address, sent or not, oldest first. */
 export async function messagesTo(server: TestServer, recipient: string): Promise<Message[]> {
   const messages = await server.rows<Message>('outgoingEmails')
   return messages.filter(message => message.recipient === recipient)
 }
 
-/** The link of the last message to this address, cut as the site's pages cut it. */
+/** The link of the last message to this address, in the parts that the pages of the site use. */
 export async function lastLink(
   server: TestServer,
   recipient: string,

@@ -5,20 +5,20 @@ import { secretHash } from '../../../server/accounts/secret-hash.ts'
 import { registerApplication } from '../../../server/oauth/applications.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-export interface MadeToken {
+export interface TestToken {
   readonly token: string
   readonly headers: { authorization: string }
 }
 
-const withHeaders = (token: string): MadeToken => ({ token, headers: { authorization: `Bearer ${token}` } })
+const withHeaders = (token: string): TestToken => ({ token, headers: { authorization: `Bearer ${token}` } })
 
-/** A personal access token, with the columns of its row changed as told. */
+/** Creates a personal access token, and changes the given columns of its row. */
 export async function personalToken(
   { app }: TestServer,
   person: Person,
   scopes: readonly Scope[],
   { canteenIds, columns = {} }: { canteenIds?: number[]; columns?: Record<string, unknown> } = {},
-): Promise<MadeToken> {
+): Promise<TestToken> {
   const { database } = app.services
   const draft = { name: 'test', scopes: [...scopes], canteenIds, validityDays: 1 }
   const { id, token } = await database.transaction(transaction => createAccessToken(transaction, person.id, draft))
@@ -26,13 +26,13 @@ export async function personalToken(
   return withHeaders(token)
 }
 
-/** An application's access token as the provider stores it once the user has accepted. */
+/** Creates the access token of an application, as the provider stores it after the consent of the user. */
 export async function applicationToken(
   { app }: TestServer,
   person: Person,
   scopes: readonly Scope[],
   lifetime = 36_000,
-): Promise<MadeToken & { readonly grantId: string; readonly applicationId: number }> {
+): Promise<TestToken & { readonly grantId: string; readonly applicationId: number }> {
   const { writer } = app.services.database
   const { id: applicationId } = await registerApplication(writer, person.id, {
     name: 'Application de test',

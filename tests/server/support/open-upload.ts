@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ImportAnswer } from '@ma-cantine/lib'
 import { eventually, multipartType, type Person, type TestServer } from './test-server.ts'
 
-/** An upload that is sent by hand, over a real connection to a server that listens. */
+/** Opens an upload to send in pieces, over a real connection to a listening server. */
 export function openUpload(
   server: TestServer,
   person: Person,
@@ -33,8 +33,8 @@ export function openUpload(
   return { call, answer, send }
 }
 
-/** Waits for uploads that have reached the server and are being read. */
-export const uploadsUnderWay = ({ app }: TestServer): Promise<true> =>
+/** Waits until the server is reading an upload. */
+export const waitForUploads = ({ app }: TestServer): Promise<true> =>
   eventually(async () => {
     const metrics = await app.inject({ url: '/metrics' })
     return /requests_under_way\{[^}]*import[^}]*\} [1-9]/.test(metrics.body) || undefined

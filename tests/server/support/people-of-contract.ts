@@ -4,13 +4,13 @@ import { applicationToken, personalToken } from './make-token.ts'
 import { makeSiret } from './sirets.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** What a call is made with, apart from what it says. */
+/** A caller, with the headers of their requests. */
 export interface Caller {
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A canteen, its manager, and what they have, made anew for each operation, which may remove it all; and others. */
+/** A canteen with its manager and their data, created for each operation, which may delete them; and other people. */
 export interface World {
   readonly manager: Person
   readonly siret: string
@@ -18,18 +18,18 @@ export interface World {
   readonly tokenId: number
   readonly visitor: Caller
   readonly user: Caller
-  /** Somebody whose address is not confirmed: on no team, whoever invites that address. */
+  /** A user with an unconfirmed address, on no team even where invited. */
   readonly unconfirmed: Caller
   readonly managing: Caller
   /** The manager, through a token limited to another canteen of theirs. */
   readonly limited: Caller
   readonly elected: Caller
   readonly staff: Caller
-  /** All of these, and those who bring a token, a wrong one, or a session without its CSRF token. */
+  /** All of these, and callers with a valid token, an invalid one, or a session without its CSRF token. */
   readonly callers: readonly Caller[]
 }
 
-/** Those who have nothing to do with the canteen. */
+/** People without any relation to the canteen. */
 interface Others {
   readonly user: Caller
   readonly unconfirmed: Caller
@@ -37,7 +37,7 @@ interface Others {
   readonly staff: Caller
 }
 
-/** Passwords take their time: the same others are in all worlds of a server, until one of them has left. */
+/** Hashing passwords is slow: all worlds of a server share the same people, until one of them is deleted. */
 const othersOf = new WeakMap<TestServer, Others>()
 
 async function makeOthers(server: TestServer): Promise<Others> {
@@ -69,7 +69,7 @@ let canteens = 0
 
 export async function makeWorld(server: TestServer): Promise<World> {
   const { user, unconfirmed, elected, staff } = await makeOthers(server)
-  // Asks for the link that confirms their address.
+  // Unconfirmed, to request the link that confirms the address.
   const manager = await server.addPerson({ emailConfirmed: false })
   const siret = makeSiret(++canteens)
   const canteenId = await server.addCanteen(siret, [manager])

@@ -1,6 +1,6 @@
 import { file } from '../../support/files.ts'
 
-/** A right purchases file of that many rows; another label makes other bytes. */
+/** A valid file of purchases with this number of rows; each label gives different bytes. */
 export const purchasesContent = (rows: number, label: string): string =>
   file(
     'achats',

@@ -6,13 +6,13 @@ import { source } from '../../support/sources.ts'
 export type Script = 'main' | 'seed' | 'backup' | 'restore' | 'retention'
 
 export interface Run {
-  /** Null when a signal ended it. */
+  /** Exit code; null when a signal ended the process. */
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
-/** Runs a process of the server, as an account that the rights of files hold back, until it ends. */
+/** Runs a script of the server until it ends, as an account without special rights on files. */
 export function runScript(
   script: Script,
   cwd: string,
@@ -29,7 +29,7 @@ export function runScript(
   })
 }
 
-/** Expects that a process ended with 2, having named one setting with what to do, and nothing else. */
+/** Expects exit code 2, and a message that names one setting with advice, and nothing else. */
 export function expectWrongSetting({ code, stdout, stderr }: Run, setting: string, says: string): void {
   expect([code, stdout]).toEqual([2, ''])
   expectSettingsMessage(stderr, setting, says)

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Sends bytes as they are to a server that listens, and gives what comes back until it closes. */
+/** Sends raw text to a listening server. @returns its answer until it closes the connection. */
 export function sendRaw(app: FastifyInstance, text: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
 
-/** Invented; their digits agree with each other. */
+/** Invented SIRETs with valid check digits. */
 export const [tilleuls, parc, marronniers, lac, source] = [
   '21340172201787',
   '99821993500017',
@@ -9,7 +9,7 @@ export const [tilleuls, parc, marronniers, lac, source] = [
   '99182633000011',
 ] as const
 
-/** The 14 digits that start so, whose last one makes them agree with each other. */
+/** The SIRET that starts with these digits, with its check digit. */
 export function inventedSiret(start: number | string): string {
   const digits = String(start).padEnd(13, '0')
   const check = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(isValidSiret)
@@ -17,11 +17,11 @@ export function inventedSiret(start: number | string): string {
   return check
 }
 
-/** An invented one for each number below 10 000 000 000. */
+/** An invented SIRET for each number below 10 000 000 000. */
 export const makeSiret = (number: number): string => inventedSiret(`987${String(number).padStart(10, '0')}`)
 
-/** As many more as are asked for, different from each other and from those. */
+/** The given number of distinct SIRETs, different from those above. */
 export const moreSirets = (count: number): string[] => Array.from({ length: count }, (_, index) => makeSiret(index))
 
-/** Whether a statement looks canteens up by their SIRETs, as an import does before it writes. */
-export const looksUpSirets = (sql: string): boolean => /siret\W+IN\b/.test(sql)
+/** Whether a statement finds canteens by their SIRETs, as an import does before it writes. */
+export const isSiretLookup = (sql: string): boolean => /siret\W+IN\b/.test(sql)

@@ -4,7 +4,7 @@ import { isPostgresqlAddress, openDatabase } from '../../../server/database/conn
 import type { FreshDatabase } from '../../support/fresh-database.ts'
 import { eventually } from './test-server.ts'
 
-/** The statement that a write stops in, at the row of which the condition holds. */
+/** The statement in which a write stops, at the row that meets the condition. */
 export interface StopPlace {
   readonly before: 'INSERT ON purchases' | 'UPDATE OF answer ON idempotency_keys'
   /** SQL about `NEW`. */
@@ -13,13 +13,13 @@ export interface StopPlace {
 
 /** A write that stops inside its transaction, so that a test can kill its server there for certain. */
 export interface StoppedWrite {
-  /** Waits until the write stands there, with much in the files of the database that is not committed. */
-  reached(): Promise<void>
+  /** Waits until the write has stopped, with many uncommitted changes in the files of the database. */
+  waitUntilReached(): Promise<void>
   /** Lets others pass, once the server of the write is dead. */
   release(): Promise<void>
 }
 
-/** Stops the next write that comes to the place. */
+/** Stops the next write that reaches the place. */
 export const stopWrite = ({ location }: FreshDatabase, place: StopPlace): Promise<StoppedWrite> =>
   isPostgresqlAddress(location) ? stopOnPostgresql(location, place) : stopOnSqlite(location, place)
 
@@ -39,7 +39,7 @@ async function stopOnPostgresql(location: string, { before, condition }: StopPla
     SELECT pg_advisory_lock(${lock})`)
   const { bytes: bytesBefore = 0 } = await numbers(size)
   return {
-    async reached() {
+    async waitUntilReached() {
       const waiting = `SELECT count(*)::integer AS count FROM pg_locks
         WHERE locktype = 'advisory' AND objid = ${lock} AND NOT granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
@@ -57,7 +57,7 @@ async function stopOnPostgresql(location: string, { before, condition }: StopPla
 
 /** More than SQLite keeps in memory of a transaction before it writes it into its log. */
 const padding = { rows: 6000, bytes: 15_000 }
-/** Of its own, no write of a test has as many. */
+/** More pages than any write of a test has by itself. */
 const manyPages = 1000
 
 /** The write counts without end, once it has written so much that its pages are in the log. */
@@ -77,7 +77,7 @@ async function stopOnSqlite(location: string, { before, condition }: StopPlace):
      END`,
   )
   return {
-    reached: () =>
+    waitUntilReached: () =>
       eventually(() => (uncommittedPages(readFileSync(`${location}-wal`)) > manyPages ? true : undefined)).then(
         () => {},
       ),

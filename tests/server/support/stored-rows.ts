@@ -23,8 +23,8 @@ const purchase = {
 }
 
 /**
- * A row or two of every table, with the columns of the latest version, in an order that foreign keys allow. A version gets
- * those of its tables and columns.
+ * Rows of every table, with the columns of the latest version, in an order that foreign keys allow. An earlier version
+ * gets those of its tables and columns.
  */
 export const storedRows: readonly (readonly [table: string, rows: readonly Row[]])[] = [
   [
@@ -226,7 +226,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
   ],
 ]
 
-/** Stores the rows, as far as the database has their tables and columns. @returns what was stored. */
+/** Inserts the rows into the tables and columns that the database has. @returns the inserted rows. */
 export async function storeRows(database: Knex): Promise<Map<string, readonly Row[]>> {
   const stored = new Map<string, readonly Row[]>()
   for (const [table, rows] of storedRows) {
@@ -240,7 +240,7 @@ export async function storeRows(database: Knex): Promise<Map<string, readonly Ro
   return stored
 }
 
-/** In some versions the service counted purchases, in others the database. */
+/** Counts the purchases again, as the service did it in some versions and the database in others. */
 async function count(database: Knex): Promise<void> {
   await database('purchase_counts').delete()
   await database.raw(`

@@ -2,7 +2,7 @@ import type { Database } from '../../../server/database/connection.ts'
 import { camelCase } from '../../../server/database/naming.ts'
 import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
 
-/** The tables of a database by their SQL name, but for those of its own and knex's. */
+/** The SQL names of the tables of a database, without system tables and those of knex. */
 export async function tablesOf({ reader }: Database): Promise<string[]> {
   const sql = isPostgresql(reader)
     ? `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
@@ -11,7 +11,7 @@ export async function tablesOf({ reader }: Database): Promise<string[]> {
   return tables.map(({ name }) => name).filter(name => !name.startsWith('knex_'))
 }
 
-/** A foreign key, by the names of code: the column of a table, and what it refers to. */
+/** A foreign key, in the names of code. */
 export interface Reference {
   readonly table: string
   readonly column: string

@@ -21,7 +21,7 @@ export interface Person {
   readonly headers: { authorization: string }
 }
 
-/** The application on a database of its own, with the means to fill and look at it. */
+/** The application on its own database, with helpers to fill and read it. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly settings: Settings
@@ -70,10 +70,10 @@ export const multipartType = `multipart/form-data; boundary=${boundary}`
 
 let people = 0
 
-/** By password: to make one is long on purpose, and people of tests nearly all have the same. */
+/** Hashes by password: hashing is slow by design, and nearly all people of tests have the same password. */
 const hashes = new Map<string, Promise<string>>()
 
-function hashed(password: string): Promise<string> {
+function cachedHash(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, known)
   return known
@@ -110,7 +110,7 @@ export async function startTestServer(
       const username = user.username ?? `personne${++people}`
       const email = user.email ?? `${username}@exemple.fr`
       const { password: own = password, ...others } = user
-      const passwordHash = await hashed(own)
+      const passwordHash = await cachedHash(own)
       const id = await insertAccount(writer, {
         firstName: 'Camille',
         lastName: 'Dupont',
@@ -164,7 +164,7 @@ export async function startTestServer(
   return server
 }
 
-/** Waits for what happens a little later (an e-mail sent after the answer); fails when it does not. */
+/** Waits until a value is defined, such as an e-mail sent after the answer; fails after ten seconds. */
 export async function eventually<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
   for (let attempt = 0; attempt < 400; attempt++) {
     const value = await look()
@@ -174,6 +174,6 @@ export async function eventually<Value>(look: () => Promise<Value | undefined> |
   throw new Error('It did not happen')
 }
 
-/** What a refused import says, short enough to compare: row, field, code. */
-export const said = ({ errors }: ImportAnswer): string[] =>
+/** The errors of an import in short: row, field, code. */
+export const errorsOf = ({ errors }: ImportAnswer): string[] =>
   errors.map(({ row, field, code }) => [row, field ?? '-', code].join(' '))

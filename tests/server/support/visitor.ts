@@ -13,12 +13,12 @@ export interface Visit {
   readonly page: string
 }
 
-/** Goes from page to page over HTTP as a browser does (cookies by path, redirects), and calls what its scripts call. */
+/** Follows pages over HTTP like a browser (cookies by path, redirects), and makes the calls of its scripts. */
 export class Visitor {
   readonly cookies = new Map<string, Cookie>()
   private readonly site: string
 
-  /** Stays on that site: what leads elsewhere is not followed. */
+  /** @param site origin to stay on: redirects elsewhere are not followed. */
   constructor(site: string) {
     this.site = site
   }
@@ -51,8 +51,8 @@ export class Visitor {
     else this.cookies.set(name, { value, path: of('path') ?? '/' })
   }
 
-  /** A call of the site's scripts: JSON, and the token that goes with the cookies. */
-  async call<Answer = unknown>(method: string, path: string, body?: object): Promise<Called<Answer>> {
+  /** A call of the site's scripts: JSON, with the CSRF token of the cookies. */
+  async call<Answer = unknown>(method: string, path: string, body?: object): Promise<CallResult<Answer>> {
     const token = this.cookies.get('csrftoken')?.value
     const { status, page } = await this.visit(path, {
       method,
@@ -65,7 +65,7 @@ export class Visitor {
     return { status, answer: (page === '' ? null : JSON.parse(page)) as Answer }
   }
 
-  /** As the sign-in screen does. @returns the page it leads to. */
+  /** Signs in like the sign-in screen. @returns the next page. */
   async signIn(username: string, secret = password, from?: Visit): Promise<Visit> {
     const { status, answer } = await this.call('POST', '/api/v1/session/', { username, password: secret })
     if (status !== 200) throw new Error(`Signing in answered ${status}: ${JSON.stringify(answer)}`)
@@ -76,12 +76,12 @@ export class Visitor {
     return (await this.call<ApplicationWithSecret>('POST', '/api/v1/oauthApplications/', draft)).answer
   }
 
-  /** What the screen of consent asks for and shows. */
-  asked(consent: Visit): Promise<Called<ConsentRequest>> {
+  /** The consent request that the screen shows. */
+  getConsentRequest(consent: Visit): Promise<CallResult<ConsentRequest>> {
     return this.call('GET', requestPath(consent))
   }
 
-  /** Accepts or refuses on that screen, and goes on to where it leads. */
+  /** Accepts or refuses on that screen. @returns the next page. */
   async answer(consent: Visit, accepted: boolean): Promise<Visit> {
     const { status, answer } = await this.call<{ next: string }>('POST', requestPath(consent), { accepted })
     if (status !== 200) throw new Error(`The answer was refused: ${status}`)
@@ -89,12 +89,12 @@ export class Visitor {
   }
 }
 
-export interface Called<Answer> {
+export interface CallResult<Answer> {
   readonly status: number
   readonly answer: Answer
 }
 
-/** What the screen calls, from its own address. */
+/** The path that the screen calls, derived from its address. */
 export function requestPath({ url }: Visit): string {
   const [, uid] = /^\/o\/consent\/([\w-]+)$/.exec(url.pathname) ?? []
   if (!uid) throw new Error(`${url.pathname} is not the screen of consent`)

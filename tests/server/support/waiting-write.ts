@@ -1,5 +1,5 @@
 import { isPostgresql } from '../../../server/database/sql.ts'
-import { untilBlocked } from './postgresql-activity.ts'
+import { waitForBlockedConnection } from './postgresql-activity.ts'
 import { eventually, type TestServer } from './test-server.ts'
 
 /**
@@ -8,7 +8,7 @@ import { eventually, type TestServer } from './test-server.ts'
  */
 export function untilWritesWait(server: TestServer, count = 1): Promise<true> {
   const { writer } = server.app.services.database
-  if (isPostgresql(writer)) return untilBlocked(server)
+  if (isPostgresql(writer)) return waitForBlockedConnection(server)
   const pool: { numPendingAcquires(): number } = writer.client.pool
   return eventually(() => (pool.numPendingAcquires() >= count ? true : undefined))
 }

@@ -15,7 +15,7 @@ const days = (start: number, end: number) => {
 }
 
 describe('the dates of campaigns', () => {
-  test('are told to anybody, from the first to the last instant of their days in Paris', async () => {
+  test('are public, from the first to the last instant of their days in Paris', async () => {
     const answer = (await get({}, '')).json<object[]>()
     expect(answer).toContainEqual({
       year: 2023,
@@ -27,7 +27,7 @@ describe('the dates of campaigns', () => {
     expect(answer[0]).not.toHaveProperty('correctionStartDate')
   })
 
-  test('say of a year whether its campaign is open', async () => {
+  test('tell whether the campaign of a year is open', async () => {
     const open = days(-3, 3)
     const year = Number(open.TELEDECLARATION_START_DATE_OVERRIDE.slice(0, 4)) - 1
     expect((await get(open, `${year}/`)).json()).toMatchObject({ year, inTeledeclaration: true, inCorrection: false })
@@ -35,7 +35,7 @@ describe('the dates of campaigns', () => {
     expect(answer.json()).toMatchObject({ inTeledeclaration: false, inCorrection: false })
   })
 
-  test('are unknown of a year without a campaign', async () => {
+  test('are unknown for a year without a campaign', async () => {
     expect((await get({}, '1999/')).statusCode).toBe(404)
   })
 })

@@ -23,7 +23,7 @@ describe('GET /api/schema/', () => {
     const answer = await get()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    // The validator takes its argument to pieces.
+    // The validator modifies its argument.
     const verdict = await validate(answer.json())
     expect(verdict.valid ? '' : compileErrors(verdict)).toBe('')
     expect(verdict.warnings).toEqual([])
@@ -45,7 +45,7 @@ describe('GET /api/schema/', () => {
     },
   )
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const [json, yaml] = [(await get()).headers.etag, (await get({ accept: 'application/yaml' })).headers.etag]
     expect(json).not.toBe(yaml)
     const answer = await get({ 'if-none-match': String(json) })
@@ -54,7 +54,7 @@ describe('GET /api/schema/', () => {
     expect((await get({ 'if-none-match': String(yaml) })).statusCode).toBe(200)
   })
 
-  test('has no other method', async () => {
+  test('only accepts GET', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/schema/' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET')
@@ -70,7 +70,7 @@ describe('the document', () => {
     expect(found.toSorted()).toEqual(expected.toSorted())
   })
 
-  test('puts each operation in one chapter, and has no empty chapter', () => {
+  test('puts each operation under one tag, and has no empty tag', () => {
     const chapters = contract.document.tags.map(({ name }) => name)
     for (const { name, operation } of contract.operations) {
       expect(operation.tags, name).toEqual([expect.toBeOneOf(chapters)])
@@ -78,7 +78,7 @@ describe('the document', () => {
     expect(new Set(contract.operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(chapters))
   })
 
-  test('says by what an operation can be called: a session with its CSRF token, a token with the right scope', () => {
+  test('gives the ways to call an operation: a session with its CSRF token, a token with the right scope', () => {
     for (const { name, operation } of contract.operations) {
       const { access, scope, method } = endpoints.get(name) ?? expect.fail(name)
       const session = method === 'GET' ? { session: [] } : { session: [], csrf: [] }
@@ -149,7 +149,7 @@ describe('the document', () => {
     }
   })
 
-  test('asks for a key, and tells what becomes of it, where a call can be made to happen once', () => {
+  test('describes the idempotency key and its answers where a call accepts one', () => {
     for (const { name, operation } of contract.operations) {
       const { idempotent, method } = endpoints.get(name) ?? expect.fail(name)
       const keys = operation.parameters.filter(parameter => parameter.in === 'header')
@@ -162,7 +162,7 @@ describe('the document', () => {
     }
   })
 
-  test('names the media types of files that come back, and says where there may be nothing to answer', () => {
+  test('names the media types of downloads, and the operations whose answer may be empty', () => {
     for (const { name, operation } of contract.operations) {
       const { answer, download, created } = endpoints.get(name) ?? expect.fail(name)
       const statuses = Object.keys(operation.responses).filter(status => status.startsWith('2'))

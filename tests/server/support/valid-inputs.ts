@@ -7,16 +7,16 @@ import type { World } from './people-of-contract.ts'
 import { makeSiret } from './sirets.ts'
 import { eventually, password, type TestServer } from './test-server.ts'
 
-export interface RightInput {
+export interface ValidInput {
   readonly params?: Readonly<Record<string, number | string>>
   readonly query?: string
   readonly body?: unknown
   readonly file?: string
-  /** Besides those of the session, as a browser sends them. */
+  /** Cookies besides those of the session. */
   readonly cookies?: string
 }
 
-type MakeInput = (world: World, server: TestServer) => RightInput | Promise<RightInput>
+type MakeInput = (world: World, server: TestServer) => ValidInput | Promise<ValidInput>
 
 const newPassword = 'un chemin de halage sous la pluie'
 
@@ -31,7 +31,7 @@ const purchaseBody = ({ canteenId }: World) => ({
   invoiceFile: `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n').toString('base64')}`,
 })
 
-/** A purchase of the world's canteen, with its invoice. */
+/** Creates a purchase of the world's canteen, with an invoice. */
 async function purchaseParams(world: World, { app }: TestServer): Promise<{ purchaseId: number }> {
   const { headers } = world.manager
   const answer = await app.inject({ method: 'POST', url: '/api/v1/purchases/', headers, payload: purchaseBody(world) })
@@ -50,7 +50,7 @@ const ofApplication: MakeInput = async ({ manager }, server) => {
   return { params: { applicationId }, body: { name: 'Gestion des repas' } }
 }
 
-/** A request for access that is under way in the browser of the manager. */
+/** A consent request in the browser of the manager. */
 const ofConsent: MakeInput = async ({ manager, managing }, { app }) => {
   const redirectUri = 'https://logiciel.exemple.fr/retour'
   const { clientId } = await registerApplication(app.services.database.writer, manager.id, {
@@ -80,7 +80,7 @@ const ofConsent: MakeInput = async ({ manager, managing }, { app }) => {
   return { params: { requestId: url.slice('/o/consent/'.length) }, cookies: cookies(), body: { accepted: true } }
 }
 
-/** The parts of the link that this request makes the server send. */
+/** Sends a request that makes the server send a link. @returns the parts of the link. */
 async function linkFrom(server: TestServer, world: World, path: string, payload: object) {
   const { headers } = world.managing
   await server.app.inject({ method: 'POST', url: path, headers, payload })
@@ -97,8 +97,8 @@ const newPasswords = () => ({
 
 let people = 0
 
-/** What a generated input cannot guess, by operation: the numbers of things that exist, files that are right. */
-export const rightInputs: Readonly<Record<string, MakeInput>> = {
+/** Inputs that generated ones cannot guess, by operation: ids of existing rows, valid files. */
+export const validInputs: Readonly<Record<string, MakeInput>> = {
   signIn: ({ manager }) => ({ body: { username: manager.username, password } }),
   signUp: () => {
     const username = `nouvelle.personne${++people}`

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import type { FreshDatabase } from '../../support/fresh-database.ts'
 
-/** The line between servers and a PostgreSQL database, which a test can cut. */
-export class DatabaseLine {
-  /** The same database, at the other end of the line. */
+/** A proxy in front of a PostgreSQL database, which a test can cut. */
+export class DatabaseProxy {
+  /** The same database, with the address of the proxy. */
   readonly database: FreshDatabase
   private readonly server: Server
-  private readonly lines = new Set<Socket>()
-  private away = false
-  private frozen = false
+  private readonly sockets = new Set<Socket>()
+  private isCut = false
+  private isFrozen = false
 
   private constructor(server: Server, database: FreshDatabase) {
     this.server = server
@@ -18,36 +18,36 @@ export class DatabaseLine {
     this.database = { ...database, location, environment: { ...database.environment, DATABASE_URL: location } }
   }
 
-  static async open(database: FreshDatabase): Promise<DatabaseLine> {
+  static async open(database: FreshDatabase): Promise<DatabaseProxy> {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const line = new DatabaseLine(server, database)
+    const line = new DatabaseProxy(server, database)
     server.on('connection', socket => line.join(socket, new URL(database.location)))
     return line
   }
 
-  /** Nobody reaches the database any more: open connections end, others are refused. */
+  /** Cuts the database off: open connections end, new ones are refused. */
   cut(): void {
-    this.away = true
-    for (const socket of this.lines) socket.resetAndDestroy()
+    this.isCut = true
+    for (const socket of this.sockets) socket.resetAndDestroy()
   }
 
-  /** Nothing passes any more, and neither end is told; who comes is let in, and hears nothing. */
+  /** Stops all traffic silently; new connections are accepted, without an answer. */
   freeze(): void {
-    this.frozen = true
-    for (const socket of this.lines) socket.unpipe().pause()
+    this.isFrozen = true
+    for (const socket of this.sockets) socket.unpipe().pause()
   }
 
   restore(): void {
-    this.away = false
-    if (!this.frozen) return
-    this.frozen = false
-    for (const socket of this.lines) socket.resetAndDestroy()
+    this.isCut = false
+    if (!this.isFrozen) return
+    this.isFrozen = false
+    for (const socket of this.sockets) socket.resetAndDestroy()
   }
 
-  /** Connections that are open end when they are next used, as those that a firewall forgot: nothing says so before. */
-  forget(): void {
-    for (const socket of this.lines) socket.prependOnceListener('data', () => socket.resetAndDestroy())
+  /** Ends open connections at their next use, like a firewall that dropped them. */
+  dropIdle(): void {
+    for (const socket of this.sockets) socket.prependOnceListener('data', () => socket.resetAndDestroy())
   }
 
   async close(): Promise<void> {
@@ -58,24 +58,24 @@ export class DatabaseLine {
 
   private join(socket: Socket, { hostname, port }: URL): void {
     socket.on('error', () => {})
-    if (this.away) {
+    if (this.isCut) {
       socket.resetAndDestroy()
       return
     }
-    if (this.frozen) {
-      this.follow(socket)
+    if (this.isFrozen) {
+      this.track(socket)
       return
     }
     const database = connect(Number(port), hostname)
     database.on('error', () => socket.destroy())
     socket.on('close', () => database.destroy())
     database.on('close', () => socket.destroy())
-    this.follow(socket)
+    this.track(socket)
     socket.pipe(database).pipe(socket)
   }
 
-  private follow(socket: Socket): void {
-    this.lines.add(socket)
-    socket.once('close', () => this.lines.delete(socket))
+  private track(socket: Socket): void {
+    this.sockets.add(socket)
+    socket.once('close', () => this.sockets.delete(socket))
   }
 }

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
 
-interface Described {
-  readonly what: string
+interface DatabaseObject {
+  readonly name: string
   readonly definition: string
 }
 
 const sqlite = `
-  SELECT type || ' ' || name AS what, coalesce(sql, tbl_name) AS definition FROM sqlite_schema
+  SELECT type || ' ' || name AS name, coalesce(sql, tbl_name) AS definition FROM sqlite_schema
   WHERE tbl_name NOT LIKE 'knex_%' AND name <> 'sqlite_sequence'`
 
 const postgresql = `
-  SELECT 'column ' || table_name || '.' || column_name AS what,
+  SELECT 'column ' || table_name || '.' || column_name AS name,
     concat_ws(' ', row_number() OVER (PARTITION BY table_name ORDER BY ordinal_position), data_type, numeric_precision,
       numeric_scale, is_nullable, column_default) AS definition
   FROM information_schema.columns WHERE table_schema = 'public'
@@ -26,16 +26,16 @@ const postgresql = `
   SELECT 'function ' || proname, pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace`
 
 /**
- * Tables, columns, types, defaults, checks, unique and foreign keys, indexes and triggers of a database, as it tells them
- * itself, in one order; with the rows that migrations write.
+ * Describes the tables, columns, types, defaults, checks, keys, indexes and triggers of a database, in one order, from
+ * its catalogue; with the rows that migrations write.
  */
 export async function describeDatabase(database: Knex): Promise<string[]> {
-  const described = await rawRows<Described>(database, isPostgresql(database) ? postgresql : sqlite, [])
+  const objects = await rawRows<DatabaseObject>(database, isPostgresql(database) ? postgresql : sqlite, [])
   const sectors: unknown[] = await database('sectors').orderBy('id')
   return [
-    ...described
-      .filter(({ what }) => !what.includes(' knex_'))
-      .map(({ what, definition }) => `${what}: ${definition.replaceAll(/\s+/g, ' ')}`)
+    ...objects
+      .filter(({ name }) => !name.includes(' knex_'))
+      .map(({ name, definition }) => `${name}: ${definition.replaceAll(/\s+/g, ' ')}`)
       .toSorted(),
     ...sectors.map(
       sector =>
