@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { Contract, type DescribedOperation } from '../support/contract.ts'
+import { Contract, type DescribedOperation, endpoints } from '../support/contract.ts'
 import { type Caller, makeWorld, type World } from '../support/people-of-contract.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { type ValidInput, validInputs } from '../support/valid-inputs.ts'
@@ -72,6 +72,26 @@ describe.each(Object.entries(ofCanteen))('%s', (name, { manager, stranger }) => 
   })
 })
 
+/** Operations on what belongs to one person, and the status that others get. */
+const ofPerson: Readonly<Record<string, number>> = {
+  updateUser: 403,
+  revokeToken: 404,
+  updateApplication: 404,
+  deleteApplication: 404,
+  renewApplicationSecret: 404,
+  revokeApplicationGrant: 404,
+}
+
+test.each(Object.entries(ofPerson))('%s serves its owner, and nobody else', async (name, stranger) => {
+  const world = await makeWorld(server)
+  const input = (await validInputs[name]?.(world, server)) ?? {}
+  for (const caller of [world.user, world.unconfirmed, world.elected, world.staff]) {
+    expect((await send(name, caller, input, world)).statusCode, caller.name).toBe(stranger)
+  }
+  expect((await send(name, world.visitor, input, world)).statusCode).toBe(403)
+  expect((await send(name, world.managing, input, world)).statusCode).toBeLessThan(300)
+})
+
 /** Operations that list the data of all managed canteens. */
 const lists = [
   'listImports',
@@ -98,7 +118,9 @@ describe.each(lists)('%s', name => {
   })
 })
 
-test.each(['deletePurchases', 'restorePurchases'])('%s does not change purchases of other teams', async name => {
+const bulkChanges = ['deletePurchases', 'restorePurchases']
+
+test.each(bulkChanges)('%s does not change purchases of other teams', async name => {
   const world = await makeWorld(server)
   const { params } = (await validInputs.getPurchase?.(world, server)) ?? {}
   const body = { ids: [params?.purchaseId] }
@@ -106,4 +128,42 @@ test.each(['deletePurchases', 'restorePurchases'])('%s does not change purchases
     expect((await send(name, caller, { body }, world)).json(), caller.name).toEqual({ count: 0, ids: [] })
   }
   expect((await send(name, world.managing, { body }, world)).json()).toMatchObject({ count: 1 })
+})
+
+/** The closed operations that the tests above do not cover, with the reason. */
+const others: readonly { readonly reason: string; readonly names: readonly string[] }[] = [
+  {
+    reason: 'it can only be about the account of the caller',
+    names: [
+      'signOut',
+      'changePassword',
+      'changePasswordByPatch',
+      'cancelEmailChange',
+      'requestEmailConfirmation',
+      'previewAccountDeletion',
+      'deleteAccount',
+      'listTokens',
+      'createToken',
+      'listApplications',
+      'registerApplication',
+      'listApplicationGrants',
+    ],
+  },
+  {
+    reason: 'a cookie of the browser that began the request opens it',
+    names: ['getConsentRequest', 'answerConsentRequest'],
+  },
+  { reason: 'it tells anyone who is signed in the same', names: ['getSiretStatus', 'getSirenStatus'] },
+  {
+    reason: 'the rows of the file name the canteens, and the tests of each import ask',
+    names: [...endpoints].filter(([, { upload }]) => upload).map(([name]) => name),
+  },
+  { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook'] },
+]
+
+test('every endpoint that is not public has its test of rights, or a reason for having none', () => {
+  const known = [ofCanteen, ofPerson].flatMap(names => Object.keys(names)).concat(lists, bulkChanges)
+  const explained = others.flatMap(({ names }) => names)
+  const closed = [...endpoints].filter(([, { access }]) => access !== 'public').map(([name]) => name)
+  expect(closed.toSorted()).toEqual([...known, ...explained].toSorted())
 })
