@@ -1,5 +1,10 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isEndpoint } from '@ma-cantine/lib/http/endpoint'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../server/support/contract.ts'
+
+const lib = fileURLToPath(new URL('../../lib/', import.meta.url))
 
 /** Why a token can never make these calls: no scope allows them. Those open to anyone need none. */
 const withoutScope: readonly { readonly reason: string; readonly names: readonly string[] }[] = [
@@ -33,12 +38,19 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
   },
 ]
 
-/** Files end as files do; clients of the public service know the workbook under this name. */
-const files: ReadonlySet<string> = new Set(['/api/v1/export-achats.csv', '/api/v1/export-achats.xlsx'])
+const isFile = /^\/api\/v1\/export-[a-z]+\.(csv|xlsx)$/
 
 const every = [...endpoints]
 
 describe('every endpoint of the library', () => {
+  test('is exported by its index: OpenAPI and these tests know no other', async () => {
+    const modules: Record<string, unknown>[] = await Promise.all(
+      globSync('*/*-api.ts', { cwd: lib }).map(path => import(`@ma-cantine/lib/${path.replace(/\.ts$/, '')}`)),
+    )
+    const declared = modules.flatMap(module => Object.keys(module).filter(name => isEndpoint(module[name])))
+    expect(declared.toSorted()).toEqual(every.map(([name]) => name).toSorted())
+  })
+
   test('has a summary in French: a verb that says what it does, without a full stop, on one line', () => {
     for (const [name, { summary }] of every) {
       expect(summary, name).toMatch(/^[A-ZÉ]\p{L}*(e|it)\b.*[^.\s]$/u)
@@ -49,8 +61,10 @@ describe('every endpoint of the library', () => {
   })
 
   test('is under /api/v1/, its words in camelCase', () => {
-    for (const [name, { path }] of every) {
-      if (!files.has(path)) expect(path, name).toMatch(/^\/api\/v1(\/(:?[a-z][A-Za-z0-9]*))+\/?$/)
+    for (const [name, { path, download }] of every) {
+      // Files end as files do; clients of the public service know its workbook under such a name.
+      if (download && isFile.test(path)) continue
+      expect(path, name).toMatch(/^\/api\/v1(\/(:?[a-z][A-Za-z0-9]*))+\/?$/)
     }
   })
 
