@@ -43,13 +43,14 @@ const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvC
  * The columns of an export, derived from the exported fields of an entity, stored or not. Rows have these properties,
  * by name.
  *
- * @throws Error when an exported field has a kind without a format.
+ * @throws Error when an exported field has a kind without a format, or codes without labels.
  */
 export function exportColumns(fields: Readonly<Record<string, Field & ExportFacts>>) {
   const columns = Object.entries(fields).flatMap(([name, { kind, labels, exportColumn }]) => {
     if (!exportColumn) return []
     const format = formats[kind]
     if (!format) throw new Error(`"${name}" has no form in an export`)
+    if (/^codes?$/.test(kind) && !labels) throw new Error(`"${name}" is exported without labels for its codes`)
     return [{ name, format, labels: labels?.fr ?? null, ...exportColumn }]
   })
   const label = (labels: Readonly<Record<string, string>> | null, value: unknown): unknown => {

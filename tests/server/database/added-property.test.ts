@@ -139,6 +139,11 @@ test('a schema column without a field prevents the start', () => {
   expect(() => bindTable(schema, fileBindings(purchaseFields), [], ajvCompiler())).toThrow('"quantite"')
 })
 
+test('codes that are exported without labels refuse to start', () => {
+  const unlabelled = { ...quantity, kind: 'code', codes: ['LITRE'] } as const
+  expect(() => exportColumns({ unlabelled })).toThrow('"unlabelled"')
+})
+
 test('a missing part does not compile', () => {
   const { exportColumn: _, ...unexported } = quantity
   // @ts-expect-error Whether it is exported has to be said.
