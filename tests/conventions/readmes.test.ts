@@ -20,7 +20,9 @@ describe.each(readmes)('%s', readme => {
   })
 
   test('names models that exist', () => {
-    const models = [...read(readme).matchAll(/\(model: `([^`]+)`\)/g)].map(([, model = '']) => model)
+    const models = [...read(readme).matchAll(/\(models?: ([^)]+)\)/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, model = '']) => model),
+    )
     expect(
       models.filter(model => !existsSync(join(root, dirname(readme), model)) && !existsSync(join(root, model))),
     ).toEqual([])
