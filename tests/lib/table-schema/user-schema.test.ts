@@ -7,6 +7,7 @@ import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../support/damaged-files.ts'
 import { listErrors } from '../../support/files.ts'
+import { processorTime } from '../../support/processor-time.ts'
 import { checkBy, schemaProblems, userTable } from '../../support/user-tables.ts'
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
@@ -293,9 +294,9 @@ describe('an unsupported schema is refused with all the reasons at once:', () =>
   })
 
   test.each(unsupported)('the pattern %s, and quickly', pattern => {
-    const start = performance.now()
+    const start = processorTime()
     expect(schemaProblems(withPattern(pattern))).toEqual(['a unsupported-pattern constraints.pattern'])
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(processorTime() - start).toBeLessThan(5000)
   })
 
   test('a thousand patterns that are each just below the limit', () => {
@@ -303,9 +304,9 @@ describe('an unsupported schema is refused with all the reasons at once:', () =>
       name: `c${i}`,
       constraints: { pattern: `x{${i}}.*a.{9}` },
     }))
-    const start = performance.now()
+    const start = processorTime()
     expect(schemaProblems({ fields }).length).toBeGreaterThan(0)
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(processorTime() - start).toBeLessThan(10_000)
   })
 
   test('values without end', () => {
@@ -338,13 +339,13 @@ describe('a pattern takes a time that depends on the length of the text only', (
   const evil = ['(a+)+', '(a|a)*', '(a|aa)+', '([a-z]+)*', '(.*a){12}']
   test.each(evil)('%s', pattern => {
     const table = userTable([{ name: 'a', constraints: { pattern } }])
-    const start = performance.now()
+    const start = processorTime()
     for (const byBytes of [true, false]) {
       const validation = new Validation({ tables: [table], byBytes })
       validation.push(new TextEncoder().encode(`a\n${'a'.repeat(20_000)}!\n`))
       expect(validation.end().errors.map(({ code }) => code)).toEqual(['pattern'])
     }
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(processorTime() - start).toBeLessThan(5000)
   })
 
   test('and it agrees with RegExp', () => {
@@ -368,10 +369,10 @@ test('a list may be as long as that of the towns of a country', async () => {
   const towns = Array.from({ length: 36_000 }, (_, i) => `Ville-${i}`)
   const table = userTable([{ name: 'ville', constraints: { enum: towns } }, { name: 'b' }])
   const rows = Array.from({ length: 50_000 }, (_, i) => `${i % 2 === 0 ? `Ville-${i % 36_000}` : `VILLE-${i}`},x`)
-  const start = performance.now()
+  const start = processorTime()
   const report = await checkBy(table, `ville,b\n${rows.join('\n')}\n`)
   const advice = report.errors.map(error => describeError(error, table.schema, 'fr').advice)
-  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(processorTime() - start).toBeLessThan(10_000)
   expect(report.errorCount).toBe(25_000)
   expect(advice).toHaveLength(1000)
   expect(advice[0]).toBe('Remplacez « VILLE-1 » par « Ville-1 ».')
