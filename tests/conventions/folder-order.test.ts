@@ -55,7 +55,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'operations',
     'site',
   ],
-  web: ['build', 'app', 'words', 'ui', 'layout', 'coming', 'content', 'accounts', 'imports', 'entries'],
+  web: ['build', 'app', 'words', 'ui', 'layout', 'coming', 'content', 'faq', 'accounts', 'imports', 'entries'],
 }
 
 const folderOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? ''

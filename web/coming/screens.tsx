@@ -187,13 +187,6 @@ const comingScreens = [
     siteMap: 'information',
   },
   {
-    name: 'FAQ',
-    title: { fr: 'Foire aux questions', en: 'Frequently asked questions' },
-    path: '/v2/foire-aux-questions',
-    access: 'public',
-    siteMap: 'information',
-  },
-  {
     name: 'LegalNotices',
     title: { fr: 'Mentions légales', en: 'Legal notices' },
     path: '/v2/mentions-legales',

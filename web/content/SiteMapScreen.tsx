@@ -1,3 +1,4 @@
+import { isOpenTo } from '../app/is-open-to.ts'
 import type { SiteMapGroup } from '../app/screen.ts'
 import { addressOf, allScreens, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
@@ -16,9 +17,7 @@ export default function SiteMapScreen() {
   const entriesOf = (group: SiteMapGroup) => [
     ...allScreens()
       .filter(screen => screen.siteMap === group)
-      .filter(({ access }) => access !== 'user' || user !== null)
-      .filter(({ access }) => access !== 'elected' || user?.isElectedOfficial === true)
-      .filter(({ access }) => access !== 'anonymous' || user === null)
+      .filter(({ access }) => isOpenTo(access, user))
       .map(({ name }) => ({ text: titleOf(name), href: addressOf(name) })),
     ...(group === 'laws'
       ? Object.entries(keyMeasures).map(([id, text]) => ({ text, href: addressOf('KeyMeasurePage', { id }) }))

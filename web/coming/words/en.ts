@@ -31,7 +31,6 @@ export const en: Words = {
       'You will see here how far the canteens of a region, a department or a town have come.',
     DeveloperAPI: 'You will find here how to connect your software to ma cantine: documentation, tokens and examples.',
     ContactPage: 'Here you will write to our team, who will answer by e-mail.',
-    FAQ: 'Here you will read the answers to what those who run canteens ask us most.',
     LegalNotices: 'You will read here who publishes and who hosts this service.',
     PersonalData: 'You will read here which data we keep about you, why, for how long, and your rights.',
     CGU: 'You will read here what the service and those who use it commit to.',

@@ -34,7 +34,6 @@ export const fr = {
       'Vous y verrez où en sont les cantines d’une région, d’un département ou d’une commune.',
     DeveloperAPI: 'Vous y trouverez de quoi relier votre logiciel à ma cantine : documentation, jetons et exemples.',
     ContactPage: 'Vous y écrirez à notre équipe, qui vous répondra par courriel.',
-    FAQ: 'Vous y lirez les réponses aux questions que les gestionnaires nous posent le plus.',
     LegalNotices: 'Vous y lirez qui édite et qui héberge ce service.',
     PersonalData: 'Vous y lirez quelles données nous gardons de vous, pourquoi, combien de temps, et vos droits.',
     CGU: 'Vous y lirez à quoi s’engagent le service et les personnes qui l’utilisent.',

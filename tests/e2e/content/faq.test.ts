@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+test('a question is found as one types, opened alone, shared by its address and followed by a way on', async () => {
+  const page = await site.page({ width: 'phone' })
+  await page.goto('/v2/foire-aux-questions')
+  const questions = page.locator('main h3 button')
+  const openQuestions = page.locator('main h3 button[aria-expanded=true]')
+  expect(await questions.count()).toBe(22)
+  expect(await openQuestions.count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Le numéro SIRET est-il obligatoire ?' }).click()
+  await page.getByText('chaque lieu qui sert des repas a le sien').waitFor()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#siret')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Quels labels comptent pour la pêche durable ?' }).click()
+  await page.getByText('Le label MSC n’en est pas l’équivalent.').waitFor()
+  await expect.poll(() => openQuestions.allInnerTexts()).toEqual([expect.stringMatching(/^Quels labels comptent/)])
+
+  await page.reload()
+  await page.getByText('Le label MSC n’en est pas l’équivalent.').waitFor()
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/^Quels labels comptent/)
+
+  await page.getByLabel('Chercher dans les questions et les réponses').fill('siren')
+  await page.getByRole('status').getByText('2 questions trouvées').waitFor()
+  expect(await questions.count()).toBe(2)
+  expect(new URL(page.url()).searchParams.get('recherche')).toBe('siren')
+  await page.getByLabel('Chercher dans les questions et les réponses').fill('homard')
+  await page.getByText('Aucune question ne contient ces mots.').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Nous écrire' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nous contacter' }).waitFor()
+  await page.goBack()
+  await page.getByText('Aucune question ne contient ces mots.').waitFor()
+})
+
+test('links follow who reads: a visitor may sign up, a user goes on to what needs an account', async () => {
+  const visitor = await site.page()
+  await visitor.goto('/v2/foire-aux-questions#sans-outil')
+  const answer = visitor.locator('#sans-outil')
+  await answer.getByText('gratuit').waitFor()
+  expect(await answer.getByRole('link').allInnerTexts()).not.toContain('Mes achats')
+  await visitor.goto('/v2/foire-aux-questions#qui')
+  await visitor.locator('#qui').getByRole('link', { name: 'Créer mon compte' }).waitFor()
+
+  const user = await site.page({ person: await site.server.addPerson(), locale: 'en' })
+  await user.goto('/v2/foire-aux-questions#sans-outil')
+  await user.locator('#sans-outil').getByRole('link', { name: 'My purchases' }).waitFor()
+  await expectNoViolations(user)
+})
