@@ -2,6 +2,7 @@ import { isOpenTo } from '../app/is-open-to.ts'
 import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
+import { useWords } from '../words/site-words.ts'
 import { type LawSource, lawSources } from './law-sources.ts'
 import { nextScreens } from './next-screens.ts'
 import type { Question, QuestionId } from './topics.ts'
@@ -63,7 +64,7 @@ export function Answer({ question }: { readonly question: Question & { readonly 
 }
 
 function SourceName({ source: { name, href } }: { readonly source: LawSource }) {
-  const { newTab } = useFaqWords()
+  const { newTab } = useWords()
   if (!href) return name
   return (
     <a href={href} target="_blank" rel="noopener external" title={`${name} — ${newTab}`}>

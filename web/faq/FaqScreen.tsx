@@ -24,7 +24,8 @@ export default function FaqScreen() {
 
   const toggle = (id: string, expanded: boolean) => {
     setOpenId(expanded ? id : null)
-    if (expanded) history.replaceState(history.state, '', `#${id}`)
+    const { pathname, search } = window.location
+    history.replaceState(history.state, '', `${pathname}${search}${expanded ? `#${id}` : ''}`)
   }
 
   return (

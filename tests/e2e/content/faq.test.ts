@@ -29,6 +29,12 @@ test('a question is found as one types, opened alone, shared by its address and 
   await page.getByText('Le label MSC n’en est pas l’équivalent.').waitFor()
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/^Quels labels comptent/)
 
+  // A question that is folded again is not opened by a reload.
+  await page.getByRole('button', { name: 'Quels labels comptent pour la pêche durable ?' }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await page.reload()
+  expect(await openQuestions.count()).toBe(0)
+
   await page.getByLabel('Chercher dans les questions et les réponses').fill('siren')
   await page.getByRole('status').getByText('2 questions trouvées').waitFor()
   expect(await questions.count()).toBe(2)

@@ -10,7 +10,6 @@ export const en: Words = {
   sources: 'References',
   goOn: 'Go on',
   link: 'Direct link to this question',
-  newTab: 'new window',
   notFound: {
     badge: 'A suggestion?',
     title: 'Is your answer not here?',

@@ -17,7 +17,6 @@ export const fr = {
   sources: 'Références',
   goOn: 'Pour continuer',
   link: 'Lien direct vers cette question',
-  newTab: 'nouvelle fenêtre',
   notFound: {
     badge: 'Une suggestion ?',
     title: 'Vous ne trouvez pas votre réponse ?',

@@ -1,8 +1,7 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { addressOf } from '../../app/screen-list.ts'
-import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { useWords } from '../../words/site-words.ts'
+import { PauseNotice } from './PauseNotice.tsx'
 import type { Work } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -19,19 +18,7 @@ export function SignedOutView({ work, onResume, onCancel }: SignedOutViewProps) 
   const { title, text, how, signIn, resume } = words.signedOut
   return (
     <>
-      <FocusedHeading as="h3" className="fr-h5">
-        {title}
-      </FocusedHeading>
-      <Alert
-        severity="warning"
-        small
-        className="fr-mb-3w"
-        description={
-          <>
-            {text[work.kind]} {how}
-          </>
-        }
-      />
+      <PauseNotice title={title} text={`${text[work.kind]} ${how}`} />
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <Button onClick={onResume}>{resume}</Button>

@@ -1,8 +1,7 @@
-import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../app/online.ts'
-import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
+import { PauseNotice } from './PauseNotice.tsx'
 import type { Sending } from './sending.ts'
 import { useSendWords } from './words/send-words.ts'
 
@@ -26,19 +25,7 @@ export function WaitingView({ state: { work, wait, until }, onRetry, onCancel }:
   const why = online ? words.why[wait] : words.offline
   return (
     <>
-      <FocusedHeading as="h3" className="fr-h5">
-        {words.title[work.kind]}
-      </FocusedHeading>
-      <Alert
-        severity="warning"
-        small
-        className="fr-mb-3w"
-        description={
-          <>
-            {why} {words.text[work.kind]}
-          </>
-        }
-      />
+      <PauseNotice title={words.title[work.kind]} text={`${why} ${words.text[work.kind]}`} />
       <p className="fr-sr-only" role="status">
         {why}
       </p>
