@@ -41,6 +41,7 @@ export class Utf8Transcoder {
     this.output = output
   }
 
+  /** The caller may reuse the bytes afterwards. */
   push(chunk: Uint8Array): void {
     this.advance(chunk, false)
   }
@@ -124,7 +125,8 @@ export class Utf8Transcoder {
   }
 
   private hold(chunk: Uint8Array): void {
-    this.pending.push(chunk)
+    // A copy, even of a Buffer, whose `slice` is a view.
+    this.pending.push(new Uint8Array(chunk))
     this.pendingLength += chunk.length
   }
 

@@ -35,8 +35,10 @@ export class RowReader {
     return this.core.info.bytes
   }
 
+  /** The caller may reuse the bytes afterwards: csv-parse keeps the end of a copy. */
   push(utf8: Uint8Array): void {
-    this.parse(this.buffers.from(utf8.buffer, utf8.byteOffset, utf8.byteLength), false)
+    const { buffer, length } = new Uint8Array(utf8)
+    this.parse(this.buffers.from(buffer, 0, length), false)
   }
 
   end(): void {

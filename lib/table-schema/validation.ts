@@ -60,6 +60,7 @@ export class Validation<Draft = unknown> {
     this.errors = new ErrorCollector(options)
   }
 
+  /** The caller may reuse the bytes afterwards. */
   push(bytes: Uint8Array): void {
     if (bytes.length > 0) this.transcoder.push(bytes)
   }
@@ -118,7 +119,7 @@ export class Validation<Draft = unknown> {
   private readHead(bytes: Uint8Array): void {
     // An earlier line break would have ended the head, so only the last chunk can end with one.
     const lineBreak = this.head.at(-1)?.at(-1) === carriageReturn || hasLineBreak(bytes.subarray(0, -1))
-    this.head.push(bytes)
+    this.head.push(new Uint8Array(bytes))
     this.headLength += bytes.length
     if (lineBreak || bytes.at(-1) === lineFeed || this.headLength > maximumRowBytes) {
       this.startReading()

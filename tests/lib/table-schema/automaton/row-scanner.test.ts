@@ -6,6 +6,7 @@ import { Validation } from '@ma-cantine/lib/table-schema/validation'
 import { expect, test } from 'vitest'
 import { createDamagedFile } from '../../../support/damaged-files.ts'
 import { examplePath, expectedExamples } from '../../../support/examples.ts'
+import { reusedChunks } from '../../../support/reused-chunks.ts'
 
 /** Every property of a record, whose getters read on access. */
 function valuesOf(draft: object): Record<string, unknown> {
@@ -23,7 +24,7 @@ function reports(kind: FileKind | null, bytes: Uint8Array, size: number) {
       byBytes,
       onRecord: (draft, row) => records.push([row, valuesOf(draft)]),
     })
-    for (let start = 0; start < bytes.length; start += size) validation.push(bytes.subarray(start, start + size))
+    for (const chunk of reusedChunks(bytes, size)) validation.push(chunk)
     return { ...validation.end(), records }
   })
   return { quick, regular }
@@ -33,9 +34,11 @@ test.each(Object.entries(expectedExamples))(
   '%s gets over bytes the report it gets from csv-parse',
   (name, { kind }) => {
     const bytes = readFileSync(examplePath(name))
+    const whole = reports(kind, bytes, bytes.length).regular
     for (const size of [1, 7, 64, 1 << 16]) {
       const { quick, regular } = reports(kind, bytes, size)
       expect(quick).toEqual(regular)
+      expect(quick).toEqual(whole)
     }
   },
 )
