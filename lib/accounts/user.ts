@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JsonValue } from '../http/json-value.ts'
+import { locales } from '../messages/locale.ts'
 
 export const jobs = [
   'ESTABLISHMENT_MANAGER',
@@ -21,6 +22,8 @@ export const User = z.object({
   emailConfirmed: z.boolean().optional(),
   /** The address that replaces `email` once confirmed. The public service changes it at once. */
   pendingEmail: z.string().nullable().optional(),
+  /** The language of our messages to them: that in which they last signed in. Not in the public service. */
+  language: z.enum(locales).optional(),
   phoneNumber: z.string().nullable(),
   username: z.string(),
   firstName: z.string(),

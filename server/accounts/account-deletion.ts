@@ -1,6 +1,7 @@
 import type { AccountDeletionPreview } from '@ma-cantine/lib/accounts/account-deletion-api'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
+import { readerOf } from '../emails/reader.ts'
 import type { Services } from '../services/services.ts'
 import { reachOfUser, whereManaged } from '../teams/managed-canteens.ts'
 import { teamMembers } from '../teams/team-members.ts'
@@ -34,6 +35,6 @@ export async function removeAccount({ database }: Services, userId: number): Pro
     const user = await lockUser(transaction, userId)
     if (!user) return
     await removeAccounts(transaction, [user.id])
-    if (user.emailConfirmed) await queueEmails(transaction, [accountDeletedEmail(user.email)])
+    if (user.emailConfirmed) await queueEmails(transaction, [accountDeletedEmail(readerOf(user))])
   })
 }

@@ -2,6 +2,7 @@ import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { signIn, signOut } from '@ma-cantine/lib/accounts/session-api'
 import { createToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { FastifyInstance } from 'fastify'
+import { localeOf } from '../http/language.ts'
 import { FieldErrors, notFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
@@ -14,6 +15,7 @@ import { strengthenHash } from './password-change.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { isPasswordCorrect } from './passwords.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { rememberLanguage } from './remember-language.ts'
 import { clearCookies, openSession } from './session.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { findAccount } from './users.ts'
@@ -30,7 +32,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
    * Another site cannot sign a visitor in: it may not send JSON here (no CORS header allows it), and an open session
    * requires its CSRF token.
    */
-  route(app, signIn, async ({ body, reply }) => {
+  route(app, signIn, async ({ body, request, reply }) => {
     const account = await findAccount(database.reader, body.username)
     if (!(await isPasswordCorrect(account?.passwordHash ?? null, body.password)) || !account) {
       throw new FieldErrors({ nonFieldErrors: [accountRefusals('wrong-credentials')] })
@@ -38,6 +40,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     const { user, passwordHash } = account
     background.run(() => strengthenHash(services, user.id, passwordHash, body.password))
     background.run(() => acceptLateInvitations(services, user))
+    background.run(() => rememberLanguage(services, user, localeOf(request)))
     await openSession(reply, account, settings)
     return user
   })

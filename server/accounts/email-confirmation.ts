@@ -4,6 +4,7 @@ import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
 import { allowOutsideEmails, type EmailAllowance } from '../emails/outside-emails.ts'
+import { readerOf } from '../emails/reader.ts'
 import { FieldErrors, Refusal, refuseFields } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -38,7 +39,7 @@ export async function requestAddressChange(
   const allowed = await allowMessages(transaction, settings, user, user.emailConfirmed ? [email] : [email, user.email])
   await sendLink(transaction, settings, { ...user, pendingEmail: email })
   if (user.emailConfirmed || allowed.has(user.email)) {
-    await queueEmails(transaction, [emailChangeNotice(user.email, settings.publicUrl)])
+    await queueEmails(transaction, [emailChangeNotice(readerOf(user), settings.publicUrl)])
   }
 }
 
@@ -79,7 +80,7 @@ export async function confirmAddress({ database, settings }: Services, parts: Li
     // Deletes the links sent to the former address.
     await endLinks(transaction, id)
     await markAddressConfirmed(transaction, { ...user, email: pendingEmail })
-    await queueEmails(transaction, [emailChangedEmail(user.email, settings.publicUrl)])
+    await queueEmails(transaction, [emailChangedEmail(readerOf(user), settings.publicUrl)])
     return pendingEmail
   })
 }
@@ -113,7 +114,9 @@ async function sendLink(transaction: Knex.Transaction, { publicUrl }: Settings, 
     const pendingEmailExpiryDate = linkExpiry('email-confirmation')
     await transaction('users').where({ id }).update({ pendingEmail, pendingEmailExpiryDate })
   }
-  await queueEmails(transaction, [confirmationEmail(pendingEmail ?? user.email, user.username, link)])
+  await queueEmails(transaction, [
+    confirmationEmail(readerOf({ ...user, email: pendingEmail ?? user.email }), user.username, link),
+  ])
 }
 
 const countMessages = (

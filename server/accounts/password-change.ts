@@ -1,8 +1,10 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { KeptAccess } from '@ma-cantine/lib/accounts/password-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { queueEmails } from '../emails/outbox.ts'
+import { readerOf } from '../emails/reader.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services/services.ts'
 import { passwordChangedEmail, passwordResetEmail } from './account-emails.ts'
@@ -20,19 +22,24 @@ import { lockUser } from './users.ts'
  */
 async function replacePassword(
   transaction: Knex.Transaction,
-  { id, email, pendingEmail }: User,
+  user: User,
   passwordHash: string,
   kept: KeptAccess,
   removedApplications: readonly string[],
   publicUrl: string,
 ): Promise<void> {
+  const { id, pendingEmail } = user
   await transaction('users').where({ id }).update({ passwordHash }).increment('accessVersion')
   await endSessions(transaction, id)
   await endLinks(transaction, id, 'password-reset')
   if (pendingEmail) await forgetPendingAddress(transaction, id)
   const access = await endAccess(transaction, id, kept)
   await queueEmails(transaction, [
-    passwordChangedEmail(email, { ...access, removedApplications, pendingAddressForgotten: !!pendingEmail }, publicUrl),
+    passwordChangedEmail(
+      readerOf(user),
+      { ...access, removedApplications, pendingAddressForgotten: !!pendingEmail },
+      publicUrl,
+    ),
   ])
 }
 
@@ -86,14 +93,14 @@ async function removeApplications(transaction: Knex.Transaction, userId: number)
 /** Sends a link to each account with this e-mail, in any case, at its stored address rather than the given one. */
 export async function sendResetLinks({ database, settings }: Services, email: string): Promise<void> {
   await database.transaction(async transaction => {
-    const accounts: { id: number; email: string; username: string }[] = await transaction('users')
+    const accounts: { id: number; email: string; username: string; language: Locale }[] = await transaction('users')
       .where({ emailKey: accountKey(email), isActive: true })
       // The lock delays changes of address, which delete the links of the former address.
       .forNoKeyUpdate()
-      .select('id', 'email', 'username')
+      .select('id', 'email', 'username', 'language')
     for (const account of accounts) {
       const link = await createLink(transaction, 'password-reset', account.id, settings.publicUrl)
-      await queueEmails(transaction, [passwordResetEmail(account.email, account.username, link)])
+      await queueEmails(transaction, [passwordResetEmail(readerOf(account), account.username, link)])
     }
   })
 }

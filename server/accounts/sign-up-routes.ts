@@ -4,6 +4,7 @@ import { confirmEmail, requestEmailConfirmation, signUp, suggestUsername } from 
 import { usernameBase } from '@ma-cantine/lib/accounts/username-suggestion'
 import type { FastifyInstance } from 'fastify'
 import type { Knex } from 'knex'
+import { localeOf } from '../http/language.ts'
 import { FieldErrors, Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
@@ -15,8 +16,8 @@ import { findTakenFields } from './taken-fields.ts'
 export function signUpRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
 
-  route(app, signUp, async ({ body, reply }) => {
-    const user = await createAccount(services, body)
+  route(app, signUp, async ({ body, request, reply }) => {
+    const user = await createAccount(services, body, localeOf(request))
     mail.drain()
     await openSession(reply, { user, accessVersion: 0 }, settings)
     return user

@@ -1,5 +1,6 @@
 import type { SignUp } from '@ma-cantine/lib/accounts/sign-up-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { refuseFields } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
 import { sendFirstLink } from './email-confirmation.ts'
@@ -13,7 +14,7 @@ import { findUser, insertAccount } from './users.ts'
  * @returns the user.
  * @throws FieldErrors for a name or an e-mail that is taken, or a password easy to guess.
  */
-export async function createAccount({ database, settings }: Services, draft: SignUp): Promise<User> {
+export async function createAccount({ database, settings }: Services, draft: SignUp, language: Locale): Promise<User> {
   const { password1, password2: _, cguApproved: __, ...fields } = draft
   const objections = await passwordObjections(password1, fields)
   refuseFields({
@@ -32,6 +33,7 @@ export async function createAccount({ database, settings }: Services, draft: Sig
       lastName: fields.lastName,
       phoneNumber: fields.phoneNumber ?? null,
       isDev: fields.isDev,
+      language,
       creationMtmSource: fields.creationMtmSource || null,
       creationMtmCampaign: fields.creationMtmCampaign || null,
       creationMtmMedium: fields.creationMtmMedium || null,

@@ -1,5 +1,6 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { rawRows } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
@@ -12,6 +13,7 @@ export interface UserRow {
   readonly emailConfirmed: number | boolean
   readonly pendingEmail: string | null
   readonly pendingEmailExpiryDate: string | null
+  readonly language: Locale
   readonly phoneNumber: string | null
   readonly username: string
   readonly firstName: string
@@ -91,6 +93,7 @@ export interface NewAccount {
   readonly firstName?: string
   readonly lastName?: string
   readonly phoneNumber?: string | null
+  readonly language?: Locale
   readonly isStaff?: boolean
   readonly isDev?: boolean
   readonly creationMtmSource?: string | null
@@ -126,6 +129,7 @@ export function asUser(row: UserRow): User {
     email: row.email,
     emailConfirmed: Boolean(row.emailConfirmed),
     pendingEmail: (row.pendingEmailExpiryDate ?? '') > now() ? row.pendingEmail : null,
+    language: row.language,
     phoneNumber: row.phoneNumber,
     username: row.username,
     firstName: row.firstName,

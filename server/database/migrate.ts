@@ -14,6 +14,7 @@ import * as pendingAddresses from './migrations/0012-pending-addresses.ts'
 import * as importCanteens from './migrations/0013-import-canteens.ts'
 import * as accessVersions from './migrations/0014-access-versions.ts'
 import * as purchaseReferences from './migrations/0015-purchase-references.ts'
+import * as emailHtml from './migrations/0016-email-html.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { name: '0013-import-canteens', ...importCanteens },
   { name: '0014-access-versions', ...accessVersions },
   { name: '0015-purchase-references', ...purchaseReferences },
+  { name: '0016-email-html', ...emailHtml },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,8 +1,34 @@
-/** A message to one person, in plain text. */
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+
+/** A part of a message, in the order of reading. */
+export type EmailBlock =
+  /** A paragraph. */
+  | string
+  /** A text that leads to a page: a button, or the address in plain text. */
+  | { readonly text: string; readonly button: string; readonly address: string }
+  /** A text that introduces a list. */
+  | { readonly text: string; readonly items: readonly string[] }
+  /** Words of a person, of any number of lines. */
+  | { readonly quote: string }
+
+/** A message to one person, sent as plain text and as HTML in the frame of all our messages. */
 export interface Email {
   readonly recipient: string
+  readonly locale: Locale
+  /** One line. */
   readonly subject: string
-  readonly body: string
+  /** First name in the greeting; without it, the greeting names nobody. */
+  readonly firstName?: string
+  readonly blocks: readonly EmailBlock[]
+  /** A last sentence, after the signature. */
+  readonly postscript?: string
   /** Address for replies; by default that of the sender. */
   readonly replyTo?: string | null
+}
+
+/** A message as it leaves. */
+export interface RenderedEmail extends Pick<Email, 'recipient' | 'subject' | 'replyTo'> {
+  readonly body: string
+  /** Null for messages queued before they had HTML. */
+  readonly html: string | null
 }

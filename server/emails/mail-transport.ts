@@ -1,7 +1,7 @@
-import type { Email } from './email.ts'
+import type { RenderedEmail } from './email.ts'
 
 /** An e-mail with an identifier that stays the same for each attempt, so that mail servers recognise duplicates. */
-export interface IdentifiedEmail extends Email {
+export interface IdentifiedEmail extends RenderedEmail {
   readonly messageId: string
 }
 

@@ -1,16 +1,17 @@
 import type { Knex } from 'knex'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
-import type { Email } from './email.ts'
+import type { Email, RenderedEmail } from './email.ts'
+import { renderEmail } from './render-email.ts'
 
 /** A message that one node has leased to send it. */
-export interface LeasedEmail extends Email {
+export interface LeasedEmail extends RenderedEmail {
   readonly id: number
   readonly attempts: number
   readonly creationDate: string
 }
 
-const columns = { recipient: 'text', subject: 'text', body: 'text', reply_to: 'text' } as const
+const columns = { recipient: 'text', subject: 'text', body: 'text', html: 'text', reply_to: 'text' } as const
 
 /**
  * Queues messages in the transaction of the event that they announce, so that they leave only if it is committed.
@@ -23,10 +24,12 @@ export async function queueEmails(
 ): Promise<void> {
   if (emails.length === 0) return
   const date = now()
-  const rows = emails.map(({ recipient, subject, body, replyTo }) => [recipient, subject, body, replyTo ?? null])
+  const rows = emails
+    .map(renderEmail)
+    .map(({ recipient, subject, body, html, replyTo }) => [recipient, subject, body, html, replyTo])
   await transaction.raw(
-    `INSERT INTO outgoing_emails (recipient, subject, body, reply_to, creation_date, next_attempt_date, import_id)
-     SELECT recipient, subject, body, reply_to, ?, ?, CAST(? AS integer) FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
+    `INSERT INTO outgoing_emails (recipient, subject, body, html, reply_to, creation_date, next_attempt_date, import_id)
+     SELECT recipient, subject, body, html, reply_to, ?, ?, CAST(? AS integer) FROM ${sqlOf(transaction).jsonRows(columns)} AS given`,
     [date, date, importId, JSON.stringify(rows)],
   )
 }
@@ -63,7 +66,7 @@ export async function leaseEmail(database: Knex, holder: string): Promise<Leased
        SELECT id FROM outgoing_emails WHERE sent_date IS NULL AND next_attempt_date <= ?
        ORDER BY next_attempt_date LIMIT 1 ${sqlOf(database).skipLocked}
      )
-     RETURNING id, recipient, subject, body, reply_to, attempts, creation_date`,
+     RETURNING id, recipient, subject, body, html, reply_to, attempts, creation_date`,
     [holder, new Date(Date.now() + lease).toISOString(), now()],
   )
   return email ?? null

@@ -17,12 +17,13 @@ export async function mailFolderTransport(folder: string, from: string): Promise
   await removeAbandonedFiles(folder)
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send({ recipient, subject, body, replyTo, messageId }) {
+    async send({ recipient, subject, body, html, replyTo, messageId }) {
       const { message } = await composer.sendMail({
         from,
         to: { name: '', address: recipient },
         subject,
         text: body,
+        ...(html ? { html } : {}),
         messageId,
         ...(replyTo ? { replyTo } : {}),
       })

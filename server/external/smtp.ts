@@ -8,9 +8,17 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({ url, ...timeouts })
   return {
-    async send({ recipient, subject, body, replyTo, messageId }) {
+    async send({ recipient, subject, body, html, replyTo, messageId }) {
       const to = { name: '', address: recipient }
-      await transport.sendMail({ from, to, subject, text: body, messageId, ...(replyTo ? { replyTo } : {}) })
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text: body,
+        ...(html ? { html } : {}),
+        messageId,
+        ...(replyTo ? { replyTo } : {}),
+      })
     },
     close: () => transport.close(),
   }

@@ -1,9 +1,11 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { forgetExpiredAddresses } from '../accounts/email-confirmation.ts'
 import { removeAccounts } from '../accounts/remove-accounts.ts'
 import type { Database } from '../database/connection.ts'
 import { sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
+import { readerOf } from '../emails/reader.ts'
 import { planRetention } from '../imports/plans.ts'
 import { addMonths } from './calendar.ts'
 import { deletionNotice } from './deletion-notice.ts'
@@ -99,6 +101,7 @@ async function inBatches(
 interface UnusedAccount {
   readonly id: number
   readonly email: string
+  readonly language: Locale
   readonly lastUseDate: string | null
   readonly creationDate: string
 }
@@ -118,12 +121,12 @@ const lockUnusedAccounts = (transaction: Knex.Transaction, since: Date) =>
 async function warnAccounts(transaction: Knex.Transaction, now: Date, publicUrl: string): Promise<number> {
   const accounts: UnusedAccount[] = await lockUnusedAccounts(transaction, addMonths(now, noticeMonths - accountMonths))
     .whereNull('plannedDeletionDate')
-    .select('id', 'email', 'lastUseDate', 'creationDate')
+    .select('id', 'email', 'language', 'lastUseDate', 'creationDate')
   if (accounts.length === 0) return 0
   const earliest = addMonths(now, noticeMonths)
-  const warned = accounts.map(({ id, email, lastUseDate, creationDate }) => {
+  const warned = accounts.map(({ lastUseDate, creationDate, ...account }) => {
     const term = addMonths(new Date(lastUseDate ?? creationDate), accountMonths)
-    return { id, email, date: term > earliest ? term : earliest }
+    return { ...account, date: term > earliest ? term : earliest }
   })
   await transaction.raw(
     `UPDATE users SET planned_deletion_date = given.date
@@ -132,7 +135,7 @@ async function warnAccounts(transaction: Knex.Transaction, now: Date, publicUrl:
   )
   await queueEmails(
     transaction,
-    warned.map(({ email, date }) => deletionNotice(email, date, publicUrl)),
+    warned.map(account => deletionNotice(readerOf(account), account.date, publicUrl)),
   )
   return warned.length
 }

@@ -1,23 +1,43 @@
+import { catalogue } from '@ma-cantine/lib/messages/catalogue'
 import type { Email } from '../emails/email.ts'
+import type { Reader } from '../emails/reader.ts'
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+const words = catalogue(
+  {
+    'deletion-notice': {
+      subject: (day: string) => `Votre compte ma cantine sera supprimé le ${day}`,
+      text: (day: string) =>
+        `Vous n’avez pas utilisé votre compte ma cantine depuis près de quatre ans. Comme nous ne gardons pas de données personnelles dont plus personne ne se sert, il sera supprimé le ${day}.`,
+      next: 'Pour le garder, il vous suffit de vous connecter avant cette date :',
+      button: 'Garder mon compte',
+      otherwise:
+        'Si vous n’en avez plus besoin, vous n’avez rien à faire. Vos cantines et leurs données resteront à la disposition des établissements : une autre personne pourra les gérer.',
+    },
+  },
+  {
+    'deletion-notice': {
+      subject: day => `Your ma cantine account will be deleted on ${day}`,
+      text: day =>
+        `You have not used your ma cantine account for nearly four years. As we do not keep personal data that nobody uses any more, it will be deleted on ${day}.`,
+      next: 'To keep it, simply sign in before that date:',
+      button: 'Keep my account',
+      otherwise:
+        'If you no longer need it, there is nothing to do. Your canteens and their data will remain available to the establishments: someone else will be able to manage them.',
+    },
+  },
+)
+
+const options = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const
+const days = { fr: new Intl.DateTimeFormat('fr-FR', options), en: new Intl.DateTimeFormat('en-GB', options) }
 
 /** Warns the owner of an unused account of the date of its deletion, and says how to keep it. */
-export function deletionNotice(recipient: string, date: Date, publicUrl: string): Email {
+export function deletionNotice({ address, locale }: Reader, date: Date, publicUrl: string): Email {
+  const day = days[locale].format(date)
+  const { subject, text, next, button, otherwise } = words('deletion-notice', day).in(locale)
   return {
-    recipient,
-    subject: `Votre compte ma cantine sera supprimé le ${day.format(date)}`,
-    body: `Bonjour,
-
-Vous n’avez pas utilisé votre compte ma cantine depuis près de quatre ans. Comme nous ne gardons pas de données personnelles dont plus personne ne se sert, il sera supprimé le ${day.format(date)}.
-
-Pour le garder, il vous suffit de vous connecter avant cette date :
-${publicUrl}/s-identifier
-
-Si vous n’en avez plus besoin, vous n’avez rien à faire. Vos cantines et leurs données resteront à la disposition des établissements : une autre personne pourra les gérer.
-
-Bonne journée,
-L’équipe de ma cantine
-`,
+    recipient: address,
+    locale,
+    subject,
+    blocks: [text, { text: next, button, address: `${publicUrl}/s-identifier` }, otherwise],
   }
 }

@@ -1,6 +1,8 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import type { Email } from '../emails/email.ts'
 import { queueEmails } from '../emails/outbox.ts'
+import { readerOf } from '../emails/reader.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Services } from '../services/services.ts'
 import { teamMembers } from '../teams/team-members.ts'
@@ -28,6 +30,7 @@ export const noCanteenReminders: Job = {
 interface ReminderRecipient {
   readonly email: string
   readonly firstName: string
+  readonly language: Locale
 }
 
 const canteensOfUser = `SELECT 1 FROM ${teamMembers} JOIN canteens ON canteens.id = members.canteen_id
@@ -48,9 +51,9 @@ async function remind(
       .whereRaw(`NOT EXISTS (${canteensOfUser})`)
     const reminded: ReminderRecipient[] = await select(users)
       .update({ [column]: now() })
-      .returning(['email', 'firstName'])
-    const emails = reminded.map(({ email, firstName }) =>
-      write({ recipient: email, firstName, publicUrl, contactEmail }),
+      .returning(['email', 'firstName', 'language'])
+    const emails = reminded.map(user =>
+      write({ reader: readerOf(user), firstName: user.firstName, publicUrl, contactEmail }),
     )
     await queueEmails(transaction, emails)
   })

@@ -1,8 +1,10 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
+import { readerOf } from '../emails/reader.ts'
 import type { Job } from '../jobs/job.ts'
 import { teamMembers } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
@@ -19,8 +21,10 @@ export const noDiagnosticReminders: Job = {
     await database.transaction(async transaction => {
       const canteens = await markReminded(transaction)
       const managers = Map.groupBy(await managersOf(transaction, canteens), ({ email }) => email)
-      const emails = [...managers].map(([recipient, rows]) => {
-        const target = { recipient, firstName: rows[0]?.firstName ?? '', publicUrl, contactEmail }
+      const emails = [...managers.values()].flatMap(rows => {
+        const [manager] = rows
+        if (!manager) return []
+        const target = { reader: readerOf(manager), firstName: manager.firstName, publicUrl, contactEmail }
         return noDiagnosticEmail(target, rows)
       })
       await queueEmails(transaction, emails)
@@ -63,6 +67,7 @@ interface ManagedCanteen {
   readonly name: string
   readonly email: string
   readonly firstName: string
+  readonly language: Locale
 }
 
 function managersOf(transaction: Knex.Transaction, canteenIds: readonly number[]): Promise<ManagedCanteen[]> {
@@ -71,5 +76,5 @@ function managersOf(transaction: Knex.Transaction, canteenIds: readonly number[]
     .where({ 'members.isActive': true, 'members.optOutReminderEmails': false })
     .where(inList(transaction, 'canteens.id', canteenIds))
     .orderBy('canteens.id')
-    .select('canteens.id', 'canteens.name', 'members.email', 'members.firstName')
+    .select('canteens.id', 'canteens.name', 'members.email', 'members.firstName', 'members.language')
 }

@@ -1,4 +1,5 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
@@ -47,7 +48,7 @@ export async function addManagers(
     transaction,
     additions.map(({ email }) => email),
   )
-  const members = new Map<string, Addition & Member & { address: string }>()
+  const members = new Map<string, Addition & Member & { address: string; locale: Locale }>()
   const guests = new Map<string, Addition>()
   for (const addition of additions) {
     const { id } = addition.canteen
@@ -56,7 +57,13 @@ export async function addManagers(
     // The first mention of a person for a canteen counts.
     if (!account) guests.set(key, guests.get(key) ?? addition)
     else if (!members.has(key)) {
-      members.set(key, { ...addition, canteenId: id, userId: account.id, address: account.email })
+      members.set(key, {
+        ...addition,
+        canteenId: id,
+        userId: account.id,
+        address: account.email,
+        locale: account.language,
+      })
     }
   }
   const added = await addMembers(transaction, [...members.values()])
@@ -64,11 +71,15 @@ export async function addManagers(
   return [
     ...added.flatMap(({ canteenId, userId }) => {
       const member = members.get(`${canteenId} ${userId}`)
-      return member?.notify ? { recipient: member.address, kind: 'joined' as const, canteen: member.canteen } : []
+      return member?.notify
+        ? { recipient: member.address, locale: member.locale, kind: 'joined' as const, canteen: member.canteen }
+        : []
     }),
     ...invited.flatMap(({ canteenId, email }) => {
       const guest = guests.get(`${canteenId} ${email}`)
-      return guest?.notify ? { recipient: email, kind: 'invited' as const, canteen: guest.canteen } : []
+      return guest?.notify
+        ? { recipient: email, locale: 'fr' as const, kind: 'invited' as const, canteen: guest.canteen }
+        : []
     }),
   ]
 }
@@ -77,6 +88,7 @@ interface AccountRow {
   readonly id: number
   readonly email: string
   readonly emailKey: string
+  readonly language: Locale
 }
 
 /**
@@ -91,7 +103,7 @@ async function findAccounts(
   const rows: AccountRow[] = await transaction('users')
     .where({ isActive: true, emailConfirmed: true })
     .where(inList(transaction, 'email_key', keys, 'text'))
-    .select('id', 'email', 'emailKey')
+    .select('id', 'email', 'emailKey', 'language')
   const byKey = Map.groupBy(rows, ({ emailKey }) => emailKey)
   return email => {
     const accounts = byKey.get(accountKey(email)) ?? []

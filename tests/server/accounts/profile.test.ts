@@ -30,6 +30,7 @@ describe('loggedUser', () => {
       email: person.email,
       emailConfirmed: true,
       pendingEmail: null,
+      language: 'fr',
       phoneNumber: null,
       username: person.username,
       firstName: 'Camille',

@@ -17,6 +17,7 @@ import {
 import { creationSources } from '@ma-cantine/lib/entities/creation-source'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { ImportRecord } from '@ma-cantine/lib/imports/import-record'
+import { locales } from '@ma-cantine/lib/messages/locale'
 import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,6 +59,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'purchases.creation_source': creationSources,
   'purchases.family': productFamilies,
   'purchases.local_definition': localDefinitions,
+  'users.language': locales,
 }
 
 let server: TestServer

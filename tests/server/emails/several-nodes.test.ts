@@ -22,7 +22,12 @@ const queue = ({ app }: TestServer, count: number) =>
   app.services.database.transaction(transaction =>
     queueEmails(
       transaction,
-      Array.from({ length: count }, (_, i) => ({ recipient: `p${i}@exemple.fr`, subject: 'Bonjour', body: `n° ${i}` })),
+      Array.from({ length: count }, (_, i) => ({
+        recipient: `p${i}@exemple.fr`,
+        locale: 'fr' as const,
+        subject: 'Bonjour',
+        blocks: [`n° ${i}`],
+      })),
     ),
   )
 interface OutgoingEmail {
@@ -89,7 +94,13 @@ test('a message keeps its identifier at each attempt, and says where to answer',
   const [one] = await twoNodes(mail.url)
   await one.app.services.database.transaction(transaction =>
     queueEmails(transaction, [
-      { recipient: 'a@exemple.fr', subject: 'Bonjour', body: 'Bonjour', replyTo: 'contact@exemple.fr' },
+      {
+        recipient: 'a@exemple.fr',
+        locale: 'fr',
+        subject: 'Bonjour',
+        blocks: ['Bonjour'],
+        replyTo: 'contact@exemple.fr',
+      },
     ]),
   )
   for (let attempt = 1; attempt <= 2; attempt++) {

@@ -22,7 +22,7 @@ test('an outbox that could not be read is checked again, without a new message',
   await logged(server, 'the outbox cannot be read')
   await database.writer.schema.renameTable('away', 'outgoing_emails')
   await database.transaction(transaction =>
-    queueEmails(transaction, [{ recipient: 'a@exemple.fr', subject: 'Bonjour', body: 'Bonjour' }]),
+    queueEmails(transaction, [{ recipient: 'a@exemple.fr', locale: 'fr', subject: 'Bonjour', blocks: ['Bonjour'] }]),
   )
   await expect.poll(() => mail.received.length).toBe(1)
 })

@@ -41,7 +41,7 @@ const longest = 3000
 async function queue(recipient: string, nextAttemptDate = new Date()): Promise<void> {
   const database = await openDatabase(direct.location)
   await database.transaction(transaction =>
-    queueEmails(transaction, [{ recipient, subject: 'Bonjour', body: 'Bonjour' }]),
+    queueEmails(transaction, [{ recipient, locale: 'fr', subject: 'Bonjour', blocks: ['Bonjour'] }]),
   )
   await database
     .writer('outgoingEmails')

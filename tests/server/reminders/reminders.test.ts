@@ -93,7 +93,7 @@ describe('somebody without a canteen', () => {
     const [email] = await written()
     expect(email).toMatchObject({ replyTo: 'bonjour@ma-cantine.example' })
     expect(email?.body).toContain('Bonjour Dominique Objet : piège,\n')
-    expect(email?.body).toContain('https://ma-cantine.example/ajouter-une-cantine')
+    expect(email?.body).toContain('https://ma-cantine.example/v2/ajouter-une-cantine')
     expect(email?.body).toContain('Vous ne souhaitez plus recevoir ces rappels')
   })
 })

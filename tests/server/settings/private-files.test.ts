@@ -41,7 +41,7 @@ test('e-mail files are for their owner only, and unfinished ones of a killed pro
   rmSync(join(MAIL_FOLDER, recent))
   const { database, mail } = server.app.services
   await database.transaction(transaction =>
-    queueEmails(transaction, [{ recipient: 'a@exemple.fr', subject: 'Bonjour', body: 'Bonjour' }]),
+    queueEmails(transaction, [{ recipient: 'a@exemple.fr', locale: 'fr', subject: 'Bonjour', blocks: ['Bonjour'] }]),
   )
   await mail.drainFully()
   await server.close()
