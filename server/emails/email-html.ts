@@ -33,9 +33,10 @@ export function emailHtml({ locale, subject, firstName = '', blocks, postscript 
 <style>${styleSheet}</style>
 </head>
 <body style="margin:0;padding:0;background:#f6f6f6;color:#161616;${font}">
-<table role="presentation" class="page" style="width:100%;border-collapse:collapse;background:#f6f6f6">
+<main>
+<table role="none" class="page" style="width:100%;border-collapse:collapse;background:#f6f6f6">
 <tr><td style="padding:24px 12px">
-<table role="presentation" class="card" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;background:#ffffff;border:1px solid #dddddd">
+<table role="none" class="card" style="width:100%;max-width:600px;margin:0 auto;border-collapse:collapse;background:#ffffff;border:1px solid #dddddd">
 <tr><td style="padding:32px 24px 16px">
 <p class="link" style="margin:0 0 24px;font-size:20px;line-height:28px;font-weight:bold;color:#000091">ma cantine</p>
 <h1 style="margin:0 0 24px;font-size:22px;line-height:28px">${sentence(subject)}</h1>
@@ -48,6 +49,7 @@ ${postscript ? html`<p class="quiet" style="${quiet}">${sentence(postscript)}</p
 <p class="quiet" style="max-width:600px;margin:16px auto 0;font-size:12px;line-height:20px;color:#666666;text-align:center">${words('about')}</p>
 </td></tr>
 </table>
+</main>
 </body>
 </html>
 `

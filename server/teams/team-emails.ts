@@ -45,9 +45,7 @@ function newManagerEmail(
 ): Email {
   const [canteen, second] = canteens
   const page =
-    canteen && !second
-      ? `modifier-ma-cantine/${encodeURIComponent(`${canteen.id}--${oneLine(canteen.name)}`)}`
-      : 'gestion'
+    canteen && !second ? `dashboard/${encodeURIComponent(`${canteen.id}--${oneLine(canteen.name)}`)}` : 'gestion'
   const { subject, text, next, button } = teamEmailWords(second ? 'joined-many' : 'joined-one').in(locale)
   return {
     recipient,

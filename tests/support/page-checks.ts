@@ -92,6 +92,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
 
 async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
+  // The site follows with an attribute, a message with its style sheet alone.
+  if ((await page.locator('html').getAttribute('data-fr-theme')) === null) return
   await page.locator(`html[data-fr-theme=${colorScheme}]`).waitFor()
 }
 

@@ -203,7 +203,7 @@ describe('additional managers', () => {
     const sent = await mails()
     expect(sent.map(({ recipient }) => recipient)).toEqual(['Collegue@exemple.fr', 'Nouveau@exemple.fr'])
     expect(sent[0]?.body).toContain('- Cantine des Tilleuls\n')
-    expect(sent[0]?.body).toContain('http://127.0.0.1:8000/modifier-ma-cantine/')
+    expect(sent[0]?.body).toContain('http://127.0.0.1:8000/dashboard/')
     expect(sent[1]?.body).toContain('http://127.0.0.1:8000/creer-mon-compte')
   })
 

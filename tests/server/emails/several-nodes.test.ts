@@ -89,7 +89,7 @@ test('a node that lost its lease does not mark the message of the next node', as
   expect(await server.rows('outgoingEmails')).toMatchObject([{ sentDate: null, ...taken }])
 })
 
-test('a message keeps its identifier at each attempt, and says where to answer', async () => {
+test('a message leaves as text and as HTML, with the same identifier at each attempt and an address for replies', async () => {
   const mail = opened(await startMailServer())
   const [one] = await twoNodes(mail.url)
   await one.app.services.database.transaction(transaction =>
@@ -113,5 +113,8 @@ test('a message keeps its identifier at each attempt, and says where to answer',
   const identifiers = mail.received.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])
   expect(identifiers[0]).toMatch(/^<.+@.+>$/)
   expect(identifiers[1]).toBe(identifiers[0])
-  expect(mail.received[0]?.text).toContain('Reply-To: contact@exemple.fr')
+  const text = mail.received[0]?.text ?? ''
+  expect(text).toContain('Reply-To: contact@exemple.fr')
+  expect(text).toContain('Content-Type: multipart/alternative')
+  expect(text.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2)
 })

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { locales } from '@ma-cantine/lib/messages/locale'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderEmail } from '../../server/emails/render-email.ts'
+import { emailSamples } from '../support/email-samples.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../support/page-checks.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { sourceFiles } from '../support/source-files.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+test('every function that writes a message has its sample', () => {
+  const writers = sourceFiles('server')
+    .filter(({ path }) => /-(emails|notice)\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/export (?:function|const) (\w+)[^\n]*(?:\n[^\n]*){0,6}?: Email\b/g)])
+    .map(([, name]) => name as string)
+  expect(writers.length).toBeGreaterThan(8)
+  const samples = readFileSync(new URL('../support/email-samples.ts', import.meta.url), 'utf8')
+  expect(writers.filter(name => !samples.includes(`${name}(`))).toEqual([])
+})
+
+describe.each(locales)('the messages in %s', locale => {
+  test('are read by everybody, in any window, light and dark', async () => {
+    const page = await site.page()
+    for (const [name, email] of Object.entries(emailSamples(locale, site.url))) {
+      const { html, body } = renderEmail(email)
+      await page.setContent(html ?? '')
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+        email.subject.replace(/ (?=[?:])/g, '\u00a0'),
+      )
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+      // Both forms say the same: each line of the text stands in the page.
+      const shown = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+      for (const line of body.split('\n')) {
+        const words = line.replace(/^(- |> )/, '').replace(/\s+/g, ' ')
+        expect(shown, name).toContain(words)
+      }
+    }
+  })
+
+  test('lead to pages that exist', async () => {
+    const addresses = new Set(
+      Object.values(emailSamples(locale, site.url)).flatMap(({ blocks }) =>
+        blocks.flatMap(block => (typeof block === 'object' && 'address' in block ? block.address : [])),
+      ),
+    )
+    expect(addresses.size).toBeGreaterThan(5)
+    for (const address of addresses) {
+      const answer = await fetch(address, { headers: { accept: 'text/html' } })
+      expect([address, answer.status]).toEqual([address, 200])
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import {
+  accountDeletedEmail,
+  confirmationEmail,
+  emailChangedEmail,
+  emailChangeNotice,
+  passwordChangedEmail,
+  passwordResetEmail,
+} from '../../server/accounts/account-emails.ts'
+import type { Email } from '../../server/emails/email.ts'
+import type { Reader } from '../../server/emails/reader.ts'
+import { deletionNotice } from '../../server/operations/deletion-notice.ts'
+import { firstNoCanteenEmail, noDiagnosticEmail, secondNoCanteenEmail } from '../../server/reminders/reminder-emails.ts'
+import { teamEmails } from '../../server/teams/team-emails.ts'
+
+const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence « Les Glycines »'].map(
+  (name, index) => ({
+    id: index + 1,
+    name,
+  }),
+)
+const [canteen] = canteens as [(typeof canteens)[0]]
+
+/** Every message that the server sends, by name, with invented data. Links start with `publicUrl`. */
+export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record<string, Email>> {
+  const reader: Reader = { address: 'dominique@exemple.fr', locale }
+  const reminder = { reader, firstName: 'Dominique', publicUrl, contactEmail: 'contact@exemple.fr' }
+  const link = (page: string) => `${publicUrl}/${page}/MQ/c2FtcGxlLXRva2VuLW9mLWEtbGluaw`
+  const team = (kind: 'joined' | 'invited', joined: typeof canteens): Email => {
+    const notices = joined.map(canteen => ({ recipient: reader.address, locale, kind, canteen }))
+    const [email] = teamEmails(notices, publicUrl)
+    if (!email) throw new Error('No message')
+    return email
+  }
+  return {
+    confirmation: confirmationEmail(reader, 'dominique_d', link('activation-compte')),
+    'password-reset': passwordResetEmail(reader, 'dominique_d', link('nouveau-mot-de-passe')),
+    'password-changed': passwordChangedEmail(
+      reader,
+      {
+        endedAccess: { tokens: ['Script de nuit'], grants: ['Logiciel d’achats'], applications: ['Mon application'] },
+        keptAccess: { tokens: ['Tableur'], grants: [], applications: [] },
+        removedApplications: ['Essai'],
+        pendingAddressForgotten: true,
+      },
+      publicUrl,
+    ),
+    'address-change': emailChangeNotice(reader, publicUrl),
+    'address-changed': emailChangedEmail(reader, publicUrl),
+    'account-deleted': accountDeletedEmail(reader),
+    'account-unused': deletionNotice(reader, new Date('2026-12-24T10:00:00Z'), publicUrl),
+    'joined-one': team('joined', [canteen]),
+    'joined-many': team('joined', canteens),
+    'invited-one': team('invited', [canteen]),
+    'invited-many': team('invited', canteens),
+    'first-no-canteen': firstNoCanteenEmail(reminder),
+    'second-no-canteen': secondNoCanteenEmail(reminder),
+    'no-diagnostic-one': noDiagnosticEmail(reminder, [canteen]),
+    'no-diagnostic-many': noDiagnosticEmail(reminder, canteens),
+  }
+}
