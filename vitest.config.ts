@@ -9,6 +9,7 @@ const severalServers = 'tests/server/**/*.postgresql.test.ts'
 const anyDatabase = [
   'tests/server/http/**',
   'tests/server/site/**',
+  'tests/server/developers/**',
   'tests/server/settings/settings.test.ts',
   'tests/server/imports/upload-guards.test.ts',
   'tests/server/security/{cross-origin,message-headers,request-framing,security-headers,whole-password}.test.ts',

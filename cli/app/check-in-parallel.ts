@@ -7,6 +7,7 @@ import { kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import type { SegmentVerdict } from '@ma-cantine/lib/table-schema/automaton/segment'
 import { SegmentJoiner, segmentedFile } from '@ma-cantine/lib/table-schema/segments'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
+import { segmentProgram } from './segment-program.ts'
 import { type SegmentWork, sharedBytes, stopComparingLines, stopKeepingErrors, takeSegments } from './segment-work.ts'
 
 /** In bytes. Below this size, starting threads costs more than they save. */
@@ -72,10 +73,7 @@ async function scanAll(
     if (verdict) onVerdict(index, verdict)
     else isPlain = false
   }
-  const workers = Array.from(
-    { length: threads - 1 },
-    () => new Worker(new URL('segment-worker.js', import.meta.url), { workerData: work }),
-  )
+  const workers = Array.from({ length: threads - 1 }, () => new Worker(segmentProgram, { workerData: work }))
   const ends = workers.map(
     worker =>
       new Promise<void>((resolve, reject) => {

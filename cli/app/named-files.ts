@@ -1,4 +1,5 @@
-import { glob, readdir, stat } from 'node:fs/promises'
+// By its default export: the command in one file must load on an older Node, without `glob`, to refuse it in words.
+import promises, { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Words } from '../words/fr.ts'
 import type { Problem } from './problem.ts'
@@ -47,7 +48,7 @@ async function tablesIn(folder: string): Promise<string[]> {
 
 async function filesMatching(pattern: string): Promise<string[]> {
   const files: string[] = []
-  for await (const path of glob(pattern)) {
+  for await (const path of promises.glob(pattern)) {
     if (!isHidden(basename(path)) && (await statOrNull(path))?.isFile()) files.push(path)
   }
   return files.sort()

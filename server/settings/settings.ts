@@ -155,6 +155,8 @@ export interface Settings {
   readonly temporaryFolder: string
   /** Folder of the built site. */
   readonly siteFolder: string
+  /** Folder of the library and the command that the server offers. */
+  readonly toolsFolder: string
   /** The analytics service that pages of the site load, and its id for the site; null without one. */
   readonly analytics: { readonly address: string; readonly siteId: string } | null
   readonly logLevel: string
@@ -202,6 +204,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionSecret: data.SESSION_SECRET ?? sharedSecret(folder),
     temporaryFolder: tmpdir(),
     siteFolder: join(packageFolder, '../web/site/'),
+    toolsFolder: join(packageFolder, '../cli/tools/'),
     analytics: readAnalytics(data),
     logLevel: data.LOG_LEVEL,
     campaign: readCampaign(data),

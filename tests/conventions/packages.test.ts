@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { reportFormats } from '@ma-cantine/lib/reports/report-format'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { examplePath } from '../support/examples.ts'
 import { file } from '../support/files.ts'
-import { type InstalledPackages, installPackages } from '../support/installed-packages.ts'
+import { type InstalledPackages, installPackages, npmOptions } from '../support/installed-packages.ts'
+import { node22 } from '../support/node-22.ts'
 import { readmePrograms } from '../support/readme-programs.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -20,6 +22,12 @@ beforeAll(async () => {
     copyFileSync(examplePath(name), join(installed.folder, name))
 }, 240_000)
 afterAll(() => installed?.remove())
+
+/** A file of the CI kit: that of GitHub has `runs`, that of GitLab a job. */
+interface Kit {
+  readonly runs?: { readonly steps: readonly { readonly run: string }[] }
+  readonly 'ma-cantine'?: { readonly before_script: readonly string[] }
+}
 
 interface Manifest {
   readonly version: string
@@ -93,6 +101,15 @@ function importsIn(path: string, code: string): string[] {
 
 const packageOf = (named: string) => named.split('/', named.startsWith('@') ? 2 : 1).join('/')
 
+/** Writes a file that the command shares out among its threads. Returns its number of rows. */
+function writeLargeFile(name: string): number {
+  const once = file('achats', Array<Record<string, string>>(1000).fill({}))
+  const [header = '', rows = ''] = [once.slice(0, once.indexOf('\n') + 1), once.slice(once.indexOf('\n') + 1)]
+  const times = Math.ceil((33 * 1024 * 1024) / rows.length)
+  writeFileSync(join(installed.folder, name), header + rows.repeat(times))
+  return 1000 * times
+}
+
 test('the command, which holds the library, has its version', () => {
   expect(manifestOf('cli').version).toBe(manifestOf('lib').version)
 })
@@ -124,13 +141,15 @@ describe('the installed command', () => {
   })
 
   test('checks a large file with its threads', async () => {
-    const once = file('achats', Array<Record<string, string>>(1000).fill({}))
-    const [header = '', rows = ''] = [once.slice(0, once.indexOf('\n') + 1), once.slice(once.indexOf('\n') + 1)]
-    const times = Math.ceil((33 * 1024 * 1024) / rows.length)
-    writeFileSync(join(installed.folder, 'grand.csv'), header + rows.repeat(times))
+    const rows = writeLargeFile('grand.csv')
     const { exitCode, stdout, stderr } = await maCantine(['validate', '--json', 'grand.csv'])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
-    expect(JSON.parse(stdout)).toMatchObject({ valid: true, files: [{ rows: 1000 * times }] })
+    expect(JSON.parse(stdout)).toMatchObject({ valid: true, files: [{ rows }] })
+  })
+
+  test('runs on the oldest Node that it promises', async () => {
+    const command = ['node_modules/.bin/ma-cantine', 'validate', 'achats.csv']
+    expect(await run(node22(), command)).toMatchObject({ exitCode: 0, stderr: '' })
   })
 
   test('has the views of the terminal', async () => {
@@ -178,6 +197,98 @@ describe('the installed command', () => {
     const { exitCode, stdout } = await maCantine(args, { MA_CANTINE_TOKEN: 'jeton' })
     expect(exitCode).toBe(5)
     expect(JSON.parse(stdout)).toMatchObject({ files: [{ file: 'achats.csv' }] })
+  })
+})
+
+describe('the command in one file', () => {
+  const nodes: readonly (readonly [string, () => string])[] = [
+    ['22', node22],
+    ['24', () => process.execPath],
+  ]
+  beforeAll(async () => {
+    mkdirSync(join(installed.folder, 'seul'))
+    const address = `${installed.server}/outils`
+    // What the developer page tells to type.
+    const script = [
+      'cd seul',
+      `curl -fsSO ${address}/ma-cantine.mjs`,
+      `curl -fsS ${address}/SHA256SUMS | sha256sum --check --ignore-missing`,
+    ]
+    expect(await run('sh', ['-ec', script.join('\n')])).toMatchObject({ exitCode: 0, stdout: 'ma-cantine.mjs: OK\n' })
+  })
+
+  test.each(nodes)('needs nothing else, on Node %s', async (major, node) => {
+    const version = await run(node(), ['--version'])
+    expect(version.stdout).toMatch(new RegExp(`^v${major}\\.`))
+    expect(await run(node(), ['seul/ma-cantine.mjs', 'validate', 'achats.csv'])).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('✔ achats.csv — valide'),
+      stderr: '',
+    })
+    const mistakes = await run(node(), ['seul/ma-cantine.mjs', 'validate', 'achats-nombreuses-erreurs.csv'], {
+      FORCE_COLOR: '1',
+    })
+    expect(mistakes).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('┃'), stderr: '' })
+  })
+
+  test('reads workbooks and calls a server', async () => {
+    expect(await run(process.execPath, ['seul/ma-cantine.mjs', 'validate', 'achats.xlsx'])).toMatchObject({
+      exitCode: 0,
+    })
+    const args = ['seul/ma-cantine.mjs', 'import', 'achats.csv', '--server', 'http://127.0.0.1:9', '--json']
+    expect(await run(process.execPath, args, { MA_CANTINE_TOKEN: 'jeton' })).toMatchObject({ exitCode: 5 })
+  })
+
+  test('checks a large file with its threads', async () => {
+    const rows = writeLargeFile('grand.csv')
+    const { exitCode, stdout, stderr } = await run(process.execPath, [
+      'seul/ma-cantine.mjs',
+      'validate',
+      '--json',
+      'grand.csv',
+    ])
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toMatchObject({ valid: true, files: [{ rows }] })
+  })
+
+  test('carries the licences of what it holds', () => {
+    const text = readFileSync(join(installed.folder, 'seul/ma-cantine.mjs'), 'utf8')
+    const notices = text.slice(text.lastIndexOf('\n/*\n'))
+    for (const name of ['ajv', 'csv-parse', 'ink', 'react', 'undici', 'zod']) {
+      expect(notices).toMatch(new RegExp(`(^|, )${name} \\d+\\.\\d+\\.\\d+`, 'm'))
+    }
+    expect(notices).toContain('Permission is hereby granted')
+  })
+})
+
+test('the same sources give the same tools', async () => {
+  const offered = await (await fetch(`${installed.server}/outils/SHA256SUMS`)).text()
+  expect(await installed.rebuild()).toBe(offered)
+})
+
+describe.each([
+  ['GitHub action', 'github/action.yml', 'SERVER'],
+  ['GitLab template', 'gitlab/ma-cantine.gitlab-ci.yml', 'MA_CANTINE_SERVER'],
+])('the %s', (_, path, variable) => {
+  test('installs the command of the server that it names', async () => {
+    const { runs, 'ma-cantine': job }: Kit = parse(readFileSync(join(root, 'examples/ci', path), 'utf8'))
+    const script = runs?.steps[0]?.run ?? job?.before_script[0] ?? ''
+    const prefix = join(installed.folder, variable)
+    mkdirSync(prefix)
+    const options = npmOptions.map(option => option.slice(2).split('='))
+    const variables = Object.fromEntries(
+      options.map(([name = '', value = 'true']) => [`npm_config_${name.replaceAll('-', '_')}`, value]),
+    )
+    const PATH = [dirname(process.execPath), ...(process.env.PATH ?? '').split(':')]
+      .filter(folder => !existsSync(join(folder, 'ma-cantine')))
+      .join(':')
+    // npm reaches its registry as the machine is set to.
+    const env = { ...process.env, ...variables, PATH, npm_config_prefix: prefix, [variable]: `${installed.server}/` }
+    expect(await run('sh', ['-ec', script], env)).toMatchObject({ exitCode: 0 })
+    expect(await run(join(prefix, 'bin/ma-cantine'), ['--version'])).toMatchObject({
+      exitCode: 0,
+      stdout: `${manifestOf('cli').version}\n`,
+    })
   })
 })
 

@@ -87,7 +87,7 @@ describe('the GitHub action', () => {
 
   test('is composite, describes its inputs, and puts no input in a script', () => {
     expect(action.runs.using).toBe('composite')
-    expect(Object.keys(action.inputs)).toEqual(['files', 'version', 'fail-on', 'ignore', 'formats', 'lang'])
+    expect(Object.keys(action.inputs)).toEqual(['files', 'server', 'fail-on', 'ignore', 'formats', 'lang'])
     for (const { description } of Object.values(action.inputs)) expect(description).toMatch(/\S{3}/)
     for (const step of action.runs.steps) {
       expect(step.shell).toBe('bash')

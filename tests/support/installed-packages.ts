@@ -4,43 +4,70 @@ import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { ToolsIndex } from '@ma-cantine/lib/developers/tools'
+import { freePort } from '../server/support/free-port.ts'
+import { startTestServer } from '../server/support/test-server.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const packages = ['lib', 'cli'] as const
 /** Whether a folder is missing in a fresh clone: installed, built, or left for a moment by other tests (hidden). */
 const isGenerated = (name: string) =>
-  name.startsWith('.') || ['node_modules', 'dist', 'bundle', 'generated'].includes(name)
+  name.startsWith('.') || ['node_modules', 'dist', 'bundle', 'generated', 'tools'].includes(name)
 
 export interface InstalledPackages {
   /** The folder where the packages are installed, alone. */
   readonly folder: string
-  remove(): void
+  /** Origin of the running server that offers them. */
+  readonly server: string
+  /** Writes the tools again from the same sources, and returns their digests. */
+  rebuild(): Promise<string>
+  /** Stops the server and removes all files. */
+  remove(): Promise<void>
 }
 
-/** Packs lib and cli from their sources, as in a fresh clone, and installs both in an empty folder. */
+/** Builds lib and cli from their sources, as in a fresh clone, and installs both from a server in an empty folder. */
 export async function installPackages(): Promise<InstalledPackages> {
   const place = mkdtempSync(join(tmpdir(), 'ma-cantine-packages-'))
-  const remove = () => rmSync(place, { recursive: true, force: true })
+  const clone = cloneSources(join(place, 'clone'))
+  const tools = join(clone, 'cli/tools')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let stopServer = async () => {}
+  const remove = async () => {
+    await stopServer()
+    rmSync(place, { recursive: true, force: true })
+  }
   try {
-    const clone = cloneSources(join(place, 'clone'))
-    const tarballs = join(place, 'tarballs')
-    mkdirSync(tarballs)
-    await npm(clone, ['pack', ...packages.map(name => `--workspace=${name}`), `--pack-destination=${tarballs}`])
+    await npm(clone, ['run', 'build:packages'])
+    const rebuild = async () => {
+      await run(process.execPath, ['cli/build/tools.ts'], clone)
+      return readFileSync(join(tools, 'SHA256SUMS'), 'utf8')
+    }
+    await rebuild()
+    const server = await startTestServer({ PUBLIC_URL: url }, { toolsFolder: tools })
+    stopServer = () => server.close()
+    await server.app.listen({ host: '127.0.0.1', port })
+
     const folder = join(place, 'installed')
     mkdirSync(folder)
-    const [manifest, lock] = project(tarballs)
+    const [manifest, lock] = await project(url)
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
     await npm(folder, ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...npmOptions])
-    return { folder, remove }
+    return { folder, server: url, rebuild, remove }
   } catch (error) {
-    remove()
+    await remove()
     throw error
   }
 }
 
 /** npm's cache from our own installation is enough; when it is gone and the registry is down, npm fails fast. */
-const npmOptions = ['--prefer-offline', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000']
+export const npmOptions = [
+  '--prefer-offline',
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-timeout=20000',
+]
 
 /** Copies the sources, and links the dependencies that are installed here. */
 function cloneSources(clone: string): string {
@@ -76,10 +103,11 @@ interface LockedPackage {
 }
 
 /**
- * Writes package.json and lock file of a project that has the two tarballs, with the versions of our own lock file: npm
- * finds them in its cache, and drops what the tarballs do not declare.
+ * Writes package.json and lock file of a project that has the two packages of a server, with the versions of our own
+ * lock file: npm finds them in its cache, and drops what the packages do not declare.
  */
-function project(tarballs: string): [manifest: unknown, lock: unknown] {
+async function project(server: string): Promise<[manifest: unknown, lock: unknown]> {
+  const { tools } = (await (await fetch(`${server}/outils/index.json`)).json()) as ToolsIndex
   const ours: Record<string, LockedPackage> = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const locked: Record<string, unknown> = {}
   for (const [path, entry] of Object.entries(ours)) {
@@ -89,7 +117,8 @@ function project(tarballs: string): [manifest: unknown, lock: unknown] {
   const dependencies: Record<string, string> = {}
   for (const name of packages) {
     const { devDependencies, ...entry } = ours[name] as LockedPackage
-    const resolved = `file:${join(tarballs, `ma-cantine-${name}-${entry.version}.tgz`)}`
+    const offered = tools.find(tool => tool.kind !== 'commandFile' && tool.name === `@ma-cantine/${name}`)
+    const resolved = `${server}/outils/${offered?.file}`
     locked[`node_modules/@ma-cantine/${name}`] = { ...entry, resolved }
     dependencies[`@ma-cantine/${name}`] = resolved
   }
@@ -99,13 +128,17 @@ function project(tarballs: string): [manifest: unknown, lock: unknown] {
 
 /** Runs npm with the Node of the tests. */
 async function npm(cwd: string, args: readonly string[]): Promise<void> {
+  const hint = args[0] === 'install' ? ' Without its cache, npm needs its registry.' : ''
+  await run('npm', args, cwd, hint)
+}
+
+async function run(program: string, args: readonly string[], cwd: string, hint = ''): Promise<void> {
   const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
   try {
-    await promisify(execFile)('npm', args, { cwd, env, timeout: 90_000 })
+    await promisify(execFile)(program, args, { cwd, env, timeout: 90_000 })
   } catch (error) {
     const { killed, stdout, stderr } = error as { killed?: boolean; stdout?: string; stderr?: string }
     const why = killed ? 'it took more than 90 s.' : `${stdout}${stderr}`
-    const hint = args[0] === 'install' ? ' Without its cache, npm needs its registry.' : ''
-    throw new Error(`npm ${args[0]} failed: ${why}${hint}`)
+    throw new Error(`${program} ${args[0]} failed: ${why}${hint}`)
   }
 }

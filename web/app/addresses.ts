@@ -17,6 +17,7 @@ export const serverPrefixes = [
   '/static',
   '/documents',
   '/media',
+  '/outils',
 ]
 
 /** Whether the address belongs to the entry that is open, so that it is reached without loading a page. */

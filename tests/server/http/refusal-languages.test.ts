@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
@@ -45,6 +46,7 @@ const catalogues = {
   oauthRefusals,
   purchaseRefusals,
   campaignRefusals,
+  developerRefusals,
 }
 type RefusalCode = {
   [Name in keyof typeof catalogues]: keyof (typeof catalogues)[Name]['wordings']['fr']
@@ -69,6 +71,8 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'staff-only': 'http/access.test.ts',
   'removed-application': 'oauth/dance.test.ts',
   'too-many-applications': 'oauth/applications.test.ts',
+  'tools-not-built': 'developers/tools-routes.test.ts',
+  'unknown-tool': 'developers/tools-routes.test.ts',
 }
 
 describe('the catalogues of refusals', () => {
