@@ -29,6 +29,7 @@ import { oauthProviderRoutes } from './oauth/oauth.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { probeRoutes } from './operations/probes.ts'
 import { createRequestObserver } from './operations/request-observer.ts'
+import { operatorRoutes } from './operator/operator-routes.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { securityHeaders } from './security/security-headers.ts'
@@ -125,6 +126,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   toolsRoutes(app, services)
   await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)
+  operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)
   swaggerRoutes(app, services)

@@ -7,15 +7,10 @@ import { z } from 'zod'
 import { packageFolder } from '../files/package-folder.ts'
 import { type RateRule, rateRules, readRateRules } from '../security/rate-rules.ts'
 import { privateNetworks, readTrustedProxies, type TrustedProxies } from '../security/trusted-proxies.ts'
+import { type OperatorFacts, operatorEnvironment, readOperator } from './operator.ts'
+import { optional, webAddress } from './optional.ts'
 import { makePrivateFolder, requireUsableFile, restrictRights } from './private-files.ts'
 import { SettingsError } from './settings-error.ts'
-
-const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToUndefined, schema)
-
-const webAddress = optional(
-  z.url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://' }).optional(),
-)
 
 /** An optional text that `understand` converts; null refuses it. */
 const read = <Value>(understand: (text: string) => Value | null, message: string) =>
@@ -103,6 +98,7 @@ const Environment = z.object({
   CORRECTION_END_DATE_OVERRIDE: day,
   ANALYTICS_URL: webAddress,
   ANALYTICS_SITE_ID: optional(z.string().regex(/^\d+$/, 'doit être un nombre').optional()),
+  ...operatorEnvironment,
   LOG_LEVEL: optional(z.enum(levels, `doit être l’un de ces niveaux : ${levels.join(', ')}`).default('warn')),
 })
 
@@ -159,6 +155,8 @@ export interface Settings {
   readonly toolsFolder: string
   /** The analytics service that pages of the site load, and its id for the site; null without one. */
   readonly analytics: { readonly address: string; readonly siteId: string } | null
+  /** Who publishes and hosts the service, for the legal pages. */
+  readonly operator: OperatorFacts
   readonly logLevel: string
   /** A campaign that is not in the list yet, or whose dates have changed. */
   readonly campaign: Campaign | null
@@ -206,6 +204,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteFolder: join(packageFolder, '../web/site/'),
     toolsFolder: join(packageFolder, '../cli/tools/'),
     analytics: readAnalytics(data),
+    operator: readOperator(data),
     logLevel: data.LOG_LEVEL,
     campaign: readCampaign(data),
   }

@@ -160,6 +160,26 @@ const implied = words(`
   person\\b = personne
   sequence = suite
   detail = détail|précision|information
+  law\\b = loi|légal
+  years?\\b = ans?\\b|année
+  agreement = accord|convention
+  cookie = cookie
+  visit = visit
+  public\\b = publi
+  publish = publi|édit
+  licence = licence
+  source code = code source
+  history = historique
+  erase = effac
+  recognise = reconna
+  measure = mesure
+  controller = responsable
+  processor = sous-traitant
+  newsletter = lettre
+  identity = identité
+  obstacle = obstacle
+  accessib = accessib
+  invit = invit
 `)
 
 interface Term {

@@ -1,3 +1,5 @@
+import { currentAudience, setRefused, startAudience } from './audience.ts'
+
 declare global {
   interface Window {
     /** The queue that the analytics script reads, before and after it is loaded. */
@@ -8,10 +10,16 @@ declare global {
 const setting = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="analytics-${name}"]`)?.content
 
-/** Loads the script of the analytics service if the server names one; without it, no request leaves. */
+/** Starts counting if the server names an analytics service and the reader agrees; without that, no request leaves. */
 export function startAnalytics(): void {
+  if (setting('address') && setting('site') && startAudience() === 'measured') loadScript()
+}
+
+/** Whether a refusal stopped the script of the page. */
+let isStopped = false
+
+function loadScript(): void {
   const [address, site] = [setting('address'), setting('site')]
-  if (!address || !site) return
   window._paq = [['setTrackerUrl', `${address}matomo.php`], ['setSiteId', site], ['enableLinkTracking']]
   const script = document.createElement('script')
   script.async = true
@@ -19,9 +27,30 @@ export function startAnalytics(): void {
   document.head.append(script)
 }
 
+/** Stops counting at once, removes the cookies of the service, and remembers the choice on the device. */
+export function refuseAnalytics(): void {
+  // The script keeps listening to links, and would send what it counts without `requireConsent`.
+  send(['requireConsent'], ['deleteCookies'])
+  isStopped = true
+  setRefused(true)
+}
+
+/**
+ * Counts again. A script that was stopped starts again with the next page that is loaded: it would otherwise also send
+ * what it counted in between.
+ */
+export function acceptAnalytics(): void {
+  setRefused(false)
+  if (!window._paq) loadScript()
+}
+
+const send = (...commands: unknown[][]): void => {
+  if (currentAudience() === 'measured' && !isStopped) window._paq?.push(...commands)
+}
+
 /** Counts an event by category, action and name, with a value where there is one. */
 export function trackEvent(category: string, action: string, name: string, value?: number): void {
-  window._paq?.push(['trackEvent', category, action, name, ...(value === undefined ? [] : [value])])
+  send(['trackEvent', category, action, name, ...(value === undefined ? [] : [value])])
 }
 
 /**
@@ -29,10 +58,10 @@ export function trackEvent(category: string, action: string, name: string, value
  * canteens, and hold secret links.
  */
 export function tellPage(path: string, title: string): void {
-  window._paq?.push(['setCustomUrl', `${location.origin}${path}`], ['setDocumentTitle', title])
+  send(['setCustomUrl', `${location.origin}${path}`], ['setDocumentTitle', title])
 }
 
 /** Sends the page view announced by `tellPage`. */
 export function trackPageView(): void {
-  window._paq?.push(['trackPageView'])
+  send(['trackPageView'])
 }

@@ -187,20 +187,6 @@ const comingScreens = [
     siteMap: 'information',
   },
   {
-    name: 'LegalNotices',
-    title: { fr: 'Mentions légales', en: 'Legal notices' },
-    path: '/v2/mentions-legales',
-    access: 'public',
-    siteMap: 'information',
-  },
-  {
-    name: 'PersonalData',
-    title: { fr: 'Données personnelles', en: 'Personal data' },
-    path: '/v2/donnees-personnelles',
-    access: 'public',
-    siteMap: 'information',
-  },
-  {
     name: 'CGU',
     title: { fr: 'Conditions générales d’utilisation', en: 'Terms of use' },
     path: '/v2/cgu',

@@ -4,6 +4,7 @@ export { screens as coming } from '../coming/screens.tsx'
 export { screens as content } from '../content/screens.ts'
 export { screens as faq } from '../faq/screens.ts'
 export { screens as imports } from '../imports/screens.ts'
+export { screens as legal } from '../legal/screens.ts'
 
 type Features = typeof import('./features.ts')
 

@@ -2,8 +2,7 @@ import { isOpenTo } from '../app/is-open-to.ts'
 import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useWords } from '../words/site-words.ts'
-import { type LawSource, lawSources } from './law-sources.ts'
+import { LawList } from '../laws/LawList.tsx'
 import { nextScreens } from './next-screens.ts'
 import type { Question, QuestionId } from './topics.ts'
 import { useFaqWords } from './words/faq-words.ts'
@@ -31,13 +30,7 @@ export function Answer({ question }: { readonly question: Question & { readonly 
       {sources.length > 0 && (
         <>
           <p className="fr-text--bold fr-mb-1v">{words.sources}</p>
-          <ul className="fr-mb-3w">
-            {sources.map(source => (
-              <li key={source} lang="fr">
-                <SourceName source={lawSources[source]} />
-              </li>
-            ))}
-          </ul>
+          <LawList laws={sources} />
         </>
       )}
       {screens.length > 0 && (
@@ -60,15 +53,5 @@ export function Answer({ question }: { readonly question: Question & { readonly 
         </SiteLink>
       </p>
     </>
-  )
-}
-
-function SourceName({ source: { name, href } }: { readonly source: LawSource }) {
-  const { newTab } = useWords()
-  if (!href) return name
-  return (
-    <a href={href} target="_blank" rel="noopener external" title={`${name} — ${newTab}`}>
-      {name}
-    </a>
   )
 }

@@ -1,9 +1,9 @@
-import type { lawSources } from './law-sources.ts'
+import type { LawName } from '../laws/law-sources.ts'
 
 export interface Question {
   /** Also the fragment of the address that opens it. */
   readonly id: string
-  readonly sources?: readonly (keyof typeof lawSources)[]
+  readonly sources?: readonly LawName[]
 }
 
 /** The questions by topic, in the order of the page; their sentences stand in `words/`. */

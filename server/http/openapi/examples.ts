@@ -34,5 +34,26 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
 export const answerExamples: Readonly<Record<string, unknown>> = {
   listSectors: sectors.slice(0, 2),
   listMinistries: ministries.slice(0, 2),
+  getOperator: {
+    publisher: 'Direction des cantines exemplaires',
+    publicationDirector: 'Camille Dupont',
+    postalAddress: '1 rue des Tilleuls, 54460 Exempleville',
+    phone: '01 00 00 00 00',
+    hostName: 'Hébergeur exemplaire',
+    hostAddress: '2 rue des Marronniers, 54460 Exempleville',
+    hostPhone: '01 00 00 00 01',
+    controller: 'Direction des cantines exemplaires',
+    dpoEmail: 'donnees@exemple.fr',
+    processors: [
+      {
+        name: 'Hébergeur exemplaire',
+        country: 'France',
+        purpose: 'Hébergement du service',
+        guarantees: 'Contrat conforme à l’article 28 du RGPD',
+      },
+    ],
+    sourceCodeUrl: 'https://code.exemple.fr/ma-cantine',
+    contactEmail: 'contact@exemple.fr',
+  },
   listCanteenLocations: { regions: ['11', '53'], departments: ['29', '75'] },
 }

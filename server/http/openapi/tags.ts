@@ -34,6 +34,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/campaignDates/,
   },
   {
+    name: 'Service',
+    description: 'Qui édite et héberge le service.',
+    path: /^\/api\/v1\/operator\//,
+  },
+  {
     name: 'Compte et accès',
     description: 'Créer son compte, se connecter, le tenir à jour, gérer ses jetons d’accès.',
     path: /^\/api\/v1\/(session|token|account|user|loggedUser|password|emailConfirmation|emailChange)/,

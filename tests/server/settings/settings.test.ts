@@ -66,6 +66,10 @@ describe('settings', () => {
     ['TELEDECLARATION_START_DATE_OVERRIDE', '08/01/2026'],
     ['TELEDECLARATION_END_DATE_OVERRIDE', '2026-04-06'],
     ['CORRECTION_START_DATE_OVERRIDE', '2026-04-16'],
+    ['OPERATOR_DPO_EMAIL', 'le délégué'],
+    ['OPERATOR_SOURCE_CODE_URL', 'la forge'],
+    ['OPERATOR_PROCESSORS', 'Hébergeur exemplaire'],
+    ['OPERATOR_PROCESSORS', '[{"name": "Hébergeur exemplaire"}]'],
   ])('that cannot be used are named: %s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(SettingsError)
     expect(() => read({ [name]: value })).toThrow(name)
@@ -107,6 +111,23 @@ describe('settings', () => {
     const both = { ANALYTICS_URL: 'https://stats.exemple.fr', ANALYTICS_SITE_ID: '7' }
     expect(read(both).analytics).toEqual({ address: 'https://stats.exemple.fr/', siteId: '7' })
     expect(() => read({ ANALYTICS_SITE_ID: '7' })).toThrow('ANALYTICS_URL')
+  })
+
+  test('tell who operates the service, as far as the operator told it', () => {
+    expect(new Set(Object.values(read({ OPERATOR_PUBLISHER: '', OPERATOR_PHONE: ' ' }).operator))).toEqual(
+      new Set([null]),
+    )
+    const processor = { name: 'Hébergeur', country: 'France', purpose: 'Hébergement', guarantees: 'Contrat' }
+    const told = {
+      OPERATOR_PUBLISHER: ' Direction des cantines exemplaires ',
+      OPERATOR_PROCESSORS: JSON.stringify([processor]),
+    }
+    expect(read(told).operator).toMatchObject({
+      publisher: 'Direction des cantines exemplaires',
+      publicationDirector: null,
+      processors: [processor],
+    })
+    expect(read({ OPERATOR_PROCESSORS: '[]' }).operator.processors).toEqual([])
   })
 
   test('keep the secret of the sessions in the data folder, for this account of the machine only', () => {

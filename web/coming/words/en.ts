@@ -31,8 +31,6 @@ export const en: Words = {
       'You will see here how far the canteens of a region, a department or a town have come.',
     DeveloperAPI: 'You will find here how to connect your software to ma cantine: documentation, tokens and examples.',
     ContactPage: 'Here you will write to our team, who will answer by e-mail.',
-    LegalNotices: 'You will read here who publishes and who hosts this service.',
-    PersonalData: 'You will read here which data we keep about you, why, for how long, and your rights.',
     CGU: 'You will read here what the service and those who use it commit to.',
     AccessibilityDeclaration: 'You will read here how accessible the service is and how to report an obstacle.',
   },

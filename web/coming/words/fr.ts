@@ -34,8 +34,6 @@ export const fr = {
       'Vous y verrez où en sont les cantines d’une région, d’un département ou d’une commune.',
     DeveloperAPI: 'Vous y trouverez de quoi relier votre logiciel à ma cantine : documentation, jetons et exemples.',
     ContactPage: 'Vous y écrirez à notre équipe, qui vous répondra par courriel.',
-    LegalNotices: 'Vous y lirez qui édite et qui héberge ce service.',
-    PersonalData: 'Vous y lirez quelles données nous gardons de vous, pourquoi, combien de temps, et vos droits.',
     CGU: 'Vous y lirez à quoi s’engagent le service et les personnes qui l’utilisent.',
     AccessibilityDeclaration: 'Vous y lirez l’état de l’accessibilité du service et comment signaler un obstacle.',
   } as Partial<Record<ScreenName, string>>,

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+export interface LegalTableProps {
+  readonly caption: string
+  readonly headers: readonly string[]
+  /** Their first cell names the row. */
+  readonly rows: readonly (readonly [string, ...ReactNode[]])[]
+}
+
+/** A table of sentences; on a phone each row becomes a card. */
+export function LegalTable({ caption, headers, rows }: LegalTableProps) {
+  return (
+    <table className="mc-legal__table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {headers.map(header => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={headers[index + 1]} data-label={headers[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
