@@ -52,7 +52,7 @@ export function LegalPage({ name, introduction, sections, numbered = false, fact
           className="fr-my-4w fr-no-print"
           as="h2"
           title={words.contents}
-          links={titled.map(({ id, title }) => ({ text: title, linkProps: { href: `#${id}` } }))}
+          links={sections.map(({ id, title }) => ({ text: title, linkProps: { href: `#${id}` } }))}
         />
         {titled.map(({ id, title, content }) => (
           <section

@@ -114,7 +114,10 @@ describe('where the operator told everything', () => {
 
     await page.getByRole('button', { name: 'Haut de page' }).click()
     await expect.poll(() => page.evaluate('scrollY')).toBe(0)
-    await page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: '5. Combien' }).click()
+    await page
+      .getByRole('navigation', { name: 'Sommaire' })
+      .getByRole('link', { name: /^Combien/ })
+      .click()
     await expect.poll(() => isInView(page, 'durees')).toBe(true)
     expect(new URL(page.url()).hash).toBe('#durees')
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('durees')

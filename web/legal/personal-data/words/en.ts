@@ -72,11 +72,8 @@ export const en: Words = {
       ['Open sessions', '90 days without a visit, and 1 year at most.'],
       ['Invitations without an answer', '4 years.'],
       ['Messages that the service sends you', '3 months after they are sent; 1 month if they could not leave.'],
-      ['Fingerprints against abuse', '1 day at most after they last served.'],
-      [
-        'History of the changes of a canteen',
-        'As long as the canteen is registered, without your name once your account is deleted.',
-      ],
+      ['Fingerprints against abuse', '2 days at most after they last served.'],
+      ['History of the changes of a canteen', 'Kept for the canteen, without your name once your account is deleted.'],
     ],
   },
   droits: {
@@ -105,7 +102,7 @@ export const en: Words = {
       ],
       [
         'The managers of your canteens',
-        'The name and e-mail address of the members of the team, and what each of them changed.',
+        'The name and e-mail address of the members of the team, and the imports made for its canteens.',
       ],
       ['The applications that you authorise', 'What you open to them, until you put an end to it.'],
       ['Processors', 'What their work needs: see part 9.'],
@@ -116,7 +113,7 @@ export const en: Words = {
     text: [
       'These are the main measures in place:',
       [
-        'of your password, we only keep a fingerprint, from which it cannot be found again; only those that are hard to guess are accepted;',
+        'of your password, we only keep a fingerprint, from which it cannot be found again, and those that would be easy to guess are refused;',
         'attempts to sign in are counted, and blocked past a few failures;',
         'a session ends after 90 days without a visit, and a new password closes the others;',
         'your rights are checked at each action: a team does not see what belongs to another one;',
@@ -177,7 +174,7 @@ export const en: Words = {
       },
       legend: 'Your choice',
       choice: 'Count my visits',
-      hint: 'Untick the box to be counted no more. Your choice is kept for 13 months on this device; after that, you will have to make it again.',
+      hint: 'Untick the box to be counted no more. Your choice is kept for 13 months on this device; after that, your visits will be counted anew.',
       refused: 'Your visits are no longer counted, and the cookies of the measurement are erased.',
       accepted: 'Your visits are counted again, from the next page that you open.',
       blocked: 'Your browser asks sites not to track you: your visits are not counted.',

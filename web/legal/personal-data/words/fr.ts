@@ -76,10 +76,10 @@ export const fr = {
       ['Sessions ouvertes', '90 jours sans visite, et 1 an au plus.'],
       ['Invitations restées sans réponse', '4 ans.'],
       ['Messages que le service vous envoie', '3 mois après l’envoi ; 1 mois s’ils n’ont pas pu partir.'],
-      ['Empreintes contre les abus', '1 jour au plus après leur dernier usage.'],
+      ['Empreintes contre les abus', '2 jours au plus après leur dernier usage.'],
       [
         'Historique des modifications d’une cantine',
-        'Tant que la cantine est inscrite, sans votre nom une fois votre compte supprimé.',
+        'Conservé pour la cantine, sans votre nom une fois votre compte supprimé.',
       ],
     ] as Rows,
   },
@@ -109,7 +109,7 @@ export const fr = {
       ],
       [
         'Les gestionnaires de vos cantines',
-        'Le nom et l’adresse e-mail des membres de l’équipe, et ce que chacun a modifié.',
+        'Le nom et l’adresse e-mail des membres de l’équipe, et les imports faits pour ses cantines.',
       ],
       ['Les applications que vous autorisez', 'Ce que vous leur ouvrez, jusqu’à ce que vous y mettiez fin.'],
       ['Les sous-traitants', 'Ce dont leur travail a besoin : voir la partie 9.'],
@@ -120,7 +120,7 @@ export const fr = {
     text: [
       'Voici les principales mesures en place :',
       [
-        'de votre mot de passe, nous ne gardons qu’une empreinte, dont il ne peut pas être retrouvé ; ceux que l’on devine mal sont seuls acceptés ;',
+        'de votre mot de passe, nous ne gardons qu’une empreinte, dont il ne peut pas être retrouvé, et ceux qu’il serait facile de deviner sont refusés ;',
         'les essais de connexion sont comptés, et bloqués au-delà de quelques échecs ;',
         'une session s’arrête après 90 jours sans visite, et un nouveau mot de passe ferme les autres ;',
         'vos droits sont vérifiés à chaque action : une équipe ne voit pas ce qui appartient à une autre ;',
@@ -180,7 +180,7 @@ export const fr = {
       } as Wordings<typeof audienceCookies>,
       legend: 'Votre choix',
       choice: 'Compter mes visites',
-      hint: 'Décochez la case pour ne plus être compté. Votre choix est gardé 13 mois sur cet appareil ; passé ce délai, il sera à refaire.',
+      hint: 'Décochez la case pour ne plus être compté. Votre choix est gardé 13 mois sur cet appareil ; passé ce délai, vos visites seront comptées de nouveau.',
       refused: 'Vos visites ne sont plus comptées, et les cookies de mesure sont effacés.',
       accepted: 'Vos visites sont comptées à nouveau, à partir de la prochaine page que vous ouvrirez.',
       blocked: 'Votre navigateur demande aux sites de ne pas vous suivre : vos visites ne sont pas comptées.',
