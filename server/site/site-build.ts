@@ -10,6 +10,8 @@ const Manifest = z.object({
       path: z.string(),
       /** Allowed values of some parameters; other values are not found. */
       values: z.record(z.string(), z.array(z.string())),
+      /** Whether search engines should list it. */
+      indexed: z.boolean(),
       /** Files of the screen, besides those of its entry. */
       loads: z.array(z.string()),
       title: z.string(),
@@ -26,7 +28,7 @@ export interface SiteBuild extends z.output<typeof Manifest> {
   readonly folder: string
   /** HTML of the two entries. */
   readonly pages: { readonly site: string; readonly v2: string }
-  /** Other files at the root: the icon, the file for robots. */
+  /** Other files at the root: the icons, the licence. */
   readonly files: readonly string[]
 }
 

@@ -6,6 +6,7 @@ import { sessionCookie } from '../http/session-cookie.ts'
 import { type PageSources, securityHeaders, siteSources } from '../security/security-headers.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
+import { crawlerRoutes } from './crawler-routes.ts'
 import { readSiteBuild } from './site-build.ts'
 import { CompressedPage, completePage, type PageContent } from './site-page.ts'
 
@@ -29,6 +30,7 @@ function addAnalyticsSource(analytics: Settings['analytics']): Partial<PageSourc
  */
 export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
   const { folder, screens, elsewhere, pages, files } = readSiteBuild(settings.siteFolder)
+  crawlerRoutes(app, settings, screens)
   const policy = 'content-security-policy'
   // A worker follows the policy of its own script.
   const pagePolicy = { [policy]: securityHeaders(settings.secure, addAnalyticsSource(settings.analytics))[policy] }

@@ -10,6 +10,8 @@ interface Screens {
   readonly screens: readonly {
     readonly path: string
     readonly values?: Readonly<Record<string, readonly string[]>>
+    readonly access: string
+    readonly isComing?: true
     readonly load: () => unknown
   }[]
 }
@@ -28,9 +30,11 @@ export const siteManifest: Plugin = {
     ])
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
     const manifest = {
-      screens: list.screens.map(({ path, values = {}, load }) => ({
+      screens: list.screens.map(({ path, values = {}, access, isComing, load }) => ({
         path,
         values,
+        // Only what a visitor reads there belongs in the lists of search engines.
+        indexed: access === 'public' && !isComing,
         loads: filesOf(moduleOf(load), chunks),
       })),
       elsewhere: addresses.serverPrefixes,

@@ -207,6 +207,7 @@ type ComingFacts = Omit<Screen<Name>, 'load'> & { readonly meanwhile?: readonly 
 
 const opensLater = ({ meanwhile = [], ...screen }: ComingFacts): Screen<Name> => ({
   ...screen,
+  isComing: true,
   load: async () => {
     const { ComingScreen } = await import('./ComingScreen.tsx')
     return { default: () => <ComingScreen screen={screen} meanwhile={meanwhile} /> }

@@ -119,9 +119,8 @@ describe('what the pages load', () => {
     },
   )
 
-  test('includes the icon and the file for robots', async () => {
+  test('includes the icon', async () => {
     expect((await visit('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
-    expect((await visit('/robots.txt')).body).toContain('Disallow: /api/')
   })
 })
 

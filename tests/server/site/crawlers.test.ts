@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+const publicUrl = 'https://ma-cantine.exemple.fr'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: publicUrl })
+})
+afterAll(() => server.close())
+
+test('robots are told what is not for them, and where the list of pages is', async () => {
+  const { statusCode, headers, body } = await server.app.inject({ url: '/robots.txt' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toMatch(/^User-agent: \*\n/)
+  expect(body).toContain('Disallow: /api/\n')
+  expect(body).toContain('Disallow: /nouveau-mot-de-passe/\n')
+  expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`)
+})
+
+test('the list of pages names those that a visitor reads, and each of them exists', async () => {
+  const { statusCode, headers, body } = await server.app.inject({ url: '/sitemap.xml' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  const paths = [...body.matchAll(/<loc>https:\/\/ma-cantine\.exemple\.fr(\/[^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/accueil', '/v2/foire-aux-questions', '/v2/plan-du-site']))
+  // Pages of an account, and pages that are not open yet.
+  for (const path of ['/gestion', '/mon-compte', '/blog', '/v2/importer-des-donnees']) expect(paths).not.toContain(path)
+  for (const url of paths) {
+    const page = await server.app.inject({ url: url as string, headers: { accept: 'text/html' } })
+    expect([url, page.statusCode]).toEqual([url, 200])
+  }
+})
+
+test('both can only be read', async () => {
+  for (const url of ['/robots.txt', '/sitemap.xml']) {
+    expect((await server.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(405)
+  }
+})
