@@ -1,6 +1,10 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { addressOf, useTitles } from '../app/screen-list.ts'
+import { Audiences } from './Audiences.tsx'
 import { KeyMeasures } from './KeyMeasures.tsx'
+import { LawAims } from './LawAims.tsx'
+import { Mission } from './Mission.tsx'
+import { Resources } from './Resources.tsx'
 import { TablePicture } from './TablePicture.tsx'
 import { useContentWords } from './words/content-words.ts'
 import './home.css'
@@ -32,6 +36,8 @@ export function VisitorHome({ ways }: VisitorHomeProps) {
         </div>
         <TablePicture />
       </section>
+      <Audiences />
+      <Mission />
       <section className="fr-mt-8w" aria-labelledby="trois-gestes">
         <h2 id="trois-gestes">{steps.title}</h2>
         <ol className="mc-moves">
@@ -43,7 +49,9 @@ export function VisitorHome({ ways }: VisitorHomeProps) {
           ))}
         </ol>
       </section>
+      <LawAims />
       <KeyMeasures />
+      <Resources />
     </>
   )
 }

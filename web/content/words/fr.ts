@@ -34,6 +34,68 @@ export const fr = {
       },
     ],
   },
+  audiences: {
+    title: 'Vous êtes…',
+    managers: {
+      title: 'Responsable d’une cantine',
+      text: 'Gérez vos cantines, suivez vos achats et préparez votre déclaration annuelle.',
+    },
+    authorities: {
+      title: 'Élu ou agent d’une collectivité',
+      text: 'Suivez les cantines de votre commune, de votre département ou de votre région.',
+    },
+    diners: {
+      title: 'Convive ou parent',
+      text: 'Cherchez la cantine que vous fréquentez et ce qu’elle met dans les assiettes.',
+    },
+  },
+  mission: {
+    title: 'Notre mission',
+    text: 'ma cantine est un service public gratuit : il accompagne la restauration collective vers une alimentation saine et durable.',
+    points: [
+      {
+        title: 'Informer et outiller',
+        text: 'Ce que la loi demande, expliqué simplement, et de quoi le faire sans y passer ses soirées.',
+      },
+      {
+        title: 'Rendre visible',
+        text: 'Les cantines montrent leurs efforts, les convives savent ce qu’ils mangent.',
+      },
+      {
+        title: 'Réunir',
+        text: 'Gestionnaires, producteurs, associations et administrations partagent leurs réponses.',
+      },
+    ],
+  },
+  aims: {
+    title: 'Ce que veut la loi',
+    text: 'La loi du 30 octobre 2018, dite EGalim, poursuit trois buts à la fois.',
+    list: [
+      {
+        title: 'Une alimentation saine et durable',
+        text: 'Des produits de qualité, moins de plastique et moins de gaspillage.',
+      },
+      {
+        title: 'Accessible à tous',
+        text: 'La cantine est, pour beaucoup, le repas le plus équilibré de la journée.',
+      },
+      {
+        title: 'Qui paie mieux ceux qui la produisent',
+        text: 'Des relations commerciales plus justes pour les agriculteurs.',
+      },
+    ],
+    figures: [
+      { figure: 'environ 4 milliards', text: 'repas servis chaque année' },
+      { figure: 'plus de 90 000', text: 'cantines en France' },
+    ],
+  },
+  resources: {
+    title: 'Pour aller plus loin',
+    diagnostic: 'Situer ma cantine en quelques minutes, sans créer de compte',
+    poster: 'Créer une affiche pour mes convives',
+    community: 'Suivre un webinaire',
+    questions: 'Lire les réponses aux questions fréquentes',
+  },
   measures: {
     title: 'Les cinq mesures phares de la loi',
     texts: {
