@@ -7,6 +7,7 @@ import { recordLastUse } from './accounts/last-use.ts'
 import { registerSessions } from './accounts/session.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
+import { inquiryRoutes } from './contact/inquiry-routes.ts'
 import { toolsRoutes } from './developers/tools-routes.ts'
 import { MailSender } from './emails/mail-sender.ts'
 import { mailFolderTransport } from './external/mail-folder.ts'
@@ -121,6 +122,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   canteensRoutes(app, services)
   communesRoutes(app, services)
   campaignRoutes(app, services)
+  inquiryRoutes(app, services)
   importsRoutes(app, services)
   documentsRoutes(app)
   toolsRoutes(app, services)

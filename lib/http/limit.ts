@@ -8,3 +8,4 @@ export type LimitName =
   | 'emailLink'
   | 'usernameSuggestion'
   | 'import'
+  | 'inquiry'

@@ -15,6 +15,7 @@ import * as importCanteens from './migrations/0013-import-canteens.ts'
 import * as accessVersions from './migrations/0014-access-versions.ts'
 import * as purchaseReferences from './migrations/0015-purchase-references.ts'
 import * as emailHtml from './migrations/0016-email-html.ts'
+import * as inquiries from './migrations/0017-inquiries.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: '0014-access-versions', ...accessVersions },
   { name: '0015-purchase-references', ...purchaseReferences },
   { name: '0016-email-html', ...emailHtml },
+  { name: '0017-inquiries', ...inquiries },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

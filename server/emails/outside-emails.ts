@@ -5,10 +5,11 @@ import { createKeyHash } from '../security/key-hash.ts'
 import { type EmailRule, isEmailRule } from '../security/rate-rules.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Messages that a user makes us send to addresses that may not be theirs. */
+/** Messages that somebody makes us send to addresses that may not be theirs. */
 export interface OutsideEmails {
   readonly limit: EmailRule['limit']
-  readonly senderId: number
+  /** The id of a user, null for a visitor, to whom rules by sender do not apply. */
+  readonly senderId: number | null
   readonly recipients: readonly string[]
 }
 
@@ -47,7 +48,7 @@ export async function allowOutsideEmails(
     for (const { key, points } of counts) if (points > rule.points) allowed.delete(keys.get(key) ?? '')
   }
   if (allowed.size === 0) return { allowed, refusal: null }
-  for (const by of ['sender', 'everyone'] as const) {
+  for (const by of senderId === null ? (['everyone'] as const) : (['sender', 'everyone'] as const)) {
     for (const rule of rules.filter(rule => rule.by === by)) {
       const key = keyOf(by === 'sender' ? [rule.name, String(senderId)] : [rule.name])
       const [counted] = await addToCounts(transaction, rule, [key], allowed.size)

@@ -13,6 +13,8 @@ import { deletionNotice } from './deletion-notice.ts'
 /** Months without use after which an account is deleted, as published on the page about personal data. */
 const accountMonths = 4 * 12
 const noticeMonths = 1
+/** Months after the last message of a person during which we keep what they wrote to us, as published on that page. */
+const contactMonths = 4 * 12
 
 /** Accounts per transaction, few enough for others to write in between. */
 const batchSize = 500
@@ -52,6 +54,19 @@ const retentions: readonly Retention[] = [
     name: 'invitations',
     table: 'managerInvitations',
     expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -accountMonths))),
+  },
+  // All the messages of an address, counted from the latest.
+  {
+    name: 'inquiries',
+    table: 'inquiries',
+    expired: (rows, now) => {
+      const since = isoDate(addMonths(now, -contactMonths))
+      return rows.where('creationDate', '<=', since).whereRaw(
+        `NOT EXISTS (
+             SELECT 1 FROM inquiries AS later WHERE later.email_key = inquiries.email_key AND later.creation_date > ?)`,
+        [since],
+      )
+    },
   },
   // Long enough to answer questions about sent messages.
   {

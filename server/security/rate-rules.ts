@@ -19,11 +19,11 @@ export interface RequestRule {
   readonly failuresOnly?: true
 }
 
-/** Limits the messages to addresses that may not belong to the person who makes us send them. */
+/** Limits the messages that people make us send to addresses that are not theirs, or may not be. */
 export interface EmailRule {
   readonly name: string
-  /** Invitations to a team, or messages that confirm an address. */
-  readonly limit: 'invitation' | 'confirmation'
+  /** Invitations to a team, messages that confirm an address, messages to our team from users or from visitors. */
+  readonly limit: 'invitation' | 'confirmation' | 'userInquiry' | 'visitorInquiry'
   readonly by: 'sender' | 'recipient' | 'everyone'
   readonly points: number
   readonly seconds: number
@@ -44,7 +44,8 @@ const day = 24 * hour
  * out. E-mails that an anonymous visitor makes us send are counted by account, to protect its mailbox. The thief of a
  * session cannot guess the password either.
  *
- * Invitations and confirmations are counted separately, so that too many invitations do not block confirmations.
+ * Invitations and confirmations are counted separately, so that too many invitations do not block confirmations. So are
+ * the messages to our team: when robots use up those of visitors, users still reach it.
  * `emails/outside-emails.ts` counts e-mails.
  */
 export const rateRules: readonly RateRule[] = [
@@ -60,12 +61,15 @@ export const rateRules: readonly RateRule[] = [
   { name: 'emailLink', limit: 'emailLink', by: 'address', points: 120, seconds: hour },
   { name: 'usernameSuggestion', limit: 'usernameSuggestion', by: 'address', points: 120, seconds: minute },
   { name: 'import', limit: 'import', by: 'user', points: 600, seconds: 10 * minute },
+  { name: 'inquiry', limit: 'inquiry', by: 'address', points: 10, seconds: hour },
   { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },
   { name: 'invitationsBySender', limit: 'invitation', by: 'sender', points: 200, seconds: day },
   { name: 'invitationsInAll', limit: 'invitation', by: 'everyone', points: 20_000, seconds: day },
   { name: 'confirmationsByRecipient', limit: 'confirmation', by: 'recipient', points: 10, seconds: day },
   { name: 'confirmationsBySender', limit: 'confirmation', by: 'sender', points: 10, seconds: day },
   { name: 'confirmationsInAll', limit: 'confirmation', by: 'everyone', points: 20_000, seconds: day },
+  { name: 'inquiriesBySender', limit: 'userInquiry', by: 'sender', points: 20, seconds: day },
+  { name: 'inquiriesOfVisitors', limit: 'visitorInquiry', by: 'everyone', points: 60, seconds: hour },
 ]
 
 /**

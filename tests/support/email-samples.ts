@@ -7,6 +7,7 @@ import {
   passwordChangedEmail,
   passwordResetEmail,
 } from '../../server/accounts/account-emails.ts'
+import { inquiryEmail } from '../../server/contact/inquiry-emails.ts'
 import type { Email } from '../../server/emails/email.ts'
 import type { Reader } from '../../server/emails/reader.ts'
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
@@ -57,5 +58,16 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'second-no-canteen': secondNoCanteenEmail(reminder),
     'no-diagnostic-one': noDiagnosticEmail(reminder, [canteen]),
     'no-diagnostic-many': noDiagnosticEmail(reminder, canteens),
+    inquiry: inquiryEmail(reader, {
+      inquiry: {
+        from: 'camille@exemple.fr',
+        name: 'Camille Dupont',
+        inquiryType: 'bug',
+        message: 'Bonjour,\nla page reste blanche quand j’importe mes achats.',
+        meta: { userId: 12, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' },
+      },
+      user: null,
+      key: null,
+    }),
   }
 }

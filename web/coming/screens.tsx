@@ -180,13 +180,6 @@ const comingScreens = [
     siteMap: 'improve',
   },
   {
-    name: 'ContactPage',
-    title: { fr: 'Nous contacter', en: 'Contact us' },
-    path: '/v2/contact',
-    access: 'public',
-    siteMap: 'information',
-  },
-  {
     name: 'CGU',
     title: { fr: 'Conditions générales d’utilisation', en: 'Terms of use' },
     path: '/v2/cgu',

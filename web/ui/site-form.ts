@@ -36,7 +36,8 @@ export interface SiteForm<Input extends FieldValues> {
   readonly idOf: (field: string) => string
   /** The errors of a field joined by spaces; undefined when there are none. */
   readonly problemOf: (field: string) => string | undefined
-  readonly submit: (event: FormEvent) => void
+  /** Called by the form, or without an event to send it again. */
+  readonly submit: (event?: FormEvent) => void
   readonly register: UseFormReturn<Input>['register']
   readonly watch: UseFormReturn<Input>['watch']
   readonly getValues: UseFormReturn<Input>['getValues']
@@ -98,7 +99,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   }
 
   /** Sets the state last, when the errors of the fields are there to be shown with it. */
-  async function submitOnce(event: FormEvent): Promise<void> {
+  async function submitOnce(event: FormEvent | undefined): Promise<void> {
     let next: FormState = { kind: 'open' }
     await form.handleSubmit(
       async output => {
@@ -121,7 +122,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
       return error && messagesOf(error).join(' ')
     },
     submit: event => {
-      event.preventDefault()
+      event?.preventDefault()
       if (busy.current) return
       busy.current = true
       void submitOnce(event).finally(() => {

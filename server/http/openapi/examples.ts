@@ -23,6 +23,13 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     priceHt: 184.5,
     localDefinition: 'DEPARTMENT',
   },
+  sendInquiry: {
+    from: 'camille.dupont@exemple.fr',
+    name: 'Camille Dupont',
+    message: 'Comment déclarer une cuisine qui livre deux écoles ?',
+    inquiryType: 'functionalityQuestion',
+    meta: { userId: 12 },
+  },
   registerApplication: {
     name: 'Gestion des menus',
     confidential: true,

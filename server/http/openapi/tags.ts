@@ -44,6 +44,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(session|token|account|user|loggedUser|password|emailConfirmation|emailChange)/,
   },
   {
+    name: 'Contact',
+    description: 'Écrire à l’équipe du service.',
+    path: /^\/api\/v1\/inquiry/,
+  },
+  {
     name: 'Applications',
     description: 'Déclarer une application qui agira pour d’autres personnes ; donner, voir et retirer des accès.',
     path: /^\/api\/v1\/oauth/,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { inquiryRefusals } from '@ma-cantine/lib/contact/inquiry-refusals'
 import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
@@ -47,6 +48,7 @@ const catalogues = {
   purchaseRefusals,
   campaignRefusals,
   developerRefusals,
+  inquiryRefusals,
 }
 type RefusalCode = {
   [Name in keyof typeof catalogues]: keyof (typeof catalogues)[Name]['wordings']['fr']
@@ -59,6 +61,8 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'too-many-messages-of-sender': 'emails/outside-emails.test.ts',
   'too-many-messages-of-everyone': 'emails/outside-emails.test.ts',
   'too-many-messages-to-address': 'emails/outside-emails.test.ts',
+  'too-many-inquiries-of-sender': 'contact/inquiry-robots.test.ts',
+  'too-many-inquiries-of-everyone': 'contact/inquiry-robots.test.ts',
   'no-host': 'http/client-errors.test.ts',
   timeout: 'http/client-errors.test.ts',
   'headers-too-large': 'http/client-errors.test.ts',

@@ -213,6 +213,24 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   ['jobs', [{ id: 1, name: 'reminders', creation_date: date, due_date: date, attempts: 1, last_error: 'Panne' }]],
+  [
+    'inquiries',
+    [
+      {
+        id: 1,
+        creation_date: date,
+        user_id: 1,
+        email: 'Camille@exemple.fr',
+        email_key: 'camille@exemple.fr',
+        name: 'Camille',
+        inquiry_type: 'bug',
+        message: 'La page reste blanche.',
+        meta: '{"userId":1}',
+        submission_key: 'cle',
+        request_digest: 'digest',
+      },
+    ],
+  ],
   ['job_schedules', [{ name: 'reminders', last_occurrence: date }]],
   ['rate_limits', [{ key: 'hash', points: 3, expire: 1_900_000_000_000 }]],
   [

@@ -156,5 +156,6 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     return { params, cookies }
   },
   answerConsentRequest: ofConsent,
+  sendInquiry: () => ({ body: { from: 'camille@exemple.fr', message: 'Comment déclarer deux cuisines ?' } }),
   getCampaignDates: () => ({ params: { year: 2024 } }),
 }

@@ -2,10 +2,6 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
 import type { Order } from './sending.ts'
 
-/** Creates an idempotency key: the server takes two requests under one key for one. */
-export const createIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
 /**
  * The key of `sessionStorage` for an order. When the same file is chosen again after a reload of the tab, its order
  * goes on under the same idempotency key, so that it is stored once.

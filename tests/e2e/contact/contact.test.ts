@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messagesTo } from '../../server/support/mailbox.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMITS: 'inquiriesOfVisitors=2/3600', CONTACT_EMAIL: 'equipe@exemple.fr' })
+})
+afterAll(() => site.close())
+
+const endpoint = '**/api/v1/inquiry/'
+const sentence = 'Votre message a bien été envoyé. Nous reviendrons vers vous dans les plus brefs délais.'
+const received = () => messagesTo(site.server, 'equipe@exemple.fr')
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('a visitor writes once, although the network and the answer are lost on the way', async () => {
+  const expected = [/ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/, /429 POST \/api\/v1\/inquiry\//]
+  const page = await site.page({ width: 'phone', expected })
+  const button = page.getByRole('button', { name: 'Envoyer', exact: true })
+  const message = page.getByLabel('Votre message', { exact: false }).and(page.locator('textarea'))
+  await page.goto('/v2/contact?type=bug')
+  expect(await page.getByLabel('Sujet de votre message').inputValue()).toBe('bug')
+  expect(await page.getByLabel('Laissez ce champ vide').count()).toBe(1)
+  await expectAccessible(page)
+
+  // Refused: each error stands beside its field, and nothing is lost.
+  await message.fill('La page reste blanche.')
+  await button.click()
+  await page.getByRole('link', { name: 'Votre adresse e-mail : Ce champ est obligatoire' }).click()
+  await page.keyboard.type('camille')
+  await button.click()
+  await page.getByRole('link', { name: /^Votre adresse e-mail : .*n’est pas complète/ }).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Votre adresse e-mail').fill('camille@exemple.fr')
+
+  // No network: the text stays, through a reload too.
+  await page.route(endpoint, route => route.abort('connectionrefused'))
+  await button.click()
+  const waiting = page.getByRole('status').filter({ hasText: 'Votre message n’est pas encore parti' })
+  await waiting.waitFor()
+  expect(await waiting.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await waiting.getByRole('link').getAttribute('href')).toMatch(/^mailto:\S+@/)
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByText('Son envoi a été interrompu').waitFor()
+  expect(await message.inputValue()).toBe('La page reste blanche.')
+  await expectAccessible(page)
+
+  // The server gets the message, and its answer is lost.
+  await page.unroute(endpoint)
+  await page.route(endpoint, async route => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+  await button.dblclick()
+  await waiting.waitFor()
+  expect(await received()).toHaveLength(1)
+
+  // Once the network is back, the message leaves by itself, and is the one that already arrived.
+  await page.unroute(endpoint)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText(sentence).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(title => title === document.activeElement)).toBe(true)
+  expect(await message.inputValue()).toBe('')
+  expect(await received()).toMatchObject([
+    {
+      subject: 'Message de camille@exemple.fr : Un problème sur le site',
+      body: expect.stringContaining('reste blanche'),
+    },
+  ])
+  await expectAccessible(page)
+  await page.reload()
+  expect(await page.getByText('Nous avons retrouvé votre message').count()).toBe(0)
+
+  // Another message, then one too many: the address remains.
+  for (const text of ['Une deuxième question.', 'Une troisième question.']) {
+    await page.getByLabel('Votre adresse e-mail').fill('camille@exemple.fr')
+    await message.fill(text)
+    await button.click()
+    await page
+      .getByText(text.startsWith('Une deuxième') ? sentence : 'Le formulaire a reçu beaucoup de messages')
+      .waitFor()
+  }
+  expect(await received()).toHaveLength(2)
+  const refused = page.getByRole('alert').filter({ hasText: 'ce n’est pas de votre fait' })
+  expect(await refused.getByRole('link').getAttribute('href')).toMatch(/^mailto:\S+@/)
+  await expectAccessible(page)
+  await page.reload()
+  expect(await message.inputValue()).toBe('Une troisième question.')
+  await page.getByRole('button', { name: 'Effacer et recommencer' }).click()
+  expect(await message.inputValue()).toBe('')
+})
+
+test('a user finds their name and address in the form, and their draft is not shown to who signs in after them', async () => {
+  const [person, other] = [
+    await site.server.addPerson({ firstName: 'Zoé', lastName: 'Durand' }),
+    await site.server.addPerson(),
+  ]
+  const page = await site.page({ person, locale: 'en' })
+  await page.addInitScript(() => Object.assign(window, { _paq: [] }))
+  await page.goto('/v2/contact')
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
+  expect(await page.getByLabel('Your e-mail address').inputValue()).toBe(person.email)
+  await page.getByLabel('Subject of your message').selectOption('A question about the EGalim law')
+  await page.getByLabel(/^Your message/).fill('Which labels count?')
+  await expectAccessible(page)
+
+  await site.signIn(page.context(), other)
+  await page.reload()
+  expect(await page.getByLabel(/^Your message/).inputValue()).toBe('')
+  await site.signIn(page.context(), person)
+  await page.reload()
+  await page.getByText('It had stayed in this tab.').waitFor()
+  expect(await page.getByLabel(/^Your message/).inputValue()).toBe('Which labels count?')
+
+  const before = (await received()).length
+  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await page.getByText('Your message has been sent.').waitFor()
+  const messages = await received()
+  expect(messages).toHaveLength(before + 1)
+  expect(messages.at(-1)?.body).toContain(`${person.username} (n° ${person.id})`)
+  expect(messages.at(-1)?.body).toMatch(new RegExp(`userId : ${person.id}\n.*userAgent : Mozilla`))
+  expect(
+    await page.evaluate(() => (window as { _paq?: unknown[][] })._paq?.find(([name]) => name === 'trackEvent')),
+  ).toEqual(['trackEvent', 'inquiry', 'send', 'egalim'])
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
+})

@@ -1,0 +1,8 @@
+import { supportEmail } from '../app/external-sites.ts'
+
+/** The address of the team, written out: for whom the form does not work. */
+export const SupportAddress = () => (
+  <a className="fr-link" href={`mailto:${supportEmail}`}>
+    {supportEmail}
+  </a>
+)
