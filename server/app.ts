@@ -31,6 +31,7 @@ import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { probeRoutes } from './operations/probes.ts'
 import { createRequestObserver } from './operations/request-observer.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
+import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { securityHeaders } from './security/security-headers.ts'
@@ -124,6 +125,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   campaignRoutes(app, services)
   inquiryRoutes(app, services)
   importsRoutes(app, services)
+  personalDataRoutes(app, services)
   documentsRoutes(app)
   toolsRoutes(app, services)
   await oauthProviderRoutes(app, services)

@@ -22,6 +22,7 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
       'deleteAccount',
     ],
   },
+  { reason: 'a token that is stolen must not tell all of a person', names: ['downloadPersonalData'] },
   {
     reason: 'an application must give access to no other application',
     names: [

@@ -1,6 +1,8 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { Button } from '@codegouvfr/react-dsfr/Button'
 import { updateUser } from '@ma-cantine/lib/accounts/profile-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { downloadPersonalData } from '@ma-cantine/lib/personal-data/personal-data-api'
 import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
@@ -19,6 +21,7 @@ export default function AccountSummaryScreen() {
           <PendingEmail user={user} />
           <Details user={user} />
           <DeveloperMode user={user} />
+          <PersonalData />
         </>
       )}
     </AccountFrame>
@@ -85,6 +88,32 @@ function DeveloperMode({ user: { id, isDev } }: { user: User }) {
           await refreshSession()
         }}
       />
+    </section>
+  )
+}
+
+function PersonalData() {
+  const words = useAccountWords().account
+  return (
+    <section className="fr-mt-6w" aria-labelledby="mes-donnees">
+      <h2 className="fr-h4" id="mes-donnees">
+        {words.data}
+      </h2>
+      <p>{words.dataText}</p>
+      <ul className="fr-btns-group fr-btns-group--inline-sm">
+        <li>
+          <Button
+            priority="secondary"
+            iconId="fr-icon-download-line"
+            linkProps={{ href: downloadPersonalData.path, download: true }}
+          >
+            {words.download}
+          </Button>
+        </li>
+      </ul>
+      <SiteLink className="fr-link" href={addressOf('PersonalData')}>
+        {words.dataRights}
+      </SiteLink>
     </section>
   )
 }

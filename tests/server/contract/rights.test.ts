@@ -142,6 +142,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
       'requestEmailConfirmation',
       'previewAccountDeletion',
       'deleteAccount',
+      'downloadPersonalData',
       'listTokens',
       'createToken',
       'listApplications',

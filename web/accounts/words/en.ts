@@ -114,6 +114,11 @@ export const en: Words = {
     turnOn: 'Turn developer mode on',
     turnOff: 'Turn developer mode off',
     turning: 'Saving…',
+    data: 'My personal data',
+    dataText:
+      'One file gathers everything that we keep of you: your account, your teams, your tokens, our messages and your imports.',
+    download: 'Download my data (JSON)',
+    dataRights: 'Know my rights',
   },
   profile: {
     labels: {

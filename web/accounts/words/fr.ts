@@ -116,6 +116,11 @@ export const fr = {
     turnOn: 'Activer le mode développeur',
     turnOff: 'Désactiver le mode développeur',
     turning: 'Enregistrement…',
+    data: 'Mes données personnelles',
+    dataText:
+      'Un fichier rassemble tout ce que nous conservons de vous : votre compte, vos équipes, vos jetons, nos messages et vos imports.',
+    download: 'Télécharger mes données (JSON)',
+    dataRights: 'Connaître mes droits',
   },
   profile: {
     labels: {

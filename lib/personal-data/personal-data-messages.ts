@@ -1,0 +1,36 @@
+import { catalogue } from '../messages/catalogue.ts'
+
+/** What each part of the personal data of somebody holds, in the order of the file. */
+export const personalDataMessages = catalogue(
+  {
+    account: 'Votre compte : ce que vous avez saisi, vos préférences et leurs dates.',
+    picture: 'Votre photo.',
+    teams: 'Les cantines dont vous gérez l’équipe. Leurs achats et leurs bilans appartiennent à l’établissement.',
+    invitations: 'Les cantines qui vous ont invité à rejoindre leur équipe.',
+    sessions: 'Les navigateurs où vous êtes connecté.',
+    accessTokens: 'Vos jetons d’accès, sans leur secret, que nous ne conservons pas.',
+    applications: 'Les applications que vous avez déclarées.',
+    authorizedApplications: 'Les applications qui ont accès à votre compte.',
+    messages:
+      'Les messages que nous vous avons envoyés. Leur texte n’est pas repris ici : il contient des liens secrets.',
+    imports: 'Les fichiers que vous avez importés ou annulés.',
+    accountHistory: 'Les changements de votre compte.',
+    actions: 'Ce que vous avez ajouté, modifié ou supprimé.',
+  },
+  {
+    account: 'Your account: what you typed, your preferences and their dates.',
+    picture: 'Your photo.',
+    teams: 'The canteens whose team you are on. Their purchases and reports belong to the establishment.',
+    invitations: 'The canteens that invited you to join their team.',
+    sessions: 'The browsers where you are signed in.',
+    accessTokens: 'Your access tokens, without their secret, which we do not keep.',
+    applications: 'The applications that you registered.',
+    authorizedApplications: 'The applications that have access to your account.',
+    messages: 'The messages that we sent you. Their text is not repeated here: it holds secret links.',
+    imports: 'The files that you imported or undid.',
+    accountHistory: 'The changes of your account.',
+    actions: 'What you added, changed or deleted.',
+  },
+)
+
+export type PersonalDataPart = keyof (typeof personalDataMessages)['wordings']['fr'] & string

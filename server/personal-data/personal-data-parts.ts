@@ -1,0 +1,119 @@
+import { accountKey } from '@ma-cantine/lib/accounts/account-key'
+import type { PersonalDataPart } from '@ma-cantine/lib/personal-data/personal-data-messages'
+
+export interface Person {
+  readonly id: number
+  /** Null until it is confirmed: an unconfirmed address may be somebody else's. */
+  readonly confirmedEmail: string | null
+}
+
+type Value = number | string
+
+/** Where the rows of a part stand, in SQL. */
+export interface PartSource {
+  readonly columns: string
+  readonly from: string
+  /** Has a `?` for each binding. */
+  readonly where: string
+  readonly bindings: (person: Person) => readonly Value[]
+  /** The column that orders the rows, and that no two of them share. */
+  readonly key: string
+  /** Columns that hold JSON, in camelCase. */
+  readonly json?: readonly string[]
+}
+
+const byId = ({ id }: Person): Value[] => [id]
+/** Other people may have written the address in another case. */
+const byAddress = ({ confirmedEmail }: Person): Value[] =>
+  confirmedEmail === null ? ['', ''] : [confirmedEmail, accountKey(confirmedEmail)]
+
+/** Every row that tells something of a person, in the order of the file. Secrets and their digests are left out. */
+export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> = {
+  account: {
+    columns: `id, username, email, email_confirmed, pending_email, first_name, last_name, phone_number, language, job,
+      other_job_description, source, other_source_description, departments, is_staff, is_dev, is_elected_official,
+      mcp_organizations, creation_mtm_source, creation_mtm_campaign, creation_mtm_medium, opt_out_reminder_emails,
+      email_no_canteen_first_reminder, email_no_canteen_second_reminder, creation_date, last_use_date,
+      planned_deletion_date`,
+    from: 'users',
+    where: 'id = ?',
+    bindings: byId,
+    key: 'id',
+    json: ['departments', 'mcpOrganizations'],
+  },
+  picture: { columns: 'type, content', from: 'avatars', where: 'user_id = ?', bindings: byId, key: 'key' },
+  teams: {
+    columns: 'canteens.id, canteens.name, canteens.siret',
+    from: 'canteen_managers JOIN canteens ON canteens.id = canteen_managers.canteen_id',
+    where: 'canteen_managers.user_id = ?',
+    bindings: byId,
+    key: 'canteens.id',
+  },
+  invitations: {
+    columns: 'canteens.name, manager_invitations.email, manager_invitations.creation_date',
+    from: 'manager_invitations JOIN canteens ON canteens.id = manager_invitations.canteen_id',
+    where: '(manager_invitations.email = ? OR lower(manager_invitations.email) = ?)',
+    bindings: byAddress,
+    key: 'manager_invitations.id',
+  },
+  sessions: {
+    columns: 'expiry_date, end_date',
+    from: 'sessions',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'key',
+  },
+  accessTokens: {
+    columns: 'name, scopes, creation_date, last_use_date, expiry_date, revocation_date',
+    from: 'access_tokens',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+    json: ['scopes'],
+  },
+  applications: {
+    columns: 'name, client_id, redirect_uris, creation_date',
+    from: 'oauth_applications',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+    json: ['redirectUris'],
+  },
+  authorizedApplications: {
+    columns: 'oauth_applications.name, oauth_grants.scopes, oauth_grants.creation_date, oauth_grants.last_use_date',
+    from: 'oauth_grants JOIN oauth_applications ON oauth_applications.id = oauth_grants.application_id',
+    where: 'oauth_grants.user_id = ?',
+    bindings: byId,
+    key: 'oauth_grants.id',
+    json: ['scopes'],
+  },
+  messages: {
+    columns: 'subject, creation_date, sent_date',
+    from: 'outgoing_emails',
+    where: 'recipient IN (?, ?)',
+    bindings: byAddress,
+    key: 'id',
+  },
+  imports: {
+    columns: 'date, kind, file_name, file_size, sha256, through, status, row_count, created, updated, undo_date',
+    from: 'imports',
+    where: '(user_id = ? OR undo_user_id = ?)',
+    bindings: ({ id }) => [id, id],
+    key: 'id',
+  },
+  accountHistory: {
+    columns: 'date, through, before, after',
+    from: 'history',
+    where: "entity = 'users' AND entity_id = ?",
+    bindings: byId,
+    key: 'id',
+    json: ['before', 'after'],
+  },
+  actions: {
+    columns: 'date, through, entity, entity_id',
+    from: 'history',
+    where: "user_id = ? AND entity <> 'users'",
+    bindings: byId,
+    key: 'id',
+  },
+}
