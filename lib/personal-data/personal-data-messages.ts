@@ -13,6 +13,7 @@ export const personalDataMessages = catalogue(
     authorizedApplications: 'Les applications qui ont accès à votre compte.',
     messages:
       'Les messages que nous vous avons envoyés. Leur texte n’est pas repris ici : il contient des liens secrets.',
+    inquiries: 'Ce que vous nous avez écrit avec le formulaire de contact.',
     imports: 'Les fichiers que vous avez importés ou annulés.',
     accountHistory: 'Les changements de votre compte.',
     actions: 'Ce que vous avez ajouté, modifié ou supprimé.',
@@ -20,13 +21,14 @@ export const personalDataMessages = catalogue(
   {
     account: 'Your account: what you typed, your preferences and their dates.',
     picture: 'Your photo.',
-    teams: 'The canteens whose team you are on. Their purchases and reports belong to the establishment.',
+    teams: 'The canteens whose team you are on. Their purchases and diagnostics belong to the establishment.',
     invitations: 'The canteens that invited you to join their team.',
     sessions: 'The browsers where you are signed in.',
     accessTokens: 'Your access tokens, without their secret, which we do not keep.',
     applications: 'The applications that you registered.',
     authorizedApplications: 'The applications that have access to your account.',
     messages: 'The messages that we sent you. Their text is not repeated here: it holds secret links.',
+    inquiries: 'What you wrote to us with the contact form.',
     imports: 'The files that you imported or undid.',
     accountHistory: 'The changes of your account.',
     actions: 'What you added, changed or deleted.',

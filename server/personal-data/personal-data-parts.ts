@@ -94,6 +94,14 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byAddress,
     key: 'id',
   },
+  inquiries: {
+    columns: 'creation_date, email, name, inquiry_type, message, meta',
+    from: 'inquiries',
+    where: '(user_id = ? OR email IN (?, ?))',
+    bindings: person => [...byId(person), ...byAddress(person)],
+    key: 'id',
+    json: ['meta'],
+  },
   imports: {
     columns: 'date, kind, file_name, file_size, sha256, through, status, row_count, created, updated, undo_date',
     from: 'imports',

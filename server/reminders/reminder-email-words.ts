@@ -59,17 +59,17 @@ export const reminderEmailWords = catalogue(
       last: 'This is the last reminder that we send you about it. If you have a question, just reply to this message.',
     },
     'no-diagnostic-one': {
-      subject: 'The first report of your canteen',
+      subject: 'The first diagnostic of your canteen',
       text: name =>
-        `The canteen “${name}” is registered on ma cantine and has no report yet. A few figures are enough to know where it stands: the total purchases of the year, and the share of sustainable and quality products.`,
-      next: 'Start its report here:',
-      button: 'Start the report',
+        `The canteen “${name}” is registered on ma cantine and has no diagnostic yet. A few figures are enough to know where it stands: the total purchases of the year, and the share of sustainable and quality products.`,
+      next: 'Start its diagnostic here:',
+      button: 'Start the diagnostic',
     },
     'no-diagnostic-many': {
-      subject: count => `The first report of your ${count} canteens`,
-      text: 'These canteens are registered on ma cantine and have no report yet:',
+      subject: count => `The first diagnostic of your ${count} canteens`,
+      text: 'These canteens are registered on ma cantine and have no diagnostic yet:',
       figures:
-        'A few figures are enough to know where they stand: the total purchases of the year, and the share of sustainable and quality products. You can also import their reports all at once from a file.',
+        'A few figures are enough to know where they stand: the total purchases of the year, and the share of sustainable and quality products. You can also import their diagnostics all at once from a file.',
       next: 'Your canteens are waiting for you here:',
       button: 'See my canteens',
     },

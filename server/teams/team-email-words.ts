@@ -33,13 +33,13 @@ export const teamEmailWords = catalogue(
     'joined-one': {
       subject: 'You can now manage a canteen',
       text: 'On ma cantine, you are now a member of the team of this canteen:',
-      next: 'You can complete its information, follow its purchases and prepare its report:',
+      next: 'You can complete its information, follow its purchases and prepare its diagnostic:',
       button: 'See this canteen',
     },
     'joined-many': {
       subject: 'You can now manage new canteens',
       text: 'On ma cantine, you are now a member of the teams of these canteens:',
-      next: 'You can complete their information, follow their purchases and prepare their reports:',
+      next: 'You can complete their information, follow their purchases and prepare their diagnostics:',
       button: 'See my canteens',
     },
     'invited-one': {

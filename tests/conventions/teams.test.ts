@@ -6,6 +6,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/history/entities.ts': 'says what belongs to a canteen',
   'server/accounts/remove-accounts.ts': 'forgets the invitations of an address',
   'server/operations/apply-retention.ts': 'forgets the invitations that nobody answered',
+  'server/personal-data/personal-data-parts.ts': 'gives people the rows about them',
 }
 
 test('who is on the team of a canteen is asked in server/teams only', () => {

@@ -60,7 +60,9 @@ export class Contract {
     const type = String(answer.headers['content-type']).split(';')[0] ?? ''
     const media = content[type]
     if (!media) return [`the content type ${type} is not described for ${status}`]
-    return type === 'application/json' ? this.schemaFaults(media.schema, answer) : []
+    // A file is bytes, also when they are JSON.
+    const isFile = media.schema.format === 'binary'
+    return type === 'application/json' && !isFile ? this.schemaFaults(media.schema, answer) : []
   }
 
   /** What is wrong with a value, by a schema of the document. */
