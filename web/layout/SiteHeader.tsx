@@ -14,6 +14,7 @@ import { useMainNavigation } from './navigation.ts'
 import { signOutOfSite } from './sign-out.ts'
 import type { Words } from './words/fr.ts'
 import { useLayoutWords } from './words/layout-words.ts'
+import './header.css'
 
 export const navigationId = 'menu-principal'
 

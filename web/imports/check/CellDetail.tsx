@@ -14,14 +14,17 @@ export interface CellDetailProps {
   readonly onRemoveRow: (() => void) | null
 }
 
-/** The errors of the active cell, with the actions that fix it. */
+/** The value of the active cell and its errors, with the actions that fix it. */
 export function CellDetail({ id, row, column, position, formatAnchor, onReplace, onRemoveRow }: CellDetailProps) {
   const { grid } = useCheckWords()
   const errors = row.errors.filter(error => error.position === position || error.position === null)
+  const text = row.cells[position] ?? ''
   const suggestion = errors.find(error => error.suggestion !== null)?.suggestion ?? null
   return (
     <div className="mc-check-detail fr-p-2w fr-mt-2w">
       <p className="fr-text--bold fr-mb-1v mc-check-breakable">{grid.place(row.row, column.letter, column.label)}</p>
+      {/* Whole, as cells of the table cut long values. */}
+      {text !== '' && <p className="fr-text--sm fr-mb-1v mc-check-breakable">{grid.value(text)}</p>}
       <div id={id}>
         {errors.length === 0 && <p className="fr-text--sm fr-mb-0">{grid.right}</p>}
         {errors.map(({ title, message, advice, severity }) => (

@@ -28,7 +28,8 @@ export default function ImportJournalScreen() {
   const lastPage = useRef({ page, size })
 
   useEffect(() => {
-    if (lastPage.current.page !== page || lastPage.current.size !== size) heading.current?.focus()
+    // Another size leaves the focus on its list of choices, which arrow keys change step by step (RGAA 7.4).
+    if (lastPage.current.page !== page && lastPage.current.size === size) heading.current?.focus()
     lastPage.current = { page, size }
   }, [page, size])
 

@@ -27,9 +27,11 @@ export function BarChart({ title, data, format, controls, titleAs: Title = 'h3' 
   const write = format ?? ((value: number) => value.toLocaleString(locale))
   return (
     <figure className="mc-chart" aria-labelledby={id}>
-      <Title id={id} className="fr-h5 fr-mb-2w">
-        {title}
-      </Title>
+      <figcaption>
+        <Title id={id} className="fr-h5 fr-mb-2w">
+          {title}
+        </Title>
+      </figcaption>
       {controls}
       {data.series.length > 1 && (
         <ul className="mc-chart__legend fr-raw-list fr-text--sm">

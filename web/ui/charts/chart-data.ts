@@ -14,18 +14,19 @@ export interface ChartData {
 }
 
 /**
- * Tints of the design system that stand out on its light and its dark background, ordered so that neighbours differ.
+ * Tints of the design system, ordered so that neighbours differ. Each has a contrast of 3 at least with the light and the
+ * dark background (RGAA 3.3), which the orange of the drawings does not have.
  */
-const tints = [
-  'blue-france',
-  'pink-tuile',
-  'green-archipel',
-  'purple-glycine',
-  'green-emeraude',
-  'red-marianne',
-  'blue-cumulus',
-  'orange-terre-battue',
-  'green-menthe',
+export const tints = [
+  'artwork-minor-blue-france',
+  'artwork-minor-pink-tuile',
+  'artwork-minor-green-archipel',
+  'artwork-minor-purple-glycine',
+  'artwork-minor-green-emeraude',
+  'artwork-minor-red-marianne',
+  'artwork-minor-blue-cumulus',
+  'text-label-orange-terre-battue',
+  'artwork-minor-green-menthe',
 ] as const
 
-export const seriesColor = (index: number): string => `var(--artwork-minor-${tints[index % tints.length]})`
+export const seriesColor = (index: number): string => `var(--${tints[index % tints.length]})`

@@ -134,6 +134,7 @@ export const en: Words = {
     place: (row, letter, label) => `Row ${number(row)}, column ${letter}${label ? `, ${label}` : ''}`,
     header: '1 (header)',
     typed: 'Changed',
+    value: text => `Value: “${text}”`,
     right: 'This cell is right.',
     replace: text => `Replace by “${text}”`,
     removeRow: row => `Remove row ${number(row)}`,

@@ -146,6 +146,7 @@ export const fr = {
       `Ligne ${number(row)}, colonne ${letter}${label ? `, ${label}` : ''}`,
     header: '1 (en-tête)',
     typed: 'Modifié',
+    value: (text: string) => `Valeur : « ${text} »`,
     right: 'Cette cellule est bonne.',
     replace: (text: string) => `Remplacer par « ${text} »`,
     removeRow: (row: number) => `Supprimer la ligne ${number(row)}`,
