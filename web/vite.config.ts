@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { sourceCondition } from '../lib/build/source-condition.ts'
 import { serverPrefixes } from './app/addresses.ts'
+import { accessibilityState } from './build/accessibility-state.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { frameChunk } from './build/frame-chunk.ts'
 import { lightColors } from './build/light-colors.ts'
@@ -26,7 +27,7 @@ const v2Entry: Plugin = {
 /** Builds two entries: the site, and the single-page application under /v2. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), v2Entry, siteManifest, usedStyles(), lightColors, fontPreloads],
+  plugins: [react(), v2Entry, accessibilityState, siteManifest, usedStyles(), lightColors, fontPreloads],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   // Lets workers load chunks on demand, as pages do.
   worker: { format: 'es' },

@@ -64,7 +64,6 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'site',
   ],
   web: [
-    'build',
     'app',
     'words',
     'ui',
@@ -74,10 +73,12 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'content',
     'faq',
     'legal',
+    'accessibility',
     'contact',
     'accounts',
     'imports',
     'entries',
+    'build',
   ],
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, defaultServerConditions } from 'vite'
 import { sourceCondition } from '../../lib/build/source-condition.ts'
+import { accessibilityState } from './accessibility-state.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const outDir = join(web, 'dist/first-display')
@@ -19,6 +20,7 @@ export async function writeFirstDisplays(site: string): Promise<void> {
     // Silences Vite's warnings about browser-only packages.
     logLevel: 'error',
     publicDir: false,
+    plugins: [accessibilityState],
     build: { ssr: join(web, 'entries/first-display.tsx'), outDir, emptyOutDir: true, target: 'es2024' },
     // Node does not resolve the import paths inside react-dsfr.
     ssr: { noExternal: [/react-dsfr/], resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },

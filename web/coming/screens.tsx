@@ -186,13 +186,6 @@ const comingScreens = [
     access: 'public',
     siteMap: 'information',
   },
-  {
-    name: 'AccessibilityDeclaration',
-    title: { fr: 'Déclaration d’accessibilité', en: 'Accessibility declaration' },
-    path: '/v2/accessibilite',
-    access: 'public',
-    siteMap: 'information',
-  },
 ] as const satisfies readonly (Omit<ScreenFacts, 'load'> & { readonly meanwhile?: readonly string[] })[]
 
 type Name = (typeof comingScreens)[number]['name']

@@ -1,3 +1,4 @@
+import { accessibilityState } from 'virtual:accessibility-state'
 import { headerFooterDisplayItem } from '@codegouvfr/react-dsfr/Display'
 import { Footer } from '@codegouvfr/react-dsfr/Footer'
 import { addressOf, useTitles } from '../app/screen-list.ts'
@@ -6,15 +7,19 @@ import { useLayoutWords } from './words/layout-words.ts'
 
 export const footerId = 'pied-de-page'
 
+/** The states of the law in the terms of the design system. */
+const accessibilityStates = { full: 'fully compliant', partial: 'partially compliant', none: 'non compliant' } as const
+
 export function SiteFooter() {
   const titleOf = useTitles()
-  const { footer, homeLink } = useLayoutWords()
+  const { footer, homeLink, ministry } = useLayoutWords()
   return (
     <Footer
       id={footerId}
       brandTop={<Brand />}
-      homeLinkProps={{ href: addressOf('Home'), title: homeLink }}
-      accessibility="partially compliant"
+      // The title of a link holds its visible text (RGAA 6.1).
+      homeLinkProps={{ href: addressOf('Home'), title: `${ministry.join(' ')} — ${homeLink}` }}
+      accessibility={accessibilityStates[accessibilityState]}
       contentDescription={footer.description}
       websiteMapLinkProps={{ href: addressOf('SiteMap') }}
       accessibilityLinkProps={{ href: addressOf('AccessibilityDeclaration') }}

@@ -5,6 +5,7 @@ export type Prose = readonly (string | readonly string[])[]
 export const externalPages = {
   'accessibilite.numerique.gouv.fr': 'https://accessibilite.numerique.gouv.fr/',
   'defenseur-des-droits': 'https://www.defenseurdesdroits.fr/',
+  'defenseur-des-droits-formulaire': 'https://formulaire.defenseurdesdroits.fr/',
   cnil: 'https://www.cnil.fr/',
   'cnil-modeles': 'https://www.cnil.fr/fr/modeles/courrier',
   'cnil-plaintes': 'https://www.cnil.fr/fr/plaintes',

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+
+const longestWalk = 250
+
+export interface Walk {
+  /** What the Tab key went through without a visible mark, or before something it precedes in the page. */
+  readonly wrong: readonly string[]
+  /** What a pointer reaches and the Tab key does not. */
+  readonly missed: readonly string[]
+  /** Whether the Tab key left the page at the end. */
+  readonly leaves: boolean
+}
+
+/** Goes through the page with the Tab key, from its beginning to its end. */
+export async function walkByKeyboard(page: Page): Promise<Walk> {
+  const wrong: string[] = []
+  // From the start of the page, wherever the focus was.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+  for (let step = 0; step < longestWalk; step++) {
+    await page.keyboard.press('Tab')
+    const problem = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null
+      if (!element || element === document.body) return 'end'
+      const previous = document.querySelector('[data-walked=last]')
+      previous?.setAttribute('data-walked', '')
+      element.setAttribute('data-walked', 'last')
+      const name = element.outerHTML.slice(0, 150)
+      if (previous && !(previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING))
+        return `before the one before: ${name}`
+      // The design system draws the mark of boxes around their label's square.
+      const drawn = element.matches('input[type=checkbox], input[type=radio]')
+        ? [...((element as HTMLInputElement).labels ?? [])]
+        : [element]
+      const styles = [element, ...drawn].flatMap(part => [
+        getComputedStyle(part),
+        getComputedStyle(part, '::before'),
+        getComputedStyle(part, '::after'),
+      ])
+      const isMarked = styles.some(
+        ({ outlineStyle, outlineWidth, content }) =>
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && content !== 'none',
+      )
+      return isMarked ? null : `unmarked: ${name}`
+    })
+    if (problem === 'end') {
+      const missed = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+          .filter(element => element.checkVisibility({ visibilityProperty: true }))
+          .filter(element => !element.closest('[role=grid], [inert]') && !element.matches(':disabled, [type=radio]'))
+          .filter(element => !element.hasAttribute('data-walked'))
+          .map(({ outerHTML }) => outerHTML.slice(0, 150)),
+      )
+      return { wrong, missed, leaves: true }
+    }
+    if (problem) wrong.push(problem)
+  }
+  return { wrong, missed: [], leaves: false }
+}

@@ -1,0 +1,50 @@
+import { conform, notConform, seen, test } from '../criterion.ts'
+import { accountByKeyboard, chartWithTable, correctionByKeyboard, focus, pageChange, pageSize } from '../proofs.ts'
+
+export const scripts = [
+  notConform(
+    '7.1',
+    'Les composants animés par des scripts sont compris des technologies d’assistance.',
+    'Assistive technologies understand the components that scripts run.',
+    {
+      fr: 'Les noms, rôles et états ont été contrôlés dans l’arbre d’accessibilité du navigateur, sur toutes les pages, mais pas encore à l’oreille. Le tableau de correction des imports, le composant le plus complexe, n’a donc pas été éprouvé avec un lecteur d’écran : tant qu’il ne l’est pas, nous ne déclarons pas ce critère conforme. Il le sera avec NVDA et VoiceOver avant juillet 2027. D’ici là, la liste des erreurs au-dessus du tableau dit la même chose, et le fichier peut être corrigé dans votre tableur.',
+      en: 'Names, roles and states were checked in the accessibility tree of the browser, on all pages, but not yet by ear. The table that corrects imports, the most complex component, has therefore not been tried with a screen reader: until it is, we do not declare this criterion met. It will be with NVDA and VoiceOver before July 2027. Until then, the list of errors above the table says the same, and the file can be corrected in your spreadsheet.',
+    },
+  ),
+  conform(
+    '7.2',
+    'L’alternative d’un composant dit la même chose que lui.',
+    'The alternative of a component says the same.',
+    chartWithTable,
+    test(
+      'tests/e2e/frame/unopened.test.ts',
+      'a browser without scripts shows in both languages that the site needs them',
+    ),
+  ),
+  conform(
+    '7.3',
+    'Tout ce que font les scripts se commande au clavier et à tout pointeur.',
+    'All that scripts do can be done by keyboard and by any pointer.',
+    accountByKeyboard,
+    correctionByKeyboard,
+    focus,
+  ),
+  conform(
+    '7.4',
+    'Rien ne change de page ou de place sans prévenir.',
+    'Nothing changes page or place without warning.',
+    pageSize,
+    pageChange,
+  ),
+  conform(
+    '7.5',
+    'Les messages d’état sont annoncés sans déplacer le lecteur.',
+    'Status messages are announced without moving the reader.',
+    test('tests/e2e/imports-check/verdict.test.ts', 'reading a file can be cancelled'),
+    seen(
+      ['signUp', 'purchases', 'faq', 'journal'],
+      'Refus d’un formulaire, avancée d’une vérification, nombre de questions trouvées ou d’imports affichés : chacun est annoncé.',
+      'The refusal of a form, the progress of a check, the number of questions found or of imports shown: each is announced.',
+    ),
+  ),
+]
