@@ -56,4 +56,5 @@ export const otherColours = audit('with the colours of the system, fields and bu
 export const chart = audit(
   'the tints of charts stand out in both themes, and Escape hides the figures under the pointer',
 )
+export const givenUpPress = audit('a press that is released elsewhere does nothing')
 export const pageSize = audit('another number of imports by page leaves the focus where it is')

@@ -161,6 +161,24 @@ test('the tints of charts stand out in both themes, and Escape hides the figures
   await expect.poll(() => figures.isVisible()).toBe(false)
 })
 
+test('a press that is released elsewhere does nothing', async () => {
+  const page = await site.page({ person: manager })
+  await page.goto('/mon-compte/jetons')
+  const name = page.getByLabel('Nom du jeton')
+  for (const target of [
+    page.getByRole('button', { name: 'Créer un jeton' }),
+    page.getByRole('main').getByRole('link', { name: 'Accueil' }),
+  ]) {
+    await target.hover()
+    await page.mouse.down()
+    await page.mouse.move(640, 890)
+    await page.mouse.up()
+    expect([new URL(page.url()).pathname, await name.count()]).toEqual(['/mon-compte/jetons', 0])
+  }
+  await page.getByRole('button', { name: 'Créer un jeton' }).click()
+  await name.waitFor()
+})
+
 test('another number of imports by page leaves the focus where it is', async () => {
   const page = await site.page({ person: manager })
   await page.goto(journal)

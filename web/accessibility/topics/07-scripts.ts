@@ -7,8 +7,8 @@ export const scripts = [
     'Les composants animés par des scripts sont compris des technologies d’assistance.',
     'Assistive technologies understand the components that scripts run.',
     {
-      fr: 'Les noms, rôles et états ont été contrôlés dans l’arbre d’accessibilité du navigateur, sur toutes les pages, mais pas encore à l’oreille. Le tableau de correction des imports, le composant le plus complexe, n’a donc pas été éprouvé avec un lecteur d’écran : tant qu’il ne l’est pas, nous ne déclarons pas ce critère conforme. Il le sera avec NVDA et VoiceOver avant juillet 2027. D’ici là, la liste des erreurs au-dessus du tableau dit la même chose, et le fichier peut être corrigé dans votre tableur.',
-      en: 'Names, roles and states were checked in the accessibility tree of the browser, on all pages, but not yet by ear. The table that corrects imports, the most complex component, has therefore not been tried with a screen reader: until it is, we do not declare this criterion met. It will be with NVDA and VoiceOver before July 2027. Until then, the list of errors above the table says the same, and the file can be corrected in your spreadsheet.',
+      fr: 'axe contrôle les noms, les rôles et les états sur toutes les pages, mais personne ne les a encore vérifiés à l’oreille. Le tableau de correction des imports, le composant le plus complexe, n’a donc pas été éprouvé avec un lecteur d’écran : tant qu’il ne l’est pas, nous ne déclarons pas ce critère conforme. Il le sera avec NVDA et VoiceOver avant juillet 2027. D’ici là, la liste des erreurs au-dessus du tableau dit la même chose, et le fichier peut être corrigé dans votre tableur.',
+      en: 'axe checks names, roles and states on all pages, but nobody has checked them by ear yet. The table that corrects imports, the most complex component, has therefore not been tried with a screen reader: until it is, we do not declare this criterion met. It will be with NVDA and VoiceOver before July 2027. Until then, the list of errors above the table says the same, and the file can be corrected in your spreadsheet.',
     },
   ),
   conform(

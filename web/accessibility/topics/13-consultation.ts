@@ -1,5 +1,5 @@
 import { conform, notApplicable, seen, test } from '../criterion.ts'
-import { everyScreen, links, sessionRenewal } from '../proofs.ts'
+import { everyScreen, givenUpPress, links, sessionRenewal } from '../proofs.ts'
 
 const noCryptic = {
   fr: 'Aucun dessin en caractères, émoticône ou écriture codée.',
@@ -99,10 +99,11 @@ export const consultation = [
     '13.11',
     'Un clic peut être abandonné avant d’être relâché.',
     'A click can be given up before it is released.',
+    givenUpPress,
     seen(
-      ['visitorHome', 'signUp', 'tokens', 'purchases'],
-      'Boutons, liens, cases et cellules n’agissent qu’au relâchement : en s’éloignant avant, rien ne se passe.',
-      'Buttons, links, boxes and cells only act on release: moving away before that, nothing happens.',
+      ['tokens', 'purchases'],
+      'Tout répond au clic, donné au relâchement ; aucun script n’écoute l’appui.',
+      'Everything responds to the click, given on release; no script listens to the press.',
     ),
   ),
   notApplicable(
