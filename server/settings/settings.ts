@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { defaultContactEmail } from '@ma-cantine/lib/operator/default-contact'
 import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { z } from 'zod'
 import { packageFolder } from '../files/package-folder.ts'
@@ -72,7 +73,7 @@ const Environment = z.object({
       .refine(isSender, 'doit être une adresse e-mail, seule ou entre chevrons : ma cantine <nom@exemple.fr>')
       .default('ma cantine <ne-pas-repondre@ma-cantine.example>'),
   ),
-  CONTACT_EMAIL: optional(z.email('doit être une adresse e-mail').default('contact@ma-cantine.example')),
+  CONTACT_EMAIL: optional(z.email('doit être une adresse e-mail').default(defaultContactEmail)),
   COMPANY_REGISTER_URL: webAddress,
   GEOCODER_URL: webAddress,
   COMMUNES_URL: webAddress,
@@ -96,6 +97,8 @@ const Environment = z.object({
   TELEDECLARATION_END_DATE_OVERRIDE: day,
   CORRECTION_START_DATE_OVERRIDE: day,
   CORRECTION_END_DATE_OVERRIDE: day,
+  DOCUMENTATION_URL: webAddress,
+  KEY_FIGURES_URL: webAddress,
   ANALYTICS_URL: webAddress,
   ANALYTICS_SITE_ID: optional(z.string().regex(/^\d+$/, 'doit être un nombre').optional()),
   ...operatorEnvironment,
@@ -119,6 +122,9 @@ export interface Settings {
   readonly mailFrom: string
   /** Address for the replies to messages. */
   readonly contactEmail: string
+  /** Sites of the operator that the menu links to; it has no link without them. */
+  readonly documentationUrl?: string | undefined
+  readonly keyFiguresUrl?: string | undefined
   /** Address of the company register (https://recherche-entreprises.api.gouv.fr); not called without it. */
   readonly companyRegisterUrl?: string | undefined
   /** Address of the geocoder (https://data.geopf.fr/geocodage), for codes that the packaged data does not know. */
@@ -186,6 +192,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFolder: data.MAIL_FOLDER,
     mailFrom: data.MAIL_FROM,
     contactEmail: data.CONTACT_EMAIL,
+    documentationUrl: data.DOCUMENTATION_URL,
+    keyFiguresUrl: data.KEY_FIGURES_URL,
     companyRegisterUrl: data.COMPANY_REGISTER_URL,
     geocoderUrl: data.GEOCODER_URL,
     communesUrl: data.COMMUNES_URL,

@@ -1,5 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import { defaultContactEmail } from '@ma-cantine/lib/operator/default-contact'
+import { htmlText } from '@ma-cantine/lib/reports/html-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../pages/html.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -22,7 +24,7 @@ const emptyRoot = '<div id="root"></div>'
  */
 export function completePage(
   page: string,
-  { publicUrl, analytics }: Settings,
+  { publicUrl, analytics, contactEmail, documentationUrl, keyFiguresUrl }: Settings,
   { title, loads = [], display, audience = 'anonymous' }: PageContent = {},
 ): string {
   const styles = loads.filter(name => name.endsWith('.css'))
@@ -36,7 +38,8 @@ ${scripts.map(
     name => html`<link rel="stylesheet" href="/${name}" crossorigin="">
 `,
   )}${display ? html`<template id="later">${ahead}</template>` : ahead}<meta property="og:image" content="${publicUrl}/card.png">
-${
+<meta name="contact-email" content="${contactEmail}">
+${documentationUrl ? meta('documentation-address', documentationUrl) : null}${keyFiguresUrl ? meta('key-figures-address', keyFiguresUrl) : null}${
   analytics &&
   html`<meta name="analytics-address" content="${analytics.address}">
 <meta name="analytics-site" content="${analytics.siteId}">
@@ -46,9 +49,18 @@ ${
     .replace('</head>', () => `${head.source}</head>`)
     .replace(/<title>.*?<\/title>/, whole => (title ? html`<title>${title}</title>`.source : whole))
     .replace(emptyRoot, () =>
-      display ? `<div id="root" aria-busy="true" data-shown-to="${audience}">${display}</div>` : emptyRoot,
+      display
+        ? `<div id="root" aria-busy="true" data-shown-to="${audience}">${withContact(display, contactEmail)}</div>`
+        : emptyRoot,
     )
 }
+
+const meta = (name: string, content: string) => html`<meta name="${name}" content="${content}">
+`
+
+/** The build draws pages with the default address of the team. */
+const withContact = (display: string, contactEmail: string): string =>
+  display.replaceAll(defaultContactEmail, htmlText(contactEmail))
 
 type Form = 'br' | 'gzip' | 'identity'
 

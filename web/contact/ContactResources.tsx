@@ -1,4 +1,4 @@
-import { externalSites } from '../app/external-sites.ts'
+import { externalSites } from '../app/installation.ts'
 import { isOpenTo } from '../app/is-open-to.ts'
 import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
@@ -29,17 +29,19 @@ export function ContactResources() {
               </SiteLink>
             </li>
           ))}
-        <li>
-          <a
-            className="fr-link"
-            href={externalSites.documentation}
-            target="_blank"
-            rel="noopener external"
-            title={`${resources.documentation} — ${newTab}`}
-          >
-            {resources.documentation}
-          </a>
-        </li>
+        {externalSites.documentation && (
+          <li>
+            <a
+              className="fr-link"
+              href={externalSites.documentation}
+              target="_blank"
+              rel="noopener external"
+              title={`${resources.documentation} — ${newTab}`}
+            >
+              {resources.documentation}
+            </a>
+          </li>
+        )}
       </ul>
     </>
   )

@@ -1,4 +1,4 @@
-import { supportEmail } from '../app/external-sites.ts'
+import { supportEmail } from '../app/installation.ts'
 
 /** The address of the team, written out: for whom the form does not work. */
 export const SupportAddress = () => (

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { isV2 } from '../app/addresses.ts'
 import { startAnalytics } from '../app/analytics.ts'
+import { hasExternalSites } from '../app/installation.ts'
 import { startLocale, useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
 import { declareScreens } from '../app/screen-list.ts'
@@ -61,7 +62,8 @@ type Router = ReturnType<typeof createSiteRouter>
  * visitors, or of ordinary users, at addresses without query and fragment.
  */
 function isFirstDisplay({ state }: Router, shownTo: string | undefined): boolean {
-  if (!shownTo || state.errors || state.location.search !== '' || state.location.hash !== '') return false
+  if (!shownTo || hasExternalSites || state.errors || state.location.search !== '' || state.location.hash !== '')
+    return false
   const user = queries.getQueryData(initialData.queryKey)?.loggedUser
   if (shownTo === 'anonymous') return !user
   return user != null && !user.isDev && !user.isElectedOfficial && !user.isStaff

@@ -1,6 +1,6 @@
 import type { MainNavigationProps } from '@codegouvfr/react-dsfr/MainNavigation'
 import type { User } from '@ma-cantine/lib/accounts/user'
-import { externalSites } from '../app/external-sites.ts'
+import { externalSites } from '../app/installation.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useWords } from '../words/site-words.ts'
@@ -18,7 +18,8 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
   const { navigation } = useLayoutWords()
   const titleOf = useTitles()
   const screen = (name: ScreenName, text = titleOf(name)): Entry => ({ text, href: addressOf(name) })
-  const external = (text: string, href: string): Entry => ({ text, href, external: true })
+  const external = (text: string, href: string | null): Entry[] =>
+    href === null ? [] : [{ text, href, external: true }]
   const documentation = external(navigation.documentation, externalSites.documentation)
 
   const single = (entry: Entry): MainNavigationProps.Item => ({
@@ -46,23 +47,23 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
       screen('GeneratePosterPage', navigation.poster),
       screen('CommunityPage', navigation.webinars),
       screen('BlogsHome', navigation.blog),
-      documentation,
+      ...documentation,
     ]),
     group(navigation.allCanteens, [
       ...(user?.isElectedOfficial ? [screen('TerritoryCanteens', navigation.inMyTerritory)] : []),
       screen('CanteenSearchLanding', navigation.findCanteen),
       screen('PublicCanteenStatisticsPage', navigation.onMyTerritory),
-      external(navigation.keyFigures, externalSites.keyFigures),
+      ...external(navigation.keyFigures, externalSites.keyFigures),
     ]),
     group(navigation.duties, [
       ...Object.entries(keyMeasures).map(([id, text]) => ({ text, href: addressOf('KeyMeasurePage', { id }) })),
-      documentation,
+      ...documentation,
     ]),
     group(navigation.help, [
       screen('FAQ', navigation.faq),
       screen('ImportSelection', navigation.importFile),
       screen('ContactPage', navigation.contact),
-      documentation,
+      ...documentation,
     ]),
     ...(user ? [single(screen('AccountSummaryPage'))] : []),
   ]

@@ -1,4 +1,4 @@
-import { supportEmail } from '../app/external-sites.ts'
+import { supportEmail } from '../app/installation.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {

@@ -1,4 +1,4 @@
-import { supportEmail } from '../app/external-sites.ts'
+import { supportEmail } from '../app/installation.ts'
 
 /** The sentences that several folders share. English has the same shape, or does not compile. */
 export const fr = {

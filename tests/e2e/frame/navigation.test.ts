@@ -146,13 +146,25 @@ describe('the header', () => {
     expect(await other.getByText('Dans mon territoire').count()).toBe(0)
   })
 
-  test('opens other sites in another window, and announces it', async () => {
-    const page = await open('/')
+  test('opens the sites of the operator in another window, announced, and has no link without them', async () => {
+    const without = await open('/')
+    await without.getByRole('button', { name: 'Aide' }).click()
+    expect(await without.getByRole('link', { name: 'Documentation' }).count()).toBe(0)
+    const own = await startSite({
+      DOCUMENTATION_URL: 'https://documentation.exemple.fr/',
+      KEY_FIGURES_URL: 'https://chiffres.exemple.fr/',
+      CONTACT_EMAIL: 'equipe@exemple.fr',
+    })
+    const page = await own.page()
+    await page.goto('/v2/contact')
+    await page.getByRole('link', { name: 'equipe@exemple.fr' }).waitFor()
     await page.getByRole('button', { name: 'Aide' }).click()
-    const link = page.getByRole('link', { name: 'Documentation' })
+    const link = page.locator('header').getByRole('link', { name: 'Documentation' })
+    expect(await link.getAttribute('href')).toBe('https://documentation.exemple.fr/')
     expect(await link.getAttribute('target')).toBe('_blank')
     expect(await link.getAttribute('rel')).toBe('noopener external')
     expect(await link.getAttribute('title')).toBe('Documentation — nouvelle fenêtre')
+    await own.close()
   })
 
   test('opens and closes as a menu by the keyboard on a phone', async () => {

@@ -121,7 +121,7 @@ describe('when something fails to load', () => {
     await page.goto('/')
     await page
       .getByText(
-        'Une erreur est survenue, vous pouvez réessayer plus tard ou nous contacter directement à support@ma-cantine.example',
+        'Une erreur est survenue, vous pouvez réessayer plus tard ou nous contacter directement à contact@ma-cantine.example',
       )
       .waitFor()
     await page.getByRole('heading', { name: 'Oops !' }).waitFor()

@@ -1,0 +1,19 @@
+import { defaultContactEmail } from '@ma-cantine/lib/operator/default-contact'
+
+/** What the server tells of itself in the head of its pages; the first displays are drawn without it. */
+const tell = (name: string): string | null =>
+  typeof document === 'undefined'
+    ? null
+    : (document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null)
+
+/** The address of the team. */
+export const supportEmail = tell('contact-email') ?? defaultContactEmail
+
+/** The operator's own sites that ours links to; null where there is none. */
+export const externalSites = {
+  documentation: tell('documentation-address'),
+  keyFigures: tell('key-figures-address'),
+} as const
+
+/** Whether the menu has links that the first displays lack. */
+export const hasExternalSites: boolean = Object.values(externalSites).some(address => address !== null)
