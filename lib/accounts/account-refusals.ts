@@ -28,6 +28,8 @@ export const accountRefusals = catalogue(
     'wrong-password-of-profile': 'Ce n’est pas votre mot de passe : rien n’a été changé.',
     'wrong-password-of-deletion': 'Ce n’est pas votre mot de passe : votre compte n’a pas été supprimé.',
     'account-of-another': 'Ce compte n’est pas le vôtre.',
+    'other-terms-version':
+      'Ces conditions d’utilisation ne sont pas celles en vigueur. Rechargez la page, lisez-les, puis acceptez-les.',
     'not-an-image': 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.',
     'image-too-large': (kilobytes: number) => `Cette image est trop lourde : elle peut peser ${kilobytes} ko au plus.`,
     'unknown-image': 'Cette image n’existe pas.',
@@ -66,6 +68,7 @@ export const accountRefusals = catalogue(
     'wrong-password-of-profile': 'This is not your password: nothing was changed.',
     'wrong-password-of-deletion': 'This is not your password: your account was not deleted.',
     'account-of-another': 'This account is not yours.',
+    'other-terms-version': 'These terms of use are not the current ones. Reload the page, read them, then accept them.',
     'not-an-image': 'This image could not be read. Send a PNG, JPEG, WebP or GIF image.',
     'image-too-large': kilobytes => `This image is too heavy: it may weigh ${kilobytes} kB at most.`,
     'unknown-image': 'This image does not exist.',

@@ -4,12 +4,18 @@ import { User } from '../accounts/user.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Ministry, Sector } from './reference-lists.ts'
 
+/** The user of a session, with what the site tells them about the terms of use. */
+const LoggedUser = User.extend({
+  /** The latest version that they accepted, null for none; absent for a token, which accepts nothing. */
+  acceptedTermsVersion: z.string().nullable().optional(),
+})
+
 /**
  * The data that the site needs before its first screen. The user and the previews are null for an anonymous visitor; the
  * previews are also null for a token that may not read canteens.
  */
 export const InitialData = z.object({
-  loggedUser: User.nullable(),
+  loggedUser: LoggedUser.nullable(),
   canteenPreviews: z.array(CanteenPreview).nullable(),
   sectors: z.array(Sector),
   lineMinistries: z.array(Ministry),

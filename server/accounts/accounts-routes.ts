@@ -18,6 +18,7 @@ import { profileRoutes } from './profile-routes.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { clearCookies, openSession } from './session.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
+import { termsRoutes } from './terms-routes.ts'
 import { findAccount } from './users.ts'
 
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
@@ -27,6 +28,7 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
   profileRoutes(app, services)
   accountDeletionRoutes(app, services)
   avatarRoute(app)
+  termsRoutes(app, services)
 
   /**
    * Another site cannot sign a visitor in: it may not send JSON here (no CORS header allows it), and an open session

@@ -6,6 +6,7 @@ import type { Services } from '../services/services.ts'
 import { sendFirstLink } from './email-confirmation.ts'
 import { hashPassword, passwordObjections } from './passwords.ts'
 import { findTakenFields, reserveNames } from './taken-fields.ts'
+import { recordTermsAcceptance } from './terms-acceptances.ts'
 import { findUser, insertAccount } from './users.ts'
 
 /**
@@ -38,6 +39,8 @@ export async function createAccount({ database, settings }: Services, draft: Sig
       creationMtmCampaign: fields.creationMtmCampaign || null,
       creationMtmMedium: fields.creationMtmMedium || null,
     })
+    // The draft is refused unless it accepts the terms.
+    await recordTermsAcceptance(transaction, id)
     const user = await findUser(transaction, id)
     if (!user) throw new Error('The new account is not there')
     await sendFirstLink(transaction, settings, user)

@@ -12,6 +12,7 @@ import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import type { FastifyInstance } from 'fastify'
 import { setCsrfCookie } from '../accounts/session.ts'
+import { findAcceptedTerms } from '../accounts/terms-acceptances.ts'
 import { route } from '../http/route.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
@@ -64,7 +65,10 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
     if (caller?.by === 'session') setCsrfCookie(reply, settings)
     const mayReadCanteens = caller && (caller.scopes?.includes('canteen:read') ?? true)
     return {
-      loggedUser: visitor,
+      loggedUser:
+        caller?.by === 'session'
+          ? { ...caller.user, acceptedTermsVersion: await findAcceptedTerms(database.reader, caller.user.id) }
+          : visitor,
       canteenPreviews: mayReadCanteens ? await loadPreviews(database.reader, reachOf(caller)) : null,
       sectors: [...sectors],
       lineMinistries: [...ministries],

@@ -16,6 +16,7 @@ import * as accessVersions from './migrations/0014-access-versions.ts'
 import * as purchaseReferences from './migrations/0015-purchase-references.ts'
 import * as emailHtml from './migrations/0016-email-html.ts'
 import * as inquiries from './migrations/0017-inquiries.ts'
+import * as termsAcceptances from './migrations/0018-terms-acceptances.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   { name: '0015-purchase-references', ...purchaseReferences },
   { name: '0016-email-html', ...emailHtml },
   { name: '0017-inquiries', ...inquiries },
+  { name: '0018-terms-acceptances', ...termsAcceptances },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -23,6 +23,7 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
     ],
   },
   { reason: 'a token that is stolen must not tell all of a person', names: ['downloadPersonalData'] },
+  { reason: 'terms are accepted by a person who read them, on the site', names: ['acceptTerms'] },
   {
     reason: 'an application must give access to no other application',
     names: [

@@ -68,6 +68,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'words',
     'ui',
     'laws',
+    'terms',
     'layout',
     'coming',
     'content',

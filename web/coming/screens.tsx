@@ -179,13 +179,6 @@ const comingScreens = [
     access: 'public',
     siteMap: 'improve',
   },
-  {
-    name: 'CGU',
-    title: { fr: 'Conditions générales d’utilisation', en: 'Terms of use' },
-    path: '/v2/cgu',
-    access: 'public',
-    siteMap: 'information',
-  },
 ] as const satisfies readonly (Omit<ScreenFacts, 'load'> & { readonly meanwhile?: readonly string[] })[]
 
 type Name = (typeof comingScreens)[number]['name']

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { HydrationSignal } from '../app/hydration-signal.ts'
 import type { Screen } from '../app/screen.ts'
+import { TermsWatch } from '../terms/TermsWatch.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -36,6 +37,7 @@ export function Frame() {
       <SkipLinks links={anchors} />
       {!full && <SiteHeader />}
       <OfflineBanner />
+      {!full && <TermsWatch />}
       <main id={contentId} tabIndex={-1} className={full ? undefined : 'fr-container fr-mb-8w'}>
         {screen && !full && <SiteBreadcrumbs screen={screen} />}
         <Suspense fallback={<LoadingScreen />}>

@@ -17,4 +17,12 @@ export const screens = [
     siteMap: 'information',
     load: () => import('./personal-data/PersonalDataScreen.tsx'),
   },
+  {
+    name: 'CGU',
+    title: { fr: 'Conditions générales d’utilisation', en: 'Terms of use' },
+    path: '/v2/cgu',
+    access: 'public',
+    siteMap: 'information',
+    load: () => import('./terms/TermsScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

@@ -13,6 +13,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     password1: 'une longue phrase de passe',
     cguApproved: true,
   },
+  acceptTerms: { version: '2026-11-23' },
   createPurchase: {
     canteen: 7,
     date: '2025-03-01',

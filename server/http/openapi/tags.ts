@@ -41,7 +41,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Compte et accès',
     description: 'Créer son compte, se connecter, le tenir à jour, gérer ses jetons d’accès.',
-    path: /^\/api\/v1\/(session|token|account|user|loggedUser|password|emailConfirmation|emailChange|personalData)/,
+    path: /^\/api\/v1\/(session|token|acceptTerms|account|user|loggedUser|password|emailConfirmation|emailChange|personalData)/,
   },
   {
     name: 'Contact',

@@ -1,3 +1,4 @@
+import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { lastLink, messagesTo } from '../support/mailbox.ts'
@@ -59,6 +60,19 @@ describe('signing up', () => {
     const payload = { name: 'essai', scopes: ['user:read'] }
     expect((await browser.request('POST', '/api/v1/tokens/', { payload })).statusCode).toBe(201)
     expect((await new Browser(server.app).signIn('zoé', 'quatre mots sans rapport')).statusCode).toBe(200)
+  })
+
+  test('records the version of the terms that it accepts, with the date, and none when it is refused', async () => {
+    const { reader } = server.app.services.database
+    const acceptances = (): Promise<unknown[]> => reader('termsAcceptances')
+    const before = await acceptances()
+    expect((await signUp(draft({ cguApproved: false }))).statusCode).toBe(400)
+    expect((await signUp(draft({ password1: 'azerty' }))).statusCode).toBe(400)
+    expect(await acceptances()).toEqual(before)
+    const { id } = (await signUp(draft())).json<{ id: number }>()
+    expect(await reader('termsAcceptances').where('userId', id)).toEqual([
+      { userId: id, version: currentTermsVersion, date: expect.stringMatching(/^20\d\d-.*Z$/) },
+    ])
   })
 
   test('may spell its fields in snake_case, with the campaign the person comes from', async () => {

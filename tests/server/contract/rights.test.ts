@@ -143,6 +143,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
       'previewAccountDeletion',
       'deleteAccount',
       'downloadPersonalData',
+      'acceptTerms',
       'listTokens',
       'createToken',
       'listApplications',

@@ -347,5 +347,6 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [oauthRefusals('unknown-application'), inSession('PATCH', '/api/v1/oauthApplications/987654', { name: 'a' })],
   [oauthRefusals('unknown-access'), inSession('DELETE', '/api/v1/oauthGrants/inconnu')],
   [oauthRefusals('request-expired'), inSession('GET', '/api/v1/oauthRequests/inconnue/consent/')],
+  [accountRefusals('other-terms-version'), inSession('POST', '/api/v1/acceptTerms/', { version: '2020-01-01' })],
   [campaignRefusals('unknown-campaign'), anyone({ url: '/api/v1/campaignDates/1999' })],
 ]

@@ -50,6 +50,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  ['terms_acceptances', [{ user_id: 1, version: '2026-11-23', date }]],
   ['sessions', [{ key: 'session', content: '{}', user_id: 1, expiry_date: tomorrow, end_date: tomorrow }]],
   [
     'access_tokens',

@@ -5,6 +5,7 @@ import { type CanteensImportAnswer, type DiagnosticsImportAnswer, type ImportAns
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createAccessToken } from '../../../server/accounts/access-tokens.ts'
 import { hashPassword } from '../../../server/accounts/passwords.ts'
+import { recordTermsAcceptance } from '../../../server/accounts/terms-acceptances.ts'
 import { insertAccount, type NewUser } from '../../../server/accounts/users.ts'
 import { buildApp } from '../../../server/app.ts'
 import { readSettings, type Settings } from '../../../server/settings/settings.ts'
@@ -120,6 +121,8 @@ export async function startTestServer(
         email,
         passwordHash,
       })
+      // As people who sign up today.
+      await recordTermsAcceptance(writer, id)
       const { token } = await createAccessToken(writer, id, { name: 'test', scopes: [...scopes], validityDays: 365 })
       return { id, username, email, headers: { authorization: `Bearer ${token}` } }
     },

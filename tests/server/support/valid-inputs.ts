@@ -1,4 +1,5 @@
 import { scopes } from '@ma-cantine/lib'
+import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { registerApplication } from '../../../server/oauth/applications.ts'
 import { canteen, file } from '../../support/files.ts'
 import { lastLink } from './mailbox.ts'
@@ -117,6 +118,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   changePassword: newPasswords,
   changePasswordByPatch: newPasswords,
   updateUser: ({ manager }) => ({ params: { userId: manager.id }, body: { firstName: 'Zoé' } }),
+  acceptTerms: () => ({ body: { version: currentTermsVersion } }),
   deleteAccount: () => ({ body: { password } }),
   revokeToken: ({ tokenId }) => ({ params: { tokenId } }),
   registerApplication: () => ({

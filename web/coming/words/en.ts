@@ -30,6 +30,5 @@ export const en: Words = {
     PublicCanteenStatisticsPage:
       'You will see here how far the canteens of a region, a department or a town have come.',
     DeveloperAPI: 'You will find here how to connect your software to ma cantine: documentation, tokens and examples.',
-    CGU: 'You will read here what the service and those who use it commit to.',
   },
 }

@@ -33,7 +33,6 @@ export const fr = {
     PublicCanteenStatisticsPage:
       'Vous y verrez où en sont les cantines d’une région, d’un département ou d’une commune.',
     DeveloperAPI: 'Vous y trouverez de quoi relier votre logiciel à ma cantine : documentation, jetons et exemples.',
-    CGU: 'Vous y lirez à quoi s’engagent le service et les personnes qui l’utilisent.',
   } as Partial<Record<ScreenName, string>>,
 }
 export type Words = typeof fr
