@@ -29,31 +29,33 @@ export default function TermsNotice({ accepted }: { readonly accepted: string | 
     <section className="fr-notice fr-notice--info mc-terms fr-no-print" aria-labelledby={titleId}>
       <div className="fr-container">
         <div className="fr-notice__body">
-          <p>
-            <span id={titleId} className="fr-notice__title">
-              {accepted === null ? words.firstTitle : words.title}
-            </span>{' '}
-            <span className="fr-notice__desc">
-              {termsVersionsAfter(accepted)
-                .map(version => words.change(words.day(version), words.changes[version]))
-                .join(' ')}
-            </span>
-          </p>
-          <p className="mc-terms__actions">
-            <a
-              className="fr-notice__link"
-              href={addressOf('CGU')}
-              target="_blank"
-              rel="noopener"
-              title={`${words.read} — ${newTab}`}
-            >
-              {words.read}
-            </a>
-            <button type="button" className="fr-btn fr-btn--sm" aria-disabled={state.kind === 'busy'} onClick={run}>
-              {state.kind === 'busy' ? words.accepting : words.accept}
-            </button>
-          </p>
-          <div role="alert">{state.kind === 'failed' && <p className="fr-mt-1w">{state.message}</p>}</div>
+          <div className="mc-terms__content">
+            <p>
+              <span id={titleId} className="fr-notice__title">
+                {accepted === null ? words.firstTitle : words.title}
+              </span>{' '}
+              <span className="fr-notice__desc">
+                {termsVersionsAfter(accepted)
+                  .map(version => words.change(words.day(version), words.changes[version]))
+                  .join(' ')}
+              </span>
+            </p>
+            <p className="mc-terms__actions">
+              <a
+                className="fr-notice__link"
+                href={addressOf('CGU')}
+                target="_blank"
+                rel="noopener"
+                title={`${words.read} — ${newTab}`}
+              >
+                {words.read}
+              </a>
+              <button type="button" className="fr-btn fr-btn--sm" aria-disabled={state.kind === 'busy'} onClick={run}>
+                {state.kind === 'busy' ? words.accepting : words.accept}
+              </button>
+            </p>
+            <div role="alert">{state.kind === 'failed' && <p className="fr-mt-1w">{state.message}</p>}</div>
+          </div>
           <button
             type="button"
             className="fr-btn--close fr-btn"
