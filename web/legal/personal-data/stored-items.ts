@@ -5,7 +5,7 @@ export const necessaryItems = {
   applications: 'oauth_session, oauth_interaction, oauth_resume',
   language: 'langue',
   theme: 'scheme, scheme-website-config-default',
-  tab: 'react-router-scroll-positions, envoi…',
+  tab: 'react-router-scroll-positions, envoi…, message, conditions-a-lire-plus-tard',
   refusal: 'mesure-d-audience-refusee-jusqu-au',
 } as const
 

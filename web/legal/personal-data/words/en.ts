@@ -150,7 +150,7 @@ export const en: Words = {
         language: ['Local storage: the chosen language.', 'Until you erase it'],
         theme: ['Local storage: the light or dark theme.', 'Until you erase it'],
         tab: [
-          'Storage of the tab: your place in the page and a sending under way, so that nothing is lost if the page is reloaded.',
+          'Storage of the tab: your place in the page, a sending under way, a message begun, a notice that you closed. Thus nothing is lost when the page is reloaded.',
           'Until the tab is closed',
         ],
         refusal: ['Local storage: your refusal of audience measurement, if there is one.', '13 months'],

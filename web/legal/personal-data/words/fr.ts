@@ -159,7 +159,7 @@ export const fr = {
         language: ['Stockage local : la langue choisie.', 'Jusqu’à ce que vous l’effaciez'],
         theme: ['Stockage local : le thème clair ou sombre.', 'Jusqu’à ce que vous l’effaciez'],
         tab: [
-          'Stockage de l’onglet : votre place dans la page et un envoi en cours, pour ne rien perdre si la page se recharge.',
+          'Stockage de l’onglet : votre place dans la page, un envoi en cours, un message commencé, un avis que vous avez fermé. Rien ne se perd ainsi quand la page se recharge.',
           'Jusqu’à la fermeture de l’onglet',
         ],
         refusal: ['Stockage local : votre refus de la mesure d’audience, s’il y en a un.', '13 mois'],
