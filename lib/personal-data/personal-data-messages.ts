@@ -4,6 +4,7 @@ import { catalogue } from '../messages/catalogue.ts'
 export const personalDataMessages = catalogue(
   {
     account: 'Votre compte : ce que vous avez saisi, vos préférences et leurs dates.',
+    acceptedTerms: 'Les versions des conditions d’utilisation que vous avez acceptées.',
     picture: 'Votre photo.',
     teams: 'Les cantines dont vous gérez l’équipe. Leurs achats et leurs bilans appartiennent à l’établissement.',
     invitations: 'Les cantines qui vous ont invité à rejoindre leur équipe.',
@@ -20,6 +21,7 @@ export const personalDataMessages = catalogue(
   },
   {
     account: 'Your account: what you typed, your preferences and their dates.',
+    acceptedTerms: 'The versions of the terms of use that you accepted.',
     picture: 'Your photo.',
     teams: 'The canteens whose team you are on. Their purchases and diagnostics belong to the establishment.',
     invitations: 'The canteens that invited you to join their team.',

@@ -41,6 +41,13 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     key: 'id',
     json: ['departments', 'mcpOrganizations'],
   },
+  acceptedTerms: {
+    columns: 'version, date',
+    from: 'terms_acceptances',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'version',
+  },
   picture: { columns: 'type, content', from: 'avatars', where: 'user_id = ?', bindings: byId, key: 'key' },
   teams: {
     columns: 'canteens.id, canteens.name, canteens.siret',

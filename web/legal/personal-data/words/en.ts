@@ -86,7 +86,7 @@ export const en: Words = {
         'to oppose their use, for a reason that has to do with your situation;',
         'to restrict their use, while your request is examined.',
       ],
-      'Once signed in, you correct [your profile](AccountProfile) yourself, and you may [delete your account](AccountDeletion) at any time.',
+      'Once signed in, you download all that we keep of you yourself from [your account](AccountSummaryPage), you correct [your profile](AccountProfile), and you may [delete your account](AccountDeletion) at any time.',
       'For the rest, write to {dpo}, or by post to the address of the controller, given in part 1. We may ask for a proof of your identity if we have a doubt. The CNIL offers [ready-made letters](cnil-modeles).',
       'You get our answer within 1 month at most. If it does not suit you, you may [complain to the CNIL](cnil-plaintes).',
     ],

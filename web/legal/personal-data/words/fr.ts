@@ -93,7 +93,7 @@ export const fr = {
         'à vous opposer à leur utilisation, pour une raison qui tient à votre situation ;',
         'à en limiter l’utilisation, le temps d’examiner votre demande.',
       ],
-      'Une fois connecté, vous corrigez vous-même [votre profil](AccountProfile), et vous pouvez [supprimer votre compte](AccountDeletion) à tout moment.',
+      'Une fois connecté, vous téléchargez vous-même tout ce que nous gardons de vous depuis [votre compte](AccountSummaryPage), vous corrigez [votre profil](AccountProfile), et vous pouvez [supprimer votre compte](AccountDeletion) à tout moment.',
       'Pour le reste, écrivez à {dpo}, ou par la poste à l’adresse du responsable du traitement, donnée dans la partie 1. Nous pouvons vous demander une preuve de votre identité si nous avons un doute. La CNIL propose des [lettres toutes prêtes](cnil-modeles).',
       'Vous recevez notre réponse en 1 mois au plus. Si elle ne vous convient pas, vous pouvez [adresser une plainte à la CNIL](cnil-plaintes).',
     ],
