@@ -21,6 +21,8 @@ const browser = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts']
 const bundleSetup = 'tests/support/bundle-setup.ts'
 /** The server serves the site. */
 const siteSetup = 'tests/support/site-setup.ts'
+/** What the server offers to developers, which pages list. */
+const toolsSetup = 'tests/support/tools-setup.ts'
 /** What a busy machine would falsify: memory that is let go when a thread has time for it. */
 const alone = 'tests/**/*.alone.test.ts'
 
@@ -45,7 +47,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/server/**', ...browser, alone],
-          globalSetup: bundleSetup,
+          globalSetup: [bundleSetup, siteSetup],
         },
       },
       {
@@ -53,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          globalSetup: [bundleSetup, 'tests/support/chromium-setup.ts', siteSetup],
+          globalSetup: [bundleSetup, toolsSetup, 'tests/support/chromium-setup.ts', siteSetup],
           isolate: eachFileApart,
         },
       },

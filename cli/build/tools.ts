@@ -32,7 +32,12 @@ const manifestOf = (workspace: string): Manifest =>
 
 rmSync(newFolder, { recursive: true, force: true })
 mkdirSync(newFolder)
-const tools = [pack('library', 'lib'), pack('command', 'cli'), await writeCommandFile()]
+const tools = [
+  await writeCommandFile(),
+  pack('command', 'cli'),
+  pack('library', 'lib'),
+  pack('oauthExample', 'examples/oauth-app'),
+]
 const index: ToolsIndex = { tools }
 writeFileSync(join(newFolder, toolsIndexFile), `${JSON.stringify(index, null, 2)}\n`)
 const digests = tools.flatMap(({ sha256, file, latest }) => [file, latest].map(name => `${sha256}  ${name}\n`))
@@ -43,8 +48,8 @@ renameSync(newFolder, folder)
 /** npm gives all files of a package one date, and leaves out what its manifest does not name. */
 function pack(kind: ToolKind, workspace: string): Tool {
   // The packages are built already: their own scripts would build them again.
-  const options = ['--ignore-scripts', '--silent', `--workspace=${workspace}`, `--pack-destination=${newFolder}`]
-  execFileSync('npm', ['pack', ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const options = ['--ignore-scripts', '--silent', `--pack-destination=${newFolder}`]
+  execFileSync('npm', ['pack', `./${workspace}`, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const { name, version } = manifestOf(workspace)
   const stem = name.replace('@', '').replace('/', '-')
   return toolOf(kind, workspace, `${stem}-${version}.tgz`, `${stem}.tgz`)

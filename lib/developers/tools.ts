@@ -3,8 +3,11 @@ import { z } from 'zod'
 /** The path under which a server offers the tools of its own version. */
 export const toolsPath = '/outils'
 
-/** What may be taken: the library and the command as packages of npm, the command as a file that needs nothing else. */
-export const toolKinds = ['library', 'command', 'commandFile'] as const
+/**
+ * What may be taken: the command as a file that needs nothing else, the command and the library as packages of npm, and
+ * the sources of an application that signs its users in here.
+ */
+export const toolKinds = ['commandFile', 'command', 'library', 'oauthExample'] as const
 export type ToolKind = (typeof toolKinds)[number]
 
 const fileName = z.string().regex(/^[a-z][a-z0-9.-]*\.(tgz|mjs)$/)

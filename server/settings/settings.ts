@@ -49,6 +49,9 @@ const isOrigin = (text: string): boolean => {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** The environments of the service, by the names of the public service. */
+export const environments = ['prod', 'demo', 'staging', 'dev'] as const
+
 const day = optional(z.iso.date('doit être une date, par exemple 2026-01-08').optional())
 
 const secretLength = 32
@@ -80,6 +83,8 @@ const Environment = z.object({
   OUTSIDE_TIMEOUT: optional(positive('de millisecondes').default(4000)),
   OUTSIDE_PAUSE: optional(positive('de millisecondes').default(10_000)),
   HISTORY_DAYS: optional(positive('de jours').optional()),
+  ENVIRONMENT: optional(z.enum(environments, `doit valoir ${environments.join(', ')}`).default('dev')),
+  DEMO_URL: webAddress,
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'doit être une adresse http:// ou https://', abort: true })
@@ -137,6 +142,10 @@ export interface Settings {
   readonly outsidePause: number
   /** Age in days at which changes are deleted; undefined keeps them. */
   readonly historyDays?: number | undefined
+  /** Which environment of the service this server is. */
+  readonly environment: (typeof environments)[number]
+  /** The demonstration environment, to which the developer page of production sends. */
+  readonly demoUrl?: string | undefined
   /** Origin of the links in e-mails. */
   readonly publicUrl: string
   /** Whether the server is behind a proxy with HTTPS, which sets X-Forwarded-Proto; cookies then require HTTPS. */
@@ -200,6 +209,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     outsideTimeout: data.OUTSIDE_TIMEOUT,
     outsidePause: data.OUTSIDE_PAUSE,
     historyDays: data.HISTORY_DAYS,
+    environment: data.ENVIRONMENT,
+    demoUrl: data.DEMO_URL,
     publicUrl: new URL(data.PUBLIC_URL).origin,
     secure: data.SECURE,
     trustedProxies: data.TRUST_PROXY ?? (data.SECURE ? privateNetworks : false),

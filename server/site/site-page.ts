@@ -18,13 +18,13 @@ export interface PageContent {
 const emptyRoot = '<div id="root"></div>'
 
 /**
- * Completes the page of an entry with the public address for previews, the analytics, the first display of its screen
- * and its style sheets. Scripts and first data are preloaded, instead of waiting for the entry to request them; when
- * there is a first display, the entry starts this after showing it.
+ * Completes the page of an entry with the public address for previews, the environment, the analytics, the first
+ * display of its screen and its style sheets. Scripts and first data are preloaded, instead of waiting for the entry to
+ * request them; when there is a first display, the entry starts this after showing it.
  */
 export function completePage(
   page: string,
-  { publicUrl, analytics, contactEmail, documentationUrl, keyFiguresUrl }: Settings,
+  { publicUrl, analytics, contactEmail, documentationUrl, keyFiguresUrl, environment, demoUrl }: Settings,
   { title, loads = [], display, audience = 'anonymous' }: PageContent = {},
 ): string {
   const styles = loads.filter(name => name.endsWith('.css'))
@@ -39,7 +39,7 @@ ${scripts.map(
 `,
   )}${display ? html`<template id="later">${ahead}</template>` : ahead}<meta property="og:image" content="${publicUrl}/card.png">
 <meta name="contact-email" content="${contactEmail}">
-${documentationUrl ? meta('documentation-address', documentationUrl) : null}${keyFiguresUrl ? meta('key-figures-address', keyFiguresUrl) : null}${
+${documentationUrl ? meta('documentation-address', documentationUrl) : null}${keyFiguresUrl ? meta('key-figures-address', keyFiguresUrl) : null}${environment === 'dev' ? null : meta('environment', environment)}${demoUrl ? meta('demo-address', demoUrl) : null}${
   analytics &&
   html`<meta name="analytics-address" content="${analytics.address}">
 <meta name="analytics-site" content="${analytics.siteId}">

@@ -77,6 +77,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'accessibility',
     'contact',
     'accounts',
+    'developers',
     'imports',
     'entries',
     'build',

@@ -4,9 +4,13 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { type ToolKind, ToolsIndex } from '@ma-cantine/lib/developers/tools'
 import { reportFormats } from '@ma-cantine/lib/reports/report-format'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { withLibrary } from '../../web/developers/snippets/typescript.ts'
+import { toolCommands } from '../../web/developers/tool-commands.ts'
+import { tilleuls } from '../server/support/sirets.ts'
 import { examplePath } from '../support/examples.ts'
 import { file } from '../support/files.ts'
 import { type InstalledPackages, installPackages, npmOptions } from '../support/installed-packages.ts'
@@ -97,6 +101,13 @@ function importsIn(path: string, code: string): string[] {
   const uncommented = code.replace(/^\/\*\*.*\*\/$/gm, '')
   const names = [...uncommented.matchAll(statements)].map(([, named, loaded]) => named ?? loaded ?? '')
   return path.endsWith('.d.ts') ? names.map(named => named.replace(/^(\..*)\.ts$/, '$1.d.ts')) : names
+}
+
+/** The commands that the developer page gives to copy. */
+async function commandsOf(kind: ToolKind): Promise<readonly string[]> {
+  const { tools } = ToolsIndex.parse(await (await fetch(`${installed.url}/outils/index.json`)).json())
+  const tool = tools.find(tool => tool.kind === kind) ?? expect.fail(`no ${kind}`)
+  return toolCommands[kind](tool, installed.url)
 }
 
 const packageOf = (named: string) => named.split('/', named.startsWith('@') ? 2 : 1).join('/')
@@ -207,14 +218,12 @@ describe('the command in one file', () => {
   ]
   beforeAll(async () => {
     mkdirSync(join(installed.folder, 'seul'))
-    const address = `${installed.server}/outils`
-    // What the developer page tells to type.
-    const script = [
-      'cd seul',
-      `curl -fsSO ${address}/ma-cantine.mjs`,
-      `curl -fsS ${address}/SHA256SUMS | sha256sum --check --ignore-missing`,
-    ]
-    expect(await run('sh', ['-ec', script.join('\n')])).toMatchObject({ exitCode: 0, stdout: 'ma-cantine.mjs: OK\n' })
+    copyFileSync(examplePath('achats.csv'), join(installed.folder, 'seul/achats.csv'))
+    const script = ['cd seul', ...(await commandsOf('commandFile'))].join('\n')
+    const { exitCode, stdout } = await run('sh', ['-ec', script])
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('ma-cantine.mjs: OK\n')
+    expect(stdout).toContain('✔ achats.csv — valide')
   })
 
   test.each(nodes)('needs nothing else, on Node %s', async (major, node) => {
@@ -261,8 +270,19 @@ describe('the command in one file', () => {
   })
 })
 
+test('the application of the example comes whole, with the command of the page', async () => {
+  const [fetchIt = ''] = await commandsOf('oauthExample')
+  expect(await run('sh', ['-ec', fetchIt])).toMatchObject({ exitCode: 0 })
+  expect(readdirSync(join(installed.folder, 'package')).sort()).toEqual([
+    'README.md',
+    'app.ts',
+    'ma-cantine.ts',
+    'package.json',
+  ])
+})
+
 test('the same sources give the same tools', async () => {
-  const offered = await (await fetch(`${installed.server}/outils/SHA256SUMS`)).text()
+  const offered = await (await fetch(`${installed.url}/outils/SHA256SUMS`)).text()
   expect(await installed.rebuild()).toBe(offered)
 })
 
@@ -283,7 +303,7 @@ describe.each([
       .filter(folder => !existsSync(join(folder, 'ma-cantine')))
       .join(':')
     // npm reaches its registry as the machine is set to.
-    const env = { ...process.env, ...variables, PATH, npm_config_prefix: prefix, [variable]: `${installed.server}/` }
+    const env = { ...process.env, ...variables, PATH, npm_config_prefix: prefix, [variable]: `${installed.url}/` }
     expect(await run('sh', ['-ec', script], env)).toMatchObject({ exitCode: 0 })
     expect(await run(join(prefix, 'bin/ma-cantine'), ['--version'])).toMatchObject({
       exitCode: 0,
@@ -293,6 +313,23 @@ describe.each([
 })
 
 describe('the installed library', () => {
+  test('runs the program of the developer page', async () => {
+    const person = await installed.server.addPerson()
+    await installed.server.addCanteen(tilleuls, [person], { name: 'Les Tilleuls' })
+    writeFileSync(
+      join(installed.folder, withLibrary.file?.name ?? ''),
+      withLibrary.code(installed.url).replaceAll('achats.csv', 'mes-achats.csv'),
+    )
+    writeFileSync(join(installed.folder, 'mes-achats.csv'), file('achats', [{}, {}]))
+    const [, token] = person.headers.authorization.split(' ')
+    expect(await run('sh', ['-ec', withLibrary.file?.run ?? ''], { MA_CANTINE_TOKEN: token })).toEqual({
+      exitCode: 0,
+      stdout: expect.stringMatching(/^\d+ Les Tilleuls\ncreated: 2\n$/),
+      stderr: '',
+    })
+    expect(await installed.server.count('purchases')).toBe(0)
+  })
+
   test('runs the program of the README', async () => {
     writeFileSync(join(installed.folder, 'node.ts'), readmePrograms.node)
     const { stdout, stderr } = await run(process.execPath, ['node.ts'])

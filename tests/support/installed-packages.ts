@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ToolsIndex } from '@ma-cantine/lib/developers/tools'
 import { freePort } from '../server/support/free-port.ts'
-import { startTestServer } from '../server/support/test-server.ts'
+import { startTestServer, type TestServer } from '../server/support/test-server.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const packages = ['lib', 'cli'] as const
@@ -18,7 +18,9 @@ export interface InstalledPackages {
   /** The folder where the packages are installed, alone. */
   readonly folder: string
   /** Origin of the running server that offers them. */
-  readonly server: string
+  readonly url: string
+  /** That server. */
+  readonly server: TestServer
   /** Writes the tools again from the same sources, and returns their digests. */
   rebuild(): Promise<string>
   /** Stops the server and removes all files. */
@@ -54,7 +56,7 @@ export async function installPackages(): Promise<InstalledPackages> {
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
     await npm(folder, ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...npmOptions])
-    return { folder, server: url, rebuild, remove }
+    return { folder, url, server, rebuild, remove }
   } catch (error) {
     await remove()
     throw error

@@ -35,6 +35,8 @@ const htmlValidate = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // The standard lets the checkboxes of a group share a name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
+    // The design system's tabs say `presentation`, the older name of `none`.
+    'presentation-role-style': 'off',
     // Redundant roles help older screen readers.
     'no-redundant-role': 'off',
   },

@@ -1,14 +1,12 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { updateUser } from '@ma-cantine/lib/accounts/profile-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { downloadPersonalData } from '@ma-cantine/lib/personal-data/personal-data-api'
-import { client } from '../app/client.ts'
 import { addressOf } from '../app/screen-list.ts'
-import { refreshSession } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { setDeveloperMode } from './developer-mode.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import { useAccountWords } from './words/account-words.ts'
 import './account-summary.css'
@@ -69,7 +67,8 @@ function Details({ user }: { user: User }) {
   )
 }
 
-function DeveloperMode({ user: { id, isDev } }: { user: User }) {
+function DeveloperMode({ user }: { user: User }) {
+  const { isDev } = user
   const words = useAccountWords().account
   return (
     <section className="fr-mt-6w" aria-labelledby="mode-developpeur">
@@ -83,10 +82,7 @@ function DeveloperMode({ user: { id, isDev } }: { user: User }) {
       <ActionButton
         action={isDev ? words.turnOff : words.turnOn}
         busyLabel={words.turning}
-        work={async () => {
-          await client.call(updateUser, { params: { userId: id }, body: { isDev: !isDev } })
-          await refreshSession()
-        }}
+        work={() => setDeveloperMode(user, !isDev)}
       />
     </section>
   )

@@ -172,13 +172,6 @@ const comingScreens = [
     breadcrumbs: ['ManagementPage', 'canteen'],
     meanwhile: ['ImportCanteens'],
   },
-  {
-    name: 'DeveloperAPI',
-    title: { fr: 'Développement et APIs', en: 'Development and APIs' },
-    path: '/v2/developpement-et-apis',
-    access: 'public',
-    siteMap: 'improve',
-  },
 ] as const satisfies readonly (Omit<ScreenFacts, 'load'> & { readonly meanwhile?: readonly string[] })[]
 
 type Name = (typeof comingScreens)[number]['name']

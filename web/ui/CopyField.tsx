@@ -1,12 +1,12 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Input } from '@codegouvfr/react-dsfr/Input'
-import { useState } from 'react'
+import { useCopy } from './use-copy.ts'
 import { useFormWords } from './words/form-words.ts'
 
 /** A text to copy, with its button or by hand: a focus selects all of it. */
 export function CopyField({ label, text }: { label: string; text: string }) {
-  const { copy } = useFormWords()
-  const [message, setMessage] = useState('')
+  const words = useFormWords().copy
+  const { message, copy } = useCopy(text)
   return (
     <div className="fr-mb-3w">
       <Input
@@ -21,15 +21,10 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         action={
           <Button
             iconId="fr-icon-clipboard-line"
-            nativeButtonProps={{ 'aria-label': copy.what(label) }}
-            onClick={() =>
-              void navigator.clipboard.writeText(text).then(
-                () => setMessage(copy.done),
-                () => setMessage(copy.failed),
-              )
-            }
+            nativeButtonProps={{ 'aria-label': words.what(label) }}
+            onClick={copy}
           >
-            {copy.action}
+            {words.action}
           </Button>
         }
       />

@@ -130,6 +130,13 @@ describe('settings', () => {
     expect(read({ OPERATOR_PROCESSORS: '[]' }).operator.processors).toEqual([])
   })
 
+  test('name the environment, an ordinary one unless said otherwise', () => {
+    expect(read({})).toMatchObject({ environment: 'dev', demoUrl: undefined })
+    const production = { ENVIRONMENT: 'prod', DEMO_URL: 'https://demo.exemple.fr' }
+    expect(read(production)).toMatchObject({ environment: 'prod', demoUrl: 'https://demo.exemple.fr' })
+    expect(() => read({ ENVIRONMENT: 'production' })).toThrow('ENVIRONMENT doit valoir prod, demo, staging, dev')
+  })
+
   test('keep the secret of the sessions in the data folder, for this account of the machine only', () => {
     const { sessionSecret } = read({})
     const secretFile = join(folder, 'a', 'b', 'session-secret')

@@ -29,6 +29,5 @@ export const en: Words = {
     TerritoryCanteens: 'You will follow the canteens of your territory here: their registration and their declaration.',
     PublicCanteenStatisticsPage:
       'You will see here how far the canteens of a region, a department or a town have come.',
-    DeveloperAPI: 'You will find here how to connect your software to ma cantine: documentation, tokens and examples.',
   },
 }

@@ -32,7 +32,6 @@ export const fr = {
     TerritoryCanteens: 'Vous y suivrez les cantines de votre territoire : leur inscription et leur télédéclaration.',
     PublicCanteenStatisticsPage:
       'Vous y verrez où en sont les cantines d’une région, d’un département ou d’une commune.',
-    DeveloperAPI: 'Vous y trouverez de quoi relier votre logiciel à ma cantine : documentation, jetons et exemples.',
   } as Partial<Record<ScreenName, string>>,
 }
 export type Words = typeof fr

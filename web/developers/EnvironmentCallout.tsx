@@ -1,0 +1,28 @@
+import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
+import { demoAddress, environmentName } from '../app/environment.ts'
+import { addressOf } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { useDeveloperWords } from './words/developer-words.ts'
+
+/** Says where trials are made: not in production, but here in the demonstration environment. */
+export function EnvironmentCallout() {
+  const { prod, demo } = useDeveloperWords()
+  const environment = environmentName()
+  if (environment === 'demo') {
+    return (
+      <CallOut title={demo.title} titleAs="h2">
+        {demo.text}
+      </CallOut>
+    )
+  }
+  if (environment !== 'prod') return null
+  const address = demoAddress()
+  return (
+    <CallOut title={prod.title} titleAs="h2" bodyAs="div">
+      <p>{prod.text}</p>
+      <SiteLink className="fr-link" href={address ?? addressOf('ContactPage')}>
+        {address ? prod.link : prod.ask}
+      </SiteLink>
+    </CallOut>
+  )
+}
