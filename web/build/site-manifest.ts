@@ -23,6 +23,8 @@ interface Addresses {
 export const siteManifest: Plugin = {
   name: 'site-manifest',
   apply: 'build',
+  // After Vite has taken away the scripts of chunks that hold styles alone.
+  enforce: 'post',
   async generateBundle(_, bundle) {
     const [{ module: list }, { module: addresses }] = await Promise.all([
       runnerImport<Screens>(source('entries/screens.ts'), sourceConfig),
