@@ -26,6 +26,7 @@ import { refuseUnfitRequests, unfitRequestOptions } from './http/unfit-requests.
 import { documentsRoutes } from './imports/documents.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { oauthProviderRoutes } from './oauth/oauth.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
 import { probeRoutes } from './operations/probes.ts'
@@ -124,6 +125,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   communesRoutes(app, services)
   campaignRoutes(app, services)
   inquiryRoutes(app, services)
+  newsletterRoutes(app, services)
   importsRoutes(app, services)
   personalDataRoutes(app, services)
   documentsRoutes(app)

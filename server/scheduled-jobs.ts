@@ -2,6 +2,7 @@ import { fillPlacesJob } from './canteens/fill-places-job.ts'
 import { inseeCodeJob } from './canteens/insee-code-job.ts'
 import type { Job } from './jobs/job.ts'
 import { pruneJobsJob } from './jobs/prune-jobs-job.ts'
+import { newsletterProviderJob } from './newsletter/newsletter-provider-job.ts'
 import { pruneHistoryJob } from './operations/prune-history-job.ts'
 import { retentionJob } from './operations/retention-job.ts'
 import { noCanteenReminders } from './reminders/no-canteen-reminders.ts'
@@ -13,6 +14,7 @@ export const scheduledJobs: readonly Job[] = [
   noDiagnosticReminders,
   inseeCodeJob,
   fillPlacesJob,
+  newsletterProviderJob,
   pruneHistoryJob,
   pruneJobsJob,
   retentionJob,

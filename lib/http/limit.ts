@@ -9,3 +9,4 @@ export type LimitName =
   | 'usernameSuggestion'
   | 'import'
   | 'inquiry'
+  | 'newsletter'

@@ -15,6 +15,7 @@ export const personalDataMessages = catalogue(
     messages:
       'Les messages que nous vous avons envoyés. Leur texte n’est pas repris ici : il contient des liens secrets.',
     inquiries: 'Ce que vous nous avez écrit avec le formulaire de contact.',
+    newsletter: 'Votre abonnement à la lettre d’information.',
     imports: 'Les fichiers que vous avez importés ou annulés.',
     accountHistory: 'Les changements de votre compte.',
     actions: 'Ce que vous avez ajouté, modifié ou supprimé.',
@@ -31,6 +32,7 @@ export const personalDataMessages = catalogue(
     authorizedApplications: 'The applications that have access to your account.',
     messages: 'The messages that we sent you. Their text is not repeated here: it holds secret links.',
     inquiries: 'What you wrote to us with the contact form.',
+    newsletter: 'Your subscription to the newsletter.',
     imports: 'The files that you imported or undid.',
     accountHistory: 'The changes of your account.',
     actions: 'What you added, changed or deleted.',

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
+import { createLinkSecret, secretHash } from '../security/secret-hash.ts'
 import { now } from '../time/date-time.ts'
-import { secretHash } from './secret-hash.ts'
 
 export type LinkPurpose = 'email-confirmation' | 'password-reset'
 
@@ -40,12 +39,12 @@ export async function createLink(
   userId: number,
   publicUrl: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash } = createLinkSecret()
   await transaction('accountLinks').where('expiryDate', '<=', now()).delete()
   await transaction('accountLinks').insert({
     userId,
     purpose,
-    hash: secretHash(token),
+    hash,
     expiryDate: linkExpiry(purpose),
   })
   return `${publicUrl}${paths[purpose]}/${uidOf(userId)}/${token}`

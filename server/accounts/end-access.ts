@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { KeptAccess } from '@ma-cantine/lib/accounts/password-api'
 import type { Knex } from 'knex'
+import { secretHash } from '../security/secret-hash.ts'
 import { now } from '../time/date-time.ts'
-import { secretHash } from './secret-hash.ts'
 
 /** Tokens, grants and applications of an account, by name. */
 export interface Access {

@@ -1,10 +1,11 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
+import { endSubscriptionsOf } from '../newsletter/subscriptions.ts'
 
 /**
  * Deletes accounts with the personal data of their owners: sessions, tokens, memberships, messages sent to their
- * confirmed address, invitations for it, and the history of the account. An unconfirmed address may belong to somebody
+ * confirmed address, invitations for it, its subscription to the newsletter, and the history of the account. An unconfirmed address may belong to somebody
  * else, so its messages stay.
  *
  * Changes made for a canteen stay, without a name: canteens and purchases belong to the establishment, and a canteen
@@ -28,6 +29,7 @@ export async function removeAccounts(transaction: Knex.Transaction, ids: readonl
     .where(inList(transaction, 'email', addresses, 'text'))
     .orWhere(inList(transaction, transaction.raw('lower(email)'), addresses, 'text'))
     .delete()
+  await endSubscriptionsOf(transaction, addresses)
   await transaction('history')
     .where('entity', 'users')
     .where(inList(transaction, 'entityId', known))

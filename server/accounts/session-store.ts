@@ -3,9 +3,9 @@ import type { Session } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import { rawRows } from '../database/sql.ts'
+import { secretHash } from '../security/secret-hash.ts'
 import type { Background } from '../services/background.ts'
 import { now } from '../time/date-time.ts'
-import { secretHash } from './secret-hash.ts'
 
 type Store = NonNullable<FastifySessionOptions['store']>
 type Done = Parameters<Store['destroy']>[1]

@@ -17,6 +17,7 @@ import * as purchaseReferences from './migrations/0015-purchase-references.ts'
 import * as emailHtml from './migrations/0016-email-html.ts'
 import * as inquiries from './migrations/0017-inquiries.ts'
 import * as termsAcceptances from './migrations/0018-terms-acceptances.ts'
+import * as newsletter from './migrations/0019-newsletter.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: '0016-email-html', ...emailHtml },
   { name: '0017-inquiries', ...inquiries },
   { name: '0018-terms-acceptances', ...termsAcceptances },
+  { name: '0019-newsletter', ...newsletter },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -8,9 +8,17 @@ export class OutsideServiceError extends Error {
    * would get the same answer.
    */
   readonly kind: 'passing' | 'slow' | 'lasting'
+  /** The HTTP status of the refusal, null without an answer. */
+  readonly status: number | null
 
-  constructor(service: string, problem: string, kind: OutsideServiceError['kind'], options?: ErrorOptions) {
+  constructor(
+    service: string,
+    problem: string,
+    kind: OutsideServiceError['kind'],
+    { status = null, ...options }: ErrorOptions & { readonly status?: number | null } = {},
+  ) {
     super(`${service}: ${problem}`, options)
     this.kind = kind
+    this.status = status
   }
 }

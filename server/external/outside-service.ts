@@ -27,6 +27,8 @@ export interface OutsideServiceOptions {
   readonly timeout: number
   /** Pause of all calls after several failures, in milliseconds. */
   readonly pause: number
+  /** Headers of each call, such as the key of the account. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Called when calls are paused, and when they resume. */
   readonly onChange: (message: string) => void
 }
@@ -45,6 +47,8 @@ interface Question {
     | readonly [field: string, text: string]
     | readonly [field: string, file: Blob, name: string]
   )[]
+  /** A JSON body. */
+  readonly body?: object
   readonly signal?: AbortSignal | undefined
 }
 
@@ -102,7 +106,7 @@ export class OutsideService {
     }
   }
 
-  private async attempt(path: string, { query, form, signal }: Question): Promise<string> {
+  private async attempt(path: string, { query, form, body, signal }: Question): Promise<string> {
     const wait = this.pace.scheduleCall(longestWait)
     // Our own limit, not a failure of the service: neither the breaker nor a retry applies.
     if (wait === null) throw this.error('more calls than it accepts', 'lasting')
@@ -113,18 +117,24 @@ export class OutsideService {
     const init: RequestInit = {
       dispatcher: this.dispatcher,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { accept: 'application/json, text/csv', 'user-agent': 'ma-cantine' },
+      headers: {
+        accept: 'application/json, text/csv',
+        'user-agent': 'ma-cantine',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...this.options.headers,
+      },
       ...(form ? { method: 'POST', body: formData(form) } : {}),
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     }
     try {
       const response = await fetch(url, init)
       const text = await response.text()
       if (response.ok) return text
       const passing = response.status >= 500 || response.status === tooManyRequests
-      throw this.error(`status ${response.status}`, passing ? 'passing' : 'lasting')
+      throw this.error(`status ${response.status}`, passing ? 'passing' : 'lasting', { status: response.status })
     } catch (error) {
       if (error instanceof OutsideServiceError || signal?.aborted) throw error
-      throw this.error('no answer', timeout.aborted ? 'slow' : 'passing', error)
+      throw this.error('no answer', timeout.aborted ? 'slow' : 'passing', { cause: error })
     }
   }
 
@@ -133,12 +143,16 @@ export class OutsideService {
       return JSON.parse(text)
     } catch (error) {
       // Probably the page of a proxy, or a truncated answer.
-      throw this.error('the answer is not JSON', 'passing', error)
+      throw this.error('the answer is not JSON', 'passing', { cause: error })
     }
   }
 
-  private error(problem: string, kind: OutsideServiceError['kind'], cause?: unknown): OutsideServiceError {
-    return new OutsideServiceError(this.options.name, problem, kind, { cause })
+  private error(
+    problem: string,
+    kind: OutsideServiceError['kind'],
+    options?: ConstructorParameters<typeof OutsideServiceError>[3],
+  ): OutsideServiceError {
+    return new OutsideServiceError(this.options.name, problem, kind, options)
   }
 }
 

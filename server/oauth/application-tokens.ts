@@ -1,8 +1,8 @@
 import { isScope } from '@ma-cantine/lib/http/scope'
-import { secretHash } from '../accounts/secret-hash.ts'
 import { isLastUseStale, type TokenVerdict } from '../accounts/token-rights.ts'
 import { asUser, type UserRow } from '../accounts/users.ts'
 import { rawRows } from '../database/sql.ts'
+import { secretHash } from '../security/secret-hash.ts'
 import type { Services } from '../services/services.ts'
 import { now } from '../time/date-time.ts'
 

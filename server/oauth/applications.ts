@@ -7,9 +7,9 @@ import type {
 } from '@ma-cantine/lib/oauth/oauth-api'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import type { Knex } from 'knex'
-import { secretHash } from '../accounts/secret-hash.ts'
 import { lockUser } from '../accounts/users.ts'
 import { FieldErrors, orNotFound } from '../http/refusal.ts'
+import { secretHash } from '../security/secret-hash.ts'
 import { now, parisTime } from '../time/date-time.ts'
 
 interface ApplicationRow {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
-import { secretHash } from '../accounts/secret-hash.ts'
 import type { Database } from '../database/connection.ts'
+import { secretHash } from '../security/secret-hash.ts'
 import { now } from '../time/date-time.ts'
 
 /**

@@ -7,6 +7,7 @@ import { sqlOf } from '../database/sql.ts'
 import { queueEmails } from '../emails/outbox.ts'
 import { readerOf } from '../emails/reader.ts'
 import { planRetention } from '../imports/plans.ts'
+import { pendingSince } from '../newsletter/pending-time.ts'
 import { addMonths } from './calendar.ts'
 import { deletionNotice } from './deletion-notice.ts'
 
@@ -67,6 +68,12 @@ const retentions: readonly Retention[] = [
         [since],
       )
     },
+  },
+  // Subscriptions that nobody confirmed; their links go with them.
+  {
+    name: 'newsletter',
+    table: 'newsletterSubscriptions',
+    expired: (rows, now) => rows.whereNull('confirmationDate').where('requestDate', '<=', isoDate(pendingSince(now))),
   },
   // Long enough to answer questions about sent messages.
   {

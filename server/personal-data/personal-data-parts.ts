@@ -104,10 +104,17 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
   inquiries: {
     columns: 'creation_date, email, name, inquiry_type, message, meta',
     from: 'inquiries',
-    where: '(user_id = ? OR email IN (?, ?))',
+    where: '(user_id = ? OR email_key IN (?, ?))',
     bindings: person => [...byId(person), ...byAddress(person)],
     key: 'id',
     json: ['meta'],
+  },
+  newsletter: {
+    columns: 'email, language, request_date, confirmation_date, provider_date',
+    from: 'newsletter_subscriptions',
+    where: 'email_key IN (?, ?)',
+    bindings: byAddress,
+    key: 'id',
   },
   imports: {
     columns: 'date, kind, file_name, file_size, sha256, through, status, row_count, created, updated, undo_date',

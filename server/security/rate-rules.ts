@@ -22,8 +22,11 @@ export interface RequestRule {
 /** Limits the messages that people make us send to addresses that are not theirs, or may not be. */
 export interface EmailRule {
   readonly name: string
-  /** Invitations to a team, messages that confirm an address, messages to our team from users or from visitors. */
-  readonly limit: 'invitation' | 'confirmation' | 'userInquiry' | 'visitorInquiry'
+  /**
+   * Invitations to a team, messages that confirm an address, messages to our team from users or from visitors,
+   * messages that confirm a subscription to the newsletter.
+   */
+  readonly limit: 'invitation' | 'confirmation' | 'newsletter' | 'userInquiry' | 'visitorInquiry'
   readonly by: 'sender' | 'recipient' | 'everyone'
   readonly points: number
   readonly seconds: number
@@ -62,12 +65,15 @@ export const rateRules: readonly RateRule[] = [
   { name: 'usernameSuggestion', limit: 'usernameSuggestion', by: 'address', points: 120, seconds: minute },
   { name: 'import', limit: 'import', by: 'user', points: 600, seconds: 10 * minute },
   { name: 'inquiry', limit: 'inquiry', by: 'address', points: 10, seconds: hour },
+  { name: 'newsletter', limit: 'newsletter', by: 'address', points: 20, seconds: hour },
   { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },
   { name: 'invitationsBySender', limit: 'invitation', by: 'sender', points: 200, seconds: day },
   { name: 'invitationsInAll', limit: 'invitation', by: 'everyone', points: 20_000, seconds: day },
   { name: 'confirmationsByRecipient', limit: 'confirmation', by: 'recipient', points: 10, seconds: day },
   { name: 'confirmationsBySender', limit: 'confirmation', by: 'sender', points: 10, seconds: day },
   { name: 'confirmationsInAll', limit: 'confirmation', by: 'everyone', points: 20_000, seconds: day },
+  { name: 'newsletterByRecipient', limit: 'newsletter', by: 'recipient', points: 3, seconds: day },
+  { name: 'newsletterInAll', limit: 'newsletter', by: 'everyone', points: 2000, seconds: day },
   { name: 'inquiriesBySender', limit: 'userInquiry', by: 'sender', points: 20, seconds: day },
   { name: 'inquiriesOfVisitors', limit: 'visitorInquiry', by: 'everyone', points: 60, seconds: hour },
 ]

@@ -80,6 +80,9 @@ const Environment = z.object({
   COMPANY_REGISTER_URL: webAddress,
   GEOCODER_URL: webAddress,
   COMMUNES_URL: webAddress,
+  NEWSLETTER_API_URL: webAddress,
+  NEWSLETTER_API_KEY: optional(z.string().optional()),
+  NEWSLETTER_LIST_ID: optional(whole(1, Number.MAX_SAFE_INTEGER).optional()),
   OUTSIDE_TIMEOUT: optional(positive('de millisecondes').default(4000)),
   OUTSIDE_PAUSE: optional(positive('de millisecondes').default(10_000)),
   HISTORY_DAYS: optional(positive('de jours').optional()),
@@ -136,6 +139,8 @@ export interface Settings {
   readonly geocoderUrl?: string | undefined
   /** Address of the list of communes (https://geo.api.gouv.fr), for the same codes. */
   readonly communesUrl?: string | undefined
+  /** The provider that mails the newsletter, and the list of its account that holds our subscribers; null without one. */
+  readonly newsletterProvider: { readonly url: string; readonly apiKey: string; readonly listId: number } | null
   /** Longest wait for an answer of those services, in milliseconds. */
   readonly outsideTimeout: number
   /** Pause of calls to a service that keeps failing, in milliseconds. */
@@ -206,6 +211,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     companyRegisterUrl: data.COMPANY_REGISTER_URL,
     geocoderUrl: data.GEOCODER_URL,
     communesUrl: data.COMMUNES_URL,
+    newsletterProvider: readNewsletterProvider(data),
     outsideTimeout: data.OUTSIDE_TIMEOUT,
     outsidePause: data.OUTSIDE_PAUSE,
     historyDays: data.HISTORY_DAYS,
@@ -252,6 +258,16 @@ function readAnalytics({
   if (url !== undefined && siteId !== undefined) return { address: url.replace(/\/*$/, '/'), siteId }
   if (url === undefined && siteId === undefined) return null
   throw SettingsError.about('ANALYTICS_URL, ANALYTICS_SITE_ID', 'donnez les deux, ou aucune')
+}
+
+function readNewsletterProvider({
+  NEWSLETTER_API_URL: url,
+  NEWSLETTER_API_KEY: apiKey,
+  NEWSLETTER_LIST_ID: listId,
+}: z.output<typeof Environment>): Settings['newsletterProvider'] {
+  if (url !== undefined && apiKey !== undefined && listId !== undefined) return { url, apiKey, listId }
+  if (url === undefined && apiKey === undefined && listId === undefined) return null
+  throw SettingsError.about('NEWSLETTER_API_URL, NEWSLETTER_API_KEY, NEWSLETTER_LIST_ID', 'donnez les trois, ou aucun')
 }
 
 /** A campaign declares the year before the one in which it starts. */

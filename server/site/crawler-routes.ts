@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { SiteBuild } from './site-build.ts'
 
 /** What robots have no use for: the API, its consent pages and the links of messages, which serve once. */
-const closed = ['/api/', '/o/', '/activation-compte/', '/nouveau-mot-de-passe/']
+const closed = ['/api/', '/o/', '/activation-compte/', '/nouveau-mot-de-passe/', '/v2/lettre-d-information/']
 
 /** Serves what crawlers read: robots.txt (RFC 9309) and the list of the pages that are worth finding (sitemaps.org). */
 export function crawlerRoutes(app: FastifyInstance, { publicUrl }: Settings, screens: SiteBuild['screens']): void {
@@ -17,7 +17,9 @@ export function crawlerRoutes(app: FastifyInstance, { publicUrl }: Settings, scr
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
-  const pages = screens.filter(({ indexed }) => indexed).flatMap(addressesOf)
+  const pages = screens
+    .filter(({ indexed, path }) => indexed && !closed.some(start => path.startsWith(start)))
+    .flatMap(addressesOf)
   const urls = pages.map(path => `<url><loc>${htmlText(publicUrl + path)}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

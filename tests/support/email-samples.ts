@@ -10,6 +10,7 @@ import {
 import { inquiryEmail } from '../../server/contact/inquiry-emails.ts'
 import type { Email } from '../../server/emails/email.ts'
 import type { Reader } from '../../server/emails/reader.ts'
+import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../server/newsletter/newsletter-emails.ts'
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
 import { firstNoCanteenEmail, noDiagnosticEmail, secondNoCanteenEmail } from '../../server/reminders/reminder-emails.ts'
 import { teamEmails } from '../../server/teams/team-emails.ts'
@@ -58,6 +59,8 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'second-no-canteen': secondNoCanteenEmail(reminder),
     'no-diagnostic-one': noDiagnosticEmail(reminder, [canteen]),
     'no-diagnostic-many': noDiagnosticEmail(reminder, canteens),
+    'newsletter-confirmation': newsletterConfirmationEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
+    'newsletter-already': alreadySubscribedEmail(reader, 'c2FtcGxlLXRva2Vu', publicUrl),
     inquiry: inquiryEmail(reader, {
       inquiry: {
         from: 'camille@exemple.fr',

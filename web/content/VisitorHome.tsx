@@ -1,5 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { addressOf, useTitles } from '../app/screen-list.ts'
+import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx'
 import { Audiences } from './Audiences.tsx'
 import { KeyMeasures } from './KeyMeasures.tsx'
 import { LawAims } from './LawAims.tsx'
@@ -52,6 +53,7 @@ export function VisitorHome({ ways }: VisitorHomeProps) {
       <LawAims />
       <KeyMeasures />
       <Resources />
+      <NewsletterBlock />
     </>
   )
 }

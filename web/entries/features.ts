@@ -8,6 +8,7 @@ export { screens as developers } from '../developers/screens.ts'
 export { screens as faq } from '../faq/screens.ts'
 export { screens as imports } from '../imports/screens.ts'
 export { screens as legal } from '../legal/screens.ts'
+export { screens as newsletter } from '../newsletter/screens.ts'
 
 type Features = typeof import('./features.ts')
 

@@ -10,6 +10,8 @@ export interface FormBodyProps<Input extends FieldValues> {
   /** The label of the button at rest; `busyLabel` replaces it while the form is sent. */
   readonly action: string
   readonly busyLabel: string
+  /** The look of the button, primary by default; secondary for a form beside the main matter of the page. */
+  readonly priority?: 'primary' | 'secondary'
   /** A link or button beside the main one, to leave the form. */
   readonly secondaryAction?: ReactNode
   readonly children?: ReactNode
@@ -20,6 +22,7 @@ export function FormBody<Input extends FieldValues>({
   form,
   action,
   busyLabel,
+  priority = 'primary',
   secondaryAction,
   children,
 }: FormBodyProps<Input>) {
@@ -33,7 +36,7 @@ export function FormBody<Input extends FieldValues>({
       <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
         <li>
           {/* Not `disabled` while it sends: the button would lose the focus. */}
-          <Button type="submit" nativeButtonProps={{ 'aria-disabled': sending }}>
+          <Button type="submit" priority={priority} nativeButtonProps={{ 'aria-disabled': sending }}>
             {sending ? busyLabel : action}
           </Button>
         </li>

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { loadTerritories, type Territories } from '../../territories/territories.ts'
 import { demoEstablishments, type InventedEstablishment } from './establishments.ts'
+import { type NewsletterEnvironment, NewsletterStandIn, newsletterEnvironment } from './newsletter-stand-in.ts'
 
 /** How the stand-in answers: correctly, or with one of the failures of real services. */
 export type Behaviour = 'right' | 'slow' | 'error' | 'too-many' | 'broken' | 'unexpected' | 'cut'
@@ -24,7 +25,11 @@ export interface OutsideStandInOptions {
 
 export interface OutsideStandIn {
   /** The environment that makes the server call it. */
-  readonly environment: Readonly<Record<'COMPANY_REGISTER_URL' | 'GEOCODER_URL' | 'COMMUNES_URL', string>>
+  readonly environment: Readonly<
+    Record<'COMPANY_REGISTER_URL' | 'GEOCODER_URL' | 'COMMUNES_URL', string> & NewsletterEnvironment
+  >
+  /** The addresses on the list of the newsletter. */
+  readonly subscribers: ReadonlySet<string>
   behaviour: Behaviour
   /** Behaviours of the next calls, after which `behaviour` applies again. */
   readonly upcoming: Behaviour[]
@@ -33,19 +38,22 @@ export interface OutsideStandIn {
   close(): Promise<void>
 }
 
-interface Answer {
+export interface Answer {
+  /** 200 by default. */
+  readonly status?: number
   readonly type: 'application/json' | 'text/csv'
   readonly text: string
 }
 
 /**
- * Starts a server with the protocols of the company register, of the geocoder and of the list of communes, on this
- * machine only.
+ * Starts a server with the protocols of the company register, of the geocoder, of the list of communes and of the provider
+ * that mails the newsletter, on this machine only.
  */
 export async function startOutsideStandIn(options: OutsideStandInOptions = {}): Promise<OutsideStandIn> {
   const { establishments = demoEstablishments, communes = [], port = 0 } = options
   const territories = await loadTerritories()
   const calls: OutsideStandIn['calls'] = []
+  const newsletter = new NewsletterStandIn()
 
   const answer = async (request: IncomingMessage): Promise<Answer | null> => {
     const url = new URL(request.url ?? '/', 'http://stand-in')
@@ -55,6 +63,7 @@ export async function startOutsideStandIn(options: OutsideStandInOptions = {}): 
     if (url.pathname === '/communes') {
       return json(communesOf(territories, communes, url.searchParams.get('codePostal') ?? ''))
     }
+    if (url.pathname.startsWith('/v3/')) return newsletter.answer(request, url.pathname, body.toString())
     if (url.pathname === '/search/csv') {
       const headers = { 'content-type': request.headers['content-type'] ?? '' }
       const form = await new Response(new Uint8Array(body), { headers }).formData()
@@ -74,7 +83,14 @@ export async function startOutsideStandIn(options: OutsideStandInOptions = {}): 
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const standIn: OutsideStandIn = {
-    environment: { COMPANY_REGISTER_URL: address, GEOCODER_URL: address, COMMUNES_URL: address },
+    environment: {
+      COMPANY_REGISTER_URL: address,
+      GEOCODER_URL: address,
+      COMMUNES_URL: address,
+      NEWSLETTER_API_URL: address,
+      ...newsletterEnvironment,
+    },
+    subscribers: newsletter.subscribers,
     behaviour: 'right',
     upcoming: [],
     calls,
@@ -105,7 +121,7 @@ function reply(behaviour: Behaviour, given: Answer | null, response: ServerRespo
       response.destroy()
     },
   }
-  if (behaviour === 'right') send(given ? 200 : 404, right.type, right.text)
+  if (behaviour === 'right') send(given ? (given.status ?? 200) : 404, right.type, right.text)
   else badDays[behaviour]()
 }
 

@@ -24,6 +24,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     priceHt: 184.5,
     localDefinition: 'DEPARTMENT',
   },
+  subscribeNewsletter: { email: 'camille.dupont@exemple.fr' },
   sendInquiry: {
     from: 'camille.dupont@exemple.fr',
     name: 'Camille Dupont',

@@ -45,8 +45,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Contact',
-    description: 'Écrire à l’équipe du service.',
-    path: /^\/api\/v1\/inquiry/,
+    description: 'Écrire à l’équipe du service, recevoir sa lettre d’information.',
+    path: /^\/api\/v1\/(inquiry|newsletter|subscribeNewsletter)/,
   },
   {
     name: 'Applications',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { secretHash } from '../../../server/accounts/secret-hash.ts'
+import { secretHash } from '../../../server/security/secret-hash.ts'
 import { Browser } from '../support/browser.ts'
 import { lastLink, messagesTo } from '../support/mailbox.ts'
 import { applicationToken, personalToken } from '../support/make-token.ts'

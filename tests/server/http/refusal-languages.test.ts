@@ -5,6 +5,7 @@ import { inquiryRefusals } from '@ma-cantine/lib/contact/inquiry-refusals'
 import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
+import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusals'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
@@ -49,6 +50,7 @@ const catalogues = {
   campaignRefusals,
   developerRefusals,
   inquiryRefusals,
+  newsletterRefusals,
 }
 type RefusalCode = {
   [Name in keyof typeof catalogues]: keyof (typeof catalogues)[Name]['wordings']['fr']
@@ -63,6 +65,7 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'too-many-messages-to-address': 'emails/outside-emails.test.ts',
   'too-many-inquiries-of-sender': 'contact/inquiry-robots.test.ts',
   'too-many-inquiries-of-everyone': 'contact/inquiry-robots.test.ts',
+  'too-many-subscriptions': 'newsletter/newsletter.test.ts',
   'no-host': 'http/client-errors.test.ts',
   timeout: 'http/client-errors.test.ts',
   'headers-too-large': 'http/client-errors.test.ts',

@@ -193,6 +193,7 @@ test('expired data are deleted, and the rest stays', async () => {
     rateLimits: 1,
     invitations: 1,
     inquiries: 0,
+    newsletter: 0,
     sentEmails: 1,
     undeliverableEmails: 1,
   })

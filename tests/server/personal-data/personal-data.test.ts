@@ -20,6 +20,7 @@ type Rows = Readonly<Record<string, { readonly about: string; readonly rows: rea
 const leftOut: Readonly<Record<string, string>> = {
   account_links: 'digests of links that have left in messages, for three days at most',
   import_plans: 'what a dry run found, for a day at most; the imports tell what became of it',
+  newsletter_departures: 'addresses that the provider of mailings still has to forget, for a few hours',
   idempotency_keys: 'answers kept for a day in case they are lost',
 }
 

@@ -113,6 +113,17 @@ describe('settings', () => {
     expect(() => read({ ANALYTICS_SITE_ID: '7' })).toThrow('ANALYTICS_URL')
   })
 
+  test('name the provider of the newsletter with its key and its list, or none of them', () => {
+    expect(read({}).newsletterProvider).toBeNull()
+    const all = {
+      NEWSLETTER_API_URL: 'https://lettres.exemple.fr',
+      NEWSLETTER_API_KEY: 'cle',
+      NEWSLETTER_LIST_ID: '7',
+    }
+    expect(read(all).newsletterProvider).toEqual({ url: 'https://lettres.exemple.fr', apiKey: 'cle', listId: 7 })
+    expect(() => read({ ...all, NEWSLETTER_API_KEY: '' })).toThrow('NEWSLETTER_API_KEY')
+  })
+
   test('tell who operates the service, as far as the operator told it', () => {
     expect(new Set(Object.values(read({ OPERATOR_PUBLISHER: '', OPERATOR_PHONE: ' ' }).operator))).toEqual(
       new Set([null]),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Scope } from '@ma-cantine/lib'
 import { createAccessToken } from '../../../server/accounts/access-tokens.ts'
-import { secretHash } from '../../../server/accounts/secret-hash.ts'
 import { registerApplication } from '../../../server/oauth/applications.ts'
+import { secretHash } from '../../../server/security/secret-hash.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 export interface TestToken {

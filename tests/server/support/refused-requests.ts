@@ -7,6 +7,7 @@ import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import { queryMessages } from '@ma-cantine/lib/lists/query-messages'
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { formMessages } from '@ma-cantine/lib/messages/form-messages'
+import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusals'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
@@ -269,6 +270,9 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
     withOtherToken(({ secondCanteenId }) => `/api/v1/canteens/${secondCanteenId}`, { limited: true }),
   ],
   [accountRefusals('session-only'), withToken({ url: '/api/v1/oauthApplications/' })],
+
+  [newsletterRefusals('used-newsletter-link'), anyone(json('/api/v1/newsletterConfirmation/', { token: 'servi' }))],
+  [newsletterRefusals('unknown-subscription'), anyone(json('/api/v1/newsletterDeparture/', { token: 'servi' }))],
 
   [canteenRefusals('unknown-canteen'), withToken({ url: '/api/v1/canteens/987654' })],
   [canteenRefusals('not-manager'), withToken(({ otherCanteenId }) => ({ url: `/api/v1/canteens/${otherCanteenId}` }))],

@@ -232,6 +232,23 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
       },
     ],
   ],
+  [
+    'newsletter_subscriptions',
+    [
+      {
+        id: 1,
+        email: 'Camille@exemple.fr',
+        email_key: 'camille@exemple.fr',
+        language: 'fr',
+        request_date: date,
+        confirmation_date: date,
+        provider_date: null,
+        provider_attempts: 2,
+      },
+    ],
+  ],
+  ['newsletter_links', [{ hash: 'hash', subscription_id: 1 }]],
+  ['newsletter_departures', [{ id: 1, email: 'partie@exemple.fr', provider_attempts: 1 }]],
   ['job_schedules', [{ name: 'reminders', last_occurrence: date }]],
   ['rate_limits', [{ key: 'hash', points: 3, expire: 1_900_000_000_000 }]],
   [

@@ -2,7 +2,7 @@ import { scopes } from '@ma-cantine/lib'
 import { currentTermsVersion } from '@ma-cantine/lib/accounts/terms-version'
 import { registerApplication } from '../../../server/oauth/applications.ts'
 import { canteen, file } from '../../support/files.ts'
-import { lastLink } from './mailbox.ts'
+import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
 import type { World } from './people-of-contract.ts'
 import { makeSiret } from './sirets.ts'
@@ -92,6 +92,17 @@ async function linkFrom(server: TestServer, world: World, path: string, payload:
   return { uid, token }
 }
 
+let subscribers = 0
+/** Asks for the newsletter. @returns the secret part of the link. */
+export async function newsletterToken(
+  server: TestServer,
+  email = `abonnee${++subscribers}@exemple.fr`,
+): Promise<string> {
+  await server.app.inject({ method: 'POST', url: '/api/v1/subscribeNewsletter/', payload: { email } })
+  const [message] = (await messagesTo(server, email)).slice(-1)
+  return /jeton=([\w-]+)/.exec(message?.body ?? '')?.[1] ?? ''
+}
+
 const newPasswords = () => ({
   body: { oldPassword: password, newPassword1: newPassword, newPassword2: newPassword },
 })
@@ -158,6 +169,9 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     return { params, cookies }
   },
   answerConsentRequest: ofConsent,
+  subscribeNewsletter: () => ({ body: { email: 'camille@exemple.fr' } }),
+  confirmNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
+  leaveNewsletter: async (_, server) => ({ body: { token: await newsletterToken(server) } }),
   sendInquiry: () => ({ body: { from: 'camille@exemple.fr', message: 'Comment déclarer deux cuisines ?' } }),
   getCampaignDates: () => ({ params: { year: 2024 } }),
 }
