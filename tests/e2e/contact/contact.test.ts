@@ -1,14 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messagesTo } from '../../server/support/mailbox.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
+/** The script of an analytics service, which leaves the queue of the page as it is. */
+const analytics = createServer((_, response) =>
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }).end(),
+)
+
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMITS: 'inquiriesOfVisitors=2/3600', CONTACT_EMAIL: 'equipe@exemple.fr' })
+  await new Promise<void>(resolve => analytics.listen(0, '127.0.0.1', resolve))
+  site = await startSite({
+    RATE_LIMITS: 'inquiriesOfVisitors=2/3600',
+    CONTACT_EMAIL: 'equipe@exemple.fr',
+    ANALYTICS_URL: `http://127.0.0.1:${(analytics.address() as AddressInfo).port}`,
+    ANALYTICS_SITE_ID: '7',
+  })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  analytics.close()
+})
 
 const endpoint = '**/api/v1/inquiry/'
 const sentence = 'Votre message a bien été envoyé. Nous reviendrons vers vous dans les plus brefs délais.'
@@ -103,7 +119,6 @@ test('a user finds their name and address in the form, and their draft is not sh
     await site.server.addPerson(),
   ]
   const page = await site.page({ person, locale: 'en' })
-  await page.addInitScript(() => Object.assign(window, { _paq: [] }))
   await page.goto('/v2/contact')
   expect(await page.getByLabel('Your name').inputValue()).toBe('Zoé Durand')
   expect(await page.getByLabel('Your e-mail address').inputValue()).toBe(person.email)
