@@ -151,7 +151,7 @@ async function openServices(settings: Settings, log: FastifyBaseLogger, metrics:
     : await mailFolderTransport(settings.mailFolder, settings.mailFrom)
   const database = await openConfiguredDatabase(settings, log)
   const background = new Background(error => log.error({ err: error }, 'background work failed'))
-  const mail = new MailSender(database, transport, log)
+  const mail = new MailSender(database, transport, log, settings.environment)
   const outside = await openOutsideServices(settings, log)
   const readiness = new Readiness(database.probe, settings)
   return { settings, database, mail, outside, background, metrics, readiness }

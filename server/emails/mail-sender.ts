@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { type LeasedEmail, leaseEmail, markEmailSent, nextAttemptDate, postponeEmail } from './outbox.ts'
 
@@ -11,6 +12,14 @@ const maximumWait = 60_000
 /** Messages leave soon after an unavailable database is back. */
 const waitAfterFailure = 5000
 
+/** Nobody mistakes a message of a trial for one of the service. */
+const subjectPrefixes: Readonly<Record<Settings['environment'], string>> = {
+  prod: '',
+  demo: '(DEMO) ',
+  staging: '(STAGING) ',
+  dev: '',
+}
+
 /**
  * Sends the messages of the outbox, one at a time; those that fail stay there for another round. Any number of nodes
  * may do so at once: each message is leased by one of them.
@@ -19,16 +28,24 @@ export class MailSender {
   private readonly database: Database
   private readonly transport: MailTransport
   private readonly log: FastifyBaseLogger
+  /** Begins each subject; empty in production. */
+  private readonly subjectPrefix: string
   private readonly node = randomUUID()
   private round: Promise<void> | null = null
   private needsRound = false
   private closed = false
   private timer: NodeJS.Timeout | undefined
 
-  constructor(database: Database, transport: MailTransport, log: FastifyBaseLogger) {
+  constructor(
+    database: Database,
+    transport: MailTransport,
+    log: FastifyBaseLogger,
+    environment: Settings['environment'],
+  ) {
     this.database = database
     this.transport = transport
     this.log = log
+    this.subjectPrefix = subjectPrefixes[environment]
   }
 
   /** Starts a round, or another one after the current one, in the background. */
@@ -80,7 +97,8 @@ export class MailSender {
   private async send(email: LeasedEmail): Promise<void> {
     const { writer } = this.database
     try {
-      await this.transport.send({ ...email, messageId: messageIdOf(email) })
+      const subject = this.subjectPrefix + email.subject
+      await this.transport.send({ ...email, subject, messageId: messageIdOf(email) })
     } catch (error) {
       // The reason may quote an address, so it goes to the database and not to the log.
       this.log.warn({ email: email.id, attempts: email.attempts + 1 }, 'an e-mail could not be sent')

@@ -8,11 +8,15 @@ import type { SiteBuild } from './site-build.ts'
 const closed = ['/api/', '/o/', '/activation-compte/', '/nouveau-mot-de-passe/', '/v2/lettre-d-information/']
 
 /** Serves what crawlers read: robots.txt (RFC 9309) and the list of the pages that are worth finding (sitemaps.org). */
-export function crawlerRoutes(app: FastifyInstance, { publicUrl }: Settings, screens: SiteBuild['screens']): void {
+export function crawlerRoutes(
+  app: FastifyInstance,
+  { publicUrl, environment }: Settings,
+  screens: SiteBuild['screens'],
+): void {
   const robots = [
     'User-agent: *',
-    ...closed.map(path => `Disallow: ${path}`),
-    'Allow: /',
+    // A trial must not be found in the place of the service.
+    ...(environment === 'prod' ? [...closed.map(path => `Disallow: ${path}`), 'Allow: /'] : ['Disallow: /']),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -8,6 +8,7 @@ const lib = fileURLToPath(new URL('../../lib/', import.meta.url))
 /** Folders whose matter is files and their bytes, or what is said of them. Any other folder speaks of its trade. */
 const foldersOfFiles = [
   'build',
+  'developers',
   'explanations',
   'generated',
   'imports',

@@ -46,6 +46,7 @@ const equivalents = words(`
   null = nul
   empty = vide
   template = modèle
+  contact form = formulaire de contact
   size = taille
   download = télécharg
   content = contenu

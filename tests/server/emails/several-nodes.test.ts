@@ -118,3 +118,11 @@ test('a message leaves as text and as HTML, with the same identifier at each att
   expect(text).toContain('Content-Type: multipart/alternative')
   expect(text.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2)
 })
+
+test('a message of a trial says so in its subject', async () => {
+  const mail = opened(await startMailServer())
+  const server = opened(await startTestServer({ SMTP_URL: mail.url, ENVIRONMENT: 'demo' }))
+  await queue(server, 1)
+  await server.app.services.mail.drainFully()
+  expect(mail.received[0]?.text).toContain('Subject: (DEMO) Bonjour')
+})

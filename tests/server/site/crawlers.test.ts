@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 const publicUrl = 'https://ma-cantine.exemple.fr'
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: publicUrl })
+  server = await startTestServer({ PUBLIC_URL: publicUrl, ENVIRONMENT: 'prod' })
 })
 afterAll(() => server.close())
 
@@ -28,6 +28,12 @@ test('the list of pages names those that a visitor reads, and each of them exist
     const page = await server.app.inject({ url: url as string, headers: { accept: 'text/html' } })
     expect([url, page.statusCode]).toEqual([url, 200])
   }
+})
+
+test('robots stay out of every other environment', async () => {
+  const demo = await startTestServer({ ENVIRONMENT: 'demo' })
+  expect((await demo.app.inject({ url: '/robots.txt' })).body).toMatch(/^User-agent: \*\nDisallow: \/\n\n/)
+  await demo.close()
 })
 
 test('both can only be read', async () => {
