@@ -103,7 +103,7 @@ export const consultation = [
     seen(
       ['tokens', 'purchases'],
       'Tout répond au clic, donné au relâchement ; aucun script n’écoute l’appui.',
-      'Everything responds to the click, given on release; no script listens to the press.',
+      'Everything answers the click, given on release; no script listens to the press.',
     ),
   ),
   notApplicable(
