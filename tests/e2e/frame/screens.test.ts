@@ -118,9 +118,11 @@ test.each(readScreens)('the screen at $path has a title, a heading and says what
 
 test('no link of any screen is broken', async () => {
   expect(links.size).toBeGreaterThan(40)
+  // Some files are only for who is signed in.
+  const cookies = Object.fromEntries((await manager.context().cookies()).map(({ name, value }) => [name, value]))
   const answers = await Promise.all(
     [...links].map(async url => {
-      const answer = await site.server.app.inject({ url, headers: { accept: 'text/html' } })
+      const answer = await site.server.app.inject({ url, cookies, headers: { accept: 'text/html' } })
       return { url, status: answer.statusCode }
     }),
   )
