@@ -3,7 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import { defaultContactEmail } from '@ma-cantine/lib/operator/default-contact'
 import { htmlText } from '@ma-cantine/lib/reports/html-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { html } from '../pages/html.ts'
+import { type Html, html } from '../pages/html.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export interface PageContent {
@@ -24,9 +24,10 @@ const emptyRoot = '<div id="root"></div>'
  */
 export function completePage(
   page: string,
-  { publicUrl, analytics, contactEmail, documentationUrl, keyFiguresUrl, environment, demoUrl }: Settings,
+  settings: Settings,
   { title, loads = [], display, audience = 'anonymous' }: PageContent = {},
 ): string {
+  const { publicUrl, contactEmail } = settings
   const styles = loads.filter(name => name.endsWith('.css'))
   const scripts = loads.filter(name => !name.endsWith('.css'))
   const ahead = html`<link rel="preload" href="/api/v1/initialData/" as="fetch" crossorigin="anonymous">
@@ -38,13 +39,7 @@ ${scripts.map(
     name => html`<link rel="stylesheet" href="/${name}" crossorigin="">
 `,
   )}${display ? html`<template id="later">${ahead}</template>` : ahead}<meta property="og:image" content="${publicUrl}/card.png">
-<meta name="contact-email" content="${contactEmail}">
-${documentationUrl ? meta('documentation-address', documentationUrl) : null}${keyFiguresUrl ? meta('key-figures-address', keyFiguresUrl) : null}${environment === 'dev' ? null : meta('environment', environment)}${demoUrl ? meta('demo-address', demoUrl) : null}${
-  analytics &&
-  html`<meta name="analytics-address" content="${analytics.address}">
-<meta name="analytics-site" content="${analytics.siteId}">
-`
-}`
+${factsOf(settings)}`
   return page
     .replace('</head>', () => `${head.source}</head>`)
     .replace(/<title>.*?<\/title>/, whole => (title ? html`<title>${title}</title>`.source : whole))
@@ -55,8 +50,24 @@ ${documentationUrl ? meta('documentation-address', documentationUrl) : null}${ke
     )
 }
 
-const meta = (name: string, content: string) => html`<meta name="${name}" content="${content}">
-`
+/** What the site needs to know of its server; it reads it in `web/app/installation.ts`. */
+function factsOf({ contactEmail, documentationUrl, keyFiguresUrl, environment, demoUrl, analytics }: Settings): Html[] {
+  const facts = {
+    'contact-email': contactEmail,
+    'documentation-address': documentationUrl,
+    'key-figures-address': keyFiguresUrl,
+    environment: environment === 'dev' ? undefined : environment,
+    'demo-address': demoUrl,
+    'analytics-address': analytics?.address,
+    'analytics-site': analytics?.siteId,
+  }
+  return Object.entries(facts).flatMap(([name, content]) =>
+    content === undefined
+      ? []
+      : html`<meta name="${name}" content="${content}">
+`,
+  )
+}
 
 /** The build draws pages with the default address of the team. */
 const withContact = (display: string, contactEmail: string): string =>

@@ -1,4 +1,5 @@
 import { currentAudience, setRefused, startAudience } from './audience.ts'
+import { analyticsService } from './installation.ts'
 
 declare global {
   interface Window {
@@ -7,19 +8,17 @@ declare global {
   }
 }
 
-const setting = (name: string): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="analytics-${name}"]`)?.content
-
 /** Starts counting if the server names an analytics service and the reader agrees; without that, no request leaves. */
 export function startAnalytics(): void {
-  if (setting('address') && setting('site') && startAudience() === 'measured') loadScript()
+  const { address, site } = analyticsService
+  if (address && site && startAudience() === 'measured') loadScript()
 }
 
 /** Whether a refusal stopped the script of the page. */
 let isStopped = false
 
 function loadScript(): void {
-  const [address, site] = [setting('address'), setting('site')]
+  const { address, site } = analyticsService
   window._paq = [['setTrackerUrl', `${address}matomo.php`], ['setSiteId', site], ['enableLinkTracking']]
   const script = document.createElement('script')
   script.async = true

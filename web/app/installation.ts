@@ -17,3 +17,12 @@ export const externalSites = {
 
 /** Whether the menu has links that the first displays lack. */
 export const hasExternalSites: boolean = Object.values(externalSites).some(address => address !== null)
+
+/** Which of its environments the server is: `prod`, `demo`, `staging`; null anywhere else. */
+export const environment = tell('environment')
+
+/** Where developers make their trials, if the server knows. */
+export const demoAddress = tell('demo-address')
+
+/** The analytics service and what it calls the site; null without one. */
+export const analyticsService = { address: tell('analytics-address'), site: tell('analytics-site') } as const

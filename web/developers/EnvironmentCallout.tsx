@@ -1,5 +1,5 @@
 import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
-import { demoAddress, environmentName } from '../app/environment.ts'
+import { demoAddress, environment } from '../app/installation.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useDeveloperWords } from './words/developer-words.ts'
@@ -7,7 +7,6 @@ import { useDeveloperWords } from './words/developer-words.ts'
 /** Says where trials are made: not in production, but here in the demonstration environment. */
 export function EnvironmentCallout() {
   const { prod, demo } = useDeveloperWords()
-  const environment = environmentName()
   if (environment === 'demo') {
     return (
       <CallOut title={demo.title} titleAs="h2">
@@ -16,12 +15,11 @@ export function EnvironmentCallout() {
     )
   }
   if (environment !== 'prod') return null
-  const address = demoAddress()
   return (
     <CallOut title={prod.title} titleAs="h2" bodyAs="div">
       <p>{prod.text}</p>
-      <SiteLink className="fr-link" href={address ?? addressOf('ContactPage')}>
-        {address ? prod.link : prod.ask}
+      <SiteLink className="fr-link" href={demoAddress ?? addressOf('ContactPage')}>
+        {demoAddress ? prod.link : prod.ask}
       </SiteLink>
     </CallOut>
   )
