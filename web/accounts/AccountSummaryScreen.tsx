@@ -96,17 +96,15 @@ function PersonalData() {
         {words.data}
       </h2>
       <p>{words.dataText}</p>
-      <ul className="fr-btns-group fr-btns-group--inline-sm">
-        <li>
-          <Button
-            priority="secondary"
-            iconId="fr-icon-download-line"
-            linkProps={{ href: downloadPersonalData.path, download: true }}
-          >
-            {words.download}
-          </Button>
-        </li>
-      </ul>
+      <p>
+        <Button
+          priority="secondary"
+          iconId="fr-icon-download-line"
+          linkProps={{ href: downloadPersonalData.path, download: true }}
+        >
+          {words.download}
+        </Button>
+      </p>
       <SiteLink className="fr-link" href={addressOf('PersonalData')}>
         {words.dataRights}
       </SiteLink>
