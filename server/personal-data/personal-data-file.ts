@@ -36,28 +36,28 @@ type Row = Readonly<Record<string, unknown>>
 async function* batches(
   database: Knex,
   person: Person,
-  { columns, from, where, bindings, key, json = [] }: PartSource,
+  { columns, from, where, bindings, key, ...types }: PartSource,
 ): AsyncGenerator<Row[]> {
   const select = `SELECT ${columns}, ${key} AS part_key FROM ${from} WHERE ${where}`
   const end = `ORDER BY ${key} LIMIT ${batchRows}`
   let rows = await rawRows<Row>(database, `${select} ${end}`, bindings(person))
   while (rows.length > 0) {
-    yield rows.map(row => asWritten(row, json))
+    yield rows.map(row => asWritten(row, types))
     if (rows.length < batchRows) return
     const last = rows.at(-1)?.partKey as number | string
     rows = await rawRows<Row>(database, `${select} AND ${key} > ? ${end}`, [...bindings(person), last])
   }
 }
 
-/** SQLite has numbers for booleans. */
-const isBoolean = (name: string): boolean => /^(is[A-Z]|optOut)|Confirmed$/.test(name)
-
-function asWritten({ partKey: _, ...row }: Row, json: readonly string[]): Row {
+function asWritten(
+  { partKey: _, ...row }: Row,
+  { json = [], booleans = [] }: Pick<PartSource, 'json' | 'booleans'>,
+): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (Buffer.isBuffer(value)) return [name, value.toString('base64')]
       if (typeof value === 'string' && json.includes(name)) return [name, JSON.parse(value)]
-      return [name, isBoolean(name) ? Boolean(value) : value]
+      return [name, booleans.includes(name) ? Boolean(value) : value]
     }),
   )
 }

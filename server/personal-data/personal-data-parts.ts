@@ -20,6 +20,8 @@ export interface PartSource {
   readonly key: string
   /** Columns that hold JSON, in camelCase. */
   readonly json?: readonly string[]
+  /** Columns that hold booleans, in camelCase: SQLite has numbers for them. */
+  readonly booleans?: readonly string[]
 }
 
 const byId = ({ id }: Person): Value[] => [id]
@@ -40,6 +42,7 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byId,
     key: 'id',
     json: ['departments', 'mcpOrganizations'],
+    booleans: ['emailConfirmed', 'isStaff', 'isDev', 'isElectedOfficial', 'optOutReminderEmails'],
   },
   acceptedTerms: {
     columns: 'version, date',

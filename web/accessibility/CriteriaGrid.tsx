@@ -4,6 +4,7 @@ import { LegalTable } from '../legal/LegalTable.tsx'
 import { auditedPages } from './audited-pages.ts'
 import { conformity, conformityOf } from './conformity.ts'
 import type { Criterion, Proof, Verdict } from './criterion.ts'
+import '../ui/cards.css'
 import './criteria-grid.css'
 import { topics } from './topics.ts'
 import { useSentence } from './use-sentence.ts'
@@ -47,7 +48,7 @@ function CriteriaTable({ title, criteria }: CriteriaTableProps) {
   const write = useSentence()
   const { grid } = useAccessibilityWords()
   return (
-    <table className="mc-criteria">
+    <table className="mc-cards mc-criteria">
       <caption className="fr-sr-only">{grid.caption(title)}</caption>
       <thead>
         <tr>

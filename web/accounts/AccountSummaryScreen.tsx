@@ -9,6 +9,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { setDeveloperMode } from './developer-mode.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import { useAccountWords } from './words/account-words.ts'
+import '../ui/details.css'
 import './account-summary.css'
 
 export default function AccountSummaryScreen() {

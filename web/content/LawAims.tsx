@@ -21,7 +21,7 @@ export function LawAims() {
           </li>
         ))}
       </ul>
-      <dl className="mc-figures fr-mt-4w">
+      <dl className="mc-law-figures fr-mt-4w">
         {aims.figures.map(({ figure, text }) => (
           <div key={figure}>
             <dt>{text}</dt>

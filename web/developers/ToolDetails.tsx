@@ -2,7 +2,7 @@ import { type Tool, toolsPath } from '@ma-cantine/lib/developers/tools'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { toolCommands } from './tool-commands.ts'
 import { useDeveloperWords } from './words/developer-words.ts'
-import './tool-details.css'
+import '../ui/details.css'
 
 /** A tool: the commands that fetch it, and what to know of its file. */
 export function ToolDetails({ tool }: { readonly tool: Tool }) {
@@ -14,7 +14,7 @@ export function ToolDetails({ tool }: { readonly tool: Tool }) {
         label={words.commands(words.names[kind])}
         code={toolCommands[kind](tool, location.origin).join('\n')}
       />
-      <dl className="mc-tool">
+      <dl className="mc-details fr-text--sm">
         <dt>{words.version}</dt>
         <dd>
           <code>{version}</code>

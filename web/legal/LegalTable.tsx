@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../ui/cards.css'
 
 export interface LegalTableProps {
   readonly caption: string
@@ -10,7 +11,7 @@ export interface LegalTableProps {
 /** A table of sentences; on a phone each row becomes a card. */
 export function LegalTable({ caption, headers, rows }: LegalTableProps) {
   return (
-    <table className="mc-legal__table">
+    <table className="mc-cards mc-legal__table">
       <caption>{caption}</caption>
       <thead>
         <tr>

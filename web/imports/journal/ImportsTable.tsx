@@ -3,6 +3,7 @@ import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useJournalWords } from './words/journal-words.ts'
+import '../../ui/cards.css'
 
 export interface ImportsTableProps {
   readonly caption: string
@@ -14,7 +15,7 @@ export function ImportsTable({ caption, records }: ImportsTableProps) {
   const words = useJournalWords()
   const { columns } = words
   return (
-    <table className="mc-cards">
+    <table className="mc-cards mc-imports">
       <caption className="fr-sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -1,4 +1,4 @@
-import { ApiError, AuthenticationError, NetworkError, RefusedError } from '@ma-cantine/lib/http/api-error'
+import { ApiError, AuthenticationError, isUnavailable } from '@ma-cantine/lib/http/api-error'
 
 /** Why a request got no proper answer. */
 export type SendProblem =
@@ -20,7 +20,6 @@ export type SendProblem =
 /** The file on the disk is no longer the one that was chosen. */
 export class UnreadableFileError extends Error {}
 
-const unavailableStatuses = new Set([502, 503, 504])
 const problemByStatus: Readonly<Record<number, SendProblem>> = {
   401: 'signed-out',
   404: 'gone',
@@ -32,9 +31,8 @@ const problemByStatus: Readonly<Record<number, SendProblem>> = {
 
 export function problemOf(error: unknown): SendProblem {
   if (error instanceof UnreadableFileError) return 'unreadable-file'
-  if (error instanceof NetworkError) return 'unreachable'
-  if (error instanceof AuthenticationError) return 'signed-out'
-  if (error instanceof RefusedError) return problemByStatus[error.status] ?? 'unexpected'
   if (!(error instanceof ApiError)) return 'unexpected'
-  return unavailableStatuses.has(error.status) ? 'unreachable' : (problemByStatus[error.status] ?? 'unexpected')
+  if (isUnavailable(error)) return 'unreachable'
+  if (error instanceof AuthenticationError) return 'signed-out'
+  return problemByStatus[error.status] ?? 'unexpected'
 }
