@@ -26,7 +26,7 @@ import { findSectorId } from './sectors.ts'
 interface CanteenFacts {
   /** Only the staff's file has it: an ordinary file leaves the stored value as it is. */
   readonly staffOnly: boolean
-  /** It says when, not what: the history ignores a change of these alone. */
+  /** It says when, or follows other values: the history ignores a change of these alone. */
   readonly stamp: boolean
 }
 
@@ -143,6 +143,8 @@ export const canteenFields = {
   },
   creationDate: { ...internalValue, kind: 'moment', nullable: false, stamp: true },
   deletionDate: { ...internalValue, kind: 'moment' },
+  /** The texts that searches look in; the history ignores it, since it follows the name and the SIRET. */
+  searchText: { ...internalValue, kind: 'text', nullable: false, stamp: true },
   // Jobs count their attempts to locate a canteen, and store the date of its reminder.
   inseeCodeAttempts: { ...internalValue, kind: 'integer', nullable: false, stamp: true },
   inseeCodeAttemptDate: { ...internalValue, kind: 'moment', stamp: true },

@@ -6,6 +6,7 @@ import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
 import { Canteen } from './canteen.ts'
+import { CanteenSummary } from './canteen-summary.ts'
 import { productionTypes } from './production.ts'
 import { Ministry, Sector } from './reference-lists.ts'
 
@@ -51,19 +52,33 @@ export const getCanteen = endpoint({
 
 export const canteenOrders = ['name', 'creationDate', 'modificationDate', 'dailyMealCount'] as const
 
+/** All filters must match; every word of `search` must be in the name or the SIRET. */
+export const CanteenSelection = z.object({
+  ...paging(pageSizes.canteens),
+  search: search(),
+  ordering: ordering(canteenOrders),
+  production_type: anyOf(productionTypes),
+})
+export type CanteenSelection = z.output<typeof CanteenSelection>
+
 export const listCanteens = endpoint({
   method: 'GET',
   path: '/api/v1/canteens/',
   summary: 'Liste les cantines que l’on gère',
   access: 'user',
   scope: 'canteen:read',
-  query: z.object({
-    ...paging(pageSizes.canteens),
-    search: search(),
-    ordering: ordering(canteenOrders),
-    production_type: anyOf(productionTypes),
-  }),
+  query: CanteenSelection,
   answer: pageOf(Canteen, {}),
+})
+
+export const listCanteenSummaries = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteenSummaries/',
+  summary: 'Liste les cantines que l’on gère, en résumé',
+  access: 'user',
+  scope: 'canteen:read',
+  query: CanteenSelection,
+  answer: pageOf(CanteenSummary, {}),
 })
 
 export const listCanteenPreviews = endpoint({

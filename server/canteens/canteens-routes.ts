@@ -3,6 +3,7 @@ import {
   getCanteen,
   listCanteenLocations,
   listCanteenPreviews,
+  listCanteenSummaries,
   listCanteens,
   listMinistries,
   listSectors,
@@ -19,9 +20,10 @@ import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
-import { listManagedCanteenIds } from './list-managed.ts'
+import { listManagedCanteens } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
+import { loadSummaries } from './load-summaries.ts'
 
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
@@ -32,10 +34,13 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listCanteenLocations, () => loadLocations(database.reader))
   route(app, listCanteens, async ({ caller, query, request }) => {
-    const ids = await listManagedCanteenIds(database.reader, reachOf(caller), query)
-    const { limit, offset } = query
-    const results = await loadCanteens(database.reader, ids.slice(offset, offset + limit))
-    return { count: ids.length, ...pageLinks(request, query, ids.length), results }
+    const { count, ids } = await listManagedCanteens(database.reader, reachOf(caller), query)
+    return { count, ...pageLinks(request, query, count), results: await loadCanteens(database.reader, ids) }
+  })
+
+  route(app, listCanteenSummaries, async ({ caller, query, request }) => {
+    const { count, ids } = await listManagedCanteens(database.reader, reachOf(caller), query)
+    return { count, ...pageLinks(request, query, count), results: await loadSummaries(database.reader, ids) }
   })
 
   route(app, listCanteenPreviews, ({ caller }) => loadPreviews(database.reader, reachOf(caller)))

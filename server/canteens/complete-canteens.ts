@@ -4,6 +4,7 @@ import { updateRows } from '../database/update-rows.ts'
 import { certainPlace, emptyPlace, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
 import { canteenRows } from './canteen-rows.ts'
+import { refreshSearchTexts } from './refresh-search-texts.ts'
 
 const placeColumns = Object.keys(emptyPlace) as readonly (keyof Place)[]
 
@@ -35,11 +36,12 @@ export function changedPlaceColumns(before: Place, after: Place): Partial<Place>
 }
 
 /**
- * Fills in the city, the territories and the missing code of canteens whose codes have just been written, as far as
- * they are certain, and erases what derived from the former codes. A canteen without any code is left unchanged.
+ * Writes what derives from the values of canteens that have just been written: the text of searches, and their places,
+ * as far as they are certain. What derived from former codes is erased; without any code, the place stays unchanged.
  */
 export async function completeCanteens(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  await refreshSearchTexts(transaction, ids)
   const territories = await loadTerritories()
   const canteens = await lockPlaces(transaction, ids)
   const completed = canteens.flatMap(canteen => {

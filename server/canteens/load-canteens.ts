@@ -9,6 +9,7 @@ import { listInvitations } from '../teams/invitations.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { listMembers } from '../teams/team-members.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
+import { loadSectors } from './load-sectors.ts'
 
 /**
  * The canteens with these ids that are not deleted, in the order of the ids. The number of queries does not depend on
@@ -18,22 +19,19 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   const rows: CanteenRow[] = await database('canteens')
     .where(inList(database, 'id', ids))
     .whereNull('deletionDate')
-  const sectors: { canteenId: number; sectorId: number }[] = await database('canteenSectors')
-    .where(inList(database, 'canteenId', ids))
-    .orderBy('sectorId')
+  const sectorsOf = await loadSectors(database, ids)
   const managers = await listMembers(database, ids)
   const invitations = await listInvitations(database, ids)
   const diagnosticsOf = await loadDiagnostics(database, ids)
 
   const rowById = new Map(rows.map(row => [row.id, row]))
-  const sectorsOf = Map.groupBy(sectors, ({ canteenId }) => canteenId)
   const managersOf = Map.groupBy(managers, ({ canteenId }) => canteenId)
   const invitationsOf = Map.groupBy(invitations, ({ canteenId }) => canteenId)
   return ids.flatMap(id => {
     const row = rowById.get(id)
     if (!row) return []
     return answerOf(canteenRows, row, {
-      sectors: (sectorsOf.get(id) ?? []).map(({ sectorId }) => sectorId),
+      sectors: sectorsOf(id),
       managers: managersOf.get(id) ?? [],
       managerInvitations: invitationsOf.get(id) ?? [],
       diagnostics: diagnosticsOf.get(id) ?? [],

@@ -18,6 +18,7 @@ import * as emailHtml from './migrations/0016-email-html.ts'
 import * as inquiries from './migrations/0017-inquiries.ts'
 import * as termsAcceptances from './migrations/0018-terms-acceptances.ts'
 import * as newsletter from './migrations/0019-newsletter.ts'
+import * as canteenSearch from './migrations/0020-canteen-search.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   { name: '0017-inquiries', ...inquiries },
   { name: '0018-terms-acceptances', ...termsAcceptances },
   { name: '0019-newsletter', ...newsletter },
+  { name: '0020-canteen-search', ...canteenSearch },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

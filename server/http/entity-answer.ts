@@ -25,10 +25,18 @@ export function answerOf<F extends Fields, Made extends Record<Exclude<AnswerNam
   row: Pick<RowOf<F>, StoredAnswerNames<F>>,
   derived: Made,
 ): Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made {
+  return { ...answerValues(table, row), ...derived }
+}
+
+/** The stored values of a row as answers show them; the row may have some of its columns only. */
+export function answerValues<F extends Fields, Name extends StoredAnswerNames<F>>(
+  table: EntityTable<F>,
+  row: Pick<RowOf<F>, Name>,
+): Pick<AnswerOf<F>, Name> {
   const values: Record<string, unknown> = { ...table.valuesOf(row) }
   for (const [name, value] of Object.entries(values)) {
     const { kind, answer } = table.fields[name] as Field
     if (answer && kind === 'moment' && value !== null) values[name] = parisTime(value as string)
   }
-  return { ...values, ...derived } as Pick<AnswerOf<F>, StoredAnswerNames<F>> & Made
+  return values as Pick<AnswerOf<F>, Name>
 }

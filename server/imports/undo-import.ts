@@ -2,6 +2,7 @@ import { type KeptRow, shownKeptRows, type UndoReport } from '@ma-cantine/lib/im
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import { lockCanteens } from '../canteens/lock-canteens.ts'
+import { refreshSearchTexts } from '../canteens/refresh-search-texts.ts'
 import { cancelEmails } from '../emails/outbox.ts'
 import { type BulkName, bulkTables, type EntityName, entities } from '../history/entities.ts'
 import { type Caller, originOf } from '../http/caller.ts'
@@ -35,9 +36,12 @@ export function undoOwnImport({ database }: Services, caller: Caller, importId: 
     const row = await findOwnImport(transaction, caller, importId)
     if (row.status !== 'done') throw new Refusal(409, importRefusals(`undo-${row.status}`))
     if (undoLimit(row) < now()) throw new Refusal(409, importRefusals('undo-late', undoDays))
-    const locked = await lockCanteens(transaction, await canteensOf(transaction, row), 'remove')
+    const canteenIds = await canteensOf(transaction, row)
+    const locked = await lockCanteens(transaction, canteenIds, 'remove')
     const rights = new UndoRights(transaction, caller, locked)
     const report = await undo(transaction, row, rights, caller)
+    // Imports of earlier versions did not record these texts with the former names.
+    await refreshSearchTexts(transaction, canteenIds)
     if (rights.areAllRefused) throw new Refusal(403, importRefusals('undo-not-manager'))
     const undone = {
       status: 'undone',

@@ -1,6 +1,7 @@
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { file } from '../../support/files.ts'
 import { makeSiret, moreSirets, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -164,6 +165,7 @@ describe('the list of canteens', () => {
   test.each([
     ['', [2, 1, 0]],
     ['ordering=name', [2, 1, 0]],
+    ['ordering=-name', [0, 1, 2]],
     ['ordering=creation_date', [0, 1, 2]],
     ['ordering=dailyMealCount', [1, 2, 0]],
     ['ordering=-daily_meal_count', [0, 2, 1]],
@@ -199,6 +201,70 @@ describe('the list of canteens', () => {
     const answer = await get('/api/v1/canteens/?production_type=central,foyer', person)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ production_type: [expect.stringContaining('foyer')] })
+  })
+
+  test('orders names without regard to accents and case', async () => {
+    const owner = await server.addPerson()
+    for (const [index, name] of ['zinc', 'Élan', 'école', 'Ermitage'].entries())
+      await server.addCanteen(makeSiret(930 + index), [owner], { name })
+    const { results } = (await get('/api/v1/canteens/?ordering=name', owner)).json()
+    expect(results.map(({ name }: { name: string }) => name)).toEqual(['école', 'Élan', 'Ermitage', 'zinc'])
+  })
+
+  test('takes the same number of queries whatever the number of canteens', async () => {
+    const countQueries = async (url: string, owner: Person) => {
+      let queries = 0
+      const count = () => queries++
+      const { reader } = server.app.services.database
+      reader.on('query', count)
+      const { results } = (await get(url, owner)).json()
+      reader.removeListener('query', count)
+      return [results.length, queries]
+    }
+    const [alone, crowd] = [await server.addPerson(), await server.addPerson()]
+    await server.addCanteen(makeSiret(900), [alone])
+    for (let number = 901; number <= 920; number++) await server.addCanteen(makeSiret(number), [crowd])
+    for (const path of ['canteens', 'canteenSummaries']) {
+      const [one, few] = await countQueries(`/api/v1/${path}/?search=cantine`, alone)
+      expect(await countQueries(`/api/v1/${path}/?search=cantine&limit=30`, crowd)).toEqual([20, few])
+      expect(one).toBe(1)
+    }
+  })
+
+  test('has a summary, selected in the same way', async () => {
+    const { results, ...page } = (await get('/api/v1/canteenSummaries/?search=ete&ordering=name', person)).json()
+    expect(page).toEqual({ count: 1, next: null, previous: null })
+    expect(results).toEqual([
+      expect.objectContaining({
+        id: ids[0],
+        name: 'École de l’Été',
+        siret: ecole,
+        productionType: 'site',
+        dailyMealCount: 50,
+        sectors: [],
+        diagnostics: [],
+        isCentralCuisine: false,
+        isSatellite: false,
+        leadImage: null,
+        modificationDate: expect.stringMatching(/\+0[12]:00$/),
+      }),
+    ])
+    for (const name of ['managers', 'lineMinistry', 'centralProducerSiret']) expect(results[0]).not.toHaveProperty(name)
+  })
+
+  test('finds a canteen by the name that an import gave it, and by its former one once this is undone', async () => {
+    const siret = makeSiret(940)
+    const owner = await server.addPerson()
+    const found = async (search: string) =>
+      (await get(`/api/v1/canteens/?search=${search}`, owner)).json().results.map(({ name }: { name: string }) => name)
+    await server.importCanteens(owner, file('cantines', [{ siret, nom: 'Réfectoire' }]))
+    expect(await found('refectoire')).toEqual(['Réfectoire'])
+    expect(await found(siret.slice(3))).toEqual(['Réfectoire'])
+    const { importId } = await server.importCanteens(owner, file('cantines', [{ siret, nom: 'Grande table' }]))
+    expect([await found('refectoire'), await found('GRANDE')]).toEqual([[], ['Grande table']])
+    const undo = { method: 'POST', url: `/api/v1/imports/${importId}/undo/`, headers: owner.headers } as const
+    expect((await server.app.inject(undo)).statusCode).toBe(200)
+    expect([await found('refectoire'), await found('grande')]).toEqual([['Réfectoire'], []])
   })
 
   test('has a short form with all of them', async () => {

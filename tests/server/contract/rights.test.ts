@@ -100,6 +100,7 @@ const lists = [
   'listPurchaseOptions',
   'exportPurchasesAsCsv',
   'listCanteens',
+  'listCanteenSummaries',
   'listCanteenPreviews',
 ]
 

@@ -171,7 +171,9 @@ describe('undoing', () => {
     const colleague = await server.addPerson()
     await server.importPurchases(manager, file('achats', [{ siret: parc }]))
     await writer()('canteenManagers').insert({ canteenId: canteens[2]?.id, userId: colleague.id })
-    await writer()('canteens').where({ id: canteenId }).update({ name: 'Trois' })
+    await writer()('canteens')
+      .where({ id: canteenId })
+      .update({ name: 'Trois', searchText: `trois\n${tilleuls}` })
     const before = await dump(server)
     expect((await undone(importId)).undo).toMatchObject({
       removed: 0,

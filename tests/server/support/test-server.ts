@@ -8,6 +8,7 @@ import { hashPassword } from '../../../server/accounts/passwords.ts'
 import { recordTermsAcceptance } from '../../../server/accounts/terms-acceptances.ts'
 import { insertAccount, type NewUser } from '../../../server/accounts/users.ts'
 import { buildApp } from '../../../server/app.ts'
+import { refreshSearchTexts } from '../../../server/canteens/refresh-search-texts.ts'
 import { readSettings, type Settings } from '../../../server/settings/settings.ts'
 import { addMembers } from '../../../server/teams/add-managers.ts'
 import { createDatabase } from '../../support/fresh-database.ts'
@@ -133,7 +134,10 @@ export async function startTestServer(
         .returning('id')
       const canteenId = (row as { id: number }).id
       const pairs = managers.map(({ id }) => ({ canteenId, userId: id }))
-      await app.services.database.transaction(transaction => addMembers(transaction, pairs))
+      await app.services.database.transaction(async transaction => {
+        await refreshSearchTexts(transaction, [canteenId])
+        await addMembers(transaction, pairs)
+      })
       return canteenId
     },
     upload: (url, person, content, part = {}) =>

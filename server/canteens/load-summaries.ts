@@ -1,0 +1,35 @@
+import { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
+import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
+import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
+import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
+import { answerColumns, answerValues } from '../http/entity-answer.ts'
+import { type CanteenRow, canteenRows } from './canteen-rows.ts'
+import { loadSectors } from './load-sectors.ts'
+
+type StoredName = keyof CanteenRow & keyof CanteenSummary
+
+const columns = answerColumns(canteenRows).filter((name): name is StoredName => name in CanteenSummary.shape)
+
+/** The summaries of the canteens with these ids that are not deleted, in the order of the ids. */
+export async function loadSummaries(database: Knex, ids: readonly number[]): Promise<CanteenSummary[]> {
+  const rows: Pick<CanteenRow, StoredName>[] = await database('canteens')
+    .where(inList(database, 'id', ids))
+    .whereNull('deletionDate')
+    .select(columns)
+  const sectorsOf = await loadSectors(database, ids)
+  const diagnosticsOf = await loadDiagnostics(database, ids)
+  const rowById = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = rowById.get(id)
+    if (!row) return []
+    return {
+      ...answerValues(canteenRows, row),
+      sectors: sectorsOf(id),
+      diagnostics: diagnosticsOf.get(id) ?? [],
+      isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
+      isSatellite: isSatellite(row.productionType),
+      leadImage: null,
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import { searchText } from '@ma-cantine/lib/lists/search-key'
+import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
+import { updateRows } from '../database/update-rows.ts'
+import { canteenRows } from './canteen-rows.ts'
+
+/** Writes the texts that searches look in. Called after names or SIRETs of canteens have been written. */
+export async function refreshSearchTexts(transaction: Knex.Transaction, ids: readonly number[]): Promise<void> {
+  const rows: { id: number; name: string; siret: string | null; searchText: string }[] = await transaction('canteens')
+    .where(inList(transaction, 'id', ids))
+    .select('id', 'name', 'siret', 'searchText')
+  const changed = rows.flatMap(row => {
+    const text = searchText([row.name, row.siret])
+    return text === row.searchText ? [] : { id: row.id, searchText: text }
+  })
+  await updateRows(transaction, canteenRows, ['searchText'], changed)
+}
