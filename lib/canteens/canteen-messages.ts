@@ -1,7 +1,22 @@
 import { catalogue } from '../messages/catalogue.ts'
 
-/** Why a request about canteens is refused. */
+/** The objections to a canteen in a form or a request that files cannot have, or word otherwise. */
 export const canteenMessages = catalogue(
-  { 'postal-code': 'Le code postal doit contenir 5 caractères' },
-  { 'postal-code': 'The postal code must have 5 characters' },
+  {
+    'postal-code': 'Le code postal doit contenir 5 caractères',
+    'insee-code': 'Le code INSEE doit contenir 5 chiffres, ou 2A ou 2B suivi de 3 chiffres.',
+    'siret-length': 'Le numéro SIRET doit contenir 14 caractères',
+    'siren-length': 'Le numéro SIREN doit contenir 9 caractères',
+    'siren-check-digit': (siren: string) => `« ${siren} » n’est pas un numéro SIREN : vérifiez chaque chiffre.`,
+    'kitchen-without-siret':
+      'Ce mode de production n’est pas disponible pour les établissements rattachés à une unité légale',
+  },
+  {
+    'postal-code': 'The postal code must have 5 characters',
+    'insee-code': 'The INSEE code must have 5 digits, or 2A or 2B and 3 digits.',
+    'siret-length': 'The SIRET number must have 14 characters',
+    'siren-length': 'The SIREN number must have 9 characters',
+    'siren-check-digit': siren => `“${siren}” is not a SIREN number: check every digit.`,
+    'kitchen-without-siret': 'This way of cooking is not available to establishments attached to a legal unit',
+  },
 )

@@ -16,6 +16,30 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
       message: () => 'Le numéro SIRET du livreur ne peut pas être le même que celui de la cantine',
       advice: () => 'Indiquez le SIRET de l’établissement qui livre les repas, ou laissez la cellule vide.',
     },
+    'delivering-kitchen-required': {
+      title: 'Livreur de repas manquant',
+      message: () => 'Une cantine dont les repas sont livrés doit donner le SIRET de l’établissement qui les livre.',
+      advice: () => 'Indiquez ce SIRET ; si les repas sont préparés sur place, le type de production est « site ».',
+    },
+    'no-daily-meals': {
+      title: 'Aucun repas par jour',
+      message: () => 'Une cantine qui sert des repas en sert au moins un par jour.',
+      advice: () =>
+        'Indiquez le nombre moyen de repas servis par jour ; seule une cuisine centrale sans lieu de consommation n’en sert aucun.',
+    },
+    'yearly-below-daily': {
+      title: 'Trop peu de repas par an',
+      message: ({ value, expected: least }) =>
+        least === '1'
+          ? 'Une cantine prépare ou sert au moins un repas par an.'
+          : `${fr.quote(value)} est inférieur au nombre de repas par jour, ${fr.number(Number(least))}.`,
+      advice: () => 'Vérifiez les deux nombres ; celui de l’année compte aussi les repas livrés.',
+    },
+    'line-ministry-required': {
+      title: 'Ministère de tutelle manquant',
+      message: () => 'Une cantine publique de ce secteur doit nommer son ministère de tutelle.',
+      advice: () => 'Choisissez le ministère dans la liste du modèle de fichier, ou vérifiez le secteur.',
+    },
     'postal-code-or-insee-code-required': {
       title: 'Commune manquante',
       message: () => 'Ni le code INSEE ni le code postal de la commune ne sont renseignés.',
@@ -43,6 +67,30 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
       title: 'Delivering kitchen same as canteen',
       message: () => 'The SIRET of the delivering kitchen cannot be the canteen’s own.',
       advice: () => 'Give the SIRET of the establishment that delivers the meals, or leave the cell empty.',
+    },
+    'delivering-kitchen-required': {
+      title: 'Delivering kitchen missing',
+      message: () => 'A canteen whose meals are delivered must give the SIRET of the establishment that delivers them.',
+      advice: () => 'Give that SIRET; if meals are cooked on the spot, the type of production is “site”.',
+    },
+    'no-daily-meals': {
+      title: 'No meals per day',
+      message: () => 'A canteen that serves meals serves at least one a day.',
+      advice: () =>
+        'Give the average number of meals served per day; only a central kitchen without a dining place serves none.',
+    },
+    'yearly-below-daily': {
+      title: 'Too few meals per year',
+      message: ({ value, expected: least }) =>
+        least === '1'
+          ? 'A canteen cooks or serves at least one meal a year.'
+          : `${en.quote(value)} is below the number of meals per day, ${en.number(Number(least))}.`,
+      advice: () => 'Check both numbers; that of the year counts delivered meals too.',
+    },
+    'line-ministry-required': {
+      title: 'Line ministry missing',
+      message: () => 'A public canteen of this sector must name its line ministry.',
+      advice: () => 'Choose the ministry from the list of the file’s template, or check the sector.',
     },
     'postal-code-or-insee-code-required': {
       title: 'Municipality missing',

@@ -2,11 +2,18 @@ import { isEmail } from '../accounts/email.ts'
 import { mayHold } from '../table-schema/cell-hint.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
-import { isInScientificNotation, isValidSiret } from './siret.ts'
+import type { CanteenValues } from './canteen-values.ts'
+import { isSatellite, servesMeals } from './production.ts'
+import { needsLineMinistry } from './sectors.ts'
+import { hasWrongCheckDigit, isInScientificNotation } from './siret.ts'
 
 export type CanteenRuleCode =
   | 'siret-check-digit'
   | 'same-as-own-siret'
+  | 'delivering-kitchen-required'
+  | 'no-daily-meals'
+  | 'yearly-below-daily'
+  | 'line-ministry-required'
   | 'postal-code-or-insee-code-required'
   | 'invalid-email'
   | 'siret-in-scientific-notation'
@@ -23,12 +30,21 @@ export const spreadsheetSiret = <Field extends string>(
   isBroken: ({ [field]: siret }) => siret !== null && isInScientificNotation(siret),
 })
 
-export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
-  { field: 'siret', code: 'siret-check-digit', isBroken: ({ siret }) => siret !== null && !isValidSiret(siret) },
+type SharedValues = Pick<
+  CanteenValues,
+  'siret' | 'centralProducerSiret' | 'dailyMealCount' | 'yearlyMealCount' | 'productionType'
+>
+
+const fewestYearlyMeals = ({ dailyMealCount, productionType }: SharedValues): number =>
+  servesMeals(productionType) ? Math.max(dailyMealCount ?? 1, 1) : 1
+
+/** The rules of a canteen in a file, a form or an API request alike. */
+export const canteenRules: readonly Rule<SharedValues, CanteenRuleCode>[] = [
+  { field: 'siret', code: 'siret-check-digit', isBroken: ({ siret }) => hasWrongCheckDigit(siret) },
   {
     field: 'centralProducerSiret',
     code: 'siret-check-digit',
-    isBroken: ({ centralProducerSiret }) => centralProducerSiret !== null && !isValidSiret(centralProducerSiret),
+    isBroken: ({ centralProducerSiret }) => hasWrongCheckDigit(centralProducerSiret),
   },
   {
     field: 'centralProducerSiret',
@@ -36,6 +52,42 @@ export const canteenRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
     code: 'same-as-own-siret',
     isBroken: ({ siret, centralProducerSiret }) => siret !== null && siret === centralProducerSiret,
   },
+  {
+    field: 'centralProducerSiret',
+    needs: ['productionType'],
+    code: 'delivering-kitchen-required',
+    isBroken: ({ centralProducerSiret, productionType }) => isSatellite(productionType) && !centralProducerSiret,
+  },
+  {
+    field: 'dailyMealCount',
+    needs: ['productionType'],
+    code: 'no-daily-meals',
+    isBroken: ({ dailyMealCount, productionType }) =>
+      servesMeals(productionType) && dailyMealCount !== null && dailyMealCount < 1,
+  },
+  {
+    field: 'yearlyMealCount',
+    needs: ['dailyMealCount', 'productionType'],
+    code: 'yearly-below-daily',
+    isBroken: values => values.yearlyMealCount !== null && values.yearlyMealCount < fewestYearlyMeals(values),
+    expected: values => String(fewestYearlyMeals(values)),
+  },
+]
+
+/** Of the files, that of staff alone has its column. */
+export const lineMinistryRule: Rule<
+  Pick<CanteenValues, 'lineMinistry' | 'economicModel' | 'sectors'>,
+  CanteenRuleCode
+> = {
+  field: 'lineMinistry',
+  needs: ['economicModel', 'sectors'],
+  code: 'line-ministry-required',
+  isBroken: ({ lineMinistry, economicModel, sectors }) => !lineMinistry && needsLineMinistry(economicModel, sectors),
+}
+
+/** The rules of a canteen in any file. */
+export const canteenFileRules: readonly Rule<CanteenDraft, CanteenRuleCode>[] = [
+  ...canteenRules,
   {
     field: 'postalCode',
     needs: ['cityInseeCode'],

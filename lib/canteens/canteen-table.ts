@@ -5,7 +5,7 @@ import { bundledCell } from '../table-schema/bundled-cell.ts'
 import { bindTable } from '../table-schema/table.ts'
 import type { AdminCanteenDraft, CanteenDraft } from './canteen-draft.ts'
 import { type CanteenFields, canteenFields } from './canteen-fields.ts'
-import { canteenRules, silentManagersRule } from './canteen-rules.ts'
+import { canteenFileRules, lineMinistryRule, silentManagersRule } from './canteen-rules.ts'
 
 export const adminCanteenColumns = fileBindings(canteenFields)
 
@@ -13,11 +13,11 @@ export const canteenColumns = Object.fromEntries(
   Object.entries(adminCanteenColumns).filter(([name]) => !canteenFields[name as keyof CanteenFields].staffOnly),
 ) as unknown as Bindings<CanteenDraft>
 
-export const canteenTable = bindTable<CanteenDraft>(cantines, canteenColumns, canteenRules, bundledCell)
+export const canteenTable = bindTable<CanteenDraft>(cantines, canteenColumns, canteenFileRules, bundledCell)
 
 export const adminCanteenTable = bindTable<AdminCanteenDraft>(
   cantinesAdmin,
   adminCanteenColumns,
-  [...canteenRules, silentManagersRule],
+  [...canteenFileRules, lineMinistryRule, silentManagersRule],
   bundledCell,
 )

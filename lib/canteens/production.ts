@@ -9,6 +9,8 @@ export type EconomicModel = (typeof economicModels)[number]
 
 /** A central kitchen delivers meals to other canteens, with or without diners of its own. */
 export const isCentralKitchen = (type: string | null): boolean => type === 'central' || type === 'central_serving'
+/** A central kitchen without a dining place delivers all that it cooks: it has no meals per day. */
+export const servesMeals = (type: string | null): boolean => type !== 'central'
 export const isSatellite = (type: string | null): boolean => type === 'site_cooked_elsewhere'
 
 export const publicationStatuses = ['draft', 'published'] as const

@@ -62,6 +62,12 @@ const idByName = new Map(sectors.map(({ id, name }) => [foldName(name), id]))
 /** The id of a sector by its name, whatever its case, accents and kind of apostrophe. */
 export const findSectorId = (name: string): number | undefined => idByName.get(foldName(name))
 
+const idsWithMinistry = new Set(sectors.flatMap(({ id, hasLineMinistry }) => (hasLineMinistry ? id : [])))
+
+/** Whether a canteen must name its line ministry. */
+export const needsLineMinistry = (economicModel: string | null, sectorIds: readonly number[]): boolean =>
+  economicModel === 'public' && sectorIds.some(id => idsWithMinistry.has(id))
+
 function foldName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
 }

@@ -8,6 +8,10 @@ export function isValidSiret(siret: string): boolean {
   return siret.startsWith(laPoste) && [...siret].reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
 }
 
+/** Whether a number has the 14 digits of a SIRET, and they disagree. */
+export const hasWrongCheckDigit = (siret: string | null): boolean =>
+  siret !== null && /^\d{14}$/.test(siret) && !isValidSiret(siret)
+
 /** Whether the 9 digits of a SIREN agree with each other (Luhn). */
 export const isValidSiren = (siren: string): boolean => /^\d{9}$/.test(siren) && luhnSum(siren) % 10 === 0
 

@@ -58,6 +58,10 @@ export const familyOf = {
 
   'siret-check-digit': 'canteens',
   'same-as-own-siret': 'canteens',
+  'delivering-kitchen-required': 'canteens',
+  'no-daily-meals': 'canteens',
+  'yearly-below-daily': 'canteens',
+  'line-ministry-required': 'canteens',
   'postal-code-or-insee-code-required': 'canteens',
   'invalid-email': 'canteens',
   'siret-in-scientific-notation': 'canteens',

@@ -1,5 +1,5 @@
 import { canteenFields } from '../canteens/canteen-fields.ts'
-import { canteenRules, silentManagersRule } from '../canteens/canteen-rules.ts'
+import { canteenFileRules, silentManagersRule } from '../canteens/canteen-rules.ts'
 import { canteenColumns } from '../canteens/canteen-table.ts'
 import type { DetailedAmounts, WithYear } from '../diagnostics/diagnostic-draft.ts'
 import { diagnosticFields } from '../diagnostics/diagnostic-fields.ts'
@@ -39,7 +39,7 @@ const centralOptions = { ...options, rowKey: centralDiagnosticKey }
 export const simpleDiagnosticTable = bindTable<SimpleDiagnosticRow>(
   diagnostics,
   { ...canteenColumns, ...simpleColumns },
-  [...canteenRules, ...simpleDiagnosticRules],
+  [...canteenFileRules, ...simpleDiagnosticRules],
   bundledCell,
   options,
 )
@@ -56,7 +56,7 @@ export const adminDiagnosticTable = bindTable<SimpleDiagnosticRow & DiagnosticSt
       read: value => text(value) as DiagnosticStaffColumns['declaration'],
     },
   },
-  [...canteenRules, silentManagersRule, ...simpleDiagnosticRules],
+  [...canteenFileRules, silentManagersRule, ...simpleDiagnosticRules],
   bundledCell,
   options,
 )
@@ -64,7 +64,7 @@ export const adminDiagnosticTable = bindTable<SimpleDiagnosticRow & DiagnosticSt
 export const centralSimpleDiagnosticTable = bindTable<SimpleDiagnosticRow & WithSatellites>(
   diagnosticsCc,
   { ...canteenColumns, ...satellites, ...simpleColumns },
-  [...canteenRules, ...centralSimpleRules],
+  [...canteenFileRules, ...centralSimpleRules],
   bundledCell,
   centralOptions,
 )
@@ -72,7 +72,7 @@ export const centralSimpleDiagnosticTable = bindTable<SimpleDiagnosticRow & With
 export const detailedDiagnosticTable = bindTable<DetailedDiagnosticRow>(
   diagnosticsComplets,
   { ...canteenColumns, ...detailedColumns },
-  [...canteenRules, ...detailedDiagnosticRules],
+  [...canteenFileRules, ...detailedDiagnosticRules],
   bundledCell,
   options,
 )
@@ -80,7 +80,7 @@ export const detailedDiagnosticTable = bindTable<DetailedDiagnosticRow>(
 export const centralDetailedDiagnosticTable = bindTable<DetailedDiagnosticRow & WithSatellites>(
   diagnosticsCompletsCc,
   { ...canteenColumns, ...satellites, ...detailedColumns },
-  [...canteenRules, ...centralDetailedRules],
+  [...canteenFileRules, ...centralDetailedRules],
   bundledCell,
   centralOptions,
 )

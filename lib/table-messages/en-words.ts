@@ -93,4 +93,15 @@ const expectedValue = ({ definition }: ErrorContext): string => {
 }
 
 /** The phrases that English sentences of errors are made from. */
-export const en = { quote, column, euros, expectedValue, expectation, bound, digits, characters, fractionDigits }
+export const en = {
+  quote,
+  column,
+  number,
+  euros,
+  expectedValue,
+  expectation,
+  bound,
+  digits,
+  characters,
+  fractionDigits,
+}

@@ -95,4 +95,15 @@ const expectedValue = ({ definition }: ErrorContext): string => {
 }
 
 /** The phrases that French sentences of errors are made from. */
-export const fr = { quote, column, euros, expectedValue, expectation, bound, digits, characters, fractionDigits }
+export const fr = {
+  quote,
+  column,
+  number,
+  euros,
+  expectedValue,
+  expectation,
+  bound,
+  digits,
+  characters,
+  fractionDigits,
+}

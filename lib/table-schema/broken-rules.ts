@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 export const brokenRules = <Draft, Code extends string>(
   rules: readonly Rule<Draft, Code>[],
   draft: Draft,
-  given: ReadonlySet<keyof Draft>,
+  given: ReadonlySet<string>,
 ): Rule<Draft, Code>[] =>
   rules.filter(
     rule =>

@@ -1,5 +1,6 @@
 import type { AdminCanteenDraft, CanteenDraft } from '@ma-cantine/lib/canteens/canteen-draft'
 import { type CanteenFields, canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
 import { namesWhere } from '@ma-cantine/lib/entities/field'
 import type { StoredDraftOf } from '@ma-cantine/lib/entities/stored-draft'
 import type { Knex } from 'knex'
@@ -43,7 +44,7 @@ export function canteenToWrite(draft: CanteenDraft, row: number, staffDraft: Adm
     row,
     siret: draft.siret ?? '',
     name: draft.name ?? '',
-    values: Object.fromEntries(kept.map(column => [column, given[column]])),
+    values: meaningfulValues<Partial<FileValues>>(Object.fromEntries(kept.map(column => [column, given[column]]))),
     sectors: draft.sectors,
     managers: draft.managers,
     silentManagers: staffDraft?.silentManagers ?? [],

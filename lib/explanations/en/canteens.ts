@@ -34,6 +34,60 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin:
       'The import’s own rule: the delivering kitchen is another establishment than the canteen that it delivers to.',
   },
+  'delivering-kitchen-required': {
+    meaning:
+      'The type of production, “site_cooked_elsewhere”, says that meals are cooked elsewhere, but nothing says by which establishment.',
+    causes: [
+      'The column of the delivering kitchen was taken for optional: it is for the other types of production only.',
+      'The type of production is wrong: the canteen cooks its meals on site.',
+    ],
+    steps: [
+      open,
+      'Give the SIRET of the kitchen that delivers the meals; annuaire-entreprises.data.gouv.fr gives it by name.',
+      'If the canteen cooks on site, replace the type of production with “site”.',
+      textColumn,
+      save,
+    ],
+    origin: 'A rule of the service: the purchases of a satellite are those of the kitchen that delivers to it.',
+  },
+  'no-daily-meals': {
+    meaning: 'The canteen serves meals, by its type of production, but their number per day is 0.',
+    causes: [
+      'A 0 stands for a number that is not known.',
+      'The establishment delivers all its meals and serves none on site: its type of production is “central”.',
+    ],
+    steps: [
+      open,
+      'Give the average number of meals that the canteen serves in one day.',
+      'If it serves none on site, replace the type of production with “central” and leave 0.',
+      save,
+    ],
+    origin: 'A rule of the service: only a central kitchen without a dining place has no meals per day.',
+  },
+  'yearly-below-daily': {
+    meaning: 'The canteen would serve fewer meals in a year than in a single day.',
+    causes: [
+      'The two columns were swapped.',
+      'Digits of the number of the year are missing, or the spreadsheet took it in thousands.',
+    ],
+    steps: [open, 'Correct whichever number is wrong; that of the year counts delivered meals too.', save],
+    origin: 'A rule of the service: a year has at least one day of meals, and at least one meal.',
+  },
+  'line-ministry-required': {
+    meaning: 'The canteen is public and of a sector of the State, but its line ministry is not given.',
+    causes: [
+      'The column of the ministry was taken for optional: it is not for this sector.',
+      'The sector is wrong, or the canteen is private.',
+    ],
+    steps: [
+      open,
+      'Choose the line ministry from the list of the file’s template.',
+      'If the canteen is under no ministry, correct its sector or its economic model.',
+      save,
+    ],
+    origin:
+      'A rule of the service: canteens of the State are followed by ministry. Only the staff’s file has the column.',
+  },
   'postal-code-or-insee-code-required': {
     meaning: 'The town of the canteen is unknown: neither its INSEE code nor its postal code is given.',
     causes: ['Both columns were taken for optional: each of them is, as long as the other one is filled in.'],

@@ -6,6 +6,24 @@ const siret = '21340172201787'
 export const canteens: Readonly<Record<CodeOf<'canteens'>, Example>> = {
   'siret-check-digit': canteen({ siret: '21340172201788' }, { siret }),
   'same-as-own-siret': canteen({ siret, siret_livreur_repas: siret }, { siret, siret_livreur_repas: '26566234910966' }),
+  'delivering-kitchen-required': canteen(
+    { siret_livreur_repas: '', type_production: 'site_cooked_elsewhere' },
+    { siret_livreur_repas: '26566234910966', type_production: 'site_cooked_elsewhere' },
+  ),
+  'no-daily-meals': canteen(
+    { nombre_repas_jour: '0', type_production: 'site' },
+    { nombre_repas_jour: '300', type_production: 'site' },
+  ),
+  'yearly-below-daily': canteen(
+    { nombre_repas_jour: '300', nombre_repas_an: '67' },
+    { nombre_repas_jour: '300', nombre_repas_an: '67000' },
+  ),
+  'line-ministry-required': {
+    shows: 'rows',
+    kind: 'cantines_admin',
+    wrong: [{ secteurs: 'Restaurants des prisons', modèle_économique: 'public', admin_ministère_tutelle: '' }],
+    right: [{ secteurs: 'Restaurants des prisons', modèle_économique: 'public', admin_ministère_tutelle: 'Justice' }],
+  },
   'postal-code-or-insee-code-required': canteen(
     { code_insee_commune: '', code_postal_commune: '' },
     { code_insee_commune: '75105', code_postal_commune: '' },

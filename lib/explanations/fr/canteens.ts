@@ -33,6 +33,64 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     ],
     origin: 'Règle de l’import : le livreur est un autre établissement que la cantine qu’il livre.',
   },
+  'delivering-kitchen-required': {
+    meaning:
+      'Le type de production, « site_cooked_elsewhere », dit que les repas sont préparés ailleurs, mais rien ne dit par quel établissement.',
+    causes: [
+      'La colonne du livreur a été tenue pour facultative : elle l’est pour les autres types de production seulement.',
+      'Le type de production est faux : la cantine prépare ses repas sur place.',
+    ],
+    steps: [
+      open,
+      'Indiquez le SIRET de la cuisine qui livre les repas ; annuaire-entreprises.data.gouv.fr le donne d’après son nom.',
+      'Si la cantine cuisine sur place, remplacez le type de production par « site ».',
+      textColumn,
+      save,
+    ],
+    origin: 'Règle du service : les achats d’un restaurant satellite sont ceux de la cuisine qui le livre.',
+  },
+  'no-daily-meals': {
+    meaning: 'La cantine sert des repas, d’après son type de production, mais leur nombre par jour est 0.',
+    causes: [
+      'Un 0 a été mis à la place d’un nombre inconnu.',
+      'L’établissement livre tous ses repas sans en servir sur place : son type de production est « central ».',
+    ],
+    steps: [
+      open,
+      'Indiquez le nombre moyen de repas que la cantine sert en une journée.',
+      'Si elle n’en sert aucun sur place, remplacez le type de production par « central » et laissez 0.',
+      save,
+    ],
+    origin: 'Règle du service : seule une cuisine centrale sans lieu de consommation n’a pas de repas par jour.',
+  },
+  'yearly-below-daily': {
+    meaning: 'La cantine servirait moins de repas en une année qu’en une seule journée.',
+    causes: [
+      'Les deux colonnes ont été interverties.',
+      'Il manque des chiffres au nombre de l’année, ou le tableur l’a pris en milliers.',
+    ],
+    steps: [
+      open,
+      'Corrigez celui des deux nombres qui est faux ; celui de l’année compte aussi les repas livrés.',
+      save,
+    ],
+    origin: 'Règle du service : une année compte au moins une journée de repas, et au moins un repas.',
+  },
+  'line-ministry-required': {
+    meaning: 'La cantine est publique et d’un secteur de l’État, mais son ministère de tutelle n’est pas donné.',
+    causes: [
+      'La colonne du ministère a été tenue pour facultative : elle ne l’est pas pour ce secteur.',
+      'Le secteur est faux, ou la cantine est privée.',
+    ],
+    steps: [
+      open,
+      'Choisissez le ministère de tutelle dans la liste du modèle de fichier.',
+      'Si la cantine ne dépend d’aucun ministère, corrigez son secteur ou son modèle économique.',
+      save,
+    ],
+    origin:
+      'Règle du service : les cantines de l’État sont suivies par ministère. Seul le fichier de l’équipe a la colonne.',
+  },
   'postal-code-or-insee-code-required': {
     meaning: 'La commune de la cantine est inconnue : ni son code INSEE ni son code postal ne sont donnés.',
     causes: [

@@ -17,9 +17,13 @@ describe('a canteens file accepts', () => {
     ['an INSEE code of an overseas department', { code_insee_commune: '97105' }],
     ['a delivering kitchen', { siret_livreur_repas: '26566234910966' }],
     ['spaces around meal counts', { nombre_repas_jour: ' 300 ', nombre_repas_an: '67000 ' }],
-    ['zero meals', { nombre_repas_jour: '0' }],
+    ['zero daily meals of a kitchen that serves none', { type_production: 'central', nombre_repas_jour: '0' }],
+    [
+      'fewer yearly meals than a count per day that means nothing',
+      { type_production: 'central', nombre_repas_jour: '500', nombre_repas_an: '400' },
+    ],
+    ['as many meals in a year as in a day', { nombre_repas_jour: '400', nombre_repas_an: '400' }],
     ['the largest number stored', { nombre_repas_an: '2147483647' }],
-    ['more meals in a day than in a year, as it always has', { nombre_repas_jour: '500', nombre_repas_an: '400' }],
     ['several sectors with spaces around +', { secteurs: ' Crèche + Secondaire collège ' }],
     ['a curly apostrophe in a sector', { secteurs: 'Restaurants d’entreprises' }],
     ['a straight apostrophe in a sector', { secteurs: "Restaurants d'entreprises" }],
@@ -38,8 +42,12 @@ describe('a canteens file accepts', () => {
   test.each(sectors.map(sector => sector.name))('the sector %s', async secteurs => {
     expect(await errors({ secteurs })).toEqual([])
   })
-  test.each(['central', 'central_serving', 'site', 'site_cooked_elsewhere'])('production %s', async type_production => {
+  test.each(['central', 'central_serving', 'site'])('production %s', async type_production => {
     expect(await errors({ type_production })).toEqual([])
+  })
+  test('a satellite with its kitchen', async () => {
+    const cells = { type_production: 'site_cooked_elsewhere', siret_livreur_repas: '26566234910966' }
+    expect(await errors(cells)).toEqual([])
   })
   test.each(['conceded', 'direct'])('management %s', async type_gestion => {
     expect(await errors({ type_gestion })).toEqual([])
@@ -82,6 +90,22 @@ describe('a canteens file refuses', () => {
       'the canteen as its own kitchen',
       { siret_livreur_repas: '21340172201787' },
       ['2 siret_livreur_repas same-as-own-siret'],
+    ],
+    [
+      'a satellite without its kitchen',
+      { type_production: 'site_cooked_elsewhere' },
+      ['2 siret_livreur_repas delivering-kitchen-required'],
+    ],
+    ['zero daily meals', { nombre_repas_jour: '0' }, ['2 nombre_repas_jour no-daily-meals']],
+    [
+      'fewer meals in a year than in a day',
+      { nombre_repas_jour: '500', nombre_repas_an: '499' },
+      ['2 nombre_repas_an yearly-below-daily'],
+    ],
+    [
+      'zero yearly meals of a kitchen without diners',
+      { type_production: 'central', nombre_repas_jour: '0', nombre_repas_an: '0' },
+      ['2 nombre_repas_an yearly-below-daily'],
     ],
     ['no daily meals', { nombre_repas_jour: '' }, ['2 nombre_repas_jour required']],
     ['a decimal number of meals', { nombre_repas_jour: '12,5' }, ['2 nombre_repas_jour type-error']],
@@ -131,6 +155,12 @@ describe('the staff columns', () => {
     ['a source', { admin_source_donnees: 'resytal' }, []],
     ['silent managers', { admin_gestionnaires_additionnels: 'camille@example.org' }, []],
     ['the stored value of a ministry', { admin_ministère_tutelle: 'culture' }, ['2 admin_ministère_tutelle enum']],
+    [
+      'no ministry of a public canteen of the State',
+      { secteurs: 'Crèche+Restaurants des prisons' },
+      ['2 admin_ministère_tutelle line-ministry-required'],
+    ],
+    ['no ministry of a private one', { secteurs: 'Restaurants des prisons', modèle_économique: 'private' }, []],
     [
       'a wrong address',
       { admin_gestionnaires_additionnels: 'camille' },
