@@ -1,4 +1,5 @@
 import { type Field, type FileKind, schemaOf } from '@ma-cantine/lib'
+import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { isValidSiret } from '@ma-cantine/lib/canteens/siret'
 import fc from 'fast-check'
 
@@ -42,7 +43,10 @@ const amounts: Readonly<Record<string, [number, number]>> = {
 
 const cellsByColumn: Readonly<Record<string, fc.Arbitrary<string>>> = {
   siret,
-  siret_livreur_repas: fc.constant(''),
+  siret_livreur_repas: siret,
+  nombre_repas_jour: fc.integer({ min: 1, max: 1000 }).map(String),
+  nombre_repas_an: fc.integer({ min: 1000, max: 2_147_483_647 }).map(String),
+  admin_ministère_tutelle: fc.constantFrom(...ministries.map(({ name }) => name)),
   code_insee_commune: fc.stringMatching(/^([013-9]\d|2[AB1-9])\d{3}$/),
   date: fc
     .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })

@@ -288,7 +288,7 @@ test('a canteen without diagnostic may repeat in a simple file, a satellite in a
   expect(listErrors(await check(file('diagnostics', [{}, alone, { ...alone, nom: 'Autre' }]), 'diagnostics'))).toEqual(
     [],
   )
-  const satellite = { type_production: 'site_cooked_elsewhere' }
+  const satellite = { type_production: 'site_cooked_elsewhere', siret_livreur_repas: '26566234910966' }
   expect(
     listErrors(await check(file('diagnostics_cc', [satellite, { ...satellite, nom: 'Autre' }]), 'diagnostics_cc')),
   ).toEqual([])

@@ -262,7 +262,12 @@ describe('a diagnostic', () => {
   })
 
   test('a satellite’s figures are not read', async () => {
-    const satellite = { type_production: 'site_cooked_elsewhere', nombre_satellites: '', valeur_totale: '1' }
+    const satellite = {
+      type_production: 'site_cooked_elsewhere',
+      siret_livreur_repas: '26566234910966',
+      nombre_satellites: '',
+      valeur_totale: '1',
+    }
     expect(await warnings('diagnostics_complets_cc', satellite)).toEqual([])
   })
 })

@@ -360,7 +360,7 @@ describe('central kitchens', () => {
   )
 
   test('alone have a number of satellites', async () => {
-    await importRows('ccSimple', [{ ...satellite, nombre_satellites: '3' }])
+    await importRows('ccSimple', [{ ...satellite, siret_livreur_repas: lac, nombre_satellites: '3' }])
     expect(await canteens()).toMatchObject([{ satelliteCanteensCount: null }])
   })
 
