@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { startBrowserEngine } from '../support/browser-engine.ts'
 import { installChromium } from '../support/chromium.ts'
 import startPostgresqlWithTables from '../support/postgresql-setup.ts'
+import { measureCanteenLists } from './canteens-list.ts'
 import { detailedDiagnosticsFile } from './diagnostics-file.ts'
 import { type Import, importOverHttp } from './imports.ts'
 import { built, measure, medianOf, onOneCore } from './measure.ts'
@@ -117,6 +118,14 @@ async function lists(): Promise<void> {
   if (crowd) onReference(slowness, `95 % sous ${(crowd.p95 / slowness).toFixed(1).replace('.', ',')} ms`, '50 ms')
 }
 
+async function growth(): Promise<void> {
+  console.log('\nCantines d’un gestionnaire, médianes en millisecondes (voulu : 1,5 fois au plus) :')
+  for (const { what, few, many } of await measureCanteenLists()) {
+    const times = `100 cantines ${few.toFixed(1).padStart(6)}, 1 000 cantines ${many.toFixed(1).padStart(6)}`
+    console.log(`${what.padEnd(40)} ${times}, soit ${(many / few).toFixed(2).replace('.', ',')} fois`)
+  }
+}
+
 async function site(): Promise<void> {
   console.log('\nSite, par Lighthouse, sur un téléphone quatre fois plus lent et une ligne lente :')
   const paths = ['/', '/v2/importer-des-donnees', '/v2/importer-des-donnees/achats']
@@ -182,6 +191,7 @@ try {
   await onTheSite()
   await imports()
   await lists()
+  await growth()
   await site()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
   mkdirSync(results, { recursive: true })

@@ -81,6 +81,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'contact',
     'accounts',
     'developers',
+    'canteens',
     'imports',
     'entries',
     'build',

@@ -5,13 +5,6 @@ const canteen = ':canteenUrlComponent'
 
 const comingScreens = [
   {
-    name: 'ManagementPage',
-    title: { fr: 'Mon tableau de bord', en: 'My dashboard' },
-    path: '/gestion',
-    access: 'user',
-    meanwhile: ['ImportJournal', 'AccountSummaryPage'],
-  },
-  {
     name: 'CommunityPage',
     title: { fr: 'Webinaires', en: 'Webinars' },
     path: '/communaute',

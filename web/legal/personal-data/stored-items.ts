@@ -4,6 +4,7 @@ export const necessaryItems = {
   csrf: 'csrftoken',
   applications: 'oauth_session, oauth_interaction, oauth_resume',
   language: 'langue',
+  canteens: 'canteenMgmtViewStyle',
   theme: 'scheme, scheme-website-config-default',
   tab: 'react-router-scroll-positions, envoi…, message, conditions-a-lire-plus-tard',
   refusal: 'mesure-d-audience-refusee-jusqu-au',

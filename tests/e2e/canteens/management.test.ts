@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSiret } from '../../server/support/sirets.ts'
+import type { Person } from '../../server/support/test-server.ts'
+import { Keyboard } from '../../support/keyboard.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+let manager: Person
+const kitchenSiret = makeSiret(24)
+beforeAll(async () => {
+  site = await startSite()
+  manager = await site.server.addPerson({ firstName: 'Awa' })
+  for (let number = 1; number <= 23; number++)
+    await site.server.addCanteen(makeSiret(number), [manager], {
+      name: `École ${String(number).padStart(2, '0')}`,
+      productionType: 'site',
+      dailyMealCount: number,
+      creationDate: `2024-01-${String(number).padStart(2, '0')}T00:00:00.000Z`,
+    })
+  await site.server.addCanteen(kitchenSiret, [manager], {
+    name: 'Cuisine centrale de l’Île',
+    city: 'Nantes',
+    productionType: 'central',
+    satelliteCanteensCount: 3,
+    managementType: 'direct',
+    creationDate: '2023-01-01T00:00:00.000Z',
+  })
+})
+afterAll(() => site.close())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
+const shown = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+
+test('who manages no canteen learns how to begin; the first one shows as a card', async () => {
+  const person = await site.server.addPerson({ firstName: 'Noé' })
+  const page = await site.page({ person, width: 'narrow', dark: true })
+  await page.goto('/gestion')
+  await heading(page, 'Bonjour Noé').waitFor()
+  expect(await page.title()).toBe('Mon tableau de bord - ma cantine')
+  await heading(page, 'Commencez par votre cantine').waitFor()
+  for (const [name, address] of [
+    ['Ajouter une cantine', '/v2/ajouter-une-cantine'],
+    ['Importer un fichier', '/v2/importer-des-donnees/cantines'],
+    ['Chercher ma cantine', '/v2/ajouter-une-cantine'],
+  ] as const)
+    expect(await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')).toBe(address)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+
+  await site.server.addCanteen(makeSiret(50), [person], {
+    name: 'Cantine du Port',
+    city: 'Lorient',
+    dailyMealCount: 1200,
+    productionType: 'site_cooked_elsewhere',
+    managementType: 'conceded',
+  })
+  await page.reload()
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cantine du Port' })
+  const text = (await card.innerText()).replaceAll(/\s+/g, ' ')
+  for (const part of ['Cantine satellite', makeSiret(50), 'Lorient', '1 200 couverts par jour', 'Gestion concédée'])
+    expect(text).toContain(part)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+  await card.click({ position: { x: 20, y: 60 } })
+  await page.waitForURL(/\/dashboard\/\d+--Cantine%20du%20Port$/)
+})
+
+test('many canteens are searched, filtered, ordered and paged by keyboard, all of it in the address', async () => {
+  const page = await site.page({ person: manager })
+  await page.goto('/gestion')
+  await shown(page, 'Cantines 1 à 20 sur 24')
+  expect((await names(page)).slice(0, 2)).toEqual(['École 23', 'École 22'])
+  await expectNoViolations(page)
+
+  await page.getByRole('link', { name: 'Page suivante' }).press('Enter')
+  await shown(page, 'Cantines 21 à 24 sur 24')
+  await expect.poll(() => heading(page, 'Mes cantines').evaluate(title => title === document.activeElement)).toBe(true)
+  expect(new URL(page.url()).search).toBe('?cantinePage=2')
+  await page.getByLabel('Ordre').selectOption('Par nom, de A à Z')
+  await shown(page, 'Cantines 1 à 20 sur 24')
+  expect((await names(page))[0]).toBe('Cuisine centrale de l’Île')
+  expect(new URL(page.url()).search).toBe('?tri=nom')
+
+  const keyboard = new Keyboard(page)
+  await page.getByLabel('Nom ou SIRET').fill('ecole')
+  await keyboard.press('Rechercher')
+  await shown(page, 'Cantines 1 à 20 sur 23')
+  await page.getByLabel('Nom ou SIRET').fill(kitchenSiret.slice(5))
+  await page.getByLabel('Nom ou SIRET').press('Enter')
+  await shown(page, '1 cantine')
+  expect(await names(page)).toEqual(['Cuisine centrale de l’Île'])
+
+  await page.getByLabel('Nom ou SIRET').fill('piscine')
+  await page.getByLabel('Nom ou SIRET').press('Enter')
+  await page.getByText('Aucune de vos cantines ne correspond à « piscine ».').waitFor()
+  await expectNoViolations(page)
+  await page.reload()
+  await page.getByText('Aucune de vos cantines ne correspond à « piscine ».').waitFor()
+  await page.goBack()
+  await shown(page, '1 cantine')
+  await page.goto('/gestion?recherche=piscine')
+  await page.getByRole('link', { name: 'Voir toutes mes cantines' }).click()
+  await shown(page, 'Cantines 1 à 20 sur 24')
+
+  await page.getByLabel('Type de cantine').selectOption('Livreurs de repas')
+  await shown(page, '1 cantine')
+  // The address that the public service gives to the same choice.
+  await page.goto('/gestion?typeEtablissement=site,site_cooked_elsewhere&cantinePage=99')
+  await shown(page, 'Cantines 21 à 23 sur 23')
+  expect(page.url()).toMatch(/cantinePage=2/)
+})
+
+test('the view is remembered, and a failure can be retried', async () => {
+  const page = await site.page({ person: manager, width: 'phone', expected: [/503 GET \/api\/v1\/canteenSummaries/] })
+  await page.goto('/gestion?cantinePage=2')
+  await shown(page, 'Cantines 21 à 24 sur 24')
+  await expectNoSidewaysScroll(page)
+  await page.getByText('Cartes', { exact: true }).click()
+  await shown(page, 'Cantines 1 à 12 sur 24')
+  expect(await page.getByRole('table').count()).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+  await page.reload()
+  await shown(page, 'Cantines 1 à 12 sur 24')
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'canteenMgmtViewStyle')
+  expect(cookie?.value).toBe('card')
+
+  await page.route('**/api/v1/canteenSummaries/**', route => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByLabel('Nom ou SIRET').fill('14')
+  await page.getByLabel('Nom ou SIRET').press('Enter')
+  await page.getByRole('alert').getByText('Une erreur est survenue').waitFor()
+  await expectNoViolations(page)
+  await page.unroute('**/api/v1/canteenSummaries/**')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('heading', { name: 'École 14' }).waitFor()
+})
+
+test('in English', async () => {
+  const page = await site.page({ person: manager, locale: 'en' })
+  await page.goto('/gestion')
+  await heading(page, 'Hello Awa').waitFor()
+  await shown(page, 'Canteens 1 to 20 of 24')
+  await expectNoViolations(page)
+})

@@ -1,0 +1,49 @@
+import { productionTypeLabels } from '@ma-cantine/lib/canteens/canteen-labels'
+import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
+import { useLocale } from '../../app/locale.ts'
+import { addressOf } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { canteenUrlComponent } from '../canteen-address.ts'
+import { useManagementWords } from './words/management-words.ts'
+import '../../ui/cards.css'
+
+/** One row for each canteen; on a phone each becomes a card. */
+export function CanteenRows({ canteens }: { readonly canteens: readonly CanteenSummary[] }) {
+  const words = useManagementWords()
+  const locale = useLocale()
+  const { columns } = words
+  return (
+    <table className="mc-cards mc-canteens">
+      <caption className="fr-sr-only">{words.title}</caption>
+      <thead>
+        <tr>
+          {[columns.name, columns.number, columns.city, columns.type, columns.covers].map(title => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {canteens.map(canteen => (
+          <tr key={canteen.id}>
+            <th scope="row">
+              <SiteLink
+                className="fr-link"
+                href={addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent(canteen) })}
+              >
+                {canteen.name}
+              </SiteLink>
+            </th>
+            <td data-label={columns.number}>{words.number(canteen)}</td>
+            <td data-label={columns.city}>{canteen.city ?? '—'}</td>
+            <td data-label={columns.type}>
+              {canteen.productionType ? productionTypeLabels[locale][canteen.productionType] : '—'}
+            </td>
+            <td data-label={columns.covers}>{canteen.dailyMealCount?.toLocaleString(locale) ?? '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+import { counted, number } from '../../../words/english.ts'
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  welcome: firstName => (firstName ? `Hello ${firstName}` : 'Hello'),
+  account: 'Edit my account',
+  title: 'My canteens',
+  add: 'Add a canteen',
+  addSeveral: 'Create several canteens from a file',
+  none: {
+    title: 'Begin with your canteen',
+    text: 'You do not manage any canteen yet. Three ways to begin:',
+    one: 'Add my canteen',
+    oneText: 'Its SIRET number is enough to find it. It takes two minutes.',
+    add: 'Add a canteen',
+    several: 'Add several of them',
+    severalText: 'A file, one row a canteen: we check it with you before it is saved.',
+    importThem: 'Import a file',
+    team: 'Join a team',
+    teamText: 'Is your canteen registered already? Look for it by its SIRET, then ask to join its team.',
+    search: 'Look for my canteen',
+  },
+  views: { legend: 'View', card: 'Cards', list: 'List' },
+  search: {
+    label: 'Name or SIRET number',
+    button: 'Search',
+    type: 'Type of canteen',
+    allTypes: 'All types',
+    types: { livreurs: 'Deliverers of meals', sites: 'Satellite canteens and kitchens on the spot' },
+    order: 'Order',
+    orders: {
+      recentes: 'Last added first',
+      nom: 'By name, from A to Z',
+      modification: 'Last changed first',
+      couverts: 'Most covers first',
+    },
+  },
+  shown: (first, last, count) =>
+    first === 1 && last === count
+      ? counted(count, 'canteen', 'canteens')
+      : `Canteens ${number(first)} to ${number(last)} of ${number(count)}`,
+  nothing: search =>
+    search ? `None of your canteens matches “${search}”.` : 'You do not manage any canteen of this type.',
+  gone: 'You do not manage any canteen any more. Reload the page to see how to begin.',
+  showAll: 'See all my canteens',
+  columns: {
+    name: 'Name',
+    number: 'SIRET or SIREN',
+    city: 'Town',
+    type: 'Where meals are made',
+    covers: 'Covers a day',
+  },
+  number: ({ siret, sirenUniteLegale }) => (sirenUniteLegale ? `SIREN: ${sirenUniteLegale}` : (siret ?? '—')),
+  tools: {
+    title: 'My tools',
+    names: {
+      ImportSelection: 'Import data',
+      ImportJournal: 'Follow my imports',
+      FAQ: 'Find an answer',
+    },
+    texts: {
+      ImportSelection: 'Purchases, diagnostics, canteens: send a file rather than typing it all.',
+      ImportJournal: 'What each file changed, and the way back.',
+      FAQ: 'The questions that managers ask, and how to write to us.',
+    },
+  },
+}

@@ -1,0 +1,76 @@
+import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
+import { counted, number } from '../../../words/french.ts'
+import type { ListOrder, TypeFilter } from '../list-choice.ts'
+import type { Tool } from '../Tools.tsx'
+import type { ViewStyle } from '../view-style.ts'
+
+/** The sentences of the management page. English has the same shape, or does not compile. */
+export const fr = {
+  welcome: (firstName: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
+  account: 'Modifier mon compte',
+  title: 'Mes cantines',
+  add: 'Ajouter une cantine',
+  addSeveral: 'Créer plusieurs cantines depuis un fichier',
+  none: {
+    title: 'Commencez par votre cantine',
+    text: 'Vous ne gérez encore aucune cantine. Trois façons de commencer :',
+    one: 'Ajouter ma cantine',
+    oneText: 'Son numéro SIRET suffit pour la trouver. Comptez deux minutes.',
+    add: 'Ajouter une cantine',
+    several: 'En ajouter plusieurs',
+    severalText: 'Un fichier, une ligne par cantine : nous le vérifions avec vous avant de l’enregistrer.',
+    importThem: 'Importer un fichier',
+    team: 'Rejoindre une équipe',
+    teamText: 'Votre cantine est déjà inscrite ? Cherchez-la par son SIRET, puis demandez à rejoindre son équipe.',
+    search: 'Chercher ma cantine',
+  },
+  views: { legend: 'Affichage', card: 'Cartes', list: 'Liste' } satisfies Record<ViewStyle | 'legend', string>,
+  search: {
+    label: 'Nom ou SIRET',
+    button: 'Rechercher',
+    type: 'Type de cantine',
+    allTypes: 'Tous les types',
+    types: {
+      livreurs: 'Livreurs de repas',
+      sites: 'Cantines satellites et cuisines sur place',
+    } satisfies Record<TypeFilter, string>,
+    order: 'Ordre',
+    orders: {
+      recentes: 'Les dernières ajoutées d’abord',
+      nom: 'Par nom, de A à Z',
+      modification: 'Les dernières modifiées d’abord',
+      couverts: 'Les plus de couverts d’abord',
+    } satisfies Record<ListOrder, string>,
+  },
+  shown: (first: number, last: number, count: number) =>
+    first === 1 && last === count
+      ? counted(count, 'cantine', 'cantines')
+      : `Cantines ${number(first)} à ${number(last)} sur ${number(count)}`,
+  nothing: (search: string) =>
+    search ? `Aucune de vos cantines ne correspond à « ${search} ».` : 'Vous ne gérez aucune cantine de ce type.',
+  gone: 'Vous ne gérez plus aucune cantine. Rechargez la page pour voir comment commencer.',
+  showAll: 'Voir toutes mes cantines',
+  columns: {
+    name: 'Nom',
+    number: 'SIRET ou SIREN',
+    city: 'Ville',
+    type: 'Mode de production',
+    covers: 'Couverts par jour',
+  },
+  number: ({ siret, sirenUniteLegale }: Pick<CanteenSummary, 'siret' | 'sirenUniteLegale'>) =>
+    sirenUniteLegale ? `SIREN : ${sirenUniteLegale}` : (siret ?? '—'),
+  tools: {
+    title: 'Mes outils',
+    names: {
+      ImportSelection: 'Importer des données',
+      ImportJournal: 'Suivre mes imports',
+      FAQ: 'Trouver une réponse',
+    } satisfies Record<Tool, string>,
+    texts: {
+      ImportSelection: 'Achats, bilans, cantines : envoyez un fichier plutôt que de tout saisir.',
+      ImportJournal: 'Ce que chaque fichier a changé, et la façon de revenir en arrière.',
+      FAQ: 'Les questions que se posent les gestionnaires, et comment nous écrire.',
+    } satisfies Record<Tool, string>,
+  },
+}
+export type Words = typeof fr
