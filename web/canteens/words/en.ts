@@ -1,4 +1,4 @@
-import { counted, number } from '../../words/english.ts'
+import { counted } from '../../words/english.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -10,6 +10,6 @@ export const en: Words = {
     site: 'Kitchen on the spot',
     site_cooked_elsewhere: 'Satellite canteen',
   },
-  covers: count => `${number(count)} ${count === 1 ? 'cover' : 'covers'} a day`,
-  satellites: count => counted(count, 'satellite', 'satellites'),
+  covers: count => counted(count, 'cover a day', 'covers a day'),
+  satellites: count => counted(count, 'satellite canteen', 'satellite canteens'),
 }

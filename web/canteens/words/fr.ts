@@ -12,6 +12,6 @@ export const fr = {
     site_cooked_elsewhere: 'Cantine satellite',
   } as Record<ProductionType, string>,
   covers: (count: number) => counted(count, 'couvert par jour', 'couverts par jour'),
-  satellites: (count: number) => counted(count, 'satellite', 'satellites'),
+  satellites: (count: number) => counted(count, 'cantine satellite', 'cantines satellites'),
 }
 export type Words = typeof fr
