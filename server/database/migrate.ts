@@ -19,6 +19,7 @@ import * as inquiries from './migrations/0017-inquiries.ts'
 import * as termsAcceptances from './migrations/0018-terms-acceptances.ts'
 import * as newsletter from './migrations/0019-newsletter.ts'
 import * as canteenSearch from './migrations/0020-canteen-search.ts'
+import * as teams from './migrations/0021-teams.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '0018-terms-acceptances', ...termsAcceptances },
   { name: '0019-newsletter', ...newsletter },
   { name: '0020-canteen-search', ...canteenSearch },
+  { name: '0021-teams', ...teams },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -72,6 +72,14 @@ const trackedTables = {
         keyType: 'text',
         grows: true,
       },
+      claimedBy: {
+        table: 'canteenClaims',
+        owner: 'canteenId',
+        key: 'userId',
+        keyType: 'integer',
+        grows: true,
+        labelColumn: { table: 'users', column: 'email' },
+      },
     },
     dependents: [
       { table: 'purchases', column: 'canteenId' },

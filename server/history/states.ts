@@ -35,6 +35,7 @@ async function readPart(
 ): Promise<Map<number, unknown[]>> {
   const rows: { id: number; key: unknown }[] = await transaction(table)
     .where(inList(transaction, owner, ids))
+    .whereNotNull(key)
     .orderBy(key)
     .select({ id: owner, key })
   const keys = new Map<number, unknown[]>()

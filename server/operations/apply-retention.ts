@@ -16,6 +16,8 @@ const accountMonths = 4 * 12
 const noticeMonths = 1
 /** Months after the last message of a person during which we keep what they wrote to us, as published on that page. */
 const contactMonths = 4 * 12
+/** Months after which a request to join a team is deleted, answered or not, as published on that page. */
+const joinRequestMonths = 12
 
 /** Accounts per transaction, few enough for others to write in between. */
 const batchSize = 500
@@ -55,6 +57,11 @@ const retentions: readonly Retention[] = [
     name: 'invitations',
     table: 'managerInvitations',
     expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -accountMonths))),
+  },
+  {
+    name: 'joinRequests',
+    table: 'joinRequests',
+    expired: (rows, now) => rows.where('creationDate', '<=', isoDate(addMonths(now, -joinRequestMonths))),
   },
   // All the messages of an address, counted from the latest.
   {

@@ -66,6 +66,21 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: byAddress,
     key: 'manager_invitations.id',
   },
+  claims: {
+    columns: 'canteens.id, canteens.name, canteen_claims.date',
+    from: 'canteen_claims JOIN canteens ON canteens.id = canteen_claims.canteen_id',
+    where: 'canteen_claims.user_id = ?',
+    bindings: byId,
+    key: 'canteens.id',
+  },
+  joinRequests: {
+    columns:
+      'canteens.name, join_requests.message, join_requests.creation_date, join_requests.answer, join_requests.answer_date',
+    from: 'join_requests JOIN canteens ON canteens.id = join_requests.canteen_id',
+    where: 'join_requests.user_id = ?',
+    bindings: byId,
+    key: 'join_requests.id',
+  },
   sessions: {
     columns: 'expiry_date, end_date',
     from: 'sessions',

@@ -23,10 +23,10 @@ export interface RequestRule {
 export interface EmailRule {
   readonly name: string
   /**
-   * Invitations to a team, messages that confirm an address, messages to our team from users or from visitors,
-   * messages that confirm a subscription to the newsletter.
+   * Invitations to a team, requests to join one, messages that confirm an address, messages to our team from users or
+   * from visitors, messages that confirm a subscription to the newsletter.
    */
-  readonly limit: 'invitation' | 'confirmation' | 'newsletter' | 'userInquiry' | 'visitorInquiry'
+  readonly limit: 'invitation' | 'joinRequest' | 'confirmation' | 'newsletter' | 'userInquiry' | 'visitorInquiry'
   readonly by: 'sender' | 'recipient' | 'everyone'
   readonly points: number
   readonly seconds: number
@@ -69,6 +69,9 @@ export const rateRules: readonly RateRule[] = [
   { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },
   { name: 'invitationsBySender', limit: 'invitation', by: 'sender', points: 200, seconds: day },
   { name: 'invitationsInAll', limit: 'invitation', by: 'everyone', points: 20_000, seconds: day },
+  { name: 'joinRequestsByRecipient', limit: 'joinRequest', by: 'recipient', points: 20, seconds: day },
+  { name: 'joinRequestsBySender', limit: 'joinRequest', by: 'sender', points: 200, seconds: day },
+  { name: 'joinRequestsInAll', limit: 'joinRequest', by: 'everyone', points: 20_000, seconds: day },
   { name: 'confirmationsByRecipient', limit: 'confirmation', by: 'recipient', points: 10, seconds: day },
   { name: 'confirmationsBySender', limit: 'confirmation', by: 'sender', points: 10, seconds: day },
   { name: 'confirmationsInAll', limit: 'confirmation', by: 'everyone', points: 20_000, seconds: day },

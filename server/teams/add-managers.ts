@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
+import { settleRequestsOf } from './join-requests.ts'
 import type { TeamNotice } from './team-emails.ts'
 
 /** A person to add to the team of a canteen. */
@@ -22,20 +23,25 @@ interface Member {
   readonly userId: number
 }
 
-/** Adds users to teams, unless they are members already. @returns the new memberships. */
-export function addMembers(transaction: Knex.Transaction, pairs: readonly Member[]): Promise<Member[]> {
-  return rawRows<Member>(
+/**
+ * Adds users to teams, unless they are members already, and settles their requests to join them.
+ * @returns the new memberships.
+ */
+export async function addMembers(transaction: Knex.Transaction, pairs: readonly Member[]): Promise<Member[]> {
+  const added = await rawRows<Member>(
     transaction,
     `INSERT INTO canteen_managers (canteen_id, user_id)
      SELECT canteen_id, user_id FROM ${sqlOf(transaction).jsonRows(memberColumns)} AS given WHERE true
      ON CONFLICT DO NOTHING RETURNING canteen_id, user_id`,
     [JSON.stringify(pairs.map(({ canteenId, userId }) => [canteenId, userId]))],
   )
+  if (added.length > 0) await settleRequestsOf(transaction, added)
+  return added
 }
 
 /**
- * Adds people to teams by e-mail: those with a confirmed account become managers, the others are invited. Three queries
- * whatever their number.
+ * Adds people to teams by e-mail: those with a confirmed account become managers, the others are invited. The number of
+ * queries does not depend on theirs.
  *
  * @returns the notices to send, without those who were already members or invited.
  */

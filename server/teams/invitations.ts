@@ -36,3 +36,16 @@ export async function acceptInvitations(transaction: Knex.Transaction, userId: n
   const pairs = invitations.map(({ canteenId }) => ({ canteenId, userId }))
   if (pairs.length > 0) await addMembers(transaction, pairs)
 }
+
+/** Withdraws the invitations of a canteen to this address, in any case. @returns whether there was one. */
+export async function deleteInvitations(
+  transaction: Knex.Transaction,
+  canteenId: number,
+  email: string,
+): Promise<boolean> {
+  const deleted = await transaction('managerInvitations')
+    .where({ canteenId })
+    .whereRaw(`(${toAddress})`, [email, accountKey(email)])
+    .delete()
+  return deleted > 0
+}

@@ -4,7 +4,7 @@ import type { Email } from '../emails/email.ts'
 import { listedNames, oneLine } from '../emails/one-line.ts'
 import { teamEmailWords } from './team-email-words.ts'
 
-interface CanteenName {
+export interface CanteenName {
   readonly id: number
   readonly name: string
 }
@@ -38,14 +38,17 @@ const namesOf = (canteens: readonly CanteenName[], locale: Locale): string[] =>
     locale,
   )
 
+/** The address of the page of a canteen. */
+export const canteenAddress = ({ id, name }: CanteenName, publicUrl: string): string =>
+  `${publicUrl}/dashboard/${encodeURIComponent(`${id}--${oneLine(name)}`)}`
+
 function newManagerEmail(
   { recipient, locale }: TeamNotice,
   canteens: readonly CanteenName[],
   publicUrl: string,
 ): Email {
   const [canteen, second] = canteens
-  const page =
-    canteen && !second ? `dashboard/${encodeURIComponent(`${canteen.id}--${oneLine(canteen.name)}`)}` : 'gestion'
+  const address = canteen && !second ? canteenAddress(canteen, publicUrl) : `${publicUrl}/gestion`
   const { subject, text, next, button } = teamEmailWords(second ? 'joined-many' : 'joined-one').in(locale)
   return {
     recipient,
@@ -53,7 +56,7 @@ function newManagerEmail(
     subject,
     blocks: [
       { text, items: namesOf(canteens, locale) },
-      { text: next, button, address: `${publicUrl}/${page}` },
+      { text: next, button, address },
     ],
   }
 }

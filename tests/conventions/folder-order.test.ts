@@ -80,6 +80,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'accessibility',
     'contact',
     'accounts',
+    'canteens',
     'developers',
     'canteens',
     'imports',

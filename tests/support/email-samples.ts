@@ -13,6 +13,13 @@ import type { Reader } from '../../server/emails/reader.ts'
 import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../server/newsletter/newsletter-emails.ts'
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
 import { firstNoCanteenEmail, noDiagnosticEmail, secondNoCanteenEmail } from '../../server/reminders/reminder-emails.ts'
+import {
+  joinRequestEmail,
+  removedManagerEmail,
+  requestAcceptedEmail,
+  requestDeclinedEmail,
+  type SentJoinRequest,
+} from '../../server/teams/membership-emails.ts'
 import { teamEmails } from '../../server/teams/team-emails.ts'
 
 const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence « Les Glycines »'].map(
@@ -22,6 +29,13 @@ const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence
   }),
 )
 const [canteen] = canteens as [(typeof canteens)[0]]
+
+const joinRequest: SentJoinRequest = {
+  canteen: { ...canteen, siret: '21340172201787', sirenUniteLegale: null },
+  asker: { firstName: 'Camille', lastName: 'Dupont', email: 'camille@exemple.fr' },
+  message: 'Bonjour,\nj’ai pris la suite de Dominique en cuisine.',
+  hasTeam: true,
+}
 
 /** Every message that the server sends, by name, with invented data. Links start with `publicUrl`. */
 export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record<string, Email>> {
@@ -55,6 +69,11 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'joined-many': team('joined', canteens),
     'invited-one': team('invited', [canteen]),
     'invited-many': team('invited', canteens),
+    'join-request': joinRequestEmail(reader, joinRequest, publicUrl),
+    'join-request-without-team': joinRequestEmail(reader, { ...joinRequest, message: null, hasTeam: false }, publicUrl),
+    'request-accepted': requestAcceptedEmail(reader, canteen, publicUrl),
+    'request-declined': requestDeclinedEmail(reader, canteen),
+    'removed-manager': removedManagerEmail(reader, canteen, publicUrl),
     'first-no-canteen': firstNoCanteenEmail(reminder),
     'second-no-canteen': secondNoCanteenEmail(reminder),
     'no-diagnostic-one': noDiagnosticEmail(reminder, [canteen]),

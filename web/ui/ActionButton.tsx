@@ -6,17 +6,27 @@ export interface ActionButtonProps {
   /** The label at rest; `busyLabel` replaces it while the work lasts. */
   readonly action: string
   readonly busyLabel: string
+  /** Names the button at rest when several on the screen do the same to different things. */
+  readonly accessibleName?: string
   readonly priority?: 'primary' | 'secondary' | 'tertiary'
   readonly work: () => Promise<void>
 }
 
 /** A button whose work takes a while; it shows the failure when there is one. */
-export function ActionButton({ action, busyLabel, priority = 'secondary', work }: ActionButtonProps) {
+export function ActionButton({ action, busyLabel, accessibleName, priority = 'secondary', work }: ActionButtonProps) {
   const { state, run } = useAction(work)
+  const busy = state.kind === 'busy'
   return (
     <>
-      <Button priority={priority} onClick={run} nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }}>
-        {state.kind === 'busy' ? busyLabel : action}
+      <Button
+        priority={priority}
+        onClick={run}
+        nativeButtonProps={{
+          'aria-disabled': busy,
+          ...(accessibleName && !busy ? { 'aria-label': accessibleName } : {}),
+        }}
+      >
+        {busy ? busyLabel : action}
       </Button>
       <div role="alert">
         {state.kind === 'failed' && <Alert className="fr-mt-2w" severity="error" small description={state.message} />}

@@ -30,6 +30,8 @@ const inBodies: Readonly<Record<string, (id: number) => object>> = {
   createPurchase: canteen => ({ canteen, priceHt: 1 }),
   deletePurchases: id => ({ ids: [id] }),
   restorePurchases: id => ({ ids: [id] }),
+  addManager: canteenId => ({ canteenId, email: 'zoe@exemple.fr' }),
+  removeManager: canteenId => ({ canteenId, email: 'zoe@exemple.fr' }),
   createToken: id => ({ name: 'Essai', scopes, canteenIds: [id] }),
 }
 

@@ -48,6 +48,11 @@ const strangersOf = ({ user, unconfirmed, elected, staff, limited }: World) => [
  */
 const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly stranger: number }>> = {
   getCanteen: { manager: 200, stranger: 403 },
+  addManager: { manager: 200, stranger: 404 },
+  removeManager: { manager: 200, stranger: 404 },
+  listJoinRequests: { manager: 200, stranger: 403 },
+  acceptJoinRequest: { manager: 200, stranger: 403 },
+  declineJoinRequest: { manager: 200, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
   getPurchase: { manager: 200, stranger: 404 },
   changePurchase: { manager: 200, stranger: 404 },
@@ -160,6 +165,10 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   {
     reason: 'the rows of the file name the canteens, and the tests of each import ask',
     names: [...endpoints].filter(([, { upload }]) => upload).map(([name]) => name),
+  },
+  {
+    reason: 'anyone with a confirmed address may, and the tests of teams ask who',
+    names: ['claimCanteen', 'undoCanteenClaim', 'requestToJoinTeam'],
   },
   { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook'] },
 ]

@@ -2,6 +2,7 @@ import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { joinAnswers } from '@ma-cantine/lib/canteens/team-api'
 import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { centralKitchenModes, diagnosticTypes } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import {
@@ -56,6 +57,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'imports.status': ImportRecord.shape.status.options,
   'imports.through': ImportRecord.shape.through.options,
   'invoices.type': invoiceTypes,
+  'join_requests.answer': joinAnswers,
   'purchases.creation_source': creationSources,
   'purchases.family': productFamilies,
   'purchases.local_definition': localDefinitions,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { inquiryRefusals } from '@ma-cantine/lib/contact/inquiry-refusals'
 import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
@@ -51,6 +52,7 @@ const catalogues = {
   developerRefusals,
   inquiryRefusals,
   newsletterRefusals,
+  teamRefusals,
 }
 type RefusalCode = {
   [Name in keyof typeof catalogues]: keyof (typeof catalogues)[Name]['wordings']['fr']
@@ -65,6 +67,10 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'too-many-messages-to-address': 'emails/outside-emails.test.ts',
   'too-many-inquiries-of-sender': 'contact/inquiry-robots.test.ts',
   'too-many-inquiries-of-everyone': 'contact/inquiry-robots.test.ts',
+  'too-many-invitations-of-sender': 'canteens/team-limits.test.ts',
+  'too-many-invitations-of-everyone': 'canteens/team-limits.test.ts',
+  'too-many-requests-of-sender': 'canteens/team-limits.test.ts',
+  'too-many-requests-of-everyone': 'canteens/team-limits.test.ts',
   'too-many-subscriptions': 'newsletter/newsletter.test.ts',
   'no-host': 'http/client-errors.test.ts',
   timeout: 'http/client-errors.test.ts',

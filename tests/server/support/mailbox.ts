@@ -4,6 +4,7 @@ export interface Message {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  readonly replyTo: string | null
 }
 
 /** The messages of the server to this address, sent or not, oldest first. */

@@ -2,6 +2,7 @@ import type { ImportAnswer } from '@ma-cantine/lib'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { canteenMessages } from '@ma-cantine/lib/canteens/canteen-messages'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import { queryMessages } from '@ma-cantine/lib/lists/query-messages'
@@ -284,6 +285,36 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
       canteenIds: [otherCanteenId],
       validityDays: 1,
     })),
+  ],
+
+  [
+    teamRefusals('confirm-address-first'),
+    async (scene, language) => {
+      const account = () => writer(scene)('users').where('id', scene.person.id)
+      await account().update({ emailConfirmed: false })
+      const { headers } = scene.person
+      const url = `/api/v1/canteens/${scene.otherCanteenId}/claim/`
+      const answer = await inject(scene, { method: 'POST', url, headers }, language)
+      await account().update({ emailConfirmed: true })
+      return answer
+    },
+  ],
+  [
+    teamRefusals('has-team'),
+    withToken(({ canteenId }) => ({ method: 'POST', url: `/api/v1/canteens/${canteenId}/claim/` })),
+  ],
+  [
+    teamRefusals('claim-of-another'),
+    withToken(({ canteenId }) => ({ method: 'POST', url: `/api/v1/canteens/${canteenId}/undoClaim/` })),
+  ],
+  [teamRefusals('already-manager'), withToken(({ canteenId }) => json(`/api/v1/teamJoinRequest/${canteenId}/`, {}))],
+  [
+    teamRefusals('email-of-another'),
+    withToken(({ otherCanteenId }) => json(`/api/v1/teamJoinRequest/${otherCanteenId}/`, { email: 'a@exemple.fr' })),
+  ],
+  [
+    teamRefusals('no-open-request'),
+    withToken(({ canteenId }) => json(`/api/v1/canteens/${canteenId}/joinRequests/987654/accept/`, {})),
   ],
 
   [purchaseRefusals('unknown-purchase'), withToken({ url: '/api/v1/purchases/987654' })],

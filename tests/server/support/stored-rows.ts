@@ -91,6 +91,8 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
   ['canteen_sectors', [{ canteen_id: 1, sector_id: 26 }]],
   ['canteen_managers', [{ canteen_id: 1, user_id: 1 }]],
   ['manager_invitations', [{ id: 1, canteen_id: 1, email: 'invitee@exemple.fr', creation_date: date }]],
+  ['canteen_claims', [{ canteen_id: 1, user_id: 1, date }]],
+  ['join_requests', [{ id: 1, canteen_id: 2, user_id: 1, message: 'Bonjour', creation_date: date }]],
   [
     'imports',
     [

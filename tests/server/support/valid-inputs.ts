@@ -92,6 +92,26 @@ async function linkFrom(server: TestServer, world: World, path: string, payload:
   return { uid, token }
 }
 
+/** Confirms the address of the manager: an unconfirmed one opens nothing. */
+const confirmManager = ({ manager }: World, { app }: TestServer) =>
+  app.services.database.writer('users').where({ id: manager.id }).update({ emailConfirmed: true })
+
+let claimed = 0
+const ofFreeCanteen: MakeInput = async (world, server) => {
+  await confirmManager(world, server)
+  return { params: { canteenId: await server.addCanteen(makeSiret(8_000_000 + ++claimed), []) } }
+}
+
+/** A request to join the team of the world's canteen. */
+const ofJoinRequest: MakeInput = async (world, server) => {
+  await confirmManager(world, server)
+  const { headers } = await server.addPerson()
+  const { app } = server
+  await app.inject({ method: 'POST', url: `/api/v1/teamJoinRequest/${world.canteenId}/`, headers, payload: {} })
+  const [request] = (await server.rows<{ id: number }>('joinRequests')).slice(-1)
+  return { params: { canteenId: world.canteenId, requestId: request?.id ?? 0 } }
+}
+
 let subscribers = 0
 /** Asks for the newsletter. @returns the secret part of the link. */
 export async function newsletterToken(
@@ -145,6 +165,21 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   getSiretStatus: ({ siret }) => ({ params: { siret } }),
   getSirenStatus: ({ siret }) => ({ params: { siren: siret.slice(0, 9) } }),
   listCommunes: () => ({ query: '?postal_code=54460' }),
+  addManager: async (world, server) => {
+    await confirmManager(world, server)
+    return { body: { canteenId: world.canteenId, email: 'zoe.durand@exemple.fr' } }
+  },
+  removeManager: ({ canteenId }) => ({ body: { canteenId, email: 'zoe.durand@exemple.fr' } }),
+  claimCanteen: ofFreeCanteen,
+  undoCanteenClaim: async (world, server) => {
+    const input = await ofFreeCanteen(world, server)
+    const url = `/api/v1/canteens/${input.params?.canteenId}/claim/`
+    await server.app.inject({ method: 'POST', url, headers: world.manager.headers })
+    return input
+  },
+  requestToJoinTeam: async (world, server) => ({ ...(await ofFreeCanteen(world, server)), body: {} }),
+  acceptJoinRequest: ofJoinRequest,
+  declineJoinRequest: ofJoinRequest,
   createPurchase: world => ({ body: purchaseBody(world) }),
   changePurchase: async (world, server) => ({ params: await purchaseParams(world, server), body: { priceHt: 12.5 } }),
   getPurchase: ofPurchase,

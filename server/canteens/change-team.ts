@@ -1,0 +1,138 @@
+import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import type { AddedManager, RemovedManager } from '@ma-cantine/lib/canteens/team-api'
+import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
+import type { Knex } from 'knex'
+import { queueEmails } from '../emails/outbox.ts'
+import { readerOf } from '../emails/reader.ts'
+import { recordWrites } from '../history/record-writes.ts'
+import { type Caller, originOf } from '../http/caller.ts'
+import { Refusal } from '../http/refusal.ts'
+import { otherCanteen } from '../http/token-refusal.ts'
+import type { Settings } from '../settings/settings.ts'
+import { addManagers, addMembers } from '../teams/add-managers.ts'
+import { deleteClaim, hasClaimed, insertClaim } from '../teams/claims.ts'
+import { loadTeam } from '../teams/load-team.ts'
+import { isCovered, isManaged, reachOf } from '../teams/managed-canteens.ts'
+import { removedManagerEmail } from '../teams/membership-emails.ts'
+import { queueOutsideEmails } from '../teams/outside-messages.ts'
+import { removeFromTeam, removeMember } from '../teams/remove-manager.ts'
+import { noSuchCanteen } from '../teams/require-managed.ts'
+import { teamEmails } from '../teams/team-emails.ts'
+import { lockCanteens } from './lock-canteens.ts'
+
+/** A transaction of a caller, and what its messages need. */
+export interface TeamChange {
+  readonly transaction: Knex.Transaction
+  readonly settings: Settings
+  readonly caller: Caller
+  readonly canteenId: number
+}
+
+/** @throws Refusal (403): an unconfirmed address, which may be somebody else's, opens nothing. */
+export function requireConfirmed({ user }: Caller): void {
+  if (!user.emailConfirmed) throw new Refusal(403, teamRefusals('confirm-address-first'))
+}
+
+/** Adds a person to the team, or invites them. @throws Refusal 404, 403, 429. */
+export async function addToTeam(change: TeamChange, email: string): Promise<AddedManager> {
+  const { transaction, settings, caller, canteenId } = change
+  const canteen = await lockManagedCanteen(change)
+  requireConfirmed(caller)
+  const notices = await recorded(change, () =>
+    addManagers(transaction, [{ canteen: { id: canteenId, name: canteen.name }, email, notify: true }]),
+  )
+  const sender = { kind: 'invitation', senderId: caller.user.id } as const
+  await queueOutsideEmails(transaction, settings, sender, teamEmails(notices, settings.publicUrl))
+  return { ...(await loadTeam(transaction, canteenId)), outcome: notices[0]?.kind ?? 'unchanged' }
+}
+
+/** Removes a person from the team, or their invitation, and tells them unless they leave by themselves. @throws Refusal 404. */
+export async function leaveTeam(change: TeamChange, email: string): Promise<RemovedManager> {
+  const { transaction, settings, caller, canteenId } = change
+  const canteen = await lockManagedCanteen(change)
+  const { member, wasInvited } = await recorded(change, () => removeFromTeam(transaction, canteenId, email))
+  if (member?.emailConfirmed && member.id !== caller.user.id) {
+    await queueEmails(transaction, [removedManagerEmail(readerOf(member), canteen, settings.publicUrl)])
+  }
+  const outcome = member ? 'left' : wasInvited ? 'withdrawn' : 'unchanged'
+  return { ...(await loadTeam(transaction, canteenId)), outcome }
+}
+
+/**
+ * The caller becomes the manager of a canteen that has none. Of two people at once, one gets it.
+ * @throws Refusal 400 when it has a manager or does not exist, 403.
+ */
+export async function claim(change: TeamChange) {
+  const { transaction, caller, canteenId } = change
+  const userId = caller.user.id
+  requireConfirmed(caller)
+  const canteen = await lockCoveredCanteen(change)
+  const { managers } = await loadTeam(transaction, canteenId)
+  if (managers.length > 0) {
+    // A repeated request gets the same answer.
+    if (await hasClaimed(transaction, canteenId, userId)) return canteen
+    throw new Refusal(400, teamRefusals('has-team'))
+  }
+  await recorded(change, async () => {
+    await addMembers(transaction, [{ canteenId, userId }])
+    await insertClaim(transaction, canteenId, userId)
+  })
+  return canteen
+}
+
+/** @throws Refusal 400 for an unknown canteen, 403 when the caller is not who claimed it. */
+export async function undoClaim(change: TeamChange): Promise<void> {
+  const { transaction, caller, canteenId } = change
+  await lockCoveredCanteen(change)
+  if (!(await hasClaimed(transaction, canteenId, caller.user.id))) {
+    throw new Refusal(403, teamRefusals('claim-of-another'))
+  }
+  await recorded(change, async () => {
+    await removeMember(transaction, canteenId, caller.user.id)
+    await deleteClaim(transaction, canteenId)
+  })
+}
+
+/** Does the work on the team, with its place in the history of the canteen. */
+export async function recorded<Result>(
+  { transaction, caller, canteenId }: TeamChange,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const results: Result[] = []
+  await recordWrites(transaction, originOf(caller), 'canteens', [canteenId], async () => {
+    results.push(await work())
+  })
+  return results[0] as Result
+}
+
+interface TeamCanteen {
+  readonly id: number
+  readonly name: string
+  readonly siret: string | null
+  readonly sirenUniteLegale: string | null
+  readonly publicationStatus: 'draft' | 'published'
+}
+
+/** Locks a canteen against other changes of its team. @returns undefined when it does not exist. */
+export async function lockTeamCanteen({ transaction, canteenId }: TeamChange): Promise<TeamCanteen | undefined> {
+  await lockCanteens(transaction, [canteenId], 'write')
+  return transaction('canteens')
+    .where({ id: canteenId })
+    .whereNull('deletionDate')
+    .first('id', 'name', 'siret', 'sirenUniteLegale', 'publicationStatus')
+}
+
+/** @throws Refusal (404) unless the caller may act on the canteen. */
+async function lockManagedCanteen(change: TeamChange): Promise<TeamCanteen> {
+  const canteen = await lockTeamCanteen(change)
+  if (canteen && (await isManaged(change.transaction, reachOf(change.caller), change.canteenId))) return canteen
+  throw noSuchCanteen()
+}
+
+/** @throws Refusal: 403 for a token limited to other canteens, 400 for an unknown canteen, as clients expect. */
+async function lockCoveredCanteen(change: TeamChange): Promise<TeamCanteen> {
+  if (!isCovered(reachOf(change.caller), change.canteenId)) throw otherCanteen()
+  const canteen = await lockTeamCanteen(change)
+  if (!canteen) throw new Refusal(400, canteenRefusals('unknown-canteen'))
+  return canteen
+}
