@@ -48,7 +48,7 @@ export const removeManager = endpoint({
 export const claimCanteen = endpoint({
   method: 'POST',
   path: '/api/v1/canteens/:canteenId/claim/',
-  summary: 'Devient gestionnaire d’une cantine que personne ne gère',
+  summary: 'Revendique une cantine que personne ne gère',
   access: 'user',
   scope: 'canteen:write',
   params: CanteenParams,
@@ -64,7 +64,7 @@ export const claimCanteen = endpoint({
 export const undoCanteenClaim = endpoint({
   method: 'POST',
   path: '/api/v1/canteens/:canteenId/undoClaim/',
-  summary: 'Renonce à une cantine dont on est devenu gestionnaire ainsi',
+  summary: 'Renonce à une cantine que l’on a revendiquée',
   access: 'user',
   scope: 'canteen:write',
   params: CanteenParams,

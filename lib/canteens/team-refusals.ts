@@ -7,7 +7,7 @@ export const teamRefusals = catalogue(
     'confirm-address-first':
       'Confirmez d’abord votre adresse e-mail, avec le lien que nous vous avons envoyé. Vous pouvez en demander un autre depuis votre compte.',
     'has-team': 'Cette cantine a déjà une équipe : demandez à la rejoindre.',
-    'claim-of-another': 'Vous n’avez pas repris la gestion de cette cantine.',
+    'claim-of-another': 'Vous n’avez pas revendiqué cette cantine.',
     'already-manager': 'Vous gérez déjà cette cantine.',
     'email-of-another': 'Cette adresse n’est pas celle de votre compte.',
     'no-open-request': 'Cette demande n’attend plus de réponse : une autre personne de l’équipe y a répondu.',

@@ -192,6 +192,7 @@ test('expired data are deleted, and the rest stays', async () => {
     plans: 1,
     rateLimits: 1,
     invitations: 1,
+    joinRequests: 0,
     inquiries: 0,
     newsletter: 0,
     sentEmails: 1,
