@@ -80,7 +80,6 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'accessibility',
     'contact',
     'accounts',
-    'canteens',
     'developers',
     'canteens',
     'imports',
