@@ -30,9 +30,6 @@ export const accountRefusals = catalogue(
     'account-of-another': 'Ce compte n’est pas le vôtre.',
     'other-terms-version':
       'Ces conditions d’utilisation ne sont pas celles en vigueur. Rechargez la page, lisez-les, puis acceptez-les.',
-    'not-an-image': 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.',
-    'image-too-large': (kilobytes: number) => `Cette image est trop lourde : elle peut peser ${kilobytes} ko au plus.`,
-    'unknown-image': 'Cette image n’existe pas.',
     'unknown-token': 'Ce jeton d’accès n’existe pas.',
     'too-many-tokens': (most: number) =>
       `Vous avez déjà ${most} jetons d’accès : révoquez ceux qui ne servent plus, puis recommencez.`,
@@ -69,9 +66,6 @@ export const accountRefusals = catalogue(
     'wrong-password-of-deletion': 'This is not your password: your account was not deleted.',
     'account-of-another': 'This account is not yours.',
     'other-terms-version': 'These terms of use are not the current ones. Reload the page, read them, then accept them.',
-    'not-an-image': 'This image could not be read. Send a PNG, JPEG, WebP or GIF image.',
-    'image-too-large': kilobytes => `This image is too heavy: it may weigh ${kilobytes} kB at most.`,
-    'unknown-image': 'This image does not exist.',
     'unknown-token': 'This access token does not exist.',
     'too-many-tokens': most =>
       `You already have ${most} access tokens: revoke those you no longer use, then try again.`,

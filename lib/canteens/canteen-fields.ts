@@ -1,6 +1,6 @@
 import { splitEmails } from '../accounts/email.ts'
 import { creationSources } from '../entities/creation-source.ts'
-import type { Field } from '../entities/field.ts'
+import type { Field, InputFacts } from '../entities/field.ts'
 import { count, text } from '../table-schema/binding.ts'
 import { splitList } from '../table-schema/cell-type.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './production.ts'
 import { findSectorId } from './sectors.ts'
 
-interface CanteenFacts {
+interface CanteenFacts extends InputFacts {
   /** Only the staff's file has it: an ordinary file leaves the stored value as it is. */
   readonly staffOnly: boolean
   /** It says when, or follows other values: the history ignores a change of these alone. */
@@ -37,9 +37,12 @@ const storedValue = {
   stored: true,
   answer: true,
   labels: null,
+  input: null,
   staffOnly: false,
   stamp: false,
 } as const
+/** A value that clients may set. */
+const givenValue = { ...storedValue, input: 'optional' } as const
 /** A value derived from other tables or values. */
 const derivedValue = { ...storedValue, stored: false } as const
 /** A value for the server alone. */
@@ -48,17 +51,23 @@ const internalValue = { ...storedValue, answer: false } as const
 /** The properties of a canteen, in the order of its answers; its files, table and history derive from this list. */
 export const canteenFields = {
   id: { ...storedValue, kind: 'integer', nullable: false },
-  name: { ...storedValue, kind: 'text', nullable: false, file: { column: 'nom', read: text } },
-  siret: { ...storedValue, kind: 'text', file: { column: 'siret', read: text } },
-  sirenUniteLegale: { ...storedValue, kind: 'text' },
-  city: { ...storedValue, kind: 'text' },
-  cityInseeCode: { ...storedValue, kind: 'text', file: { column: 'code_insee_commune', read: text } },
-  postalCode: { ...storedValue, kind: 'text', file: { column: 'code_postal_commune', read: text } },
+  name: {
+    ...storedValue,
+    kind: 'text',
+    nullable: false,
+    file: { column: 'nom', read: text },
+    input: 'required',
+  },
+  siret: { ...givenValue, kind: 'text', file: { column: 'siret', read: text } },
+  sirenUniteLegale: { ...givenValue, kind: 'text' },
+  city: { ...givenValue, kind: 'text' },
+  cityInseeCode: { ...givenValue, kind: 'text', file: { column: 'code_insee_commune', read: text } },
+  postalCode: { ...givenValue, kind: 'text', file: { column: 'code_postal_commune', read: text } },
   epci: { ...storedValue, kind: 'text' },
   epciLib: { ...storedValue, kind: 'text' },
   patList: { ...storedValue, kind: 'texts', nullable: false },
   patLibList: { ...storedValue, kind: 'texts', nullable: false },
-  department: { ...storedValue, kind: 'text' },
+  department: { ...givenValue, kind: 'text' },
   departmentLib: { ...storedValue, kind: 'text' },
   region: { ...storedValue, kind: 'text' },
   regionLib: { ...storedValue, kind: 'text' },
@@ -68,39 +77,40 @@ export const canteenFields = {
     kind: 'own',
     labels: sectorLabels,
     nullable: false,
+    input: 'optional',
     file: {
       column: 'secteurs',
       read: (value): readonly number[] => [...new Set(splitList(value, '+').flatMap(name => findSectorId(name) ?? []))],
     },
   },
   lineMinistry: {
-    ...storedValue,
+    ...givenValue,
     kind: 'code',
     codes: ministries.map(({ value }) => value),
     labels: ministryLabels,
     file: { column: 'admin_ministère_tutelle', read: findMinistry },
     staffOnly: true,
   },
-  dailyMealCount: { ...storedValue, kind: 'integer', file: { column: 'nombre_repas_jour', read: count } },
-  yearlyMealCount: { ...storedValue, kind: 'integer', file: { column: 'nombre_repas_an', read: count } },
-  satelliteCanteensCount: { ...storedValue, kind: 'integer' },
-  centralProducerSiret: { ...storedValue, kind: 'text', file: { column: 'siret_livreur_repas', read: text } },
+  dailyMealCount: { ...givenValue, kind: 'integer', file: { column: 'nombre_repas_jour', read: count } },
+  yearlyMealCount: { ...givenValue, kind: 'integer', file: { column: 'nombre_repas_an', read: count } },
+  satelliteCanteensCount: { ...givenValue, kind: 'integer' },
+  centralProducerSiret: { ...givenValue, kind: 'text', file: { column: 'siret_livreur_repas', read: text } },
   managementType: {
-    ...storedValue,
+    ...givenValue,
     kind: 'code',
     codes: managementTypes,
     labels: managementTypeLabels,
     file: { column: 'type_gestion', read: value => text(value) as ManagementType | null },
   },
   productionType: {
-    ...storedValue,
+    ...givenValue,
     kind: 'code',
     codes: productionTypes,
     labels: productionTypeLabels,
     file: { column: 'type_production', read: value => text(value) as ProductionType | null },
   },
   economicModel: {
-    ...storedValue,
+    ...givenValue,
     kind: 'code',
     codes: economicModels,
     labels: economicModelLabels,
@@ -133,7 +143,20 @@ export const canteenFields = {
   },
   isCentralCuisine: { ...derivedValue, kind: 'yesNo' },
   isSatellite: { ...derivedValue, kind: 'yesNo', nullable: false },
-  creationSource: { ...storedValue, kind: 'code', codes: creationSources },
+  publicationComments: { ...givenValue, kind: 'text' },
+  qualityComments: { ...givenValue, kind: 'text' },
+  wasteComments: { ...givenValue, kind: 'text' },
+  diversificationComments: { ...givenValue, kind: 'text' },
+  plasticsComments: { ...givenValue, kind: 'text' },
+  informationComments: { ...givenValue, kind: 'text' },
+  /** The address of an image. */
+  logo: { ...derivedValue, kind: 'own', input: 'optional' },
+  images: { ...derivedValue, kind: 'own', nullable: false, input: 'optional' },
+  /** The kitchen that delivers to this satellite. */
+  centralKitchen: { ...derivedValue, kind: 'own' },
+  /** The canteens that this kitchen delivers to. */
+  satellites: { ...derivedValue, kind: 'own', nullable: false },
+  creationSource: { ...givenValue, kind: 'code', codes: creationSources },
   modificationDate: { ...storedValue, kind: 'moment', nullable: false, stamp: true },
   importSource: {
     ...internalValue,

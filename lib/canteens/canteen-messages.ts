@@ -9,7 +9,8 @@ export const canteenMessages = catalogue(
     'siren-length': 'Le numéro SIREN doit contenir 9 caractères',
     'siren-check-digit': (siren: string) => `« ${siren} » n’est pas un numéro SIREN : vérifiez chaque chiffre.`,
     'kitchen-without-siret':
-      'Ce mode de production n’est pas disponible pour les établissements rattachés à une unité légale',
+      "Ce mode de production n'est pas disponible pour les établissements rattachés à une unité légale",
+    'unknown-sector': 'Ce secteur n’existe pas : les numéros des secteurs sont donnés par /api/v1/sectors/.',
   },
   {
     'postal-code': 'The postal code must have 5 characters',
@@ -18,5 +19,6 @@ export const canteenMessages = catalogue(
     'siren-length': 'The SIREN number must have 9 characters',
     'siren-check-digit': siren => `“${siren}” is not a SIREN number: check every digit.`,
     'kitchen-without-siret': 'This way of cooking is not available to establishments attached to a legal unit',
+    'unknown-sector': 'This sector does not exist: the numbers of sectors are given by /api/v1/sectors/.',
   },
 )

@@ -16,6 +16,10 @@ export const CanteenStatus = z.object({
 })
 export type CanteenStatus = z.output<typeof CanteenStatus>
 
+/** The body of a 400 for a SIRET that another canteen has: the client can offer to claim it, or to join its team. */
+export const SiretTaken = CanteenStatus.extend({ detail: z.string() })
+export type SiretTaken = z.output<typeof SiretTaken>
+
 /**
  * The entry of the company register for a number that no canteen has. `registerAnswered` is false when the register could
  * not be reached: name and place are then null, and the number is not verified.

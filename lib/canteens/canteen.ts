@@ -2,13 +2,27 @@ import { z } from 'zod'
 import { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { answerShape } from '../entities/answer-shape.ts'
 import { canteenFields } from './canteen-fields.ts'
+import { publicationStatuses } from './production.ts'
 
 export const Manager = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 export const ManagerInvitation = z.object({ email: z.string() })
 
+/** What other canteens show of a canteen. */
+export const MinimalCanteen = z.object({
+  id: z.int(),
+  name: z.string(),
+  siret: z.string().nullable(),
+  publicationStatus: z.enum(publicationStatuses),
+})
+export type MinimalCanteen = z.output<typeof MinimalCanteen>
+
+/** A picture of a canteen: its address, and its text for who cannot see it. */
+export const CanteenImage = z.object({ id: z.int(), image: z.string(), altText: z.string().nullable() })
+export type CanteenImage = z.output<typeof CanteenImage>
+
 /**
  * A canteen as its managers see it. Counts are meals (per day, per year) and satellites; territories are codes, with their
- * names under `…Lib`. Diagnostics come earliest year first.
+ * names under `…Lib`. Diagnostics come earliest year first. `modificationDate` is the version that a change may depend on.
  */
 export const Canteen = z.object(
   answerShape(canteenFields, {
@@ -16,6 +30,10 @@ export const Canteen = z.object(
     managers: z.array(Manager),
     managerInvitations: z.array(ManagerInvitation),
     diagnostics: z.array(Diagnostic),
+    logo: z.string().nullable(),
+    images: z.array(CanteenImage),
+    centralKitchen: MinimalCanteen.nullable(),
+    satellites: z.array(MinimalCanteen),
   }),
 )
 export type Canteen = z.output<typeof Canteen>

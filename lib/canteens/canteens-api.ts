@@ -6,6 +6,7 @@ import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyOf } from '../lists/query-values.ts'
 import { Canteen } from './canteen.ts'
+import { CanteenChange, NewCanteen } from './canteen-input.ts'
 import { CanteenSummary } from './canteen-summary.ts'
 import { productionTypes } from './production.ts'
 import { Ministry, Sector } from './reference-lists.ts'
@@ -48,6 +49,45 @@ export const getCanteen = endpoint({
   scope: 'canteen:read',
   params: CanteenParams,
   answer: Canteen,
+})
+
+/**
+ * The caller becomes a manager. A SIRET that another canteen has gets 400 with the status of that canteen beside
+ * `detail` (`SiretTaken`).
+ */
+export const createCanteen = endpoint({
+  method: 'POST',
+  path: '/api/v1/canteens/',
+  summary: 'Crée une cantine et en devient gestionnaire',
+  access: 'user',
+  scope: 'canteen:write',
+  idempotent: true,
+  body: NewCanteen,
+  answer: Canteen,
+  created: true,
+})
+
+/** A new SIRET of a central kitchen follows to the canteens that it delivers to. */
+export const changeCanteen = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/canteens/:canteenId',
+  summary: 'Modifie une cantine que l’on gère',
+  access: 'manager',
+  scope: 'canteen:write',
+  params: CanteenParams,
+  versioned: true,
+  body: CanteenChange,
+  answer: Canteen,
+})
+
+/** Its purchases and diagnostics are kept with it: `restoreCanteen` brings all back for 30 days. */
+export const deleteCanteen = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/canteens/:canteenId',
+  summary: 'Supprime une cantine que l’on gère ; elle peut être restaurée',
+  access: 'manager',
+  scope: 'canteen:write',
+  params: CanteenParams,
 })
 
 export const canteenOrders = ['name', 'creationDate', 'modificationDate', 'dailyMealCount'] as const

@@ -36,14 +36,17 @@ export class AuthenticationError extends ApiError {
 export class BadRequestError extends ApiError {
   /** Messages by field; those of the whole form are under `nonFieldErrors`. */
   readonly fields: Readonly<Record<string, readonly string[]>>
+  /** The body of the answer, for the endpoints that describe their refusal. */
+  readonly body: unknown
 
-  constructor(fields: Readonly<Record<string, readonly string[]>>) {
+  constructor(fields: Readonly<Record<string, readonly string[]>>, body: unknown = fields) {
     super(400)
     this.fields = fields
+    this.body = body
   }
 }
 
-/** The server refused a request that it understood (404, 409, 422); `detail` is its own sentence. */
+/** The server refused a request that it understood (404, 409, 412, 422); `detail` is its own sentence. */
 export class RefusedError extends ApiError {
   readonly detail: string
 

@@ -35,12 +35,14 @@ export interface CallInput<Params, Body, Query = undefined> {
   readonly signal?: AbortSignal
   /** Makes the call happen once when the endpoint is `idempotent`: each attempt sends the same key. */
   readonly idempotencyKey?: string | undefined
+  /** The version that a change is based on, where the endpoint is `versioned`. */
+  readonly version?: string | undefined
 }
 
 export interface Client {
   /**
    * Calls an endpoint and checks its answer.
-   * @throws AuthenticationError (403), BadRequestError (400), RefusedError (404, 409, 422), NetworkError (no answer),
+   * @throws AuthenticationError (403), BadRequestError (400), RefusedError (404, 409, 412, 422), NetworkError (no answer),
    * UnexpectedAnswerError, ApiError.
    */
   call<Params extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType, Query extends z.ZodType>(
@@ -50,7 +52,7 @@ export interface Client {
 }
 
 const safeMethods = new Set(['GET'])
-const refusals = new Set([404, 409, 422])
+const refusals = new Set([404, 409, 412, 422])
 
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, fetch } = options
@@ -59,7 +61,7 @@ export function createClient(options: ClientOptions): Client {
       const { signal } = input
       const init: RequestInit = {
         method: endpoint.method,
-        headers: headers(endpoint, options, input.idempotencyKey),
+        headers: headers(endpoint, options, input),
         credentials: 'same-origin',
         ...(signal ? { signal } : {}),
         ...payload(input),
@@ -81,11 +83,12 @@ export function createClient(options: ClientOptions): Client {
 function headers(
   endpoint: Endpoint,
   { token, locale, csrfToken }: ClientOptions,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, version }: { readonly idempotencyKey?: string | undefined; readonly version?: string | undefined },
 ): Headers {
   const result = new Headers({ accept: 'application/json' })
   if (locale) result.set('accept-language', locale())
   if (idempotencyKey !== undefined) result.set('idempotency-key', `"${idempotencyKey}"`)
+  if (version !== undefined) result.set('if-match', `"${version}"`)
   if (endpoint.body) result.set('content-type', 'application/json')
   if (token) result.set('authorization', `Bearer ${token}`)
   const csrf = safeMethods.has(endpoint.method) ? undefined : csrfToken?.()
@@ -130,7 +133,7 @@ async function refuse(response: Response, locale: Locale | undefined): Promise<v
   if (response.status >= 200 && response.status < 400) return
   const body = await jsonOrNull(response)
   if (response.status === 403) throw new AuthenticationError(detailOf(body), locale)
-  if (response.status === 400 && body) throw new BadRequestError(fieldMessages(body))
+  if (response.status === 400 && body) throw new BadRequestError(fieldMessages(body), body)
   const sentence = detailOf(body)
   if (sentence !== null && refusals.has(response.status)) throw new RefusedError(response.status, sentence)
   throw new ApiError(response.status, sentence ?? undefined, { retryAfter: retryAfter(response) })
@@ -168,10 +171,15 @@ async function readJson(response: Response): Promise<unknown> {
 const detailOf = (body: Record<string, unknown> | null): string | null =>
   typeof body?.detail === 'string' ? body.detail : null
 
-/** Also accepts `__all__` and bare texts, which other servers send where ours sends a list under `nonFieldErrors`. */
+/**
+ * A body with a `detail` concerns the whole request: its other keys are not fields. Also accepts `__all__` and bare texts, which other servers send
+ * where ours sends a list under `nonFieldErrors`.
+ */
 function fieldMessages(body: Record<string, unknown>): Record<string, string[]> {
+  const detail = detailOf(body)
+  if (detail !== null) return { nonFieldErrors: [detail] }
   const toFieldMessages = ([field, messages]: [string, unknown]): [string, string[]] => [
-    ['detail', 'error', '_All__', '__all__'].includes(field) ? 'nonFieldErrors' : field,
+    ['error', '_All__', '__all__'].includes(field) ? 'nonFieldErrors' : field,
     (Array.isArray(messages) ? messages : [messages]).map(String),
   ]
   return Object.fromEntries(Object.entries(Array.isArray(body) ? { nonFieldErrors: body } : body).map(toFieldMessages))

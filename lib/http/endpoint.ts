@@ -39,6 +39,11 @@ export interface Endpoint<
    * first is running, then its answer again with `Idempotent-Replayed: true`; another request with the same key gets 422.
    */
   readonly idempotent?: true
+  /**
+   * The header `If-Match` holds the version (`modificationDate`) on which the change is based: the answer is 412 when
+   * it is not the current one any more. Without the header, the change applies to any version.
+   */
+  readonly versioned?: true
   /** The body refers to something that may not exist; the answer is then 404. */
   readonly refers?: true
   /** The body of a 200 or 201. The answer is an empty 204 without it, or when it is optional and absent. */

@@ -40,6 +40,11 @@ export const httpRefusals = catalogue(
     'elected-only': 'Cette fonction est réservée aux élus.',
     'staff-only': 'Cette fonction est réservée à l’équipe de ma cantine.',
     'private-metrics': 'Ces mesures ne sont pas publiques.',
+    'not-an-image': 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.',
+    'image-too-large': (kilobytes: number) => `Cette image est trop lourde : elle peut peser ${kilobytes} ko au plus.`,
+    'unknown-image': 'Cette image n’existe pas.',
+    'other-version':
+      'Quelqu’un d’autre a modifié ces informations entre-temps. Relisez-les, puis recommencez votre modification.',
   },
   {
     csrf: 'The CSRF token is missing or wrong. Reload the page and try again.',
@@ -76,5 +81,10 @@ export const httpRefusals = catalogue(
     'elected-only': 'This function is reserved for elected officials.',
     'staff-only': 'This function is reserved for the staff of ma cantine.',
     'private-metrics': 'These metrics are not public.',
+    'not-an-image': 'This image could not be read. Send a PNG, JPEG, WebP or GIF image.',
+    'image-too-large': kilobytes => `This image is too heavy: it may weigh ${kilobytes} kB at most.`,
+    'unknown-image': 'This image does not exist.',
+    'other-version':
+      'Somebody else has changed this information meanwhile. Read it again, then make your change again.',
   },
 )

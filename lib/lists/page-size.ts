@@ -9,4 +9,5 @@ export const pageSizes = {
   canteens: { standard: 12, most: 30 },
   purchases: { standard: 10, most: 50 },
   imports: { standard: 20, most: 100 },
+  canteenHistory: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

@@ -1,9 +1,10 @@
 import type { UserChanges } from '@ma-cantine/lib/accounts/profile-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { Caller } from '../http/caller.ts'
+import { isImageAddress } from '../http/image.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import type { Services } from '../services/services.ts'
-import { readImage, replaceAvatar } from './avatars.ts'
+import { readAvatar, replaceAvatar } from './avatars.ts'
 import { requestAddressChange } from './email-confirmation.ts'
 import { lockCaller } from './lock-caller.ts'
 import { findUser } from './users.ts'
@@ -41,8 +42,8 @@ export async function changeUser(
 /** Undefined without a change: no value, or the address of the current image. */
 function avatarChange(avatar: string | null | undefined) {
   if (avatar === undefined || avatar === null) return avatar
-  if (/^(https?:\/)?\//.test(avatar)) return undefined
-  const image = readImage(avatar)
+  if (isImageAddress(avatar)) return undefined
+  const image = readAvatar(avatar)
   if ('code' in image) throw new FieldErrors({ avatar: [image] })
   return image
 }

@@ -68,7 +68,7 @@ interface StatusRow extends Omit<CanteenStatus, 'isManagedByUser' | 'canBeClaime
   readonly canBeClaimed: number | boolean
 }
 
-async function findStatuses(
+export async function findStatuses(
   database: Knex,
   reach: Reach,
   number: { siret: string } | { sirenUniteLegale: string },

@@ -1,5 +1,9 @@
+import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { getSirenStatus, getSiretStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
 import {
+  changeCanteen,
+  createCanteen,
+  deleteCanteen,
   getCanteen,
   listCanteenLocations,
   listCanteenPreviews,
@@ -8,22 +12,33 @@ import {
   listMinistries,
   listSectors,
 } from '@ma-cantine/lib/canteens/canteens-api'
+import { listDeletedCanteens, restoreCanteen } from '@ma-cantine/lib/canteens/deleted-canteens-api'
 import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import type { FastifyInstance } from 'fastify'
+import type { Knex } from 'knex'
 import { setCsrfCookie } from '../accounts/session.ts'
 import { findAcceptedTerms } from '../accounts/terms-acceptances.ts'
+import { originOf } from '../http/caller.ts'
+import { imageRoute } from '../http/image.ts'
 import { route } from '../http/route.ts'
+import { requireVersion } from '../http/version.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
+import { writeOnce } from '../teams/write-once.ts'
+import { listHistoryOf } from './canteen-history.ts'
+import { canteenImagePath, findCanteenImage, imageBodyLimit } from './canteen-images.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
+import { deleteCanteenOf, findDeletedSiret, listDeletedCanteensOf, restoreCanteenOf } from './delete-canteen.ts'
 import { listManagedCanteens } from './list-managed.ts'
 import { loadCanteens, loadPreviews } from './load-canteens.ts'
 import { loadLocations } from './load-locations.ts'
 import { loadSummaries } from './load-summaries.ts'
+import { writeFreeSiret } from './taken-siret.ts'
+import { insertCanteen, updateCanteen } from './write-canteen.ts'
 
 export function canteensRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services
@@ -45,12 +60,78 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, listCanteenPreviews, ({ caller }) => loadPreviews(database.reader, reachOf(caller)))
 
-  route(app, getCanteen, async ({ params }) => {
-    const [canteen] = await loadCanteens(database.reader, [params.canteenId])
+  const load = async (reader: Knex, canteenId: number) => {
+    const [canteen] = await loadCanteens(reader, [canteenId])
     // The canteen may have been deleted since the rights were checked.
     if (!canteen) throw noSuchCanteen()
     return canteen
+  }
+
+  route(app, getCanteen, ({ params }) => load(database.reader, params.canteenId))
+
+  route(
+    app,
+    createCanteen,
+    call => {
+      const { caller, body } = call
+      const creation = {
+        origin: originOf(caller),
+        reach: reachOf(caller),
+        isComplete: true,
+        managerIds: [caller.user.id],
+      }
+      return writeOnce(services, createCanteen, call, write =>
+        writeFreeSiret(database, reachOf(caller), { canteenId: null, siret: body.siret }, () =>
+          write(async transaction => {
+            const id = await insertCanteen(transaction, creation, body)
+            return { answer: await load(transaction, id), canteenIds: [id] }
+          }),
+        ),
+      )
+    },
+    { bodyLimit: imageBodyLimit },
+  )
+
+  route(
+    app,
+    changeCanteen,
+    async ({ caller, params: { canteenId }, body, request }) => {
+      const edition = {
+        origin: originOf(caller),
+        reach: reachOf(caller),
+        checkVersion: (version: string) => requireVersion(request, version),
+      }
+      await writeFreeSiret(database, reachOf(caller), { canteenId, siret: body.siret }, () =>
+        database.transaction(transaction => updateCanteen(transaction, edition, canteenId, body)),
+      )
+      return load(database.reader, canteenId)
+    },
+    { bodyLimit: imageBodyLimit },
+  )
+
+  route(app, deleteCanteen, ({ caller, params }) =>
+    database.transaction(transaction =>
+      deleteCanteenOf(transaction, originOf(caller), reachOf(caller), params.canteenId),
+    ),
+  )
+
+  route(app, listDeletedCanteens, ({ caller }) => listDeletedCanteensOf(database.reader, reachOf(caller)))
+
+  route(app, restoreCanteen, async ({ caller, params: { canteenId } }) => {
+    const reach = reachOf(caller)
+    const siret = await findDeletedSiret(database.reader, reach, canteenId)
+    await writeFreeSiret(database, reach, { canteenId, siret }, () =>
+      database.transaction(transaction => restoreCanteenOf(transaction, originOf(caller), reach, canteenId)),
+    )
+    return load(database.reader, canteenId)
   })
+
+  route(app, listCanteenHistory, async ({ params, query, request }) => {
+    const page = await listHistoryOf(database.reader, params.canteenId, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  imageRoute(app, canteenImagePath(':key'), key => findCanteenImage(database.reader, key))
 
   route(
     app,

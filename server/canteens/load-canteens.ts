@@ -1,5 +1,5 @@
 import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
-import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Canteen, MinimalCanteen } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen, isSatellite } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
@@ -8,6 +8,7 @@ import { answerOf } from '../http/entity-answer.ts'
 import { listInvitations } from '../teams/invitations.ts'
 import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
 import { listMembers } from '../teams/team-members.ts'
+import { loadPictures } from './canteen-images.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
 import { loadSectors } from './load-sectors.ts'
 
@@ -23,6 +24,8 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
   const managers = await listMembers(database, ids)
   const invitations = await listInvitations(database, ids)
   const diagnosticsOf = await loadDiagnostics(database, ids)
+  const picturesOf = await loadPictures(database, ids)
+  const deliveriesOf = await loadDeliveries(database, rows)
 
   const rowById = new Map(rows.map(row => [row.id, row]))
   const managersOf = Map.groupBy(managers, ({ canteenId }) => canteenId)
@@ -35,9 +38,48 @@ export async function loadCanteens(database: Knex, ids: readonly number[]): Prom
       managers: managersOf.get(id) ?? [],
       managerInvitations: invitationsOf.get(id) ?? [],
       diagnostics: diagnosticsOf.get(id) ?? [],
+      ...picturesOf(id),
+      ...deliveriesOf(row),
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
       isSatellite: isSatellite(row.productionType),
     })
+  })
+}
+
+type Deliveries = Pick<Canteen, 'centralKitchen' | 'satellites'>
+
+/**
+ * The kitchens and the satellites of canteens. A canteen is linked to its kitchen by the kitchen's SIRET, whether the
+ * kitchen is registered or not.
+ */
+async function loadDeliveries(
+  database: Knex,
+  canteens: readonly CanteenRow[],
+): Promise<(canteen: CanteenRow) => Deliveries> {
+  const sirets = canteens.flatMap(({ siret }) => siret ?? [])
+  const kitchens = canteens.flatMap(row => (isSatellite(row.productionType) ? (row.centralProducerSiret ?? []) : []))
+  const linked: (MinimalCanteen & Pick<CanteenRow, 'productionType' | 'centralProducerSiret'>)[] = await database(
+    'canteens',
+  )
+    .whereNull('deletionDate')
+    .where(any =>
+      any
+        .where(inList(database, 'siret', kitchens, 'text'))
+        .orWhere(inList(database, 'centralProducerSiret', sirets, 'text')),
+    )
+    .orderBy('id')
+    .select('id', 'name', 'siret', 'publicationStatus', 'productionType', 'centralProducerSiret')
+  const minimal = ({ id, name, siret, publicationStatus }: MinimalCanteen) => ({ id, name, siret, publicationStatus })
+  const kitchenOf = new Map(
+    linked.filter(({ productionType }) => isCentralKitchen(productionType)).map(row => [row.siret, minimal(row)]),
+  )
+  const satellitesOf = Map.groupBy(
+    linked.filter(({ productionType }) => isSatellite(productionType)),
+    ({ centralProducerSiret }) => centralProducerSiret,
+  )
+  return ({ siret, productionType, centralProducerSiret }) => ({
+    centralKitchen: (isSatellite(productionType) && kitchenOf.get(centralProducerSiret)) || null,
+    satellites: siret === null ? [] : (satellitesOf.get(siret) ?? []).map(minimal),
   })
 }
 

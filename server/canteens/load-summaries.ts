@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
 import { answerColumns, answerValues } from '../http/entity-answer.ts'
+import { loadPictures } from './canteen-images.ts'
 import { type CanteenRow, canteenRows } from './canteen-rows.ts'
 import { loadSectors } from './load-sectors.ts'
 
@@ -19,6 +20,7 @@ export async function loadSummaries(database: Knex, ids: readonly number[]): Pro
     .select(columns)
   const sectorsOf = await loadSectors(database, ids)
   const diagnosticsOf = await loadDiagnostics(database, ids)
+  const picturesOf = await loadPictures(database, ids)
   const rowById = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => {
     const row = rowById.get(id)
@@ -29,7 +31,7 @@ export async function loadSummaries(database: Knex, ids: readonly number[]): Pro
       diagnostics: diagnosticsOf.get(id) ?? [],
       isCentralCuisine: row.productionType && isCentralKitchen(row.productionType),
       isSatellite: isSatellite(row.productionType),
-      leadImage: null,
+      leadImage: picturesOf(id).images[0]?.image ?? null,
     }
   })
 }

@@ -91,21 +91,22 @@ export async function writeCanteens(
   })
   await replaceSectors(
     transaction,
-    canteens.flatMap(({ sectors }, index) => sectors.map(sector => [ids[index] ?? 0, sector] as const)),
+    canteens.flatMap(({ sectors }, index) => (sectors.length > 0 ? { id: ids[index] ?? 0, sectors } : [])),
   )
   await completeCanteens(transaction, ids)
   return ids
 }
 
-/** Replaces the sectors of the canteens that appear in the pairs; other canteens keep theirs. */
-async function replaceSectors(
+/** Replaces the sectors of these canteens. */
+export async function replaceSectors(
   transaction: Knex.Transaction,
-  pairs: readonly (readonly [canteenId: number, sectorId: number])[],
+  canteens: readonly { readonly id: number; readonly sectors: readonly number[] }[],
 ): Promise<void> {
-  const canteenIds = [...new Set(pairs.map(([canteenId]) => canteenId))]
+  const ids = canteens.map(({ id }) => id)
   await transaction('canteenSectors')
-    .where(inList(transaction, 'canteenId', canteenIds))
+    .where(inList(transaction, 'canteenId', ids))
     .delete()
+  const pairs = canteens.flatMap(({ id, sectors }) => sectors.map(sector => [id, sector]))
   const given = sqlOf(transaction).jsonRows({ canteen_id: 'integer', sector_id: 'integer' })
   await transaction.raw(
     `INSERT INTO canteen_sectors (canteen_id, sector_id) SELECT canteen_id, sector_id FROM ${given} AS given`,

@@ -20,6 +20,7 @@ import * as termsAcceptances from './migrations/0018-terms-acceptances.ts'
 import * as newsletter from './migrations/0019-newsletter.ts'
 import * as canteenSearch from './migrations/0020-canteen-search.ts'
 import * as teams from './migrations/0021-teams.ts'
+import * as canteenDetails from './migrations/0022-canteen-details.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   { name: '0019-newsletter', ...newsletter },
   { name: '0020-canteen-search', ...canteenSearch },
   { name: '0021-teams', ...teams },
+  { name: '0022-canteen-details', ...canteenDetails },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -52,3 +52,8 @@ const overloadCodes = new Set(['57014', '53300'])
 export const isTemporary = (error: unknown): boolean =>
   isConnectionLost(error) ||
   (error instanceof Error && (error.name === 'KnexTimeoutError' || overloadCodes.has(codeOf(error))))
+
+/** Recognises a value that must be unique and is stored already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error &&
+  (codeOf(error) === '23505' || (codeOf(error) === 'SQLITE_CONSTRAINT' && error.message.includes('UNIQUE')))

@@ -1,19 +1,27 @@
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
 
-export type RefusalStatus = 400 | 403 | 404 | 409 | 415 | 422 | 429 | 503
+export type RefusalStatus = 400 | 403 | 404 | 409 | 412 | 415 | 422 | 429 | 503
 
-/** Refuses a request; the body of the answer is `{detail}`, in the language of the request. */
+/** Refuses a request; the body of the answer is `{detail, …more}`, in the language of the request. */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly detail: Message
   /** Additional headers of the answer. */
   readonly headers: Readonly<Record<string, string>>
+  /** What the body says besides the sentence. */
+  readonly more: Readonly<Record<string, unknown>>
 
-  constructor(status: RefusalStatus, detail: Message, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: RefusalStatus,
+    detail: Message,
+    headers: Readonly<Record<string, string>> = {},
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
     super(detail.code)
     this.status = status
     this.detail = detail
     this.headers = headers
+    this.more = more
   }
 }
 

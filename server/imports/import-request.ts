@@ -12,9 +12,9 @@ import { keyOf, type LeasedKey, StoredAnswer, takeKey } from '../http/idempotenc
 import { FieldErrors } from '../http/refusal.ts'
 import { SerializedAnswer } from '../http/serialized-answer.ts'
 import type { Services } from '../services/services.ts'
+import { type RequestScope, refuseLostCanteens, requestScopeOf } from '../teams/request-scope.ts'
 import { findPlan, type Plan } from './plans.ts'
 import { type FileIdentity, receiveFile, UploadRefusal } from './received-file.ts'
-import { type RequestScope, refuseLostCanteens, requestScopeOf } from './request-scope.ts'
 
 /** Parameters of an import endpoint. */
 export interface ImportCall {

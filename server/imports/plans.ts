@@ -3,9 +3,9 @@ import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import type { Knex } from 'knex'
 import { orNotFound } from '../http/refusal.ts'
+import type { RequestScope } from '../teams/request-scope.ts'
 import { now } from '../time/date-time.ts'
 import type { Rejection } from './rejection.ts'
-import type { RequestScope } from './request-scope.ts'
 
 const hour = 3_600_000
 /** Milliseconds during which an expired plan is kept, to tell it from an unknown one. */

@@ -3,8 +3,8 @@ import type { Knex } from 'knex'
 import type { Database } from '../database/connection.ts'
 import type { Caller } from '../http/caller.ts'
 import { notFound } from '../http/refusal.ts'
+import { scopeMark } from '../teams/request-scope.ts'
 import type { Plan } from './plans.ts'
-import { scopeMark } from './request-scope.ts'
 
 /**
  * Withdraws a plan for good, whatever requests are still on their way: it waits for the one that carries it out.

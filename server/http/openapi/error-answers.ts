@@ -86,6 +86,13 @@ export const errorAnswers: readonly ErrorAnswer[] = [
     from: ({ method }) => method !== 'GET',
   },
   {
+    status: 412,
+    name: 'PreconditionFailed',
+    description: 'La version donnée dans `If-Match` n’est plus la version actuelle.',
+    schema: detail,
+    from: ({ versioned }) => versioned === true,
+  },
+  {
     status: 415,
     name: 'UnsupportedMediaType',
     description: 'Le type du contenu envoyé n’est pas accepté.',

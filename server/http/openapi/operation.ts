@@ -62,6 +62,7 @@ export function operationOf(operationId: string, endpoint: Endpoint, answerName:
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.versioned ? [ifMatch] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: { ...successResponses(operationId, endpoint, answerName), ...errorResponsesOf(endpoint) },
@@ -80,6 +81,15 @@ const idempotencyKey: Parameter = {
   required: false,
   description: 'De 1 à 200 caractères ASCII visibles, entre guillemets ou non. La même à chaque essai du même envoi.',
   schema: { type: 'string', minLength: 1, maxLength: 202 },
+}
+
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'La version sur laquelle porte la modification : `modificationDate`, entre guillemets. Sans cet en-tête, elle s’applique à toute version.',
+  schema: { type: 'string' },
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
@@ -130,8 +140,8 @@ function successResponses(
   if (!answer || !answerName) return { 204: emptyResponse }
   const schema: JsonSchema = { $ref: componentReference(answerName) }
   const content: Content = { 'application/json': { schema, ...exampleOf(answerExamples, operationId) } }
-  if (created) return { 201: { description: 'Créé.', content } }
   const headers = idempotent ? { headers: replayHeader } : {}
+  if (created) return { 201: { description: 'Créé.', ...headers, content } }
   return {
     200: { description: 'Succès.', ...headers, content },
     ...(isOptional(answer) ? { 204: absentResponse } : {}),

@@ -3,7 +3,7 @@ import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import type { Knex } from 'knex'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hasUnmanaged, importReachOf, withoutLimit } from '../teams/managed-canteens.ts'
+import { hasUnmanaged, importReachOf, withoutLimit } from './managed-canteens.ts'
 
 /** Scope of idempotency keys and plans: those of another scope are not found. */
 export interface RequestScope {

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type InputOf, namesWhere } from '../entities/field.ts'
+import { type InputReaders, inputShape } from '../entities/input-shape.ts'
+import { Id, largestId } from '../http/id.ts'
+import { withMessage } from '../messages/issue-message.ts'
+import { type CanteenFields, canteenFields } from './canteen-fields.ts'
+import { canteenMessages } from './canteen-messages.ts'
+import { sectors } from './sectors.ts'
+import { removeSpaces } from './siret.ts'
+
+/** A text without spaces around it; null when it is empty. */
+const Text = z.string().transform(text => text.trim() || null)
+
+/** A number whose digits may be grouped: 213 401 722 01787. */
+const Digits = z.string().transform(text => removeSpaces(text) || null)
+
+/** A count, as a number or as a text of digits; null when it is empty. */
+const Count = z.preprocess(value => {
+  if (typeof value !== 'string') return value
+  const text = removeSpaces(value)
+  if (text === '') return null
+  return /^\d+$/.test(text) ? Number(text) : value
+}, z.int().min(0).max(largestId).nullable())
+
+const sectorIds: ReadonlySet<number> = new Set(sectors.map(({ id }) => id))
+const SectorIds = z
+  .array(z.int().refine(id => sectorIds.has(id), withMessage(canteenMessages('unknown-sector'))))
+  .transform(ids => [...new Set(ids)].sort((a, b) => a - b))
+
+/** A data URI (`data:image/png;base64,…`), or the present address of an image that stays. */
+const ImageSource = z.string().min(1)
+
+/**
+ * An image of a canteen to store. One without an `id` is new; one with an id keeps its picture if its `image` is an
+ * address.
+ */
+export const CanteenImageInput = z.object({
+  id: Id.optional(),
+  image: ImageSource,
+  altText: z.string().trim().max(500).nullish(),
+})
+export type CanteenImageInput = z.output<typeof CanteenImageInput>
+
+const readers: InputReaders<CanteenFields> = {
+  integer: () => Count,
+  text: () => Text,
+  code: (_, { codes }) => z.preprocess(value => (value === '' ? null : value), z.enum(codes).nullable()),
+  // Their shapes are given below, with their types.
+  own: () => z.unknown(),
+}
+
+/**
+ * A canteen from a form or an API client. `sectors` are ids, counts are meals or satellites. `images` is the complete
+ * list: those left out are removed. `logo` is a data URI, null to remove it, or its present address.
+ */
+export const NewCanteen = z.object({
+  ...inputShape(canteenFields, readers, {
+    name: z.string().trim().min(1),
+    siret: Digits,
+    sirenUniteLegale: Digits,
+    centralProducerSiret: Digits,
+    cityInseeCode: Digits,
+    postalCode: Digits,
+  }),
+  sectors: SectorIds.optional(),
+  logo: ImageSource.nullish(),
+  images: z.array(CanteenImageInput).max(20).optional(),
+})
+export type NewCanteen = z.output<typeof NewCanteen>
+
+/** Missing properties stay unchanged. `creationSource` is set at creation only. */
+export const CanteenChange = NewCanteen.omit({ creationSource: true }).partial()
+export type CanteenChange = z.output<typeof CanteenChange>
+
+/** What is not a value of the canteen's own row. */
+const ownInputs: ReadonlySet<string> = new Set(['creationSource', 'images', 'logo'])
+
+type ValueNames = Exclude<keyof InputOf<CanteenFields>, 'creationSource' | 'images' | 'logo'>
+
+/** The values of a canteen that clients may set, pictures aside. */
+export type CanteenInputValues = Omit<Pick<Readonly<InputOf<CanteenFields>>, ValueNames>, 'sectors'> & {
+  /** Ids. */
+  readonly sectors: readonly number[]
+}
+
+export const canteenValueNames = namesWhere<CanteenFields, ValueNames>(
+  canteenFields,
+  (_, name) => canteenFields[name as keyof CanteenFields].input !== null && !ownInputs.has(name),
+)

@@ -1,0 +1,90 @@
+import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { type DeletedCanteen, restorationDays } from '@ma-cantine/lib/canteens/deleted-canteens-api'
+import type { Knex } from 'knex'
+import { inList } from '../database/in-list.ts'
+import type { Origin } from '../history/history.ts'
+import { recordWrites } from '../history/record-writes.ts'
+import { orNotFound } from '../http/refusal.ts'
+import type { Reach } from '../teams/managed-canteens.ts'
+import { requireManaged } from '../teams/require-managed.ts'
+import { now, parisTime } from '../time/date-time.ts'
+import { daysAgo } from '../time/days-ago.ts'
+import { lockCanteens } from './lock-canteens.ts'
+
+/**
+ * Marks a canteen as deleted. Its rows stay: purchases, diagnostics, team.
+ * @throws Refusal (404, 403).
+ */
+export async function deleteCanteenOf(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  reach: Reach,
+  id: number,
+): Promise<void> {
+  await lockCanteens(transaction, [id], 'remove')
+  await requireManaged(transaction, reach, id)
+  await setDeletionDate(transaction, origin, id, now())
+}
+
+/**
+ * Brings back a canteen that was deleted in the last days. One that is there already stays as it is.
+ * @throws Refusal (404) for a canteen of others or deleted longer ago, the database's own error for a SIRET that
+ * another canteen has taken.
+ */
+export async function restoreCanteenOf(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  reach: Reach,
+  id: number,
+): Promise<void> {
+  await lockCanteens(transaction, [id], 'remove')
+  const found = ownCanteens(transaction, reach).where({ id })
+  const row: { deletionDate: string | null } | undefined = await found.first('deletionDate')
+  const { deletionDate } = orNotFound(
+    row && (row.deletionDate ?? now()) >= daysAgo(restorationDays) ? row : null,
+    canteenRefusals('unknown-deleted-canteen'),
+  )
+  if (deletionDate !== null) await setDeletionDate(transaction, origin, id, null)
+}
+
+/** The SIRET of a canteen to bring back. @throws Refusal (404) when the caller does not have it. */
+export async function findDeletedSiret(database: Knex, reach: Reach, id: number): Promise<string | null> {
+  const row: { siret: string | null } | undefined = await ownCanteens(database, reach).where({ id }).first('siret')
+  return orNotFound(row, canteenRefusals('unknown-deleted-canteen')).siret
+}
+
+/** The canteens of the caller that can be restored, last deleted first. */
+export async function listDeletedCanteensOf(database: Knex, reach: Reach): Promise<DeletedCanteen[]> {
+  const rows: { id: number; name: string; siret: string | null; city: string | null; deletionDate: string }[] =
+    await ownCanteens(database, reach)
+      .where('deletionDate', '>=', daysAgo(restorationDays))
+      .orderBy([
+        { column: 'deletionDate', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .select('id', 'name', 'siret', 'city', 'deletionDate')
+  return rows.map(row => {
+    const last = new Date(Date.parse(row.deletionDate) + restorationDays * 86_400_000)
+    return {
+      ...row,
+      deletionDate: parisTime(row.deletionDate),
+      lastDay: parisTime(last.toISOString()).slice(0, 10),
+    }
+  })
+}
+
+/** The canteens that have the caller on their team, deleted or not. */
+function ownCanteens(database: Knex, { userId, canteenIds }: Reach): Knex.QueryBuilder {
+  const own = database('canteens').whereIn('id', database('canteenManagers').where({ userId }).select('canteenId'))
+  return canteenIds === null ? own : own.where(inList(database, 'id', canteenIds))
+}
+
+const setDeletionDate = (
+  transaction: Knex.Transaction,
+  origin: Origin,
+  id: number,
+  deletionDate: string | null,
+): Promise<void> =>
+  recordWrites(transaction, origin, 'canteens', [id], async () => {
+    await transaction('canteens').where({ id }).update({ deletionDate })
+  })

@@ -1,0 +1,193 @@
+import { canteenErrors } from '@ma-cantine/lib/canteens/canteen-errors'
+import {
+  type CanteenChange,
+  type CanteenInputValues,
+  canteenValueNames,
+  type NewCanteen,
+} from '@ma-cantine/lib/canteens/canteen-input'
+import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
+import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import type { Knex } from 'knex'
+import { type Origin, recordChanges } from '../history/history.ts'
+import { recordWrites } from '../history/record-writes.ts'
+import { refuseFields } from '../http/refusal.ts'
+import { otherCanteen } from '../http/token-refusal.ts'
+import { addMembers } from '../teams/add-managers.ts'
+import type { Reach } from '../teams/managed-canteens.ts'
+import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
+import { certainPlace, territoryOf } from '../territories/place.ts'
+import { loadTerritories } from '../territories/territories.ts'
+import { now, parisTime } from '../time/date-time.ts'
+import { writePictures } from './canteen-images.ts'
+import type { CanteenRow } from './canteen-rows.ts'
+import { lockCanteens } from './lock-canteens.ts'
+import { refreshSearchTexts } from './refresh-search-texts.ts'
+import { replaceSectors } from './write-canteens.ts'
+
+const placeNames = ['city', 'cityInseeCode', 'postalCode', 'department'] as const
+
+const emptyValues = {
+  ...Object.fromEntries(canteenValueNames.map(name => [name, null])),
+  sectors: [],
+} as unknown as CanteenInputValues
+
+/** Who creates a canteen, and how. */
+export interface CanteenCreation {
+  readonly origin: Origin
+  readonly reach: Reach
+  /** Whether the canteen must be complete, as the form asks; otherwise a name is enough. */
+  readonly isComplete: boolean
+  /** Ids of the users who become its managers. */
+  readonly managerIds: readonly number[]
+}
+
+/**
+ * Creates a canteen whose SIRET no other has.
+ * @throws FieldErrors, Refusal (403) for a token limited to some canteens, the database's own error for a SIRET that
+ * another canteen has.
+ * @returns its id.
+ */
+export async function insertCanteen(
+  transaction: Knex.Transaction,
+  { origin, reach, isComplete, managerIds }: CanteenCreation,
+  body: NewCanteen,
+): Promise<number> {
+  if (reach.canteenIds !== null) throw otherCanteen()
+  const values = applyChange(emptyValues, body)
+  refuseFields(canteenErrors(values, isComplete ? new Set(canteenValueNames) : givenNames(body)))
+  const date = now()
+  const [row]: { id: number }[] = await transaction('canteens')
+    .insert({
+      ...(await storedOf(values)),
+      patList: '[]',
+      patLibList: '[]',
+      creationSource: body.creationSource ?? 'API',
+      creationDate: date,
+      modificationDate: date,
+    })
+    .returning('id')
+  const id = row?.id ?? 0
+  await refreshSearchTexts(transaction, [id])
+  await recordWrites(transaction, origin, 'canteens', [], async () => {
+    await replaceSectors(transaction, [{ id, sectors: values.sectors }])
+    await addMembers(
+      transaction,
+      managerIds.map(userId => ({ canteenId: id, userId })),
+    )
+    return [id]
+  })
+  await writePictures(transaction, id, body)
+  return id
+}
+
+/** Who changes a canteen, and the check of the version on which the change is based. */
+export interface CanteenEdition {
+  readonly origin: Origin
+  readonly reach: Reach
+  /** @param version as answers give it. @throws Refusal (412) when the change is based on another one. */
+  readonly checkVersion: (version: string) => void
+}
+
+/**
+ * Changes a canteen. The new SIRET of a central kitchen follows to the canteens that it delivers to, whoever manages
+ * them.
+ * @throws FieldErrors, Refusal (404, 403, 412), the database's own error for a SIRET that another canteen has.
+ */
+export async function updateCanteen(
+  transaction: Knex.Transaction,
+  { origin, reach, checkVersion }: CanteenEdition,
+  id: number,
+  body: CanteenChange,
+): Promise<void> {
+  const satelliteIds = body.siret === undefined ? [] : await findSatelliteIds(transaction, id)
+  await lockCanteens(transaction, [id, ...satelliteIds], 'write')
+  await requireManaged(transaction, reach, id)
+  await recordWrites(transaction, origin, 'canteens', [id, ...satelliteIds], async states => {
+    const stored = states.get(id)
+    if (!stored) throw noSuchCanteen()
+    const row = stored as unknown as CanteenRow & { readonly sectors: number[] }
+    checkVersion(parisTime(row.modificationDate))
+    const before = valuesOf(row)
+    const values = applyChange(before, body)
+    const given = givenNames(body)
+    refuseFields(canteenErrors(values, given))
+    const date = dateAfter(row.modificationDate)
+    if (body.sectors !== undefined) await replaceSectors(transaction, [{ id, sectors: values.sectors }])
+    if (await writePictures(transaction, id, body)) await recordPictures(transaction, origin, id, body)
+    await transaction('canteens')
+      .where({ id })
+      .update({
+        ...(await storedOf(values, placeNames.some(name => given.has(name)) ? undefined : row)),
+        modificationDate: date,
+      })
+    await refreshSearchTexts(transaction, [id])
+    const follows = row.siret !== null && isCentralKitchen(row.productionType) && values.siret !== row.siret
+    const moved = satelliteIds.filter(satellite => states.get(satellite)?.centralProducerSiret === row.siret)
+    if (follows && moved.length > 0) {
+      await transaction('canteens')
+        .whereIn('id', moved)
+        .update({ centralProducerSiret: values.siret, modificationDate: date })
+    }
+  })
+}
+
+const givenNames = (body: CanteenChange): ReadonlySet<string> =>
+  new Set(canteenValueNames.filter(name => body[name] !== undefined))
+
+/** Properties missing from the body keep their values. */
+function applyChange(before: CanteenInputValues, body: CanteenChange): CanteenInputValues {
+  const entries = canteenValueNames.map(name => [name, body[name] === undefined ? before[name] : body[name]])
+  return meaningfulValues(Object.fromEntries(entries) as unknown as CanteenInputValues)
+}
+
+const valuesOf = (row: CanteenRow & { readonly sectors: number[] }): CanteenInputValues =>
+  Object.fromEntries(canteenValueNames.map(name => [name, row[name] ?? null])) as unknown as CanteenInputValues
+
+/**
+ * The columns of these values. Territories and missing codes follow from the place, as far as it is certain; a town or
+ * a département that no code tells stays as given.
+ *
+ * @param known the stored place, when the values leave it as it is.
+ */
+async function storedOf({ sectors: _, ...values }: CanteenInputValues, known?: CanteenRow) {
+  if (known) return values
+  const territories = await loadTerritories()
+  const place = certainPlace(territories, values)
+  const given = values.department === null ? null : territories.department(values.department)
+  return {
+    ...values,
+    ...place,
+    ...(place.department === null ? territoryOf(given) : {}),
+    city: place.city ?? values.city,
+  }
+}
+
+/** The canteens that the kitchen delivers to. */
+async function findSatelliteIds(transaction: Knex.Transaction, kitchenId: number): Promise<number[]> {
+  const rows: { id: number }[] = await transaction('canteens')
+    .whereNull('deletionDate')
+    .whereIn('centralProducerSiret', transaction('canteens').where({ id: kitchenId }).select('siret'))
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
+/** The present instant, later than a date at which the row was written: versions differ. */
+const dateAfter = (date: string): string => new Date(Math.max(Date.now(), Date.parse(date) + 1)).toISOString()
+
+/** The history keeps that pictures changed, not the pictures. */
+const recordPictures = (
+  transaction: Knex.Transaction,
+  origin: Origin,
+  entityId: number,
+  { logo, images }: CanteenChange,
+): Promise<void> =>
+  recordChanges(transaction, origin, 'canteens', [
+    {
+      entityId,
+      before: {},
+      after: {
+        ...(logo === undefined ? {} : { logo: logo !== null }),
+        ...(images === undefined ? {} : { images: images.length }),
+      },
+    },
+  ])

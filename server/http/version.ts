@@ -1,0 +1,16 @@
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Checks the version on which a change is based, if its request names one in `If-Match`.
+ *
+ * @param version the current version, as answers give it.
+ * @throws Refusal (412) when it is another one.
+ */
+export function requireVersion({ headers }: FastifyRequest, version: string): void {
+  const given = headers['if-match']
+  if (given === undefined || given.trim() === '*') return
+  const versions = given.split(',').map(text => text.trim().replace(/^"(.*)"$/, '$1'))
+  if (!versions.includes(version)) throw new Refusal(412, httpRefusals('other-version'))
+}

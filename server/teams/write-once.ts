@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Knex } from 'knex'
+import type { Caller } from '../http/caller.ts'
+import { keyOf, StoredAnswer, takeKey } from '../http/idempotency.ts'
+import { SerializedAnswer } from '../http/serialized-answer.ts'
+import type { Services } from '../services/services.ts'
+import { refuseLostCanteens, requestScopeOf } from './request-scope.ts'
+
+/** A JSON request that writes. */
+interface WritingCall {
+  readonly caller: Caller
+  readonly body: unknown
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface Written {
+  readonly answer: unknown
+  /** Ids of the canteens that the answer shows. */
+  readonly canteenIds: readonly number[]
+}
+
+/** Runs the work in one transaction, which also stores the answer. */
+type Write = (work: (transaction: Knex.Transaction) => Promise<Written>) => Promise<SerializedAnswer>
+
+/**
+ * Answers a JSON request that writes and, if it has an `Idempotency-Key`, does so once: a repeated request gets the first
+ * answer again.
+ *
+ * @param attempt checks what needs no transaction, then calls `write` once.
+ */
+export async function writeOnce(
+  { database }: Services,
+  endpoint: Endpoint,
+  { caller, body, request, reply }: WritingCall,
+  attempt: (write: Write) => Promise<SerializedAnswer>,
+): Promise<SerializedAnswer> {
+  const key = keyOf(request)
+  const serialize = ({ answer }: Written) => JSON.stringify(endpoint.answer?.parse(answer))
+  reply.code(endpoint.created ? 201 : 200)
+  if (key === null) return attempt(async work => new SerializedAnswer(serialize(await database.transaction(work))))
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const taken = await takeKey(database, { ...requestScopeOf(caller, endpoint), key })
+  if (taken instanceof StoredAnswer) {
+    await refuseLostCanteens(database.reader, caller, taken.canteenIds)
+    return taken.replay(digest, reply)
+  }
+  const write: Write = work =>
+    database.transaction(async transaction => {
+      await taken.confirm(transaction)
+      const written = await work(transaction)
+      const answer = serialize(written)
+      await taken.storeAnswer(transaction, digest, answer, written.canteenIds)
+      return new SerializedAnswer(answer)
+    })
+  try {
+    const answer = await attempt(write)
+    await taken.end('done')
+    return answer
+  } catch (error) {
+    await taken.end('failed')
+    throw error
+  }
+}
