@@ -43,8 +43,7 @@ export const httpRefusals = catalogue(
     'not-an-image': 'Cette image n’a pas pu être lue. Envoyez une image PNG, JPEG, WebP ou GIF.',
     'image-too-large': (kilobytes: number) => `Cette image est trop lourde : elle peut peser ${kilobytes} ko au plus.`,
     'unknown-image': 'Cette image n’existe pas.',
-    'other-version':
-      'Quelqu’un d’autre a modifié ces informations entre-temps. Relisez-les, puis recommencez votre modification.',
+    'other-version': 'Ces informations ont été modifiées par une autre personne depuis que vous les avez lues.',
   },
   {
     csrf: 'The CSRF token is missing or wrong. Reload the page and try again.',
@@ -84,7 +83,6 @@ export const httpRefusals = catalogue(
     'not-an-image': 'This image could not be read. Send a PNG, JPEG, WebP or GIF image.',
     'image-too-large': kilobytes => `This image is too heavy: it may weigh ${kilobytes} kB at most.`,
     'unknown-image': 'This image does not exist.',
-    'other-version':
-      'Somebody else has changed this information meanwhile. Read it again, then make your change again.',
+    'other-version': 'Another person has changed this information since you read it.',
   },
 )

@@ -1,11 +1,10 @@
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
 import { type DeletedCanteen, restorationDays } from '@ma-cantine/lib/canteens/deleted-canteens-api'
 import type { Knex } from 'knex'
-import { inList } from '../database/in-list.ts'
 import type { Origin } from '../history/history.ts'
 import { recordWrites } from '../history/record-writes.ts'
 import { orNotFound } from '../http/refusal.ts'
-import type { Reach } from '../teams/managed-canteens.ts'
+import { canteensOfTeam, type Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { daysAgo } from '../time/days-ago.ts'
@@ -38,7 +37,7 @@ export async function restoreCanteenOf(
   id: number,
 ): Promise<void> {
   await lockCanteens(transaction, [id], 'remove')
-  const found = ownCanteens(transaction, reach).where({ id })
+  const found = canteensOfTeam(transaction, reach).where({ id })
   const row: { deletionDate: string | null } | undefined = await found.first('deletionDate')
   const { deletionDate } = orNotFound(
     row && (row.deletionDate ?? now()) >= daysAgo(restorationDays) ? row : null,
@@ -49,14 +48,14 @@ export async function restoreCanteenOf(
 
 /** The SIRET of a canteen to bring back. @throws Refusal (404) when the caller does not have it. */
 export async function findDeletedSiret(database: Knex, reach: Reach, id: number): Promise<string | null> {
-  const row: { siret: string | null } | undefined = await ownCanteens(database, reach).where({ id }).first('siret')
+  const row: { siret: string | null } | undefined = await canteensOfTeam(database, reach).where({ id }).first('siret')
   return orNotFound(row, canteenRefusals('unknown-deleted-canteen')).siret
 }
 
 /** The canteens of the caller that can be restored, last deleted first. */
 export async function listDeletedCanteensOf(database: Knex, reach: Reach): Promise<DeletedCanteen[]> {
   const rows: { id: number; name: string; siret: string | null; city: string | null; deletionDate: string }[] =
-    await ownCanteens(database, reach)
+    await canteensOfTeam(database, reach)
       .where('deletionDate', '>=', daysAgo(restorationDays))
       .orderBy([
         { column: 'deletionDate', order: 'desc' },
@@ -71,12 +70,6 @@ export async function listDeletedCanteensOf(database: Knex, reach: Reach): Promi
       lastDay: parisTime(last.toISOString()).slice(0, 10),
     }
   })
-}
-
-/** The canteens that have the caller on their team, deleted or not. */
-function ownCanteens(database: Knex, { userId, canteenIds }: Reach): Knex.QueryBuilder {
-  const own = database('canteens').whereIn('id', database('canteenManagers').where({ userId }).select('canteenId'))
-  return canteenIds === null ? own : own.where(inList(database, 'id', canteenIds))
 }
 
 const setDeletionDate = (

@@ -41,6 +41,15 @@ export function managedCanteens(database: Knex, { userId, canteenIds, anyTeam }:
   return database.raw(`(SELECT id FROM canteens WHERE ${conditions.map(() => '?').join(' AND ')})`, conditions)
 }
 
+/**
+ * The canteens that have the caller on their team and that their token covers, deleted ones included: for bringing one
+ * back.
+ */
+export function canteensOfTeam(database: Knex, { userId, canteenIds }: Reach): Knex.QueryBuilder {
+  const own = database('canteens').whereIn('id', database('canteenManagers').where({ userId }).select('canteenId'))
+  return canteenIds === null ? own : own.where(inList(database, 'id', canteenIds))
+}
+
 /** Restricts a query to the rows of the managed canteens. */
 export function whereManaged<Query extends Knex.QueryBuilder>(
   database: Knex,

@@ -53,6 +53,10 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   listJoinRequests: { manager: 200, stranger: 403 },
   acceptJoinRequest: { manager: 200, stranger: 403 },
   declineJoinRequest: { manager: 200, stranger: 403 },
+  changeCanteen: { manager: 200, stranger: 403 },
+  deleteCanteen: { manager: 204, stranger: 403 },
+  restoreCanteen: { manager: 200, stranger: 404 },
+  listCanteenHistory: { manager: 200, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
   getPurchase: { manager: 200, stranger: 404 },
   changePurchase: { manager: 200, stranger: 404 },
@@ -170,6 +174,8 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     reason: 'anyone with a confirmed address may, and the tests of teams ask who',
     names: ['claimCanteen', 'undoCanteenClaim', 'requestToJoinTeam'],
   },
+  { reason: 'the canteen does not exist yet', names: ['createCanteen'] },
+  { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
   { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook'] },
 ]
 

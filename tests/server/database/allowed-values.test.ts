@@ -40,6 +40,8 @@ const invoiceTypes = valuesOf<Invoice['type']>({ 'application/pdf': true, 'image
 const lists: Readonly<Record<string, readonly string[]>> = {
   'account_links.purpose': purposes,
   'avatars.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  'canteen_images.role': ['logo', 'picture'],
+  'canteen_images.type': ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
   'canteens.creation_source': creationSources,
   'canteens.economic_model': economicModels,
   'canteens.line_ministry': ministries.map(({ value }) => value),

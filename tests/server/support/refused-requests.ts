@@ -315,6 +315,27 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [
     teamRefusals('no-open-request'),
     withToken(({ canteenId }) => json(`/api/v1/canteens/${canteenId}/joinRequests/987654/accept/`, {})),
+  [canteenRefusals('siret-taken'), withToken(json('/api/v1/canteens/', { name: 'Autre', siret: tilleuls }))],
+  [
+    canteenRefusals('unknown-deleted-canteen'),
+    withToken({ method: 'POST', url: '/api/v1/deletedCanteens/987654/restore/' }),
+  ],
+  [
+    canteenRefusals('unknown-image-of-canteen'),
+    withToken(({ canteenId }) => ({
+      method: 'PATCH',
+      url: `/api/v1/canteens/${canteenId}`,
+      payload: { images: [{ image: '/media/canteens/autre' }] },
+    })),
+  ],
+  [
+    httpRefusals('other-version'),
+    withToken(({ canteenId }) => ({
+      method: 'PATCH',
+      url: `/api/v1/canteens/${canteenId}`,
+      payload: { name: 'Autre nom' },
+      headers: { 'if-match': '"2020-01-01T00:00:00.000+01:00"' },
+    })),
   ],
 
   [purchaseRefusals('unknown-purchase'), withToken({ url: '/api/v1/purchases/987654' })],

@@ -84,6 +84,7 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
         ...dates,
         epci: '200000001',
         insee_code_attempts: 2,
+        waste_comments: 'Les restes sont pesés.',
       },
       { id: 2, name: 'Cantine fermée', siret: null, ...dates, deletion_date: date },
     ],
@@ -154,6 +155,20 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   ['account_links', [{ id: 1, user_id: 1, purpose: 'password-reset', hash: 'hash', expiry_date: tomorrow }]],
+  [
+    'canteen_images',
+    [
+      {
+        id: 1,
+        canteen_id: 1,
+        role: 'logo',
+        key: 'logo',
+        type: 'image/png',
+        content: Buffer.from('png'),
+        alt_text: null,
+      },
+    ],
+  ],
   ['avatars', [{ key: 'avatar', user_id: 1, type: 'image/png', content: Buffer.from('png') }]],
   ['access_token_canteens', [{ token_id: 1, canteen_id: 1 }]],
   [

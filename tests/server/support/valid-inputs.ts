@@ -129,6 +129,28 @@ const newPasswords = () => ({
 
 let people = 0
 
+let canteens = 0
+
+/** A complete canteen with a SIRET of its own. */
+const canteenBody = () => ({
+  name: 'Cantine des Acacias',
+  siret: makeSiret(8_000_000_000 + ++canteens),
+  cityInseeCode: '38185',
+  postalCode: '38000',
+  sectors: [9],
+  dailyMealCount: 150,
+  yearlyMealCount: 21_000,
+  managementType: 'direct',
+  productionType: 'site',
+  economicModel: 'public',
+})
+
+/** Deletes the canteen of the world. */
+const deletedCanteen: MakeInput = async ({ managing, canteenId }, { app }) => {
+  await app.inject({ method: 'DELETE', url: `/api/v1/canteens/${canteenId}`, headers: managing.headers })
+  return { params: { canteenId } }
+}
+
 /** Inputs that generated ones cannot guess, by operation: ids of existing rows, valid files. */
 export const validInputs: Readonly<Record<string, MakeInput>> = {
   signIn: ({ manager }) => ({ body: { username: manager.username, password } }),
@@ -164,6 +186,9 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   getSiretStatus: ({ siret }) => ({ params: { siret } }),
   getSirenStatus: ({ siret }) => ({ params: { siren: siret.slice(0, 9) } }),
+  createCanteen: () => ({ body: canteenBody() }),
+  changeCanteen: () => ({ body: { name: 'Cantine du Port' } }),
+  restoreCanteen: deletedCanteen,
   listCommunes: () => ({ query: '?postal_code=54460' }),
   addManager: async (world, server) => {
     await confirmManager(world, server)

@@ -149,15 +149,16 @@ describe('the document', () => {
     }
   })
 
-  test('describes the idempotency key and its answers where a call accepts one', () => {
+  test('describes the idempotency key, the version and their answers where a call accepts one', () => {
     for (const { name, operation } of contract.operations) {
-      const { idempotent, method } = endpoints.get(name) ?? expect.fail(name)
+      const { idempotent, versioned, method } = endpoints.get(name) ?? expect.fail(name)
       const keys = operation.parameters.filter(parameter => parameter.in === 'header')
       expect(
         keys.map(({ name, required }) => [name, required]),
         name,
-      ).toEqual(idempotent ? [['Idempotency-Key', false]] : [])
+      ).toEqual([...(idempotent ? [['Idempotency-Key', false]] : []), ...(versioned ? [['If-Match', false]] : [])])
       expect('409' in operation.responses, name).toBe(method !== 'GET')
+      expect('412' in operation.responses, name).toBe(Boolean(versioned))
       expect('422' in operation.responses, name).toBe(Boolean(idempotent))
     }
   })
