@@ -315,6 +315,8 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
   [
     teamRefusals('no-open-request'),
     withToken(({ canteenId }) => json(`/api/v1/canteens/${canteenId}/joinRequests/987654/accept/`, {})),
+  ],
+
   [canteenRefusals('siret-taken'), withToken(json('/api/v1/canteens/', { name: 'Autre', siret: tilleuls }))],
   [
     canteenRefusals('unknown-deleted-canteen'),
