@@ -39,7 +39,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // Tests wait for other processes half of their time: one file per core would leave cores idle.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 3,
     projects: [
       {
         extends: true,
