@@ -1,11 +1,19 @@
 import type { AlertProps } from '@codegouvfr/react-dsfr/Alert'
 import { Store, useStore } from './store.ts'
 
+export interface NoticeAction {
+  readonly label: string
+  readonly busyLabel: string
+  readonly run: () => Promise<void>
+}
+
 export interface Notice {
   readonly id: number
   readonly title: string
   readonly message: string
   readonly status: AlertProps.Severity
+  /** What can be done about it at once; the notice closes when it is done. */
+  readonly action?: NoticeAction
 }
 
 const notices = new Store<readonly Notice[]>([])

@@ -1,4 +1,10 @@
-import { listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
+import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api'
+import { getCanteen, listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
+import { listDeletedCanteens } from '@ma-cantine/lib/canteens/deleted-canteens-api'
+import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
+import { listJoinRequests } from '@ma-cantine/lib/canteens/team-api'
+import { AuthenticationError, RefusedError } from '@ma-cantine/lib/http/api-error'
+import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import type { ListChoice } from './management/list-choice.ts'
@@ -17,4 +23,57 @@ export const canteensPage = (choice: ListChoice, size: number) =>
       return { count, results, page, size }
     },
     placeholderData: keepPreviousData,
+  })
+
+export const deletedCanteens = queryOptions({
+  queryKey: [...canteensQueryKey, 'deleted'],
+  queryFn: ({ signal }) => client.call(listDeletedCanteens, { signal }),
+})
+
+/** The canteen with this id; null for one that the person does not manage. */
+export const managedCanteen = (canteenId: number) =>
+  queryOptions({
+    queryKey: [...canteensQueryKey, 'one', canteenId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await client.call(getCanteen, { params: { canteenId }, signal })
+      } catch (error) {
+        if (error instanceof RefusedError && error.status === 404) return null
+        // The server answers 403 as well when the session has expired, which says nothing about the canteen.
+        if (error instanceof AuthenticationError && (await client.call(getInitialData, { signal })).loggedUser)
+          return null
+        throw error
+      }
+    },
+  })
+
+/** The people who wait to join the team of a canteen. */
+export const joinRequests = (canteenId: number) =>
+  queryOptions({
+    queryKey: [...canteensQueryKey, 'joinRequests', canteenId],
+    queryFn: ({ signal }) => client.call(listJoinRequests, { params: { canteenId }, signal }),
+  })
+
+/** The latest three purchases of a canteen, with the number of all of them. */
+export const latestPurchases = (canteenId: number) =>
+  queryOptions({
+    queryKey: ['purchases', 'latest', canteenId],
+    queryFn: ({ signal }) =>
+      client.call(listPurchases, {
+        query: { limit: 3, ordering: '-date', canteen__id: [String(canteenId)] },
+        signal,
+      }),
+  })
+
+export const canteenHistory = (canteenId: number, page: number, size: number) =>
+  queryOptions({
+    queryKey: [...canteensQueryKey, 'history', canteenId, page, size],
+    queryFn: async ({ signal }) => {
+      const query = { limit: size, offset: (page - 1) * size }
+      const { count, results } = await client.call(listCanteenHistory, { params: { canteenId }, query, signal })
+      return { count, results, page, size }
+    },
+    placeholderData: keepPreviousData,
+    // It changes with each write, here or elsewhere.
+    staleTime: 0,
   })

@@ -1,5 +1,7 @@
 import type { ScreenFacts } from '../app/screen.ts'
 
+const canteen = ':canteenUrlComponent'
+
 export const screens = [
   {
     name: 'ManagementPage',
@@ -7,5 +9,29 @@ export const screens = [
     path: '/gestion',
     access: 'user',
     load: () => import('./management/ManagementScreen.tsx'),
+  },
+  {
+    name: 'DashboardManager',
+    title: { fr: 'Ma cantine', en: 'My canteen' },
+    path: `/dashboard/${canteen}`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage'],
+    load: () => import('./dashboard/DashboardScreen.tsx'),
+  },
+  {
+    name: 'CanteenDeletion',
+    title: { fr: 'Supprimer ma cantine', en: 'Delete my canteen' },
+    path: `/modifier-ma-cantine/${canteen}/supprimer`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+    load: () => import('./deletion/DeletionScreen.tsx'),
+  },
+  {
+    name: 'CanteenHistory',
+    title: { fr: 'L’historique de ma cantine', en: 'The history of my canteen' },
+    path: `/modifier-ma-cantine/${canteen}/historique`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+    load: () => import('./history/HistoryScreen.tsx'),
   },
 ] as const satisfies readonly ScreenFacts[]

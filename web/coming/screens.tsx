@@ -72,12 +72,6 @@ const comingScreens = [
     siteMap: 'diagnose',
   },
   {
-    name: 'DashboardManager',
-    title: { fr: 'Ma cantine', en: 'My canteen' },
-    path: `/dashboard/${canteen}`,
-    access: 'user',
-  },
-  {
     name: 'MyProgress',
     title: { fr: 'Ma progression', en: 'My progress' },
     path: `/ma-progression/${canteen}/:year/:measureId`,
@@ -128,13 +122,6 @@ const comingScreens = [
     siteMap: 'improve',
   },
   {
-    name: 'CanteenDeletion',
-    title: { fr: 'Supprimer ma cantine', en: 'Delete my canteen' },
-    path: `/modifier-ma-cantine/${canteen}/supprimer`,
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'canteen'],
-  },
-  {
     name: 'WasteMeasurementTunnel',
     title: { fr: 'Évaluation du gaspillage alimentaire', en: 'Food waste evaluation' },
     path: `/v2/evaluation-gaspillage-alimentaire/${canteen}/:id?`,
@@ -156,6 +143,20 @@ const comingScreens = [
     siteMap: 'improve',
     breadcrumbs: ['ManagementPage'],
     meanwhile: ['ImportCanteens'],
+  },
+  {
+    name: 'CanteenManagers',
+    title: { fr: 'Les gestionnaires de ma cantine', en: 'The managers of my canteen' },
+    path: `/modifier-ma-cantine/${canteen}/gestionnaires`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+  },
+  {
+    name: 'SatelliteManagement',
+    title: { fr: 'Mes cantines satellites', en: 'My satellite canteens' },
+    path: `/modifier-ma-cantine/${canteen}/satellites`,
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
   },
   {
     name: 'CanteenModification',

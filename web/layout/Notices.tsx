@@ -2,7 +2,8 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { closeAllNotices, closeNotice, useNotices } from '../app/notices.ts'
+import { closeAllNotices, closeNotice, type Notice, useNotices } from '../app/notices.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
 import './notices.css'
 import { useLayoutWords } from './words/layout-words.ts'
 
@@ -21,13 +22,19 @@ export function Notices() {
 
   return (
     <section ref={region} className="mc-notices" aria-label={words.region} aria-live="polite">
-      {notices.map(({ id, title, message, status }) => (
+      {notices.map(({ id, title, message, status, action }) => (
         <Alert
           key={id}
           severity={status}
           as="h2"
           title={title}
-          description={message}
+          description={
+            action ? (
+              <MessageWithAction message={message} action={action} onDone={closeAndMoveFocus(() => closeNotice(id))} />
+            ) : (
+              message
+            )
+          }
           role={status === 'error' ? 'alert' : 'status'}
           closable
           isClosed={false}
@@ -40,5 +47,20 @@ export function Notices() {
         </Button>
       )}
     </section>
+  )
+}
+
+interface MessageWithActionProps {
+  readonly message: string
+  readonly action: NonNullable<Notice['action']>
+  readonly onDone: () => void
+}
+
+function MessageWithAction({ message, action: { label, busyLabel, run }, onDone }: MessageWithActionProps) {
+  return (
+    <>
+      <p className="fr-mb-1w">{message}</p>
+      <ActionButton action={label} busyLabel={busyLabel} work={() => run().then(onDone)} />
+    </>
   )
 }

@@ -50,7 +50,7 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
         </h2>
         <StyleChoice style={style} onChange={changeStyle} />
       </div>
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-2w">
+      <ul className="fr-btns-group fr-btns-group--inline-md fr-btns-group--icon-left fr-mt-2w">
         <li>
           <Button iconId="fr-icon-add-line" linkProps={{ href: addressOf('CanteenCreation') }}>
             {words.add}

@@ -4,6 +4,7 @@ import { useCanteenPreviews, useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { CanteenList } from './CanteenList.tsx'
+import { DeletedCanteens } from './DeletedCanteens.tsx'
 import { Tools } from './Tools.tsx'
 import { useManagementWords } from './words/management-words.ts'
 import './management.css'
@@ -22,6 +23,7 @@ export default function ManagementScreen() {
         </SiteLink>
       </p>
       {canteenCount === 0 ? <NoCanteen /> : <CanteenList canteenCount={canteenCount} />}
+      <DeletedCanteens />
       <Tools />
     </>
   )

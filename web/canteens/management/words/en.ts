@@ -1,6 +1,9 @@
 import { counted, number } from '../../../words/english.ts'
 import type { Words } from './fr.ts'
 
+const day = (date: string) =>
+  new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
 export const en: Words = {
   welcome: firstName => (firstName ? `Hello ${firstName}` : 'Hello'),
   account: 'Edit my account',
@@ -51,6 +54,16 @@ export const en: Words = {
     covers: 'Covers a day',
   },
   number: ({ siret, sirenUniteLegale }) => (sirenUniteLegale ? `SIREN: ${sirenUniteLegale}` : (siret ?? '—')),
+  deleted: {
+    title: 'Deleted canteens',
+    text: 'They come back with their purchases and their diagnostics.',
+    until: (deletionDate, lastDay) => `Deleted on ${day(deletionDate)}. You can bring it back until ${day(lastDay)}.`,
+    restore: 'Bring back',
+    restoreNamed: name => `Bring back ${name}`,
+    restoring: 'Bringing back…',
+    restored: name => `“${name}” is back among your canteens.`,
+    open: name => `Open “${name}”`,
+  },
   tools: {
     title: 'My tools',
     names: {

@@ -4,6 +4,9 @@ import type { ListOrder, TypeFilter } from '../list-choice.ts'
 import type { Tool } from '../Tools.tsx'
 import type { ViewStyle } from '../view-style.ts'
 
+const day = (date: string) =>
+  new Date(date).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
 /** The sentences of the management page. English has the same shape, or does not compile. */
 export const fr = {
   welcome: (firstName: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
@@ -59,6 +62,17 @@ export const fr = {
   },
   number: ({ siret, sirenUniteLegale }: Pick<CanteenSummary, 'siret' | 'sirenUniteLegale'>) =>
     sirenUniteLegale ? `SIREN : ${sirenUniteLegale}` : (siret ?? '—'),
+  deleted: {
+    title: 'Cantines supprimées',
+    text: 'Elles reviennent avec leurs achats et leurs bilans.',
+    until: (deletionDate: string, lastDay: string) =>
+      `Supprimée le ${day(deletionDate)}. Vous pouvez la rétablir jusqu’au ${day(lastDay)}.`,
+    restore: 'Rétablir',
+    restoreNamed: (name: string) => `Rétablir ${name}`,
+    restoring: 'Rétablissement…',
+    restored: (name: string) => `« ${name} » est de retour parmi vos cantines.`,
+    open: (name: string) => `Ouvrir « ${name} »`,
+  },
   tools: {
     title: 'Mes outils',
     names: {

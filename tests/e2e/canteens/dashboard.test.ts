@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSiret } from '../../server/support/sirets.ts'
+import type { Person } from '../../server/support/test-server.ts'
+import { file } from '../../support/files.ts'
+import { Keyboard } from '../../support/keyboard.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+let manager: Person
+let colleague: Person
+beforeAll(async () => {
+  site = await startSite()
+  manager = await site.server.addPerson({ firstName: 'Awa', lastName: 'Ndiaye' })
+  colleague = await site.server.addPerson({ firstName: 'Noé', lastName: 'Le Goff' })
+})
+afterAll(() => site.close())
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const plain = async (text: Promise<string>) => (await text).replaceAll(/\s+/g, ' ')
+
+test('a new canteen says what it lacks and where its purchases come from, on a phone', async () => {
+  const id = await site.server.addCanteen(makeSiret(1), [manager], { name: 'École du Port', city: 'Lorient' })
+  const page = await site.page({ person: manager, width: 'narrow', dark: true })
+  await page.goto(`/dashboard/${id}--${encodeURIComponent('École du Port')}`)
+  await title(page, 'École du Port').waitFor()
+  expect(await page.title()).toBe('École du Port - ma cantine')
+  const missing = widget(page, 'Il manque des informations sur votre cantine')
+  const lacking = await missing.getByRole('listitem').allTextContents()
+  for (const field of ['Mode de production', 'Secteurs d’activité', 'Couverts par an']) expect(lacking).toContain(field)
+  expect(lacking).not.toContain('Nom')
+  expect(await missing.getByRole('link', { name: 'Compléter ma cantine' }).getAttribute('href')).toContain(
+    `/v2/modifier-ma-cantine/${id}--`,
+  )
+  await widget(page, 'Mes derniers achats').getByText('Aucun achat n’est encore enregistré').waitFor()
+  await widget(page, 'Mes derniers achats').getByRole('link', { name: 'Importer mes achats' }).waitFor()
+  await widget(page, 'Mon équipe').getByText('Vous êtes seul à gérer cette cantine.').waitFor()
+  expect(await widget(page, 'Les informations de ma cantine').getByText('Non renseigné').count()).toBeGreaterThan(3)
+  // The only canteen of this person: there is none to change to.
+  expect(await page.getByRole('link', { name: 'Changer d’établissement' }).count()).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+})
+
+test('a kitchen shows its satellites, its team and its latest purchases; its satellite names it', async () => {
+  const siret = makeSiret(2)
+  const kitchen = await site.server.addCanteen(siret, [manager, colleague], {
+    name: 'Cuisine du Lac',
+    productionType: 'central_serving',
+    satelliteCanteensCount: 2,
+  })
+  const satellite = await site.server.addCanteen(makeSiret(3), [manager], {
+    name: 'École du Lac',
+    productionType: 'site_cooked_elsewhere',
+    centralProducerSiret: siret,
+  })
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
+  await site.server.importPurchases(
+    manager,
+    file('achats', [
+      {
+        siret,
+        date: today,
+        description: 'Lentilles',
+        prix_ht: '12.5',
+        caracteristiques: 'LOCAL,FRANCE,IGP,BIO,RUP',
+        definition_local: 'REGION',
+      },
+      { siret, date: '2020-01-01', description: 'Pain' },
+      { siret, date: '2021-01-01', description: 'Riz' },
+      { siret, date: '2022-01-01', description: 'Lait' },
+    ]),
+  )
+  const asker = await site.server.addPerson({ firstName: 'Lou', lastName: 'Martin' })
+  const asks = { method: 'POST', url: `/api/v1/teamJoinRequest/${kitchen}/`, headers: asker.headers } as const
+  expect((await site.server.app.inject({ ...asks, payload: {} })).statusCode).toBe(200)
+  const page = await site.page({ person: manager })
+  await page.goto(`/dashboard/${kitchen}`)
+  await title(page, 'Cuisine du Lac').waitFor()
+  await page.getByRole('link', { name: 'Changer d’établissement' }).waitFor()
+  const satellites = widget(page, 'Mes cantines satellites')
+  await satellites.getByText('1 sur 2 satellites renseignées').waitFor()
+  await satellites.getByText('École du Lac').waitFor()
+  const [, first, , last] = await widget(page, 'Mes derniers achats').getByRole('row').all()
+  expect(await plain(first?.innerText() ?? Promise.resolve(''))).toBe(
+    'Lentilles aujourd’hui Agriculture biologique, Indication géographique protégée, Région ultrapériphérique et 2 autres 12,50 €',
+  )
+  expect(await last?.innerText()).toContain('Riz')
+  await widget(page, 'Mon équipe').getByRole('link', { name: 'Répondre à 1 demande' }).waitFor()
+  const team = await widget(page, 'Mon équipe').getByRole('listitem').allTextContents()
+  expect(team.map(text => text.trim())).toEqual([
+    'Awa Ndiaye (vous)',
+    'Noé Le Goff',
+    'Lou Martin (demande à rejoindre l’équipe)',
+  ])
+  await expectNoViolations(page)
+
+  await page.goto(`/dashboard/${satellite}`)
+  await title(page, 'École du Lac').waitFor()
+  await page.getByText('Ses repas sont préparés par « Cuisine du Lac ».').waitFor()
+  await page.getByText('Les achats sont saisis par votre livreur de repas, « Cuisine du Lac ».').waitFor()
+  await expectNoViolations(page)
+})
+
+test('a canteen of another team, or none, leads to one’s own with a notice', async () => {
+  const id = await site.server.addCanteen(makeSiret(4), [colleague])
+  const page = await site.page({ person: manager, expected: [/40[34] GET \/api\/v1\/canteens\//] })
+  for (const address of [`/dashboard/${id}--Secrète`, '/dashboard/999999', '/dashboard/rien']) {
+    await page.goto(address)
+    await page.waitForURL(/\/gestion$/)
+    await page.getByText('Cantine introuvable').waitFor()
+  }
+})
+
+test('a canteen is deleted by keyboard after a question, and comes back at once or later', async () => {
+  const id = await site.server.addCanteen(makeSiret(5), [manager, colleague], { name: 'École du Bois' })
+  await site.server.importPurchases(manager, file('achats', [{ siret: makeSiret(5) }, { siret: makeSiret(5) }]))
+  const page = await site.page({ person: manager, width: 'phone' })
+  await page.goto(`/modifier-ma-cantine/${id}--${encodeURIComponent('École du Bois')}/supprimer`)
+  await title(page, 'Supprimer ma cantine').waitFor()
+  await page.getByText('2 achats.').waitFor()
+  await page.getByText('L’accès de l’autre gestionnaire, qui ne la verra plus.').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+  const keyboard = new Keyboard(page)
+  await keyboard.press('Supprimer')
+  await page.getByRole('dialog', { name: 'Supprimer « École du Bois » ?' }).waitFor()
+  await expectNoViolations(page)
+  await keyboard.press('Supprimer')
+  await page.waitForURL(/\/gestion$/)
+  await page.getByText('« École du Bois » est supprimée').waitFor()
+  await expectNoViolations(page)
+  const deleted = widget(page, 'Cantines supprimées')
+  await deleted.getByRole('heading', { name: 'École du Bois' }).waitFor()
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'École du Bois' }).waitFor()
+  await deleted.waitFor({ state: 'detached' })
+
+  const remove = { method: 'DELETE', url: `/api/v1/canteens/${id}`, headers: manager.headers } as const
+  expect((await site.server.app.inject(remove)).statusCode).toBe(204)
+  await page.reload()
+  await deleted.getByText(/^Supprimée le .*\. Vous pouvez la rétablir jusqu’au .*\.$/).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+  await keyboard.press('Rétablir École du Bois')
+  const note = deleted.getByText('« École du Bois » est de retour parmi vos cantines.')
+  await note.waitFor()
+  await deleted.getByRole('link', { name: 'Ouvrir « École du Bois »' }).click()
+  await title(page, 'École du Bois').waitFor()
+})
+
+test('the history says who changed what through what, and puts a past value back', async () => {
+  const siret = makeSiret(6)
+  const sent = file('cantines', [{ siret, nom: 'Cantine des Prés' }])
+  expect((await site.server.importCanteens(manager, sent)).count).toBe(1)
+  const [{ id } = { id: 0 }] = (await site.server.rows<{ id: number; siret: string }>('canteens')).filter(
+    canteen => canteen.siret === siret,
+  )
+  const change = async (payload: Record<string, unknown>) => {
+    const url = `/api/v1/canteens/${id}`
+    const answer = await site.server.app.inject({ method: 'PATCH', url, headers: manager.headers, payload })
+    expect(answer.statusCode).toBe(200)
+  }
+  await change({ managementType: 'conceded', dailyMealCount: 250 })
+  for (let count = 301; count <= 320; count++) await change({ dailyMealCount: count })
+
+  const page = await site.page({ person: manager, expected: [/412 PATCH/] })
+  await page.goto(`/modifier-ma-cantine/${id}/historique?page=99`)
+  await title(page, 'L’historique de ma cantine').waitFor()
+  await page.getByRole('status').getByText('Modifications 21 à 22 sur 22').waitFor()
+  expect(new URL(page.url()).search).toBe('?page=2')
+  const entries = page.getByRole('main').locator('.mc-history > li')
+  const first = await plain(entries.first().innerText())
+  expect(first).toContain('Par Awa Ndiaye, avec un jeton d’accès.')
+  expect(first).toContain('Mode de gestion Gestion directe Gestion concédée')
+  const creation = entries.last()
+  expect(await plain(creation.innerText())).toContain('Création')
+  expect(await creation.getByRole('link', { name: 'Voir cet import' }).getAttribute('href')).toMatch(
+    /mes-imports\/\d+$/,
+  )
+  await expectNoViolations(page)
+
+  await entries.first().getByRole('button', { name: 'Remettre la valeur d’avant : Mode de gestion' }).click()
+  await page.getByText('Mode de gestion : la valeur d’avant est remise').waitFor()
+  const stored = async () =>
+    (await site.server.app.inject({ url: `/api/v1/canteens/${id}`, headers: manager.headers })).json()
+  expect(await stored()).toMatchObject({ managementType: 'direct', dailyMealCount: 320 })
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect.poll(async () => (await stored()).managementType).toBe('conceded')
+  // The notice closes once the page shows what is stored.
+  await page.getByRole('button', { name: 'Annuler', exact: true }).waitFor({ state: 'detached' })
+
+  // Somebody else changes the canteen: nothing is overwritten.
+  await change({ managementType: 'direct', dailyMealCount: 999 })
+  await entries.first().getByRole('button', { name: 'Remettre la valeur d’avant : Couverts par jour' }).click()
+  await entries.first().getByRole('alert').getByText(/\S/).waitFor()
+  expect(await stored()).toMatchObject({ dailyMealCount: 999 })
+  await page.getByRole('link', { name: 'Page précédente' }).click()
+  await page.getByRole('status').getByText('Modifications 1 à 20 sur 25').waitFor()
+
+  const narrow = await site.page({ person: manager, width: 'narrow', dark: true, locale: 'en' })
+  await narrow.goto(`/modifier-ma-cantine/${id}/historique`)
+  await title(narrow, 'The history of my canteen').waitFor()
+  await narrow.getByText('By Awa Ndiaye, on the site.').first().waitFor()
+  await expectNoSidewaysScroll(narrow)
+  await expectNoViolations(narrow)
+})

@@ -1,0 +1,70 @@
+import { characteristicLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import { useLocale } from '../../app/locale.ts'
+import { addressOf } from '../../app/screen-list.ts'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
+import { latestPurchases } from '../canteen-queries.ts'
+import type { CanteenProps } from './DashboardScreen.tsx'
+import { firstCharacteristics } from './first-characteristics.ts'
+import { relativeDay } from './relative-day.ts'
+import { useDashboardWords } from './words/dashboard-words.ts'
+import '../../ui/cards.css'
+
+/** The latest purchases of the canteen; those of a satellite are entered by its kitchen. */
+export function LatestPurchases({ canteen }: CanteenProps) {
+  const words = useDashboardWords().purchases
+  const locale = useLocale()
+  const { columns } = words
+  return (
+    <section className="mc-widget" aria-labelledby="achats">
+      <h3 className="fr-h5" id="achats">
+        {words.title}
+      </h3>
+      {canteen.isSatellite && <p className="mc-note">{words.delivered(canteen.centralKitchen?.name ?? null)}</p>}
+      <QueryView query={latestPurchases(canteen.id)} compact>
+        {({ count, results: [latest, ...others] }) =>
+          latest ? (
+            <>
+              <p>{words.count(count, latest.creationSource)}</p>
+              <table className="mc-cards fr-mb-3w">
+                <caption className="fr-sr-only">{words.title}</caption>
+                <thead>
+                  <tr>
+                    {[columns.product, columns.date, columns.characteristics, columns.price].map(title => (
+                      <th key={title} scope="col">
+                        {title}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {[latest, ...others].map(({ id, description, date, characteristics, priceHt }) => (
+                    <tr key={id}>
+                      <th scope="row">{description ?? words.nameless}</th>
+                      <td data-label={columns.date}>{relativeDay(date, locale)}</td>
+                      <td data-label={columns.characteristics}>
+                        {words.characteristics(
+                          firstCharacteristics(characteristics ?? []).map(code => characteristicLabels[locale][code]),
+                          characteristics?.length ?? 0,
+                        )}
+                      </td>
+                      <td data-label={columns.price}>{words.euros(priceHt)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <SecondaryLink href={addressOf('ImportPurchases')}>{words.importMore}</SecondaryLink>
+            </>
+          ) : (
+            !canteen.isSatellite && (
+              <>
+                <p>{words.none}</p>
+                <SecondaryLink href={addressOf('ImportPurchases')}>{words.importThem}</SecondaryLink>
+              </>
+            )
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { characteristics } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
+
+/** Number of characteristics that a table shows. */
+const shown = 3
+
+const rank = (code: StoredCharacteristic): number => {
+  const index = (characteristics as readonly StoredCharacteristic[]).indexOf(code)
+  // Those that may no longer be chosen come last.
+  return index === -1 ? characteristics.length : index
+}
+
+/** The characteristics that say most about a product. */
+export const firstCharacteristics = (codes: readonly StoredCharacteristic[]): StoredCharacteristic[] =>
+  codes.toSorted((one, other) => rank(one) - rank(other)).slice(0, shown)

@@ -1,0 +1,94 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { deleteCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import { useNavigate } from 'react-router'
+import { client } from '../../app/client.ts'
+import { notify } from '../../app/notices.ts'
+import { queries } from '../../app/queries.ts'
+import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { refreshSession } from '../../app/session.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { CanteenNumbers } from '../CanteenIdentity.tsx'
+import { canteenUrlComponent } from '../canteen-address.ts'
+import { canteensQueryKey, latestPurchases } from '../canteen-queries.ts'
+import { ManagedCanteen } from '../ManagedCanteen.tsx'
+import { restoreDeleted } from '../restore-deleted.ts'
+import { useDeletionWords } from './words/deletion-words.ts'
+
+/** Deletes a canteen, once it is clear what goes with it; it can be brought back at once, or later. */
+export default function DeletionScreen() {
+  return (
+    <ManagedCanteen>
+      {canteen => (
+        <QueryView query={latestPurchases(canteen.id)}>
+          {({ count }) => <Deletion canteen={canteen} purchaseCount={count} />}
+        </QueryView>
+      )}
+    </ManagedCanteen>
+  )
+}
+
+function Deletion({ canteen, purchaseCount }: { readonly canteen: Canteen; readonly purchaseCount: number }) {
+  const titleOf = useTitles()
+  const words = useDeletionWords()
+  const navigate = useNavigate()
+  const { id, name } = canteen
+  const consequences = words.consequences({
+    purchases: purchaseCount,
+    diagnostics: canteen.diagnostics.length,
+    otherManagers: canteen.managers.length - 1,
+    satellites: canteen.satellites.length,
+  })
+
+  async function leave(): Promise<void> {
+    // What the page knows of the canteen goes first: another screen would ask for it again.
+    await navigate(addressOf('ManagementPage'), { replace: true })
+    queries.removeQueries({ queryKey: [...canteensQueryKey, 'one', id] })
+    await Promise.all([queries.invalidateQueries({ queryKey: canteensQueryKey }), refreshSession()])
+    notify({
+      status: 'success',
+      title: words.deleted(name),
+      message: words.undoable,
+      action: {
+        label: words.undo,
+        busyLabel: words.undoing,
+        run: () => restoreDeleted(id),
+      },
+    })
+  }
+
+  return (
+    <>
+      <h1>{titleOf('CanteenDeletion')}</h1>
+      <h2 className="fr-h4">{name}</h2>
+      <CanteenNumbers canteen={canteen} />
+      <p className="fr-mt-3w fr-mb-1w">{words.goes}</p>
+      <ul className="fr-mb-3w">
+        {consequences.map(consequence => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <p>{words.back}</p>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <SiteLink
+            className="fr-btn"
+            href={addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent(canteen) })}
+          >
+            {words.keep}
+          </SiteLink>
+        </li>
+        <li>
+          <ConfirmButton
+            action={words.remove}
+            question={words.question(name)}
+            text={[words.goes, ...consequences].join(' ')}
+            work={() => client.call(deleteCanteen, { params: { canteenId: id } })}
+            onDone={() => void leave()}
+          />
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { counted, number } from '../../../words/english.ts'
+import type { Words } from './fr.ts'
+
+const sentences = (given: readonly (string | false)[]) => given.filter(text => text !== false)
+
+export const en: Words = {
+  goes: 'With this canteen go:',
+  consequences: ({ purchases, diagnostics, otherManagers, satellites }) =>
+    sentences([
+      purchases > 0 && `${counted(purchases, 'purchase', 'purchases')}.`,
+      diagnostics > 0 && `${counted(diagnostics, 'diagnostic', 'diagnostics')}.`,
+      otherManagers > 0 &&
+        (otherManagers === 1
+          ? 'The access of the other manager, who will not see it any more.'
+          : `The access of ${number(otherManagers)} other managers, who will not see it any more.`),
+      otherManagers === 0 && 'Your access: nobody manages it any more.',
+      satellites > 0 &&
+        (satellites === 1
+          ? 'The link with 1 satellite canteen, which stays registered.'
+          : `The link with ${number(satellites)} satellite canteens, which stay registered.`),
+    ]),
+  back: 'You have 30 days to change your mind: your dashboard lets you bring it back, with all it holds.',
+  keep: 'Keep this canteen',
+  remove: 'Delete',
+  question: name => `Delete “${name}”?`,
+  deleted: name => `“${name}” is deleted`,
+  undoable: 'Deleted by mistake? You can bring it back here, or for 30 days at the bottom of this page.',
+  undo: 'Undo the deletion',
+  undoing: 'Bringing back…',
+}

@@ -1,0 +1,73 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { CanteenHistoryEntry } from '@ma-cantine/lib/canteens/canteen-history-api'
+import { addressOf } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { useCanteenWords } from '../words/canteen-words.ts'
+import { PutBack } from './PutBack.tsx'
+import { useShownValue } from './shown-value.ts'
+import { useHistoryWords } from './words/history-words.ts'
+import '../../ui/cards.css'
+
+interface HistoryEntryProps {
+  readonly entry: CanteenHistoryEntry
+  readonly canteen: Canteen
+}
+
+/** One moment of the history: who, how, and each property before and after. */
+export function HistoryEntry({ entry, canteen }: HistoryEntryProps) {
+  const words = useHistoryWords()
+  const { fields } = useCanteenWords()
+  const shown = useShownValue()
+  const { id, kind, date, author, through, importId, changes } = entry
+  const title = `${words.kinds[kind]}, ${words.moment(date)}`
+  const known = changes.flatMap(change => {
+    const label = { ...words.fields, ...fields }[change.field]
+    return label === undefined ? [] : { ...change, label }
+  })
+  return (
+    <li>
+      <h3 className="fr-h6 fr-mb-1v" id={`modification-${id}`}>
+        {title}
+      </h3>
+      <p className="fr-mb-1w">
+        {words.by(author && [author.firstName, author.lastName].filter(Boolean).join(' '), through)}
+        {importId !== null && (
+          <>
+            {' '}
+            <SiteLink className="fr-link" href={addressOf('ImportRecord', { importId })}>
+              {words.seeImport}
+            </SiteLink>
+          </>
+        )}
+      </p>
+      {known.length > 0 && (
+        <table className="mc-cards" aria-labelledby={`modification-${id}`}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.field}</th>
+              {kind !== 'creation' && <th scope="col">{words.columns.before}</th>}
+              <th scope="col">{kind === 'creation' ? words.columns.value : words.columns.after}</th>
+              {kind !== 'creation' && <th scope="col">{words.columns.action}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {known.map(change => (
+              <tr key={change.field}>
+                <th scope="row">{change.label}</th>
+                {kind !== 'creation' && <td data-label={words.columns.before}>{shown(change.field, change.before)}</td>}
+                <td data-label={kind === 'creation' ? words.columns.value : words.columns.after}>
+                  {shown(change.field, change.after)}
+                </td>
+                {kind !== 'creation' && (
+                  <td>
+                    <PutBack change={change} canteen={canteen} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import type { FieldChange } from '@ma-cantine/lib/canteens/canteen-history-api'
+import type { Field } from '@ma-cantine/lib/entities/field'
+import type { Labels } from '@ma-cantine/lib/messages/labels'
+import { useLocale } from '../../app/locale.ts'
+import { useCanteenWords } from '../words/canteen-words.ts'
+
+type LabelledField = Field & { readonly labels: Labels<string> | null }
+
+/** @returns a function that writes a value of the history: codes and ids by their names, figures as people write them. */
+export function useShownValue(): (field: string, value: FieldChange['before']) => string {
+  const locale = useLocale()
+  const { notGiven } = useCanteenWords()
+  return (field, value) => {
+    const labels = (canteenFields as Readonly<Record<string, LabelledField>>)[field]?.labels?.[locale]
+    const shown = (item: unknown): string =>
+      labels?.[String(item)] ?? (typeof item === 'number' ? item.toLocaleString(locale) : String(item ?? ''))
+    const text = Array.isArray(value) ? value.map(shown).join(', ') : shown(value)
+    return text === '' ? notGiven : text
+  }
+}

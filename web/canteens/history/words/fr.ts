@@ -1,0 +1,57 @@
+import type { CanteenHistoryEntry, ChangeOrigin } from '@ma-cantine/lib/canteens/canteen-history-api'
+import { counted, number } from '../../../words/french.ts'
+
+/** The sentences of the history of a canteen. English has the same shape, or does not compile. */
+export const fr = {
+  intro: (name: string) =>
+    `Qui a changé quoi dans « ${name} », quand et comment. Une valeur d’avant revient en un clic.`,
+  none: 'Rien n’a encore changé dans cette cantine.',
+  list: 'Les modifications, de la dernière à la première',
+  shown: (first: number, last: number, count: number) =>
+    first === 1 && last === count
+      ? counted(count, 'modification', 'modifications')
+      : `Modifications ${number(first)} à ${number(last)} sur ${number(count)}`,
+  kinds: {
+    creation: 'Création',
+    change: 'Modification',
+    deletion: 'Suppression',
+    restoration: 'Rétablissement',
+  } satisfies Record<CanteenHistoryEntry['kind'], string> as Record<CanteenHistoryEntry['kind'], string>,
+  moment: (date: string) =>
+    new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
+  by: (author: string | null, through: ChangeOrigin) =>
+    through === 'job'
+      ? 'Complétée par le service.'
+      : `Par ${author ?? 'un compte qui n’existe plus'}, ${
+          {
+            session: 'sur le site',
+            token: 'avec un jeton d’accès',
+            application: 'par une application autorisée',
+            import: 'par un import',
+          }[through]
+        }.`,
+  seeImport: 'Voir cet import',
+  columns: { field: 'Ce qui a changé', before: 'Avant', after: 'Après', value: 'Valeur', action: 'Revenir en arrière' },
+  fields: {
+    epciLib: 'Intercommunalité',
+    departmentLib: 'Nom du département',
+    regionLib: 'Région',
+    publicationStatus: 'Publication',
+    publicationComments: 'Présentation publiée',
+    qualityComments: 'Commentaire sur la qualité des produits',
+    wasteComments: 'Commentaire sur le gaspillage',
+    diversificationComments: 'Commentaire sur les menus végétariens',
+    plasticsComments: 'Commentaire sur les plastiques',
+    informationComments: 'Commentaire sur l’information des convives',
+    managers: 'Gestionnaires',
+    managerInvitations: 'Personnes invitées',
+  } as Readonly<Record<string, string>>,
+  putBack: 'Remettre',
+  putBackNamed: (field: string) => `Remettre la valeur d’avant : ${field}`,
+  puttingBack: 'Un instant…',
+  isBack: (field: string) => `${field} : la valeur d’avant est remise`,
+  isBackText: 'Ce retour figure lui aussi dans l’historique.',
+  undo: 'Annuler',
+  undoing: 'Un instant…',
+}
+export type Words = typeof fr
