@@ -158,7 +158,7 @@ export const fr = {
         csrf: ['Cookie qui empêche un autre site d’agir en votre nom.', '1 an'],
         applications: ['Cookies posés seulement quand vous ouvrez votre compte à une application.', '1 jour au plus'],
         language: ['Stockage local : la langue choisie.', 'Jusqu’à ce que vous l’effaciez'],
-        canteens: ['Cookie : l’affichage de vos cantines, en cartes ou en liste.', 'Un an'],
+        canteens: ['Cookie : l’affichage de vos cantines, en cartes ou en liste.', '1 an'],
         theme: ['Stockage local : le thème clair ou sombre.', 'Jusqu’à ce que vous l’effaciez'],
         tab: [
           'Stockage de l’onglet : votre place dans la page, un envoi en cours, un message commencé, un avis que vous avez fermé. Rien ne se perd ainsi quand la page se recharge.',
