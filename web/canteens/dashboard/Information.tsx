@@ -43,7 +43,7 @@ export function Information({ canteen }: CanteenProps) {
       <h3 className="fr-h5" id="informations">
         {words.title}
       </h3>
-      <CanteenPicture source={canteen.images[0]?.image ?? null} className="fr-mb-3w" />
+      <CanteenPicture source={canteen.images[0]?.image ?? null} className="mc-information-picture fr-mb-3w" />
       <dl className="mc-details">
         {facts.map(([name, value]) => (
           <div className="mc-detail" key={name}>

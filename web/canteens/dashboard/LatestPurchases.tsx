@@ -26,7 +26,7 @@ export function LatestPurchases({ canteen }: CanteenProps) {
           latest ? (
             <>
               <p>{words.count(count, latest.creationSource)}</p>
-              <table className="mc-cards fr-mb-3w">
+              <table className="mc-cards mc-latest-purchases fr-mb-3w">
                 <caption className="fr-sr-only">{words.title}</caption>
                 <thead>
                   <tr>
