@@ -1,7 +1,7 @@
 import { splitEmails } from '../accounts/email.ts'
 import { creationSources } from '../entities/creation-source.ts'
 import type { Field, InputFacts } from '../entities/field.ts'
-import { count, text } from '../table-schema/binding.ts'
+import { type Binding, codeIn, countIn, textIn } from '../table-schema/binding.ts'
 import { splitList } from '../table-schema/cell-type.ts'
 import {
   economicModelLabels,
@@ -11,7 +11,7 @@ import {
   publicationStatusLabels,
   sectorLabels,
 } from './canteen-labels.ts'
-import { findMinistry, ministries } from './ministries.ts'
+import { findMinistry, ministries, ministryName } from './ministries.ts'
 import {
   type EconomicModel,
   economicModels,
@@ -21,7 +21,7 @@ import {
   productionTypes,
   publicationStatuses,
 } from './production.ts'
-import { findSectorId } from './sectors.ts'
+import { findSectorId, sectorName } from './sectors.ts'
 
 interface CanteenFacts extends InputFacts {
   /** Only the staff's file has it: an ordinary file leaves the stored value as it is. */
@@ -48,6 +48,12 @@ const derivedValue = { ...storedValue, stored: false } as const
 /** A value for the server alone. */
 const internalValue = { ...storedValue, answer: false } as const
 
+const emailsIn = (column: string): Binding<readonly string[]> => ({
+  column,
+  read: splitEmails,
+  write: emails => emails.join(', '),
+})
+
 /** The properties of a canteen, in the order of its answers; its files, table and history derive from this list. */
 export const canteenFields = {
   id: { ...storedValue, kind: 'integer', nullable: false },
@@ -55,14 +61,14 @@ export const canteenFields = {
     ...storedValue,
     kind: 'text',
     nullable: false,
-    file: { column: 'nom', read: text },
+    file: textIn('nom'),
     input: 'required',
   },
-  siret: { ...givenValue, kind: 'text', file: { column: 'siret', read: text } },
+  siret: { ...givenValue, kind: 'text', file: textIn('siret') },
   sirenUniteLegale: { ...givenValue, kind: 'text' },
   city: { ...givenValue, kind: 'text' },
-  cityInseeCode: { ...givenValue, kind: 'text', file: { column: 'code_insee_commune', read: text } },
-  postalCode: { ...givenValue, kind: 'text', file: { column: 'code_postal_commune', read: text } },
+  cityInseeCode: { ...givenValue, kind: 'text', file: textIn('code_insee_commune') },
+  postalCode: { ...givenValue, kind: 'text', file: textIn('code_postal_commune') },
   epci: { ...storedValue, kind: 'text' },
   epciLib: { ...storedValue, kind: 'text' },
   patList: { ...storedValue, kind: 'texts', nullable: false },
@@ -81,6 +87,7 @@ export const canteenFields = {
     file: {
       column: 'secteurs',
       read: (value): readonly number[] => [...new Set(splitList(value, '+').flatMap(name => findSectorId(name) ?? []))],
+      write: (ids: readonly number[]) => ids.map(sectorName).join('+'),
     },
   },
   lineMinistry: {
@@ -88,40 +95,40 @@ export const canteenFields = {
     kind: 'code',
     codes: ministries.map(({ value }) => value),
     labels: ministryLabels,
-    file: { column: 'admin_ministère_tutelle', read: findMinistry },
+    file: { column: 'admin_ministère_tutelle', read: findMinistry, write: ministryName },
     staffOnly: true,
   },
-  dailyMealCount: { ...givenValue, kind: 'integer', file: { column: 'nombre_repas_jour', read: count } },
-  yearlyMealCount: { ...givenValue, kind: 'integer', file: { column: 'nombre_repas_an', read: count } },
+  dailyMealCount: { ...givenValue, kind: 'integer', file: countIn('nombre_repas_jour') },
+  yearlyMealCount: { ...givenValue, kind: 'integer', file: countIn('nombre_repas_an') },
   satelliteCanteensCount: { ...givenValue, kind: 'integer' },
-  centralProducerSiret: { ...givenValue, kind: 'text', file: { column: 'siret_livreur_repas', read: text } },
+  centralProducerSiret: { ...givenValue, kind: 'text', file: textIn('siret_livreur_repas') },
   managementType: {
     ...givenValue,
     kind: 'code',
     codes: managementTypes,
     labels: managementTypeLabels,
-    file: { column: 'type_gestion', read: value => text(value) as ManagementType | null },
+    file: codeIn<ManagementType>('type_gestion'),
   },
   productionType: {
     ...givenValue,
     kind: 'code',
     codes: productionTypes,
     labels: productionTypeLabels,
-    file: { column: 'type_production', read: value => text(value) as ProductionType | null },
+    file: codeIn<ProductionType>('type_production'),
   },
   economicModel: {
     ...givenValue,
     kind: 'code',
     codes: economicModels,
     labels: economicModelLabels,
-    file: { column: 'modèle_économique', read: value => text(value) as EconomicModel | null },
+    file: codeIn<EconomicModel>('modèle_économique'),
   },
   /** In files, the e-mails of people to add to the team, who receive a message. */
   managers: {
     ...derivedValue,
     kind: 'own',
     nullable: false,
-    file: { column: 'gestionnaires_additionnels', read: (value): readonly string[] => splitEmails(value) },
+    file: emailsIn('gestionnaires_additionnels'),
   },
   /** The e-mails of people to add to the team without a message. */
   silentManagers: {
@@ -129,7 +136,7 @@ export const canteenFields = {
     kind: 'own',
     nullable: false,
     answer: false,
-    file: { column: 'admin_gestionnaires_additionnels', read: (value): readonly string[] => splitEmails(value) },
+    file: emailsIn('admin_gestionnaires_additionnels'),
     staffOnly: true,
   },
   managerInvitations: { ...derivedValue, kind: 'own', nullable: false },
@@ -161,7 +168,7 @@ export const canteenFields = {
   importSource: {
     ...internalValue,
     kind: 'text',
-    file: { column: 'admin_source_donnees', read: text },
+    file: textIn('admin_source_donnees'),
     staffOnly: true,
   },
   creationDate: { ...internalValue, kind: 'moment', nullable: false, stamp: true },

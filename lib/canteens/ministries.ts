@@ -28,3 +28,6 @@ export type LineMinistry = (typeof ministries)[number]['value']
 export function findMinistry(name: string): LineMinistry | null {
   return ministries.find(ministry => ministry.name === name)?.value ?? null
 }
+
+export const ministryName = (value: LineMinistry | null): string =>
+  ministries.find(ministry => ministry.value === value)?.name ?? ''

@@ -68,6 +68,8 @@ const idsWithMinistry = new Set(sectors.flatMap(({ id, hasLineMinistry }) => (ha
 export const needsLineMinistry = (economicModel: string | null, sectorIds: readonly number[]): boolean =>
   economicModel === 'public' && sectorIds.some(id => idsWithMinistry.has(id))
 
+export const sectorName = (id: number): string => sectors.find(sector => sector.id === id)?.name ?? ''
+
 function foldName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
 }

@@ -1,6 +1,6 @@
 import { creationSources } from '../entities/creation-source.ts'
 import type { Field } from '../entities/field.ts'
-import { type Binding, count } from '../table-schema/binding.ts'
+import { type Binding, countIn } from '../table-schema/binding.ts'
 import { centralKitchenModeLabels, diagnosticTypeLabels } from './diagnostic-labels.ts'
 import { gridCells } from './product-grid.ts'
 import {
@@ -46,6 +46,7 @@ const derivedValue = { ...storedValue, stored: false } as const
 const inColumn = (column: string): Binding<Amount> => ({
   column,
   read: value => (value === '' ? null : Number(value.includes(',') ? value.replace(',', '.') : value)),
+  write: amount => (amount === null ? '' : String(amount)),
 })
 
 const amount = { ...storedValue, kind: 'amount' } as const
@@ -64,7 +65,7 @@ function mapNames<Name extends string, F>(
 
 const columnOfCell = new Map(gridCells.map(({ property, column }) => [property, column]))
 
-const year = { column: 'année_bilan', read: count }
+const year = countIn('année_bilan')
 
 /**
  * The properties of the diagnostic of a canteen for one civil year, in the order of its answers; its files, table and

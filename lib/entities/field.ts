@@ -86,7 +86,9 @@ export type AnswerNames<F extends Fields> = NamesOf<F, { readonly answer: true }
 
 /** An entity as read from a row of a file. */
 export type DraftOf<F extends Fields> = {
-  readonly [Name in FileNames<F>]: F[Name] extends { readonly file: Binding<infer Value> } ? Value : never
+  readonly [Name in FileNames<F>]: F[Name] extends { readonly file: { readonly read: (text: string) => infer Value } }
+    ? Value
+    : never
 }
 
 /** An entity as the API returns it. */

@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly created?: true
   /** Media types of the file returned instead of a JSON answer. */
   readonly download?: readonly string[]
+  /** What the own headers of the file's answer say, in French, by name. Their values are whole numbers. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Keeps the precise types of a definition. */

@@ -13,7 +13,7 @@ import {
   diagnosticsComplets,
   diagnosticsCompletsCc,
 } from '../generated/schemas.ts'
-import { type Bindings, count, text } from '../table-schema/binding.ts'
+import { type Bindings, codeIn, countIn } from '../table-schema/binding.ts'
 import { bundledCell } from '../table-schema/bundled-cell.ts'
 import { bindTable } from '../table-schema/table.ts'
 import { yearDistribution } from '../table-schema/year-distribution.ts'
@@ -25,7 +25,7 @@ import type {
   WithSatellites,
 } from './diagnostic-rows.ts'
 
-const satellites: Bindings<WithSatellites> = { satelliteCanteensCount: { column: 'nombre_satellites', read: count } }
+const satellites: Bindings<WithSatellites> = { satelliteCanteensCount: countIn('nombre_satellites') }
 
 const simpleColumns = fileBindings(diagnosticFields)
 const detailedColumns = Object.fromEntries(
@@ -51,10 +51,7 @@ export const adminDiagnosticTable = bindTable<SimpleDiagnosticRow & DiagnosticSt
     ...simpleColumns,
     silentManagers: canteenFields.silentManagers.file,
     importSource: canteenFields.importSource.file,
-    declaration: {
-      column: 'admin_statut_teledeclaration',
-      read: value => text(value) as DiagnosticStaffColumns['declaration'],
-    },
+    declaration: codeIn('admin_statut_teledeclaration'),
   },
   [...canteenFileRules, silentManagersRule, ...simpleDiagnosticRules],
   bundledCell,

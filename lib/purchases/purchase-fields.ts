@@ -1,6 +1,6 @@
 import { creationSources } from '../entities/creation-source.ts'
 import type { ExportFacts, Field, InputFacts } from '../entities/field.ts'
-import { text } from '../table-schema/binding.ts'
+import { codeIn, textIn } from '../table-schema/binding.ts'
 import { readDate, splitList } from '../table-schema/cell-type.ts'
 import { roundPrice } from './price.ts'
 import {
@@ -38,7 +38,7 @@ export const purchaseFields = {
     nullable: true,
     stored: false,
     answer: false,
-    file: { column: 'siret', read: text },
+    file: textIn('siret'),
   },
   /** The buying canteen, as the table names it. */
   canteenId: { ...unset, kind: 'integer', nullable: false, stored: true, answer: false, fingerprint: 1 },
@@ -47,7 +47,11 @@ export const purchaseFields = {
   date: {
     kind: 'day',
     nullable: false,
-    file: { column: 'date', read: value => readDate(value) ?? null },
+    file: {
+      column: 'date',
+      read: (value): string | null => readDate(value) ?? null,
+      write: (day: string | null) => day ?? '',
+    },
     stored: true,
     answer: true,
     input: 'optional',
@@ -67,7 +71,7 @@ export const purchaseFields = {
   description: {
     kind: 'text',
     nullable: true,
-    file: { column: 'description', read: text },
+    file: textIn('description'),
     stored: true,
     answer: true,
     input: 'optional',
@@ -78,7 +82,7 @@ export const purchaseFields = {
   provider: {
     kind: 'text',
     nullable: true,
-    file: { column: 'fournisseur', read: text },
+    file: textIn('fournisseur'),
     stored: true,
     answer: true,
     input: 'optional',
@@ -90,7 +94,7 @@ export const purchaseFields = {
     kind: 'code',
     codes: productFamilies,
     nullable: true,
-    file: { column: 'famille_produits', read: value => text(value) as ProductFamily | null },
+    file: codeIn<ProductFamily>('famille_produits'),
     stored: true,
     answer: true,
     input: 'optional',
@@ -106,6 +110,7 @@ export const purchaseFields = {
     file: {
       column: 'caracteristiques',
       read: value => (value === '' ? [] : [...new Set(splitList(value, ','))]) as readonly Characteristic[],
+      write: (codes: readonly string[] | null) => codes?.join(',') ?? '',
     },
     stored: true,
     answer: true,
@@ -119,7 +124,11 @@ export const purchaseFields = {
     kind: 'amount',
     nullable: false,
     // A decimal number with two decimals, as a text: no digit is lost.
-    file: { column: 'prix_ht', read: value => (value === '' ? null : roundPrice(value)) },
+    file: {
+      column: 'prix_ht',
+      read: (value): string | null => (value === '' ? null : roundPrice(value)),
+      write: (price: string | null) => price ?? '',
+    },
     stored: true,
     answer: true,
     input: 'required',
@@ -134,7 +143,7 @@ export const purchaseFields = {
     kind: 'code',
     codes: localDefinitions,
     nullable: true,
-    file: { column: 'definition_local', read: value => text(value) as LocalDefinition | null },
+    file: codeIn<LocalDefinition>('definition_local'),
     stored: true,
     answer: true,
     input: 'optional',

@@ -1,7 +1,7 @@
 import type { ExportFacts, Field } from '@ma-cantine/lib/entities/field'
 import { csvCell } from '@ma-cantine/lib/table-schema/csv-cell'
 
-type Cell = string | number | Date | null
+export type Cell = string | number | Date | null
 
 interface Format {
   readonly numFmt?: string
@@ -13,7 +13,7 @@ interface Format {
 const longestCell = 32_767
 
 /** Replaces characters that XML forbids, and cuts the text to the length of a cell. */
-const sheetText = (value: unknown): string =>
+export const sheetText = (value: unknown): string =>
   String(value)
     .toWellFormed()
     .replace(/[^\P{Cc}\t\r\n]|[\ufffe\uffff]/gu, '\ufffd')
@@ -37,7 +37,7 @@ const formats: Readonly<Partial<Record<Field['kind'], Format>>> = {
   amount: { numFmt: '#,##0.00', sheet: Number, csv: value => Number(value).toFixed(2).replace('.', ',') },
 }
 
-const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
+export const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
 
 /**
  * The columns of an export, derived from the exported fields of an entity, stored or not. Rows have these properties,

@@ -75,14 +75,14 @@ test.each(fileKinds)('the example row of %s is a valid file', async kind => {
 
 describe('a binding that does not fit its schema refuses to start, and names the column', () => {
   const schema = schemaOf('achats')
-  const read = (text: string) => text
-  const bindings = Object.fromEntries(schema.fields.map(({ name }) => [name, { column: name, read }]))
+  const asIs = { read: (text: string) => text, write: (text: string) => text }
+  const bindings = Object.fromEntries(schema.fields.map(({ name }) => [name, { column: name, ...asIs }]))
 
   test('a forgotten column', () => {
     const { prix_ht: _, ...rest } = bindings
     expect(() => bindTable(schema, rest, [], bundledCell)).toThrow('"prix_ht"')
   })
   test('a column that does not exist', () => {
-    expect(() => bindTable(schema, { ...bindings, price: { column: 'prix', read } }, [], bundledCell)).toThrow('"prix"')
+    expect(() => bindTable(schema, { ...bindings, price: { column: 'prix', ...asIs } }, [], bundledCell)).toThrow('"prix"')
   })
 })

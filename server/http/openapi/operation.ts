@@ -135,8 +135,8 @@ function successResponses(
   endpoint: Endpoint,
   answerName: string | null,
 ): Record<string, Response> {
-  const { answer, created, download, idempotent } = endpoint
-  if (download) return { 200: fileOf(download) }
+  const { answer, created, download, headers: ownHeaders, idempotent } = endpoint
+  if (download) return { 200: fileOf(download, ownHeaders) }
   if (!answer || !answerName) return { 204: emptyResponse }
   const schema: JsonSchema = { $ref: componentReference(answerName) }
   const content: Content = { 'application/json': { schema, ...exampleOf(answerExamples, operationId) } }
@@ -155,10 +155,16 @@ const replayHeader: ErrorResponse['headers'] = {
   },
 }
 
-const fileOf = (types: readonly string[]): Response => ({
+const fileOf = (types: readonly string[], ownHeaders: Endpoint['headers'] = {}): Response => ({
   description: 'Le fichier.',
   headers: {
     'Content-Disposition': { description: 'Le nom du fichier, à enregistrer sous ce nom.', schema: { type: 'string' } },
+    ...Object.fromEntries(
+      Object.entries(ownHeaders).map(([name, description]) => [
+        name,
+        { description, schema: { type: 'integer', minimum: 0 } },
+      ]),
+    ),
   },
   content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
 })

@@ -28,7 +28,11 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 const quantity = {
   kind: 'amount',
   nullable: true,
-  file: { column: 'quantite', read: text => (text === '' ? null : roundPrice(text)) },
+  file: {
+    column: 'quantite',
+    read: text => (text === '' ? null : roundPrice(text)),
+    write: (price: string | null) => price ?? '',
+  },
   stored: true,
   answer: true,
   input: 'optional',
