@@ -20,26 +20,40 @@ export interface PageOfIds {
   readonly ids: readonly number[]
 }
 
+export type CanteenFilters = Omit<CanteenSelection, 'limit' | 'offset'> & {
+  /** Ids to choose among; empty for all. */
+  readonly id?: readonly number[]
+}
+
+function found(database: Knex, reach: Reach, { search, production_type, id = [] }: CanteenFilters) {
+  const query = whereManaged(database, database('canteens'), 'id', reach)
+  if (production_type.length > 0) query.where(inList(database, 'production_type', production_type, 'text'))
+  for (const term of search) query.whereRaw("search_text LIKE ? ESCAPE '\\'", [likePattern(term)])
+  if (id.length > 0) query.where(inList(database, 'id', id))
+  return query
+}
+
+/** Newest first by default. */
+const orderOf = ({ ordering }: CanteenFilters): string =>
+  orderTerms(ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true }], columns, ['id'])
+
+/** All the canteens that the user manages and that match, in order. */
+export const listSelectedCanteens = (
+  database: Knex,
+  reach: Reach,
+  filters: CanteenFilters,
+): Promise<{ readonly id: number; readonly siret: string | null }[]> =>
+  found(database, reach, filters).orderByRaw(orderOf(filters)).select('id', 'siret')
+
 /** A page of the canteens that the user manages and that match the search and the filter, newest first by default. */
 export async function listManagedCanteens(
   database: Knex,
   reach: Reach,
-  { search, ordering, production_type, limit, offset }: CanteenSelection,
+  { limit, offset, ...filters }: CanteenSelection,
 ): Promise<PageOfIds> {
-  const found = () => {
-    const query = whereManaged(database, database('canteens'), 'id', reach)
-    if (production_type.length > 0) query.where(inList(database, 'production_type', production_type, 'text'))
-    for (const term of search) query.whereRaw("search_text LIKE ? ESCAPE '\\'", [likePattern(term)])
-    return query
-  }
-  const order = ordering.length > 0 ? ordering : [{ field: 'creationDate', descending: true } as const]
   const [total, rows] = await Promise.all([
-    found().count({ count: '*' }).first(),
-    found()
-      .orderByRaw(orderTerms(order, columns, ['id']))
-      .limit(limit)
-      .offset(offset)
-      .select('id'),
+    found(database, reach, filters).count({ count: '*' }).first(),
+    found(database, reach, filters).orderByRaw(orderOf(filters)).limit(limit).offset(offset).select('id'),
   ])
   return { count: Number(total?.count), ids: rows.map(({ id }: { id: number }) => id) }
 }

@@ -1,3 +1,8 @@
+import {
+  exportPurchasesFileAsCsv,
+  exportPurchasesFileAsOds,
+  exportPurchasesFileAsXlsx,
+} from '@ma-cantine/lib/purchases/purchase-file-api'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import {
   changePurchase,
@@ -14,20 +19,23 @@ import {
 } from '@ma-cantine/lib/purchases/purchases-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { absoluteUrl } from '../http/absolute-url.ts'
-import { originOf } from '../http/caller.ts'
+import { type Caller, originOf } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import type { FileFormat } from '../lists/file-rows.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { purchasesCsv, purchasesWorkbook } from './export-purchases.ts'
+import { purchasesFile } from './export-purchases-file.ts'
 import { findPurchase } from './find-purchase.ts'
 import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
 import { listPurchasesOf } from './list-purchases.ts'
 import { purchaseOptions } from './purchase-options.ts'
 import { asPurchase } from './purchase-row.ts'
+import type { PurchaseFilters } from './select-purchases.ts'
 import { insertPurchase, updatePurchase } from './write-purchase.ts'
 
 export function purchasesRoutes(app: FastifyInstance, { database, settings }: Services): void {
@@ -114,4 +122,10 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
   )
 
   route(app, exportPurchasesAsCsv, ({ caller, query }) => purchasesCsv(database.reader, reachOf(caller), query))
+
+  const file = (caller: Caller, query: PurchaseFilters, format: FileFormat) =>
+    purchasesFile(database.reader, reachOf(caller), query, format)
+  route(app, exportPurchasesFileAsCsv, ({ caller, query }) => file(caller, query, 'csv'))
+  route(app, exportPurchasesFileAsXlsx, ({ caller, query }) => file(caller, query, 'xlsx'))
+  route(app, exportPurchasesFileAsOds, ({ caller, query }) => file(caller, query, 'ods'))
 }

@@ -8,16 +8,22 @@ import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 
 /** The managed canteens as a common table expression named `managed`. */
 export function managedBy(database: Knex, reach: Reach): SqlPart {
-  const sql = 'managed AS MATERIALIZED (SELECT id, name FROM canteens WHERE id IN ?)'
+  const sql = 'managed AS MATERIALIZED (SELECT id, name, siret FROM canteens WHERE id IN ?)'
   return { sql, bindings: [managedCanteens(database, reach)] }
 }
 
+export type PurchaseFilters = PurchaseSelection & {
+  /** Ids to choose among; empty for all. */
+  readonly id?: readonly number[]
+}
+
 /** The conditions of all the filters on the table `purchases`. */
-export function purchaseConditions(database: Knex, selection: PurchaseSelection): SqlPart {
-  const { canteen, canteen__id, family, characteristics, date_after, date_before, search } = selection
+export function purchaseConditions(database: Knex, selection: PurchaseFilters): SqlPart {
+  const { id = [], canteen, canteen__id, family, characteristics, date_after, date_before, search } = selection
   const parts: SqlPart[] = [canteen, canteen__id]
     .filter(ids => ids.length > 0)
     .map(ids => ({ sql: '?', bindings: [inList(database, 'canteen_id', ids)] }))
+  if (id.length > 0) parts.push({ sql: '?', bindings: [inList(database, 'purchases.id', id)] })
   if (family.length > 0) parts.push({ sql: '?', bindings: [inList(database, 'family', family, 'text')] })
   if (characteristics.length > 0) {
     parts.push({

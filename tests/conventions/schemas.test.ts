@@ -83,6 +83,8 @@ describe('a binding that does not fit its schema refuses to start, and names the
     expect(() => bindTable(schema, rest, [], bundledCell)).toThrow('"prix_ht"')
   })
   test('a column that does not exist', () => {
-    expect(() => bindTable(schema, { ...bindings, price: { column: 'prix', ...asIs } }, [], bundledCell)).toThrow('"prix"')
+    expect(() => bindTable(schema, { ...bindings, price: { column: 'prix', ...asIs } }, [], bundledCell)).toThrow(
+      '"prix"',
+    )
   })
 })

@@ -54,7 +54,11 @@ const escapeXml = (text: string): string => text.replace(/[&<>"]/g, character =>
 const paragraphs = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
-    .map(line => escapeXml(line).replace(/ (?= )|^ /g, '<text:s/>').replaceAll('\t', '<text:tab/>'))
+    .map(line =>
+      escapeXml(line)
+        .replace(/ (?= )|^ /g, '<text:s/>')
+        .replaceAll('\t', '<text:tab/>'),
+    )
     .map(line => `<text:p>${line}</text:p>`)
     .join('')
 

@@ -15,7 +15,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Achats',
     description: 'Les achats des cantines, ligne à ligne.',
-    path: /^\/api\/v1\/(purchase|export-achats)/,
+    path: /^\/api\/v1\/(purchase|export-achats|achats\.)/,
   },
   {
     name: 'Listes de référence',
@@ -26,7 +26,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Cantines',
     description: 'Les cantines que l’on gère, et celles que l’on cherche.',
-    path: /^\/api\/v1\/(canteen|deletedCanteens|addManager|removeManager|teamJoinRequest)/,
+    path: /^\/api\/v1\/(canteen|cantines\.|deletedCanteens|addManager|removeManager|teamJoinRequest)/,
   },
   {
     name: 'Télédéclaration',

@@ -108,6 +108,8 @@ const lists = [
   'listPurchases',
   'listPurchaseOptions',
   'exportPurchasesAsCsv',
+  'exportPurchasesFileAsCsv',
+  'exportCanteensAsCsv',
   'listCanteens',
   'listCanteenSummaries',
   'listCanteenPreviews',
@@ -177,6 +179,10 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   { reason: 'the canteen does not exist yet', names: ['createCanteen'] },
   { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
   { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook'] },
+  {
+    reason: 'it selects as the CSV file does',
+    names: ['exportPurchasesFileAsXlsx', 'exportPurchasesFileAsOds', 'exportCanteensAsXlsx', 'exportCanteensAsOds'],
+  },
 ]
 
 test('every endpoint that is not public has its test of rights, or a reason for having none', () => {

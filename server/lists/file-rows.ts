@@ -1,0 +1,89 @@
+import type { Field } from '@ma-cantine/lib/entities/field'
+import { leftOutHeader } from '@ma-cantine/lib/lists/left-out'
+import { type OdsColumn, writeOds } from '@ma-cantine/lib/spreadsheets/ods/write-ods'
+import type { TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
+import { writeXlsxStream } from 'hucre/xlsx'
+import { Download } from '../http/download.ts'
+import { type Cell, csvLine, sheetText } from './export-columns.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+interface Format {
+  readonly type: OdsColumn['type']
+  readonly numFmt: string
+  readonly sheet: (text: string) => Cell
+}
+
+/** Spreadsheets keep all digits of a code that is a text, and calculate with numbers and days. */
+const text: Format = { type: 'text', numFmt: '@', sheet: sheetText }
+const formats: Readonly<Partial<Record<Field['kind'], Format>>> = {
+  integer: { type: 'number', numFmt: '0', sheet: Number },
+  amount: { type: 'number', numFmt: '0.00', sheet: Number },
+  day: { type: 'day', numFmt: 'yyyy-mm-dd', sheet: day => new Date(`${day}T00:00:00Z`) },
+}
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+} as const
+export type FileFormat = keyof typeof mediaTypes
+
+export interface FileOfRows {
+  readonly format: FileFormat
+  /** Values by property, in batches. */
+  readonly batches: AsyncIterable<readonly Row[]>
+  /** How many records cannot be in the file. */
+  readonly leftOut: number
+}
+
+/** Makes the files of an entity that an import can read: the columns of the schema, in its order and its values. */
+export function fileOfRows(fields: Readonly<Record<string, Field>>, schema: TableSchema) {
+  const properties = new Map(Object.entries(fields).flatMap(([name, { file }]) => (file ? [[file.column, name]] : [])))
+  const columns = schema.fields.map(({ name: header, example }) => {
+    const property = properties.get(header) ?? ''
+    const { kind, file } = fields[property] ?? {}
+    if (!kind || !file) throw new Error(`${schema.name}: no property has the column "${header}"`)
+    const width = Math.min(Math.max(header.length, example.length) + 2, 40)
+    return { header, property, kind, width, format: formats[kind] ?? text, file }
+  })
+  const headers = columns.map(({ header }) => header)
+  const textsOf = (row: Row) => columns.map(({ property, file }) => file.write(row[property]))
+  const cellsOf = (row: Row): Cell[] =>
+    textsOf(row).map((value, index) => (value === '' ? null : (columns[index]?.format ?? text).sheet(value)))
+  // French spreadsheets read semicolons, decimal commas, and UTF-8 by its mark.
+  const lineOf = (row: Row): string =>
+    csvLine(textsOf(row).map((value, index) => (columns[index]?.kind === 'amount' ? value.replace('.', ',') : value)))
+  const name = schema.title
+
+  async function* lines(batches: FileOfRows['batches']): AsyncGenerator<string> {
+    yield `\ufeff${csvLine(headers)}`
+    for await (const rows of batches) yield rows.map(lineOf).join('')
+  }
+  async function* cells(batches: FileOfRows['batches']): AsyncGenerator<Cell[]> {
+    for await (const rows of batches) yield* rows.map(cellsOf)
+  }
+  async function* withHeader(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+    yield headers
+    yield* rows
+  }
+  const contents = {
+    csv: lines,
+    xlsx: (batches: FileOfRows['batches']) =>
+      writeXlsxStream(cells(batches), {
+        name,
+        columns: columns.map(({ header, width, format: { numFmt } }) => ({ header, width, numFmt })),
+        freezePane: { rows: 1 },
+      }),
+    ods: (batches: FileOfRows['batches']) =>
+      writeOds(withHeader(cells(batches)), {
+        name,
+        columns: columns.map(({ width, format: { type } }) => ({ width, type })),
+      }),
+  }
+  const fileName = schema.name.replace(/^import-/, '')
+  return ({ format, batches, leftOut }: FileOfRows): Download =>
+    new Download(`${fileName}.${format}`, mediaTypes[format], contents[format](batches), {
+      [leftOutHeader]: String(leftOut),
+    })
+}

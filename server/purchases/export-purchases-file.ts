@@ -1,0 +1,28 @@
+import { achats } from '@ma-cantine/lib/generated/schemas'
+import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
+import type { Knex } from 'knex'
+import type { Download } from '../http/download.ts'
+import { type FileFormat, fileOfRows } from '../lists/file-rows.ts'
+import type { Reach } from '../teams/managed-canteens.ts'
+import { findSelectedPurchases, readPurchases } from './read-selected-purchases.ts'
+import type { PurchaseFilters } from './select-purchases.ts'
+
+const makeFile = fileOfRows(purchaseFields, achats)
+
+/** The selected purchases of canteens that have a SIRET, as a file that an import reads. */
+export async function purchasesFile(
+  database: Knex,
+  reach: Reach,
+  filters: PurchaseFilters,
+  format: FileFormat,
+): Promise<Download> {
+  const selected = await findSelectedPurchases(database, reach, filters)
+  const ids = Int32Array.from(selected.flatMap(({ id, hasSiret }) => (hasSiret ? id : [])))
+  return makeFile({ format, batches: fileRows(database, ids), leftOut: selected.length - ids.length })
+}
+
+async function* fileRows(database: Knex, ids: Int32Array) {
+  for await (const purchases of readPurchases(database, ids)) {
+    yield purchases.map(purchase => ({ ...purchase, priceHt: purchase.priceHt.toFixed(2) }))
+  }
+}
