@@ -49,6 +49,11 @@ export interface Client {
     endpoint: Endpoint<Params, Body, Answer, Query>,
     input?: CallInput<Params, Body, Query>,
   ): Promise<Out<Answer>>
+  /** Calls an endpoint that answers with a file, whose content is still to be read. Throws as `call` does. */
+  download<Params extends z.ZodType, Query extends z.ZodType>(
+    endpoint: Endpoint<Params, z.ZodType, z.ZodType, Query>,
+    input?: Pick<CallInput<Params, undefined, Query>, 'params' | 'query' | 'signal'>,
+  ): Promise<Response>
 }
 
 const safeMethods = new Set(['GET'])
@@ -56,36 +61,44 @@ const refusals = new Set([404, 409, 412, 422])
 
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, fetch } = options
+  async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+    const { signal } = input
+    const init: RequestInit = {
+      method: endpoint.method,
+      headers: headers(endpoint, options, input),
+      credentials: 'same-origin',
+      ...(signal ? { signal } : {}),
+      ...payload(input),
+    }
+    const url = new URL(fillPath(endpoint.path, input.params), baseUrl)
+    addQuery(url, input.query)
+    const response = await send(fetch, url, init)
+    await refuse(response, options.locale?.())
+    return response
+  }
   return {
     async call(endpoint, input = {}) {
-      const { signal } = input
-      const init: RequestInit = {
-        method: endpoint.method,
-        headers: headers(endpoint, options, input),
-        credentials: 'same-origin',
-        ...(signal ? { signal } : {}),
-        ...payload(input),
-      }
-      const url = new URL(fillPath(endpoint.path, input.params), baseUrl)
-      addQuery(url, input.query)
-      const response = await send(fetch, url, init)
-      await refuse(response, options.locale?.())
+      const response = await request(endpoint, input as AnyInput)
       if (!endpoint.answer) return undefined as never
       const answer = endpoint.answer.safeParse(response.status === 204 ? undefined : await readJson(response))
       if (!answer.success) {
-        throw new UnexpectedAnswerError(response.status, `${url.pathname}: unexpected answer`, { cause: answer.error })
+        const path = fillPath(endpoint.path, input.params)
+        throw new UnexpectedAnswerError(response.status, `${path}: unexpected answer`, { cause: answer.error })
       }
       return answer.data as never
     },
+    download: (endpoint, input = {}) => request(endpoint, input as AnyInput),
   }
 }
+
+type AnyInput = CallInput<z.ZodType, z.ZodType, z.ZodType>
 
 function headers(
   endpoint: Endpoint,
   { token, locale, csrfToken }: ClientOptions,
   { idempotencyKey, version }: { readonly idempotencyKey?: string | undefined; readonly version?: string | undefined },
 ): Headers {
-  const result = new Headers({ accept: 'application/json' })
+  const result = new Headers({ accept: endpoint.download?.join(', ') ?? 'application/json' })
   if (locale) result.set('accept-language', locale())
   if (idempotencyKey !== undefined) result.set('idempotency-key', `"${idempotencyKey}"`)
   if (version !== undefined) result.set('if-match', `"${version}"`)

@@ -1,5 +1,6 @@
 import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
 import { type Client, createClient } from '@ma-cantine/lib/http/client'
+import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { currentLocale } from './locale.ts'
 import { renewSession } from './session-renewal.ts'
 
@@ -22,16 +23,18 @@ export const createSiteClient = (send: typeof fetch): Client =>
 
 /** Repeats a call refused because the session expired, once the person has signed in again. */
 const withSessionRenewal = (client: Client): Client => ({
-  async call(endpoint, input) {
-    try {
-      return await client.call(endpoint, input)
-    } catch (error) {
-      // A public endpoint does not depend on the session.
-      if (!(error instanceof AuthenticationError) || endpoint.access === 'public' || !(await renewSession()))
-        throw error
-      return client.call(endpoint, input)
-    }
-  },
+  call: (endpoint, input) => renewing(endpoint, () => client.call(endpoint, input)),
+  download: (endpoint, input) => renewing(endpoint, () => client.download(endpoint, input)),
 })
+
+async function renewing<Answer>({ access }: Pick<Endpoint, 'access'>, call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    // A public endpoint does not depend on the session.
+    if (!(error instanceof AuthenticationError) || access === 'public' || !(await renewSession())) throw error
+    return call()
+  }
+}
 
 export const client = createSiteClient((...request) => fetch(...request))
