@@ -40,7 +40,7 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
   },
 ]
 
-const isFile = /^\/api\/v1\/export-[a-z]+\.(csv|xlsx)$/
+const isFile = /^\/api\/v1\/(export-)?[a-z]+\.(csv|xlsx|ods)$/
 
 const every = [...endpoints]
 
