@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { Command, type Option } from 'commander'
+import { defineCanteens } from '../commands/canteens.ts'
 import { defineChoose } from '../commands/choose.ts'
 import { defineExplain } from '../commands/explain.ts'
 import { defineFix } from '../commands/fix.ts'
@@ -44,6 +45,7 @@ export function buildProgram(locale: Locale): Command {
     defineFix,
     defineImport,
     defineImports,
+    defineCanteens,
     defineLogin,
     defineLogout,
     defineChoose,

@@ -1,25 +1,19 @@
-import type { Client } from '@ma-cantine/lib/http/client'
+import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
+import { callServer, type ServerOptions, serverOptions } from '../app/call-server.ts'
 import type { Context } from '../app/context.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
 import type { FileOutput } from '../app/file-output.ts'
 import { filesText } from '../app/files-text.ts'
-import { seconds, wholeNumber } from '../app/options.ts'
+import { wholeNumber } from '../app/options.ts'
 import type { Result } from '../app/result.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
-import { chooseServer, chooseToken, warnUnlessPrivate } from '../app/sign-in.ts'
 import { wordsOf } from '../words/words.ts'
 
-interface ImportsOptions {
-  readonly server?: string
-  readonly token?: string
-  readonly timeout: number
-}
-
-interface ListOptions extends ImportsOptions {
+interface ListOptions extends ServerOptions {
   readonly limit: number
 }
 
@@ -28,12 +22,7 @@ export function defineImports(program: Command, locale: Locale): void {
   const { help } = words
   const imports = program.command('imports').description(help.imports).helpCommand(false)
   const verb = (name: string, description: string, isDefault = false) =>
-    imports
-      .command(name, { isDefault })
-      .description(description)
-      .option(`--server <${help.serverArgument}>`, help.server)
-      .option(`--token <${help.tokenArgument}>`, help.token)
-      .option(`--timeout <${help.timeoutArgument}>`, help.timeout, seconds(words), 120)
+    serverOptions(imports.command(name, { isDefault }).description(description), words)
   verb('list', help.importsList, true)
     .option(`--limit <${help.importLimitArgument}>`, help.importLimit, wholeNumber(words), 20)
     .action(runCommand(list, locale))
@@ -47,7 +36,7 @@ const list: Verb<ListOptions> = async (context, _args, options) => {
     import('@ma-cantine/lib/imports/imports-api'),
   ])
   const { words } = context
-  const { server, answer } = await callServer(context, options, client =>
+  const { server, answer } = await callServer(context, options, refusalOf, client =>
     client.call(listImports, { query: { limit: options.limit } }),
   )
   const { count, results } = answer
@@ -58,20 +47,20 @@ const list: Verb<ListOptions> = async (context, _args, options) => {
   return listResult(outputs, closing, { server, count, imports: results })
 }
 
-const show: Verb<ImportsOptions> = async (context, [text], options) => {
+const show: Verb<ServerOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
   const { getImport } = await import('@ma-cantine/lib/imports/imports-api')
-  const { server, answer } = await callServer(context, options, client =>
+  const { server, answer } = await callServer(context, options, refusalOf, client =>
     client.call(getImport, { params: { importId } }),
   )
   const closing = answer.undoLimit === null ? [] : [context.words.imports.howToUndo(answer.id)]
   return detailResult(answer, closing, server, context)
 }
 
-const undo: Verb<ImportsOptions> = async (context, [text], options) => {
+const undo: Verb<ServerOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
   const { undoImport } = await import('@ma-cantine/lib/imports/imports-api')
-  const { server, answer } = await callServer(context, options, client =>
+  const { server, answer } = await callServer(context, options, refusalOf, client =>
     client.call(undoImport, { params: { importId } }),
   )
   return detailResult(answer, [], server, context)
@@ -82,33 +71,12 @@ function readId(text: string | undefined, { words }: Context): number {
   throw new Failure(exitCodes.usage, { code: 'bad-import-id', ...words.imports.badId(text ?? '') })
 }
 
-/** Calls the server. @throws Failure that tells what went wrong. */
-async function callServer<Answer>(
-  context: Context,
-  options: ImportsOptions,
-  call: (client: Client) => Promise<Answer>,
-): Promise<{ readonly server: string; readonly answer: Answer }> {
-  const { words, locale } = context
-  const server = await chooseServer(options.server, context)
-  const token = await chooseToken(options.token, server, context)
-  warnUnlessPrivate(server, context)
-  const [{ connect }, { serverProblem }, { RefusedError }] = await Promise.all([
-    import('../app/transport.ts'),
-    import('../app/server-problem.ts'),
-    import('@ma-cantine/lib/http/api-error'),
-  ])
-  try {
-    return { server, answer: await call(connect({ server, token, timeoutSeconds: options.timeout, locale })) }
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) {
-      throw new Failure(exitCodes.usage, { code: 'unknown-import', ...words.imports.unknown(error.detail) })
-    }
-    if (error instanceof RefusedError && error.status === 409) {
-      throw new Failure(exitCodes.refused, { code: 'cannot-undo', ...words.imports.cannotUndo(error.detail) })
-    }
-    const failure = serverProblem(error, server, options.timeout, words)
-    throw failure ? new Failure(failure.exitCode, failure.problem) : error
+function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
+  if (status === 404) return new Failure(exitCodes.usage, { code: 'unknown-import', ...words.imports.unknown(detail) })
+  if (status === 409) {
+    return new Failure(exitCodes.refused, { code: 'cannot-undo', ...words.imports.cannotUndo(detail) })
   }
+  return null
 }
 
 async function detailResult(

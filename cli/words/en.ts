@@ -1,3 +1,4 @@
+import { canteensEn } from './canteens-en.ts'
 import { chooserEn } from './chooser-en.ts'
 import type { Words } from './fr.ts'
 import { importsEn } from './imports-en.ts'
@@ -136,6 +137,7 @@ export const en: Words = {
   date: date => new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
   euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' }),
   imports: importsEn,
+  canteens: canteensEn,
   chooser: chooserEn,
   sendingFailed: 'import interrupted',
   notSent: 'not sent',
@@ -356,6 +358,18 @@ export const en: Words = {
     idempotencyKey:
       'key of the sending, for a script that tries again: with the same key, the same file is stored only once (a new key for each file otherwise)',
     idempotencyKeyArgument: 'key',
+    canteens: 'list the canteens you manage, show one or export them',
+    canteensList: 'list your canteens, by name',
+    canteensShow: 'show a canteen and what its managers say of it',
+    canteensExport: 'write your canteens in a file of the format of imports, to change and to import again',
+    search: 'words of the name, or digits of the SIRET',
+    searchArgument: 'words',
+    canteen: 'number of the canteen, as “ma-cantine canteens” gives it, or its SIRET',
+    canteenArgument: 'canteen',
+    canteenLimit: 'number of canteens shown',
+    canteenLimitArgument: 'number',
+    exportOutput: 'writes to this file (cantines.csv otherwise); its name gives the format',
+    exportFormat: 'format of the file: csv, ods or xlsx (by the name of the file, or csv)',
     imports: 'list the imports you made, show one or undo it',
     importsList: 'list your imports, latest first',
     importsShow: 'show an import: its figures, its errors, what undoing it did',

@@ -1,4 +1,5 @@
 import type { Problem } from '../app/problem.ts'
+import { canteensFr } from './canteens-fr.ts'
 import { chooserFr } from './chooser-fr.ts'
 import { importsFr } from './imports-fr.ts'
 
@@ -166,6 +167,7 @@ export const fr = {
   },
 
   imports: importsFr,
+  canteens: canteensFr,
   chooser: chooserFr,
 
   // sign-in
@@ -396,6 +398,19 @@ export const fr = {
     idempotencyKey:
       'clé de l’envoi, pour un script qui recommence : avec la même clé, le même fichier n’est enregistré qu’une fois (une clé neuve par fichier sinon)',
     idempotencyKeyArgument: 'clé',
+    canteens: 'liste les cantines que vous gérez, en montre une ou les exporte',
+    canteensList: 'liste vos cantines, par nom',
+    canteensShow: 'montre une cantine et ce que ses gestionnaires en disent',
+    canteensExport:
+      'écrit vos cantines dans un fichier au format de l’import des cantines, à modifier et à importer à nouveau',
+    search: 'mots du nom, ou chiffres du SIRET',
+    searchArgument: 'mots',
+    canteen: 'numéro de la cantine, tel que « ma-cantine canteens » le donne, ou son SIRET',
+    canteenArgument: 'cantine',
+    canteenLimit: 'nombre de cantines montrées',
+    canteenLimitArgument: 'nombre',
+    exportOutput: 'écrit dans ce fichier (cantines.csv sinon) ; son nom donne le format',
+    exportFormat: 'format du fichier : csv, ods ou xlsx (d’après le nom du fichier, ou csv)',
     imports: 'liste les imports que vous avez faits, en montre un ou l’annule',
     importsList: 'liste vos imports, du plus récent au plus ancien',
     importsShow: 'montre un import : ses chiffres, ses erreurs, ce que son annulation a fait',

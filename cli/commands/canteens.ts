@@ -1,0 +1,133 @@
+import type { Canteen } from '@ma-cantine/lib'
+import type { RefusedError } from '@ma-cantine/lib/http/api-error'
+import type { Client } from '@ma-cantine/lib/http/client'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Command } from 'commander'
+import { awaitWrite } from '../app/await-write.ts'
+import { callServer, type ServerOptions, serverOptions } from '../app/call-server.ts'
+import { describeCanteen, describeCanteenDetail } from '../app/canteen-output.ts'
+import type { Context } from '../app/context.ts'
+import { type DownloadFormat, downloadFormats, formatOf, saveDownload } from '../app/download.ts'
+import { exists } from '../app/draft-file.ts'
+import { exitCodes } from '../app/exit-code.ts'
+import { Failure } from '../app/failure.ts'
+import type { FileOutput } from '../app/file-output.ts'
+import { filesText } from '../app/files-text.ts'
+import { oneOf, wholeNumber } from '../app/options.ts'
+import type { Result } from '../app/result.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
+import { wordsOf } from '../words/words.ts'
+
+interface ListOptions extends ServerOptions {
+  readonly search?: string
+  readonly limit: number
+}
+
+interface ExportOptions extends ServerOptions {
+  readonly search?: string
+  readonly format?: DownloadFormat
+  readonly output?: string
+  readonly force?: true
+}
+
+export function defineCanteens(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words
+  const canteens = program.command('canteens').description(help.canteens).helpCommand(false)
+  const verb = (name: string, description: string, isDefault = false) =>
+    serverOptions(canteens.command(name, { isDefault }).description(description), words)
+  verb('list', help.canteensList, true)
+    .option(`--search <${help.searchArgument}>`, help.search)
+    .option(`--limit <${help.canteenLimitArgument}>`, help.canteenLimit, wholeNumber(words), 20)
+    .action(runCommand(list, locale))
+  verb('show', help.canteensShow).argument(`<${help.canteenArgument}>`, help.canteen).action(runCommand(show, locale))
+  verb('export', help.canteensExport)
+    .option(`--search <${help.searchArgument}>`, help.search)
+    .option(`-o, --output <${help.outputArgument}>`, help.exportOutput)
+    .option(`--format <${help.formatArgument}>`, help.exportFormat, oneOf(downloadFormats, words))
+    .option('--force', help.force)
+    .action(runCommand(exportCanteens, locale))
+}
+
+const list: Verb<ListOptions> = async (context, _args, { search, limit, ...options }) => {
+  const { server, answer } = await callServer(context, options, refusalOf, client =>
+    firstCanteens(client, search, limit),
+  )
+  const { count, results } = answer
+  const { canteens } = context.words
+  const hidden = count - results.length
+  const closing =
+    count === 0
+      ? [search ? canteens.noneFound(search) : canteens.none]
+      : [...(hidden > 0 ? [canteens.hidden(hidden)] : []), canteens.listMore]
+  const outputs = results.map(canteen => describeCanteen(canteen, context))
+  return outputsResult(outputs, closing, { server, count, canteens: results })
+}
+
+/** The first canteens by name, page after page: a page of the server is short. */
+async function firstCanteens(client: Client, search: string | undefined, limit: number) {
+  const { listCanteens } = await import('@ma-cantine/lib/canteens/canteens-api')
+  const results: Canteen[] = []
+  for (;;) {
+    const query = { search, limit: Math.max(limit - results.length, 1), offset: results.length, ordering: 'name' }
+    const page = await client.call(listCanteens, { query })
+    results.push(...page.results)
+    if (page.results.length === 0 || results.length >= Math.min(limit, page.count)) {
+      return { count: page.count, results: results.slice(0, limit) }
+    }
+  }
+}
+
+const show: Verb<ServerOptions> = async (context, [text = ''], options) => {
+  if (!/^\d{14}$|^[1-9]\d{0,12}$/.test(text)) {
+    throw new Failure(exitCodes.usage, { code: 'bad-canteen', ...context.words.canteens.badNumber(text) })
+  }
+  const { server, answer } = await callServer(context, options, refusalOf, client => findCanteen(client, text))
+  if (!answer) {
+    throw new Failure(exitCodes.usage, { code: 'unknown-canteen', ...context.words.canteens.unknownSiret(text) })
+  }
+  return outputsResult([describeCanteenDetail(answer, context)], [], { server, canteen: answer })
+}
+
+/** A canteen by its id or its SIRET; null when nobody has this SIRET among the canteens of the caller. */
+async function findCanteen(client: Client, text: string): Promise<Canteen | null> {
+  const { getCanteen, listCanteens } = await import('@ma-cantine/lib/canteens/canteens-api')
+  if (text.length < 14) return client.call(getCanteen, { params: { canteenId: Number(text) } })
+  const { results } = await client.call(listCanteens, { query: { search: text } })
+  return results.find(({ siret }) => siret === text) ?? null
+}
+
+/** Writes the file whole or not at all. */
+const exportCanteens: Verb<ExportOptions> = async (context, _args, { search, output, format, force, ...options }) => {
+  const { words } = context
+  const chosen = format ?? formatOf(output) ?? 'csv'
+  const place = output ?? `cantines.${chosen}`
+  if (!force && (await exists(place))) {
+    throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.fileExists(place) })
+  }
+  const { exportCanteensAsCsv, exportCanteensAsXlsx, exportCanteensAsOds } = await import(
+    '@ma-cantine/lib/canteens/canteen-file-api'
+  )
+  const endpoints = { csv: exportCanteensAsCsv, xlsx: exportCanteensAsXlsx, ods: exportCanteensAsOds }
+  const { server, answer } = await callServer(context, options, refusalOf, async client => {
+    const response = await client.download(endpoints[chosen], { query: { search } })
+    return awaitWrite(place, words, saveDownload(response, place, force === true))
+  })
+  const { leftOut, bytes } = answer
+  const text = [words.canteens.exported(place), ...(leftOut > 0 ? [words.canteens.leftOut(leftOut)] : [])].join('\n')
+  return { exitCode: exitCodes.fine, json: { ok: true, server, file: place, format: chosen, bytes, leftOut }, text }
+}
+
+function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
+  if (status !== 404) return null
+  return new Failure(exitCodes.usage, { code: 'unknown-canteen', ...words.canteens.unknown(detail) })
+}
+
+function outputsResult(outputs: readonly FileOutput[], closing: readonly string[], json: object): Result {
+  return {
+    exitCode: exitCodes.fine,
+    json: { ok: true, ...json },
+    text: filesText(outputs, closing),
+    view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
+  }
+}
