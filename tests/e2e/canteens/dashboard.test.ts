@@ -121,6 +121,8 @@ test('a canteen is deleted by keyboard after a question, and comes back at once 
   await page.goto(`/modifier-ma-cantine/${id}--${encodeURIComponent('École du Bois')}/supprimer`)
   await title(page, 'Supprimer ma cantine').waitFor()
   await page.getByText('2 achats.').waitFor()
+  const links = page.getByRole('list', { name: 'Exporter d’abord ses achats :' })
+  expect(await links.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(`/api/v1/achats.csv?canteen=${id}`)
   await page.getByText('L’accès de l’autre gestionnaire, qui ne la verra plus.').waitFor()
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
@@ -85,6 +86,28 @@ test('many canteens are searched, filtered, ordered and paged by keyboard, all o
   expect(new URL(page.url()).search).toBe('?tri=nom')
 
   const keyboard = new Keyboard(page)
+  const file = async (format: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), keyboard.press(format, 'link')])
+    return readFile(await download.path(), 'utf8')
+  }
+  await page.getByText('Exporter ces 24 cantines').waitFor()
+  await keyboard.tick('Choisir « Cuisine centrale de l’Île »')
+  await page.getByText('Exporter la cantine choisie').waitFor()
+  await page.getByRole('link', { name: 'Page suivante' }).click()
+  await shown(page, 'Cantines 21 à 24 sur 24')
+  await keyboard.tick('Choisir « École 23 »')
+  await page.getByText('Exporter les 2 cantines choisies').waitFor()
+  await expectNoViolations(page)
+  const exported = await file('CSV')
+  expect([exported.includes('École 23'), exported.includes('Cuisine centrale'), exported.includes('École 22')]).toEqual(
+    [true, true, false],
+  )
+  await keyboard.press('Choisir toute cette page')
+  await page.getByText('Exporter les 5 cantines choisies').waitFor()
+  await keyboard.press('Effacer le choix')
+  await page.getByText('Exporter ces 24 cantines').waitFor()
+  expect((await file('CSV')).trim().split('\n')).toHaveLength(25)
+
   await page.getByLabel('Nom ou SIRET').fill('ecole')
   await keyboard.press('Rechercher')
   await shown(page, 'Cantines 1 à 20 sur 23')

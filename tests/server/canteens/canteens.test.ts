@@ -195,6 +195,8 @@ describe('the list of canteens', () => {
       [35, 12, true],
       [35, 30, true],
     ])
+    const after = (await get('/api/v1/canteens/?offset=36', owner)).json()
+    expect([after.count, after.results, after.previous !== null]).toEqual([35, [], true])
   })
 
   test('refuses a production type that does not exist', async () => {

@@ -12,6 +12,8 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { CanteenNumbers } from '../CanteenIdentity.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
 import { canteensQueryKey, latestPurchases } from '../canteen-queries.ts'
+import { ExportLinks } from '../ExportLinks.tsx'
+import { canteenFormats, purchaseFormats } from '../export-formats.ts'
 import { ManagedCanteen } from '../ManagedCanteen.tsx'
 import { restoreDeleted } from '../restore-deleted.ts'
 import { useDeletionWords } from './words/deletion-words.ts'
@@ -70,6 +72,20 @@ function Deletion({ canteen, purchaseCount }: { readonly canteen: Canteen; reado
         ))}
       </ul>
       <p>{words.back}</p>
+      <div className="fr-mb-3w">
+        <ExportLinks
+          label={words.keepCanteen}
+          formats={canteenFormats}
+          query={new URLSearchParams({ id: String(id) })}
+        />
+        {purchaseCount > 0 && (
+          <ExportLinks
+            label={words.keepPurchases}
+            formats={purchaseFormats}
+            query={new URLSearchParams({ canteen: String(id) })}
+          />
+        )}
+      </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <SiteLink

@@ -5,9 +5,15 @@ import { CanteenNumbers, ProductionTag } from '../CanteenIdentity.tsx'
 import { CanteenIndicators } from '../CanteenIndicators.tsx'
 import { CanteenPicture } from '../CanteenPicture.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
+import { type Selection, SelectionBox } from './Selection.tsx'
+
+export interface CanteensProps {
+  readonly canteens: readonly CanteenSummary[]
+  readonly selection: Selection
+}
 
 /** One card for each canteen; the whole card leads to it. */
-export const CanteenCards = ({ canteens }: { readonly canteens: readonly CanteenSummary[] }) => (
+export const CanteenCards = ({ canteens, selection }: CanteensProps) => (
   <ul className="mc-canteen-cards">
     {canteens.map(canteen => (
       <li key={canteen.id} className="fr-enlarge-link mc-canteen-card">
@@ -25,6 +31,9 @@ export const CanteenCards = ({ canteens }: { readonly canteens: readonly Canteen
         </div>
         <div className="mc-canteen-card__tag">
           <ProductionTag type={canteen.productionType} />
+        </div>
+        <div className="mc-canteen-card__choice">
+          <SelectionBox selection={selection} canteen={canteen} />
         </div>
       </li>
     ))}

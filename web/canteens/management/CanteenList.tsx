@@ -10,6 +10,7 @@ import { CanteenCards } from './CanteenCards.tsx'
 import { CanteenRows } from './CanteenRows.tsx'
 import { CanteenSearch } from './CanteenSearch.tsx'
 import { choiceOf, type ListAddress, listParameters, readListAddress } from './list-choice.ts'
+import { type Selection, SelectionBar } from './Selection.tsx'
 import { readViewStyle, rememberViewStyle, type ViewStyle } from './view-style.ts'
 import { useManagementWords } from './words/management-words.ts'
 
@@ -22,9 +23,12 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
   const navigate = useNavigate()
   const address = readListAddress(useSearchParams()[0])
   const [style, setStyle] = useState(() => readViewStyle(canteenCount))
+  const [ids, setIds] = useState<Selection['ids']>(new Set())
+  const selection = { ids, change: setIds }
   const heading = useRef<HTMLHeadingElement>(null)
   const lastPage = useRef(address.page)
-  const query = canteensPage(choiceOf(address), pageSizes[style])
+  const choice = choiceOf(address)
+  const query = canteensPage(choice, pageSizes[style])
   const { isPlaceholderData } = useQuery(query)
 
   useEffect(() => {
@@ -79,7 +83,12 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
           ) : (
             <>
               <p role="status">{words.shown((page - 1) * size + 1, Math.min(page * size, count), count)}</p>
-              {style === 'card' ? <CanteenCards canteens={results} /> : <CanteenRows canteens={results} />}
+              <SelectionBar selection={selection} canteens={results} choice={choice} count={count} />
+              {style === 'card' ? (
+                <CanteenCards canteens={results} selection={selection} />
+              ) : (
+                <CanteenRows canteens={results} selection={selection} />
+              )}
               {count > size && (
                 <Pagination
                   id="cantines-pages"

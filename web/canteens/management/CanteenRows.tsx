@@ -1,14 +1,15 @@
 import { productionTypeLabels } from '@ma-cantine/lib/canteens/canteen-labels'
-import type { CanteenSummary } from '@ma-cantine/lib/canteens/canteen-summary'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
+import type { CanteensProps } from './CanteenCards.tsx'
+import { SelectionBox } from './Selection.tsx'
 import { useManagementWords } from './words/management-words.ts'
 import '../../ui/cards.css'
 
 /** One row for each canteen; on a phone each becomes a card. */
-export function CanteenRows({ canteens }: { readonly canteens: readonly CanteenSummary[] }) {
+export function CanteenRows({ canteens, selection }: CanteensProps) {
   const words = useManagementWords()
   const locale = useLocale()
   const { columns } = words
@@ -17,7 +18,7 @@ export function CanteenRows({ canteens }: { readonly canteens: readonly CanteenS
       <caption className="fr-sr-only">{words.title}</caption>
       <thead>
         <tr>
-          {[columns.name, columns.number, columns.city, columns.type, columns.covers].map(title => (
+          {[columns.choice, columns.name, columns.number, columns.city, columns.type, columns.covers].map(title => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -27,6 +28,9 @@ export function CanteenRows({ canteens }: { readonly canteens: readonly CanteenS
       <tbody>
         {canteens.map(canteen => (
           <tr key={canteen.id}>
+            <td>
+              <SelectionBox selection={selection} canteen={canteen} />
+            </td>
             <th scope="row">
               <SiteLink
                 className="fr-link"

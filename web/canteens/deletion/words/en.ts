@@ -20,6 +20,8 @@ export const en: Words = {
           : `The link with ${number(satellites)} satellite canteens, which stay registered.`),
     ]),
   back: 'You have 30 days to change your mind: your dashboard lets you bring it back, with all it holds.',
+  keepCanteen: 'Export the canteen first:',
+  keepPurchases: 'Export its purchases first:',
   keep: 'Keep this canteen',
   remove: 'Delete',
   question: name => `Delete “${name}”?`,

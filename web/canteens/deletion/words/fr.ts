@@ -28,6 +28,8 @@ export const fr = {
           : `Le lien avec ${number(satellites)} cantines satellites, qui restent inscrites.`),
     ]),
   back: 'Vous avez 30 jours pour changer d’avis : votre tableau de bord permet de la rétablir, avec tout ce qu’elle contient.',
+  keepCanteen: 'Exporter d’abord la cantine :',
+  keepPurchases: 'Exporter d’abord ses achats :',
   keep: 'Garder cette cantine',
   remove: 'Supprimer',
   question: (name: string) => `Supprimer « ${name} » ?`,

@@ -46,7 +46,16 @@ export const en: Words = {
     search ? `None of your canteens matches “${search}”.` : 'You do not manage any canteen of this type.',
   gone: 'You do not manage any canteen any more. Reload the page to see how to begin.',
   showAll: 'See all my canteens',
+  selection: {
+    exportAll: count => (count === 1 ? 'Export this canteen' : `Export these ${number(count)} canteens`),
+    exportChosen: count => (count === 1 ? 'Export the chosen canteen' : `Export the ${number(count)} chosen canteens`),
+    chosen: count => (count === 0 ? 'No canteen chosen' : counted(count, 'canteen chosen', 'canteens chosen')),
+    choose: name => `Choose “${name}”`,
+    choosePage: 'Choose this whole page',
+    clear: 'Clear the choice',
+  },
   columns: {
+    choice: 'Choice',
     name: 'Name',
     number: 'SIRET or SIREN',
     city: 'Town',

@@ -53,7 +53,18 @@ export const fr = {
     search ? `Aucune de vos cantines ne correspond à « ${search} ».` : 'Vous ne gérez aucune cantine de ce type.',
   gone: 'Vous ne gérez plus aucune cantine. Rechargez la page pour voir comment commencer.',
   showAll: 'Voir toutes mes cantines',
+  selection: {
+    exportAll: (count: number) => (count === 1 ? 'Exporter cette cantine' : `Exporter ces ${number(count)} cantines`),
+    exportChosen: (count: number) =>
+      count === 1 ? 'Exporter la cantine choisie' : `Exporter les ${number(count)} cantines choisies`,
+    chosen: (count: number) =>
+      count === 0 ? 'Aucune cantine choisie' : counted(count, 'cantine choisie', 'cantines choisies'),
+    choose: (name: string) => `Choisir « ${name} »`,
+    choosePage: 'Choisir toute cette page',
+    clear: 'Effacer le choix',
+  },
   columns: {
+    choice: 'Choix',
     name: 'Nom',
     number: 'SIRET ou SIREN',
     city: 'Ville',

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import './export-links.css'
+
+export interface ExportLinksProps {
+  /** What is exported, with its verb. */
+  readonly label: string
+  /** The routes that give the same file in several formats, by the name of the format. */
+  readonly formats: Readonly<Record<string, { readonly path: string }>>
+  /** What the routes select by. */
+  readonly query: URLSearchParams
+}
+
+/** Links to the same file in several formats. */
+export function ExportLinks({ label, formats, query }: ExportLinksProps) {
+  const labelId = useId()
+  return (
+    <div className="mc-exports">
+      <span id={labelId}>{label}</span>
+      <ul aria-labelledby={labelId}>
+        {Object.entries(formats).map(([format, { path }]) => (
+          <li key={format}>
+            <a
+              className="fr-link fr-icon-download-line fr-link--icon-left"
+              href={`${path}${query.size > 0 ? `?${query}` : ''}`}
+              download
+            >
+              {format}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
