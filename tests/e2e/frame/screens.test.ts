@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSiret } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -51,6 +52,8 @@ beforeAll(async () => {
   site = await startSite()
   const person = await site.server.addPerson({ isDev: true })
   await site.server.app.services.database.writer('users').where('id', person.id).update({ isElectedOfficial: true })
+  // The canteen of the addresses below.
+  await site.server.addCanteen(makeSiret(1), [person], { id: 12, name: 'La petite cantine' })
   visitor = await site.page({ expected })
   manager = await site.page({ person, expected })
 })

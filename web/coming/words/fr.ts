@@ -6,9 +6,7 @@ export const fr = {
   meanwhile: 'En attendant',
   /** What each screen will offer. */
   offers: {
-    ManagementPage: 'Vous y verrez vos cantines, ce qu’il reste à faire pour chacune et les outils pour le faire.',
     PendingActions: 'Vous y verrez, cantine par cantine, ce qu’il vous reste à faire pour l’année en cours.',
-    DashboardManager: 'Vous y suivrez une cantine : ses bilans, ses achats, son équipe et ses informations.',
     MyProgress: 'Vous y verrez où en est votre cantine, mesure par mesure et année par année.',
     DiagnosticPage: 'Vous y ferez le point sur votre cantine en quelques questions, sans créer de compte.',
     KeyMeasurePage: 'Vous y lirez ce que la loi demande, à qui, à partir de quand, et comment y répondre.',
@@ -19,7 +17,8 @@ export const fr = {
     CanteenSearchLanding: 'Vous y chercherez une cantine par son nom, sa commune ou son SIRET.',
     CanteenCreation: 'Vous y inscrirez une cantine à partir de son SIRET ou du SIREN de son unité légale.',
     CanteenModification: 'Vous y mettrez à jour les informations de votre établissement.',
-    CanteenDeletion: 'Vous y supprimerez une cantine qui n’a plus lieu d’être inscrite.',
+    CanteenManagers: 'Vous y verrez qui gère votre cantine, et vous y inviterez d’autres personnes.',
+    SatelliteManagement: 'Vous y ajouterez les cantines que votre cuisine livre.',
     GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',
     PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
