@@ -34,4 +34,12 @@ export const screens = [
     breadcrumbs: ['ManagementPage', 'canteen'],
     load: () => import('./history/HistoryScreen.tsx'),
   },
+  {
+    name: 'CanteenManagers',
+    title: { fr: 'Les gestionnaires de ma cantine', en: 'The managers of my canteen' },
+    path: '/modifier-ma-cantine/:canteenUrlComponent/gestionnaires',
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+    load: () => import('./team/TeamScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

@@ -9,17 +9,26 @@ export interface ActionButtonProps {
   /** Names the button at rest when several on the screen do the same to different things. */
   readonly accessibleName?: string
   readonly priority?: 'primary' | 'secondary' | 'tertiary'
+  readonly size?: 'small' | 'medium'
   readonly work: () => Promise<void>
 }
 
 /** A button whose work takes a while; it shows the failure when there is one. */
-export function ActionButton({ action, busyLabel, accessibleName, priority = 'secondary', work }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  busyLabel,
+  accessibleName,
+  priority = 'secondary',
+  size = 'medium',
+  work,
+}: ActionButtonProps) {
   const { state, run } = useAction(work)
   const busy = state.kind === 'busy'
   return (
     <>
       <Button
         priority={priority}
+        size={size}
         onClick={run}
         nativeButtonProps={{
           'aria-disabled': busy,

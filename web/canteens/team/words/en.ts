@@ -1,3 +1,4 @@
+import { counted } from '../../../words/english.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -21,5 +22,54 @@ export const en: Words = {
     sending: 'One moment…',
     done: 'This canteen is yours',
     doneText: name => `You now manage the canteen “${name}”.`,
+  },
+  team: {
+    introduction: 'All managers have the same rights: to change the canteen or delete it, to add and remove managers.',
+    managers: count => counted(count, 'manager', 'managers'),
+    you: 'You',
+    remove: 'Remove',
+    removeNamed: name => `Remove ${name} from the team`,
+    removeQuestion: name => `Remove ${name} from the team?`,
+    removeText: email =>
+      `The person whose address is ${email} will no longer see this canteen and its purchases, and an e-mail will tell them. You can add them again.`,
+    removed: name => `${name} is no longer on the team.`,
+    removedBefore: name => `${name} was no longer on the team: somebody else saw to it.`,
+    leave: 'Leave the team',
+    leaveQuestion: 'Leave the team of this canteen?',
+    leaveText:
+      'You will no longer see this canteen and its purchases. To come back, you will have to ask to join its team.',
+    leaveLastText:
+      'You are the only manager of this canteen. Once you have left, you will no longer see the canteen and its purchases, which are kept: anybody who finds it will be able to claim it. To hand it over to somebody, add this person first.',
+    left: 'You left the team',
+    leftText: name => `You no longer manage the canteen “${name}”.`,
+    invitations: 'Pending invitations',
+    invitation: 'Invitation sent: the person joins the team as soon as their account has this address.',
+    withdraw: 'Withdraw the invitation',
+    withdrawNamed: email => `Withdraw the invitation of ${email}`,
+    withdrawQuestion: email => `Withdraw the invitation of ${email}?`,
+    withdrawText:
+      'This person will no longer be able to join the team with the invitation that they got. You can invite them again.',
+    withdrawn: email => `The invitation of ${email} is withdrawn.`,
+    requests: 'Pending requests',
+    requestsText:
+      'These people would like to manage the canteen with you. Accept only those whom you know: an e-mail gives them your answer.',
+    requestDate: date => `Request of ${date}`,
+    accept: 'Accept',
+    acceptNamed: name => `Accept ${name} on the team`,
+    accepting: 'One moment…',
+    accepted: name => `${name} is now on the team.`,
+    decline: 'Decline',
+    declineNamed: name => `Decline the request of ${name}`,
+    declineQuestion: name => `Decline the request of ${name}?`,
+    declineText: 'An e-mail will tell them that the team did not accept their request. This person may ask again.',
+    declined: name => `The request of ${name} is declined.`,
+    add: 'Add somebody',
+    addText: 'With an account, they join the team at once. Without one, an e-mail invites them to create it.',
+    email: 'E-mail address',
+    addAction: 'Add to the team',
+    adding: 'One moment…',
+    joined: email => `${email} is now on the team.`,
+    invited: email => `An invitation left for ${email}.`,
+    present: email => `${email} is on the team already, or invited already.`,
   },
 }

@@ -1,3 +1,5 @@
+import { counted } from '../../../words/french.ts'
+
 /** The sentences about the team of a canteen. English has the same shape, or does not compile. */
 export const fr = {
   join: {
@@ -20,6 +22,58 @@ export const fr = {
     sending: 'Un instant…',
     done: 'Cette cantine est la vôtre',
     doneText: (name: string) => `Vous gérez maintenant la cantine « ${name} ».`,
+  },
+  team: {
+    introduction:
+      'Les gestionnaires ont les mêmes droits : modifier la cantine ou la supprimer, ajouter et retirer des gestionnaires.',
+    managers: (count: number) => counted(count, 'gestionnaire', 'gestionnaires'),
+    you: 'Vous',
+    remove: 'Retirer',
+    removeNamed: (name: string) => `Retirer ${name} de l’équipe`,
+    removeQuestion: (name: string) => `Retirer ${name} de l’équipe ?`,
+    removeText: (email: string) =>
+      `La personne dont l’adresse est ${email} ne verra plus cette cantine, ni ses achats, et un e-mail le lui dira. Vous pourrez l’ajouter de nouveau.`,
+    removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
+    removedBefore: (name: string) =>
+      `${name} ne faisait déjà plus partie de l’équipe : une autre personne s’en est chargée.`,
+    leave: 'Quitter l’équipe',
+    leaveQuestion: 'Quitter l’équipe de cette cantine ?',
+    leaveText:
+      'Vous ne verrez plus cette cantine, ni ses achats. Pour revenir, il faudra demander à rejoindre son équipe.',
+    leaveLastText:
+      'Vous êtes seul à gérer cette cantine. Une fois votre départ enregistré, vous ne verrez plus la cantine ni ses achats, qui sont gardés : toute personne qui la trouve pourra la revendiquer. Pour la confier à quelqu’un, ajoutez d’abord cette personne.',
+    left: 'Vous avez quitté l’équipe',
+    leftText: (name: string) => `Vous ne gérez plus la cantine « ${name} ».`,
+    invitations: 'Invitations en attente',
+    invitation: 'Invitation envoyée : la personne rejoindra l’équipe dès que son compte aura cette adresse.',
+    withdraw: 'Annuler l’invitation',
+    withdrawNamed: (email: string) => `Annuler l’invitation de ${email}`,
+    withdrawQuestion: (email: string) => `Annuler l’invitation de ${email} ?`,
+    withdrawText:
+      'Cette personne ne pourra plus rejoindre l’équipe avec l’invitation reçue. Vous pourrez l’inviter de nouveau.',
+    withdrawn: (email: string) => `L’invitation de ${email} est annulée.`,
+    requests: 'Demandes en attente',
+    requestsText:
+      'Ces personnes souhaitent gérer la cantine avec vous. N’acceptez que celles que vous connaissez : un e-mail leur donne votre réponse.',
+    requestDate: (date: string) => `Demande du ${date}`,
+    accept: 'Accepter',
+    acceptNamed: (name: string) => `Accepter ${name} dans l’équipe`,
+    accepting: 'Un instant…',
+    accepted: (name: string) => `${name} fait maintenant partie de l’équipe.`,
+    decline: 'Décliner',
+    declineNamed: (name: string) => `Décliner la demande de ${name}`,
+    declineQuestion: (name: string) => `Décliner la demande de ${name} ?`,
+    declineText:
+      'Un e-mail lui dira que l’équipe n’a pas accepté sa demande. Cette personne pourra demander de nouveau.',
+    declined: (name: string) => `La demande de ${name} est déclinée.`,
+    add: 'Ajouter une personne',
+    addText: 'Avec un compte, elle rejoint l’équipe tout de suite. Sans compte, un e-mail l’invite à en créer un.',
+    email: 'Adresse e-mail',
+    addAction: 'Ajouter à l’équipe',
+    adding: 'Un instant…',
+    joined: (email: string) => `${email} fait maintenant partie de l’équipe.`,
+    invited: (email: string) => `Une invitation est partie à ${email}.`,
+    present: (email: string) => `${email} fait déjà partie de l’équipe, ou y est déjà invité.`,
   },
 }
 export type Words = typeof fr

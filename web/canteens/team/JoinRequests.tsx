@@ -1,0 +1,78 @@
+import { acceptJoinRequest, declineJoinRequest, type JoinRequest } from '@ma-cantine/lib/canteens/team-api'
+import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { client } from '../../app/client.ts'
+import { useLocale } from '../../app/locale.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { PersonLines } from './Managers.tsx'
+import type { Outcome, TeamPartProps } from './TeamScreen.tsx'
+import { useTeamWords } from './words/team-words.ts'
+
+/** The people who ask to join the team, oldest first. */
+export function JoinRequests({ requests, ...part }: TeamPartProps & { requests: readonly JoinRequest[] }) {
+  const words = useTeamWords().team
+  if (requests.length === 0) return null
+  return (
+    <section className="fr-mt-4w">
+      <h2 className="fr-h4">{words.requests}</h2>
+      <p>{words.requestsText}</p>
+      <ul className="fr-raw-list mc-people">
+        {requests.map(request => (
+          <li key={request.id}>
+            <Request {...part} request={request} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Request({ canteen, onDone, request }: TeamPartProps & { request: JoinRequest }) {
+  const words = useTeamWords().team
+  const locale = useLocale()
+  const { id, firstName, lastName, email, message, creationDate } = request
+  const name = `${firstName} ${lastName}`.trim() || email
+  const params = { canteenId: canteen.id, requestId: id }
+  const date = new Date(creationDate).toLocaleDateString(locale, { dateStyle: 'long' })
+
+  /** Another manager may have answered meanwhile: the screen then says so. */
+  async function answer(work: () => Promise<unknown>, text: string): Promise<Outcome> {
+    try {
+      await work()
+      return { text }
+    } catch (error) {
+      if (error instanceof RefusedError && error.status === 404) return { text: error.detail, severity: 'info' }
+      throw error
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <PersonLines firstName={firstName} lastName={lastName} email={email} />
+        <p className="fr-hint-text fr-mb-0">{words.requestDate(date)}</p>
+        {message && <blockquote className="mc-people__message">{message}</blockquote>}
+      </div>
+      <div className="mc-people__actions">
+        <ActionButton
+          action={words.accept}
+          accessibleName={words.acceptNamed(name)}
+          busyLabel={words.accepting}
+          priority="primary"
+          size="small"
+          work={async () =>
+            onDone(await answer(() => client.call(acceptJoinRequest, { params }), words.accepted(name)))
+          }
+        />
+        <ConfirmButton
+          action={words.decline}
+          accessibleName={words.declineNamed(name)}
+          question={words.declineQuestion(name)}
+          text={words.declineText}
+          work={() => answer(() => client.call(declineJoinRequest, { params }), words.declined(name))}
+          onDone={onDone}
+        />
+      </div>
+    </>
+  )
+}
