@@ -63,7 +63,9 @@ function RemoveButton({ canteen, manager, onDone }: TeamPartProps & { manager: M
       accessibleName={words.removeNamed(name)}
       question={words.removeQuestion(name)}
       text={words.removeText(manager.email)}
-      work={reloadingTeam(() => client.call(removeManager, { body: { canteenId: canteen.id, email: manager.email } }))}
+      work={reloadingTeam<RemovedManager>(() =>
+        client.call(removeManager, { body: { canteenId: canteen.id, email: manager.email } }),
+      )}
       onDone={({ outcome }) =>
         onDone(
           outcome === 'unchanged'
