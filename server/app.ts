@@ -7,6 +7,7 @@ import { recordLastUse } from './accounts/last-use.ts'
 import { registerSessions } from './accounts/session.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
+import { satellitesRoutes } from './canteens/satellites-routes.ts'
 import { teamRoutes } from './canteens/team-routes.ts'
 import { inquiryRoutes } from './contact/inquiry-routes.ts'
 import { toolsRoutes } from './developers/tools-routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   communesRoutes(app, services)
+  satellitesRoutes(app, services)
   teamRoutes(app, services)
   campaignRoutes(app, services)
   inquiryRoutes(app, services)

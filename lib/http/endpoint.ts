@@ -48,7 +48,8 @@ export interface Endpoint<
   readonly refers?: true
   /** The body of a 200 or 201. The answer is an empty 204 without it, or when it is optional and absent. */
   readonly answer?: Answer
-  readonly created?: true
+  /** Whether the answer is a 201; `unless-known` when it may also be a 200, for what was there already. */
+  readonly created?: true | 'unless-known'
   /** Media types of the file returned instead of a JSON answer. */
   readonly download?: readonly string[]
   /** What the own headers of the file's answer say, in French, by name. Their values are whole numbers. */

@@ -4,9 +4,10 @@ export interface PageSize {
   readonly most: number
 }
 
-/** The page size of each list, by path. The first two are those of the public service. */
+/** The page size of each list, by path. The first three are those of the public service. */
 export const pageSizes = {
   canteens: { standard: 12, most: 30 },
+  satellites: { standard: 10, most: 40 },
   purchases: { standard: 10, most: 50 },
   imports: { standard: 20, most: 100 },
   canteenHistory: { standard: 20, most: 100 },

@@ -23,7 +23,7 @@ export interface RequestRule {
 export interface EmailRule {
   readonly name: string
   /**
-   * Invitations to a team, requests to join one, messages that confirm an address, messages to our team from users or
+   * Invitations to a team, messages to a team from outside of it, messages that confirm an address, messages to our team from users or
    * from visitors, messages that confirm a subscription to the newsletter.
    */
   readonly limit: 'invitation' | 'joinRequest' | 'confirmation' | 'newsletter' | 'userInquiry' | 'visitorInquiry'

@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts'
 const kinds = {
   invitation: { limit: 'invitation', refusal: 'invitations' },
   joinRequest: { limit: 'joinRequest', refusal: 'requests' },
+  delivery: { limit: 'joinRequest', refusal: 'requests' },
   // The address of the service gets the requests for all canteens without managers: it is not counted as a person is.
   requestToService: { limit: 'userInquiry', refusal: 'requests' },
 } as const

@@ -141,7 +141,10 @@ function successResponses(
   const schema: JsonSchema = { $ref: componentReference(answerName) }
   const content: Content = { 'application/json': { schema, ...exampleOf(answerExamples, operationId) } }
   const headers = idempotent ? { headers: replayHeader } : {}
-  if (created) return { 201: { description: 'Créé.', ...headers, content } }
+  if (created) {
+    const known = { 200: { description: 'Déjà enregistré.', ...headers, content } }
+    return { ...(created === 'unless-known' ? known : {}), 201: { description: 'Créé.', ...headers, content } }
+  }
   return {
     200: { description: 'Succès.', ...headers, content },
     ...(isOptional(answer) ? { 204: absentResponse } : {}),

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
+import { ordering, pageOf, paging } from '../lists/page.ts'
+import { pageSizes } from '../lists/page-size.ts'
+import { Canteen } from './canteen.ts'
+import { NewCanteen } from './canteen-input.ts'
+import { CanteenParams } from './canteens-api.ts'
+import { removeSpaces } from './siret.ts'
+
+export const satelliteOrders = ['name', 'siret', 'dailyMealCount', 'publicationStatus'] as const
+export type SatelliteOrder = (typeof satelliteOrders)[number]
+
+/** What a central kitchen sees of a canteen that it delivers to, whoever manages it. */
+export const Satellite = z.object({
+  ...Canteen.pick({
+    id: true,
+    name: true,
+    siret: true,
+    sectors: true,
+    dailyMealCount: true,
+    yearlyMealCount: true,
+    publicationStatus: true,
+  }).shape,
+  /** Whether the caller manages it. */
+  userCanView: z.boolean(),
+  /** Whether the caller asked to join its team, and awaits the answer. */
+  hasAskedToJoin: z.boolean(),
+})
+export type Satellite = z.output<typeof Satellite>
+
+/** The counts cover all satellites, not the page alone; `satellitesToPublish` are ids of those that the caller manages. */
+export const listSatellites = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteens/:canteenId/satellites/',
+  summary: 'Liste les cantines que livre une cuisine centrale que l’on gère',
+  access: 'manager',
+  scope: 'canteen:read',
+  params: CanteenParams,
+  query: z.object({ ...paging(pageSizes.satellites), ordering: ordering(satelliteOrders) }),
+  answer: pageOf(Satellite, { unpublishedCount: z.int(), satellitesToPublish: z.array(z.int()) }),
+})
+
+/** A SIRET, and the other values of a canteen to create. */
+export const NewSatellite = NewCanteen.partial().extend({
+  siret: z.string().transform(removeSpaces).pipe(z.string().min(1)),
+})
+export type NewSatellite = z.output<typeof NewSatellite>
+
+/**
+ * Links the canteen that has the SIRET (200), or creates it (201). Its other values are then ignored. The answer is the
+ * whole canteen for its managers, and what the list shows of it for others.
+ */
+export const addSatellite = endpoint({
+  method: 'POST',
+  path: '/api/v1/canteens/:canteenId/satellites/',
+  summary: 'Ajoute une cantine que livre une cuisine centrale que l’on gère, en la créant au besoin',
+  access: 'manager',
+  scope: 'canteen:write',
+  params: CanteenParams,
+  body: NewSatellite,
+  answer: z.union([Canteen, Satellite]),
+  created: 'unless-known',
+})
+
+/** Answers the kitchen, even if the canteen was not linked to it any more. */
+export const unlinkSatellite = endpoint({
+  method: 'POST',
+  path: '/api/v1/canteens/:canteenId/satellites/:satelliteId/unlink/',
+  summary: 'Détache une cantine d’une cuisine centrale que l’on gère',
+  access: 'manager',
+  scope: 'canteen:write',
+  params: z.object({ canteenId: PathId, satelliteId: PathId }),
+  answer: Canteen,
+})

@@ -1,0 +1,81 @@
+import type { listSatellites, Satellite, SatelliteOrder } from '@ma-cantine/lib/canteens/satellites-api'
+import type { Knex } from 'knex'
+import type { z } from 'zod'
+import { inList } from '../database/in-list.ts'
+import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
+import { managedCanteens, type Reach, selectManaged } from '../teams/managed-canteens.ts'
+import { loadSectors } from './load-sectors.ts'
+
+const columns: Readonly<Record<SatelliteOrder, OrderColumn>> = {
+  // It begins with the name, without case and accents.
+  name: { column: 'search_text' },
+  siret: { column: 'siret', nullable: true },
+  dailyMealCount: { column: 'daily_meal_count', nullable: true },
+  publicationStatus: { column: 'publication_status' },
+}
+
+type Query = z.output<NonNullable<(typeof listSatellites)['query']>>
+
+/** The canteens that get their meals from this kitchen; none when it has no SIRET. */
+const satellitesOf = (database: Knex, kitchenId: number) =>
+  database('canteens')
+    .where({ productionType: 'site_cooked_elsewhere' })
+    .whereNull('deletionDate')
+    .whereIn('centralProducerSiret', database('canteens').where({ id: kitchenId }).whereNotNull('siret').select('siret'))
+
+/** A page of the satellites of a kitchen, in the order of their names by default. */
+export async function listSatellitesOf(
+  database: Knex,
+  reach: Reach,
+  kitchenId: number,
+  { ordering, limit, offset }: Query,
+) {
+  const order = ordering.length > 0 ? ordering : [{ field: 'name', descending: false } as const]
+  const [totals, page, toPublish] = await Promise.all([
+    satellitesOf(database, kitchenId)
+      .first(
+        database.raw('count(*) AS count'),
+        database.raw("count(CASE WHEN publication_status = 'draft' THEN 1 END) AS unpublished"),
+      ),
+    satellitesOf(database, kitchenId)
+      .orderByRaw(orderTerms(order, columns, ['id']))
+      .limit(limit)
+      .offset(offset)
+      .select('id'),
+    satellitesOf(database, kitchenId)
+      .where({ publicationStatus: 'draft' })
+      .whereRaw('id IN ?', [managedCanteens(database, reach)])
+      .orderBy('id')
+      .select('id'),
+  ])
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  return {
+    count: Number(totals.count),
+    results: await loadSatellites(database, reach, ids(page)),
+    unpublishedCount: Number(totals.unpublished),
+    satellitesToPublish: ids(toPublish),
+  }
+}
+
+/** What a kitchen sees of these canteens, in the order of the ids. */
+export async function loadSatellites(database: Knex, reach: Reach, ids: readonly number[]): Promise<Satellite[]> {
+  const [rows, sectorsOf, managed, asked] = await Promise.all([
+    database('canteens')
+      .where(inList(database, 'id', ids))
+      .select('id', 'name', 'siret', 'dailyMealCount', 'yearlyMealCount', 'publicationStatus'),
+    loadSectors(database, ids),
+    selectManaged(database, reach, ids),
+    database('joinRequests')
+      .where({ userId: reach.userId })
+      .whereNull('answerDate')
+      .where(inList(database, 'canteenId', ids))
+      .select('canteenId'),
+  ])
+  const askedIds = new Set(asked.map(({ canteenId }: { canteenId: number }) => canteenId))
+  const rowById = new Map(rows.map((row: Pick<Satellite, 'id'>) => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = rowById.get(id) as Satellite | undefined
+    if (!row) return []
+    return { ...row, sectors: sectorsOf(id), userCanView: managed.has(id), hasAskedToJoin: askedIds.has(id) }
+  })
+}

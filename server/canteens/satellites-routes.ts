@@ -1,0 +1,49 @@
+import { addSatellite, listSatellites, unlinkSatellite } from '@ma-cantine/lib/canteens/satellites-api'
+import type { FastifyInstance } from 'fastify'
+import { isUniqueViolation } from '../database/trouble.ts'
+import { route } from '../http/route.ts'
+import { pageLinks } from '../lists/page-links.ts'
+import type { Services } from '../services/services.ts'
+import { isManaged, reachOf } from '../teams/managed-canteens.ts'
+import { noSuchCanteen } from '../teams/require-managed.ts'
+import { imageBodyLimit } from './canteen-images.ts'
+import { addSatelliteTo, unlinkSatelliteFrom } from './change-satellites.ts'
+import { listSatellitesOf, loadSatellites } from './list-satellites.ts'
+import { loadCanteens } from './load-canteens.ts'
+
+export function satellitesRoutes(app: FastifyInstance, { database, settings, mail }: Services): void {
+  route(app, listSatellites, async ({ caller, params, query, request }) => {
+    const page = await listSatellitesOf(database.reader, reachOf(caller), params.canteenId, query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(
+    app,
+    addSatellite,
+    async ({ caller, params: { canteenId: kitchenId }, body, reply }) => {
+      const reach = reachOf(caller)
+      const add = () =>
+        database.transaction(transaction => addSatelliteTo({ transaction, settings, caller, kitchenId }, body))
+      // Another request may create the canteen at the same moment: it is then linked.
+      const { id, isNew } = await add().catch(error => (isUniqueViolation(error) ? add() : Promise.reject(error)))
+      mail.drain()
+      reply.code(isNew ? 201 : 200)
+      const shown = (await isManaged(database.reader, reach, id))
+        ? await loadCanteens(database.reader, [id])
+        : await loadSatellites(database.reader, reach, [id])
+      if (!shown[0]) throw noSuchCanteen()
+      return shown[0]
+    },
+    { bodyLimit: imageBodyLimit },
+  )
+
+  route(app, unlinkSatellite, async ({ caller, params: { canteenId: kitchenId, satelliteId } }) => {
+    await database.transaction(transaction =>
+      unlinkSatelliteFrom({ transaction, settings, caller, kitchenId }, satelliteId),
+    )
+    mail.drain()
+    const [kitchen] = await loadCanteens(database.reader, [kitchenId])
+    if (!kitchen) throw noSuchCanteen()
+    return kitchen
+  })
+}
