@@ -43,23 +43,32 @@ export async function addSatelliteTo(
     .whereNull('deletionDate')
     .first('id')
   const { kitchen, siret } = await lockKitchen(change, known?.id)
-  const managerIds: number[] = await transaction('canteenManagers').where({ canteenId: kitchen.id }).pluck('userId')
+  const managers: { userId: number }[] = await transaction('canteenManagers')
+    .where({ canteenId: kitchen.id })
+    .select('userId')
+  const managerIds = managers.map(({ userId }) => userId)
   if (known) {
     await link(change, { kitchen, siret, managerIds }, known.id)
     return { id: known.id, isNew: false }
   }
   if (!body.name) throw new FieldErrors({ name: [formMessages('required')] })
   const creation = { origin: originOf(caller), reach: reachOf(caller), isComplete: false, managerIds }
+  // A name is enough to create it: the rules of its production, set below, would ask for more.
   const id = await insertCanteen(transaction, creation, {
     ...body,
     name: body.name,
-    centralProducerSiret: siret,
-    productionType: 'site_cooked_elsewhere',
+    centralProducerSiret: undefined,
+    productionType: undefined,
   })
   await recordWrites(transaction, originOf(caller), 'canteens', [id], async () => {
     await transaction('canteens')
       .where({ id })
-      .update({ publicationStatus: 'published', importSource: `Cuisine centrale : ${siret}` })
+      .update({
+        centralProducerSiret: siret,
+        productionType: 'site_cooked_elsewhere',
+        publicationStatus: 'published',
+        importSource: `Cuisine centrale : ${siret}`,
+      })
   })
   return { id, isNew: true }
 }
@@ -70,11 +79,7 @@ interface LinkedKitchen {
   readonly managerIds: readonly number[]
 }
 
-async function link(
-  change: SatelliteChange,
-  { kitchen, siret, managerIds }: LinkedKitchen,
-  id: number,
-): Promise<void> {
+async function link(change: SatelliteChange, { kitchen, siret, managerIds }: LinkedKitchen, id: number): Promise<void> {
   const { transaction, caller } = change
   const canteen = await readCanteen(transaction, id)
   // Deleted a moment before.

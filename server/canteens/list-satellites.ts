@@ -21,7 +21,10 @@ const satellitesOf = (database: Knex, kitchenId: number) =>
   database('canteens')
     .where({ productionType: 'site_cooked_elsewhere' })
     .whereNull('deletionDate')
-    .whereIn('centralProducerSiret', database('canteens').where({ id: kitchenId }).whereNotNull('siret').select('siret'))
+    .whereIn(
+      'centralProducerSiret',
+      database('canteens').where({ id: kitchenId }).whereNotNull('siret').select('siret'),
+    )
 
 /** A page of the satellites of a kitchen, in the order of their names by default. */
 export async function listSatellitesOf(
@@ -32,11 +35,10 @@ export async function listSatellitesOf(
 ) {
   const order = ordering.length > 0 ? ordering : [{ field: 'name', descending: false } as const]
   const [totals, page, toPublish] = await Promise.all([
-    satellitesOf(database, kitchenId)
-      .first(
-        database.raw('count(*) AS count'),
-        database.raw("count(CASE WHEN publication_status = 'draft' THEN 1 END) AS unpublished"),
-      ),
+    satellitesOf(database, kitchenId).first(
+      database.raw('count(*) AS count'),
+      database.raw("count(CASE WHEN publication_status = 'draft' THEN 1 END) AS unpublished"),
+    ),
     satellitesOf(database, kitchenId)
       .orderByRaw(orderTerms(order, columns, ['id']))
       .limit(limit)

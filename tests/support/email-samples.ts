@@ -13,6 +13,7 @@ import type { Reader } from '../../server/emails/reader.ts'
 import { alreadySubscribedEmail, newsletterConfirmationEmail } from '../../server/newsletter/newsletter-emails.ts'
 import { deletionNotice } from '../../server/operations/deletion-notice.ts'
 import { firstNoCanteenEmail, noDiagnosticEmail, secondNoCanteenEmail } from '../../server/reminders/reminder-emails.ts'
+import { deliveryEmail } from '../../server/teams/delivery-emails.ts'
 import {
   joinRequestEmail,
   removedManagerEmail,
@@ -28,7 +29,7 @@ const canteens = ['Cantine des Tilleuls', 'Cuisine centrale du Val', 'Résidence
     name,
   }),
 )
-const [canteen] = canteens as [(typeof canteens)[0]]
+const [canteen, kitchen] = canteens as [(typeof canteens)[0], (typeof canteens)[0]]
 
 const joinRequest: SentJoinRequest = {
   canteen: { ...canteen, siret: '21340172201787', sirenUniteLegale: null },
@@ -73,6 +74,8 @@ export function emailSamples(locale: Locale, publicUrl: string): Readonly<Record
     'join-request-without-team': joinRequestEmail(reader, { ...joinRequest, message: null, hasTeam: false }, publicUrl),
     'request-accepted': requestAcceptedEmail(reader, canteen, publicUrl),
     'request-declined': requestDeclinedEmail(reader, canteen),
+    'delivery-linked': deliveryEmail(reader, { canteen, kitchen, change: 'linked' }, publicUrl),
+    'delivery-unlinked': deliveryEmail(reader, { canteen, kitchen, change: 'unlinked' }, publicUrl),
     'removed-manager': removedManagerEmail(reader, canteen, publicUrl),
     'first-no-canteen': firstNoCanteenEmail(reminder),
     'second-no-canteen': secondNoCanteenEmail(reminder),

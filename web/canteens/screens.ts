@@ -42,4 +42,12 @@ export const screens = [
     breadcrumbs: ['ManagementPage', 'canteen'],
     load: () => import('./team/TeamScreen.tsx'),
   },
+  {
+    name: 'SatelliteManagement',
+    title: { fr: 'Les satellites de ma cuisine centrale', en: 'The satellites of my central kitchen' },
+    path: '/modifier-ma-cantine/:canteenUrlComponent/satellites',
+    access: 'user',
+    breadcrumbs: ['ManagementPage', 'canteen'],
+    load: () => import('./satellites/SatellitesScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { canteenRefusals } from '@ma-cantine/lib/canteens/canteen-refusals'
+import { satelliteRefusals } from '@ma-cantine/lib/canteens/satellite-refusals'
 import { teamRefusals } from '@ma-cantine/lib/canteens/team-refusals'
 import { inquiryRefusals } from '@ma-cantine/lib/contact/inquiry-refusals'
 import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
@@ -52,6 +53,7 @@ const catalogues = {
   developerRefusals,
   inquiryRefusals,
   newsletterRefusals,
+  satelliteRefusals,
   teamRefusals,
 }
 type RefusalCode = {
@@ -71,6 +73,10 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'too-many-invitations-of-everyone': 'canteens/team-limits.test.ts',
   'too-many-requests-of-sender': 'canteens/team-limits.test.ts',
   'too-many-requests-of-everyone': 'canteens/team-limits.test.ts',
+  'not-a-kitchen': 'canteens/satellites.test.ts',
+  'kitchen-without-own-siret': 'canteens/satellites.test.ts',
+  'satellite-is-kitchen': 'canteens/satellites.test.ts',
+  'satellite-of-another': 'canteens/satellites.test.ts',
   'too-many-subscriptions': 'newsletter/newsletter.test.ts',
   'no-host': 'http/client-errors.test.ts',
   timeout: 'http/client-errors.test.ts',

@@ -112,6 +112,11 @@ const ofJoinRequest: MakeInput = async (world, server) => {
   return { params: { canteenId: world.canteenId, requestId: request?.id ?? 0 } }
 }
 
+let satellites = 0
+/** Makes a central kitchen of the world's canteen. */
+const asKitchen = ({ canteenId }: World, { app }: TestServer) =>
+  app.services.database.writer('canteens').where({ id: canteenId }).update({ productionType: 'central' })
+
 let subscribers = 0
 /** Asks for the newsletter. @returns the secret part of the link. */
 export async function newsletterToken(
@@ -203,6 +208,14 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
     return input
   },
   requestToJoinTeam: async (world, server) => ({ ...(await ofFreeCanteen(world, server)), body: {} }),
+  addSatellite: async (world, server) => {
+    await asKitchen(world, server)
+    return { body: { siret: makeSiret(7_000_000 + ++satellites), name: 'École des Prés' } }
+  },
+  unlinkSatellite: async (world, server) => {
+    await asKitchen(world, server)
+    return { params: { canteenId: world.canteenId, satelliteId: world.canteenId } }
+  },
   acceptJoinRequest: ofJoinRequest,
   declineJoinRequest: ofJoinRequest,
   createPurchase: world => ({ body: purchaseBody(world) }),

@@ -16,6 +16,8 @@ import { useTeamWords } from './words/team-words.ts'
 
 export interface JoinButtonProps {
   readonly canteen: CanteenPreview
+  /** Whether the person had asked before the page was opened, and awaits the answer. */
+  readonly hasAsked?: boolean
   /** Whether the screen has several such buttons: each then names its canteen. */
   readonly named?: boolean
   /** Whether the person may add a message for the team. */
@@ -24,9 +26,15 @@ export interface JoinButtonProps {
 }
 
 /** Asks the team of a canteen to join it. Once the request is sent, it says so and does nothing more. */
-export function JoinButton({ canteen, named = false, withMessage = false, size = 'medium' }: JoinButtonProps) {
+export function JoinButton({
+  canteen,
+  hasAsked: hadAsked = false,
+  named = false,
+  withMessage = false,
+  size = 'medium',
+}: JoinButtonProps) {
   const words = useTeamWords().join
-  const hasAsked = useHasAskedTeam(canteen.id)
+  const hasAsked = useHasAskedTeam(canteen.id) || hadAsked
   const [isOpen, setOpen] = useState(false)
   const tellSent = () => {
     rememberAskedTeam(canteen.id)

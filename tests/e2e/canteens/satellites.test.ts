@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+test('a manager of a kitchen lists, links, creates and removes its satellites, and asks to join their teams', async () => {
+  const { server } = site
+  const [manager, other] = [await server.addPerson(), await server.addPerson()]
+  const name = 'Cuisine du Val'
+  const kitchen = { name, productionType: 'central', satelliteCanteensCount: 13 }
+  const id = await server.addCanteen(tilleuls, [manager], kitchen)
+  const linked = { productionType: 'site_cooked_elsewhere', centralProducerSiret: tilleuls }
+  for (let number = 1; number <= 11; number++) {
+    const columns = { ...linked, name: `École ${String(number).padStart(2, '0')}`, dailyMealCount: number }
+    await server.addCanteen(makeSiret(number), number === 1 ? [other] : [manager], columns)
+  }
+  await server.addCanteen(parc, [other], { name: 'Cantine du Parc', productionType: 'site' })
+
+  const page = await site.page({ width: 'narrow', person: manager, expected: [/^.*403 POST/] })
+  const path = `/modifier-ma-cantine/${id}--${name}/satellites`
+  await page.goto(path)
+  const rows = page.locator('tbody tr')
+  const note = page.locator('main [role=status]').filter({ has: page.locator('.fr-alert') })
+  const told = (text: string) => note.filter({ hasText: text }).waitFor()
+  await page.getByRole('heading', { name: 'Les satellites de ma cuisine centrale' }).waitFor()
+  await expect.poll(() => rows.count()).toBe(10)
+  expect(await page.locator('.mc-counts').textContent()).toBe('Satellites annoncés13Satellites enregistrés11')
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  // The page and the order are in the address.
+  await page.getByLabel('Trier par').selectOption('-dailyMealCount')
+  await expect.poll(() => rows.first().textContent()).toContain('École 11')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(new URL(page.url()).search).toBe('?page=2&trier-par=-dailyMealCount')
+  await page.reload()
+  await rows.filter({ hasText: 'École 01' }).waitFor()
+
+  // The team of others is asked, once.
+  await page.getByRole('button', { name: 'Rejoindre cette cantine : École 01' }).click()
+  await page.getByLabel('Votre message').fill('Nous livrons vos repas.')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await page.getByText('L’équipe de la cantine « École 01 » a été contactée').waitFor()
+  await page.reload()
+  const asked = page.getByRole('button', { name: 'Demande envoyée : École 01' })
+  expect(await asked.getAttribute('aria-disabled')).toBe('true')
+  expect(await server.rows('joinRequests')).toMatchObject([{ message: 'Nous livrons vos repas.' }])
+
+  await page.getByRole('button', { name: 'Retirer « École 01 » de mes satellites' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+  await told('« École 01 » ne fait plus partie de vos satellites.')
+  // The last page is gone with its only row.
+  await expect.poll(() => rows.count()).toBe(10)
+
+  // A wrong number, one's own, one of another kitchen, then a canteen that exists.
+  const siret = page.getByLabel('SIRET', { exact: false })
+  const send = async (value: string) => {
+    await siret.fill(value)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+  }
+  await send('123')
+  await page.getByText('Le numéro SIRET doit contenir 14 caractères').first().waitFor()
+  await expectNoViolations(page)
+  await send(tilleuls)
+  await page.getByText('Ce numéro est celui de votre cuisine').first().waitFor()
+  await server.addCanteen(makeSiret(50), [other], { ...kitchen, name: 'Autre cuisine' })
+  await send(makeSiret(50))
+  await page.getByText('Cette cantine est elle-même une cuisine centrale').first().waitFor()
+  await send(parc)
+  await told('« Cantine du Parc » fait maintenant partie de vos satellites.')
+
+  // A number that nobody has: the second step creates the canteen.
+  await send(makeSiret(60))
+  await page.getByRole('heading', { name: 'Créer cette cantine' }).waitFor()
+  await page.getByText('ce numéro n’a pas pu être vérifié').waitFor()
+  await page.getByRole('button', { name: 'Créer et ajouter' }).click()
+  await page.getByRole('alert').getByRole('link').first().waitFor()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Nom').fill('École des Prés')
+  await page.getByLabel('Code postal').fill('54460')
+  await page.getByLabel('Ville').selectOption({ index: 1 })
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByLabel('Couverts par jour').fill('40')
+  await page.getByLabel('Couverts par an').fill('6000')
+  await page.getByRole('button', { name: 'Créer et ajouter' }).click()
+  await told('« École des Prés » est créée et fait partie de vos satellites.')
+  await expect.poll(() => page.locator('.mc-counts').textContent()).toContain('enregistrés12')
+  await page.context().close()
+}, 120_000)

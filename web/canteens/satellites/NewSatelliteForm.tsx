@@ -1,0 +1,112 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { EstablishmentStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
+import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
+import { ministries } from '@ma-cantine/lib/canteens/ministries'
+import { SatelliteDraft } from '@ma-cantine/lib/canteens/satellite-draft'
+import { addSatellite } from '@ma-cantine/lib/canteens/satellites-api'
+import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../app/client.ts'
+import { refreshSession } from '../../app/session.ts'
+import { CheckboxGroup } from '../../ui/ChoiceGroup.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
+import { FormBody } from '../../ui/FormBody.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { useSiteForm } from '../../ui/site-form.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import type { SatellitePartProps } from './SatelliteList.tsx'
+import { useSatelliteWords } from './words/satellite-words.ts'
+
+const sectorOptions = sectors
+  .map(({ id, name, categoryName }) => ({ value: String(id), label: `${categoryName} - ${name}` }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'fr'))
+const sectorsWithMinistry = new Set(sectors.flatMap(({ id, hasLineMinistry }) => (hasLineMinistry ? String(id) : [])))
+
+interface NewSatelliteFormProps extends SatellitePartProps {
+  readonly establishment: EstablishmentStatus
+  readonly onBack: () => void
+}
+
+/** Creates a satellite, with what the register knows of its SIRET filled in. */
+export function NewSatelliteForm({ kitchen, establishment, onBack, onDone }: NewSatelliteFormProps) {
+  const words = useSatelliteWords()
+  const { siret, registerAnswered } = establishment
+  const form = useSiteForm({
+    draft: SatelliteDraft,
+    labels: {
+      name: words.name,
+      postalCode: words.postalCode,
+      cityInseeCode: words.city,
+      sectors: words.sectors,
+      lineMinistry: words.ministry,
+      dailyMealCount: words.daily,
+      yearlyMealCount: words.yearly,
+    },
+    values: {
+      name: establishment.name ?? '',
+      postalCode: establishment.postalCode ?? '',
+      cityInseeCode: establishment.cityInseeCode ?? '',
+      sectors: [] as string[],
+      lineMinistry: '' as const,
+      dailyMealCount: '',
+      yearlyMealCount: '',
+    },
+    send: async body => {
+      const { name } = await client.call(addSatellite, {
+        params: { canteenId: kitchen.id },
+        body: { ...body, siret, creationSource: 'APP' },
+      })
+      onDone(words.created(name))
+      await refreshSession()
+    },
+  })
+  const needsMinistry = form.watch('sectors').some(id => sectorsWithMinistry.has(id))
+  const postalCode = form.watch('postalCode').trim()
+  const { data: towns } = useQuery({
+    queryKey: ['communes', postalCode],
+    queryFn: ({ signal }) => client.call(listCommunes, { query: { postal_code: postalCode }, signal }),
+    enabled: /^\d{5}$/.test(postalCode),
+  })
+  return (
+    <>
+      <FocusedHeading className="fr-h4">{words.newTitle}</FocusedHeading>
+      <p>{words.newText(siret)}</p>
+      {!registerAnswered && <Alert className="fr-mb-3w" severity="warning" small description={words.unverified} />}
+      <FormBody
+        form={form}
+        action={words.create}
+        busyLabel={words.creating}
+        secondaryAction={
+          <Button type="button" priority="secondary" onClick={onBack}>
+            {words.otherSiret}
+          </Button>
+        }
+      >
+        <TextField form={form} name="name" autoComplete="off" />
+        <TextField form={form} name="postalCode" inputMode="numeric" autoComplete="off" />
+        <SelectField
+          // The browser forgets a choice that comes before its options.
+          key={towns ? postalCode : ''}
+          form={form}
+          name="cityInseeCode"
+          options={(towns ?? []).map(({ code, nom }) => ({ value: code, label: nom }))}
+        />
+        <p className="fr-message fr-message--error" role="status">
+          {towns?.length === 0 ? words.noCity(postalCode) : ''}
+        </p>
+        <CheckboxGroup form={form} name="sectors" options={sectorOptions} />
+        {needsMinistry && (
+          <SelectField
+            form={form}
+            name="lineMinistry"
+            optional
+            options={ministries.map(({ value, name }) => ({ value, label: name }))}
+          />
+        )}
+        <TextField form={form} name="dailyMealCount" inputMode="numeric" autoComplete="off" />
+        <TextField form={form} name="yearlyMealCount" inputMode="numeric" autoComplete="off" />
+      </FormBody>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
+import { useState } from 'react'
+import { queries } from '../../app/queries.ts'
+import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { SuccessNote } from '../../ui/SuccessNote.tsx'
+import { canteenUrlComponent } from '../canteen-address.ts'
+import { canteensQueryKey } from '../canteen-queries.ts'
+import { ManagedCanteen } from '../ManagedCanteen.tsx'
+import { AddSatellite } from './AddSatellite.tsx'
+import { SatelliteList } from './SatelliteList.tsx'
+import { useSatelliteWords } from './words/satellite-words.ts'
+import './satellites.css'
+
+export default function SatellitesScreen() {
+  const title = useTitles()('SatelliteManagement')
+  return (
+    <ManagedCanteen>
+      {canteen => (
+        <>
+          <h1 className="fr-mb-1w">{title}</h1>
+          <p className="fr-text--lead">{canteen.name}</p>
+          <Satellites key={canteen.id} kitchen={canteen} />
+        </>
+      )}
+    </ManagedCanteen>
+  )
+}
+
+const editAddress = (canteen: Canteen): string =>
+  addressOf('CanteenModification', { canteenUrlComponent: canteenUrlComponent(canteen) })
+
+function Satellites({ kitchen }: { kitchen: Canteen }) {
+  const words = useSatelliteWords()
+  const [done, setDone] = useState<string | null>(null)
+  const onDone = (text: string) => {
+    setDone(text)
+    void queries.invalidateQueries({ queryKey: canteensQueryKey })
+  }
+  const isKitchen = isCentralKitchen(kitchen.productionType)
+  if (!isKitchen || kitchen.siret === null) {
+    return (
+      <>
+        <Alert
+          as="h2"
+          className="fr-mb-3w"
+          severity="info"
+          title={isKitchen ? words.noSiret : words.notKitchen}
+          description={isKitchen ? words.noSiretText : words.notKitchenText}
+        />
+        <Button linkProps={{ href: editAddress(kitchen) }}>{words.edit}</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Counts kitchen={kitchen} />
+      {done !== null && <SuccessNote text={done} />}
+      <SatelliteList kitchen={kitchen} onDone={onDone} />
+      <AddSatellite kitchen={kitchen} onDone={onDone} />
+    </>
+  )
+}
+
+/** The satellites that the kitchen announces beside those that are registered. */
+function Counts({ kitchen }: { kitchen: Canteen }) {
+  const words = useSatelliteWords()
+  const { satelliteCanteensCount: announced, satellites } = kitchen
+  return (
+    <>
+      <dl className="mc-counts">
+        <div>
+          <dt>{words.announced}</dt>
+          <dd>{announced ?? words.unknown}</dd>
+        </div>
+        <div>
+          <dt>{words.entered}</dt>
+          <dd>{satellites.length}</dd>
+        </div>
+      </dl>
+      {announced === satellites.length ? (
+        <p>{words.equal}</p>
+      ) : (
+        <p>
+          {words.different}{' '}
+          <SiteLink className="fr-link" href={editAddress(kitchen)}>
+            {words.correct}
+          </SiteLink>
+        </p>
+      )}
+    </>
+  )
+}
