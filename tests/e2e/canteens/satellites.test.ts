@@ -37,7 +37,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   // The page and the order are in the address.
   await page.getByLabel('Trier par').selectOption('-dailyMealCount')
   await expect.poll(() => rows.first().textContent()).toContain('École 11')
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await page.getByRole('link', { name: 'Page suivante' }).click()
   await expect.poll(() => rows.count()).toBe(1)
   expect(new URL(page.url()).search).toBe('?page=2&trier-par=-dailyMealCount')
   await page.reload()
