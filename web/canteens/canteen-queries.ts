@@ -52,6 +52,8 @@ export const joinRequests = (canteenId: number) =>
   queryOptions({
     queryKey: [...canteensQueryKey, 'joinRequests', canteenId],
     queryFn: ({ signal }) => client.call(listJoinRequests, { params: { canteenId }, signal }),
+    // People ask at any time.
+    staleTime: 0,
   })
 
 /** The latest three purchases of a canteen, with the number of all of them. */

@@ -37,7 +37,7 @@ export const screens = [
   {
     name: 'CanteenManagers',
     title: { fr: 'Les gestionnaires de ma cantine', en: 'The managers of my canteen' },
-    path: '/modifier-ma-cantine/:canteenUrlComponent/gestionnaires',
+    path: `/modifier-ma-cantine/${canteen}/gestionnaires`,
     access: 'user',
     breadcrumbs: ['ManagementPage', 'canteen'],
     load: () => import('./team/TeamScreen.tsx'),
@@ -45,7 +45,7 @@ export const screens = [
   {
     name: 'SatelliteManagement',
     title: { fr: 'Les satellites de ma cuisine centrale', en: 'The satellites of my central kitchen' },
-    path: '/modifier-ma-cantine/:canteenUrlComponent/satellites',
+    path: `/modifier-ma-cantine/${canteen}/satellites`,
     access: 'user',
     breadcrumbs: ['ManagementPage', 'canteen'],
     load: () => import('./satellites/SatellitesScreen.tsx'),

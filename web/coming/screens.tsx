@@ -145,20 +145,6 @@ const comingScreens = [
     meanwhile: ['ImportCanteens'],
   },
   {
-    name: 'CanteenManagers',
-    title: { fr: 'Les gestionnaires de ma cantine', en: 'The managers of my canteen' },
-    path: `/modifier-ma-cantine/${canteen}/gestionnaires`,
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'canteen'],
-  },
-  {
-    name: 'SatelliteManagement',
-    title: { fr: 'Mes cantines satellites', en: 'My satellite canteens' },
-    path: `/modifier-ma-cantine/${canteen}/satellites`,
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'canteen'],
-  },
-  {
     name: 'CanteenModification',
     title: { fr: 'Modifier mon établissement', en: 'Edit my establishment' },
     path: `/v2/modifier-ma-cantine/${canteen}/etablissement`,

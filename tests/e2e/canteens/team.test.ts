@@ -96,6 +96,6 @@ test('a manager answers a request, invites, removes and leaves, with words for w
   await page.getByText(`Vous ne gérez plus la cantine « ${name} ».`).waitFor()
   await page.goBack()
   await page.goto(`/modifier-ma-cantine/${canteenId}--${name}/gestionnaires`)
-  await page.getByText('Vous ne gérez pas cette cantine').waitFor()
+  await page.getByText('Cantine introuvable').waitFor()
   await page.context().close()
 }, 120_000)

@@ -40,6 +40,7 @@ export function SatelliteList({ kitchen, onDone }: SatellitePartProps) {
             <>
               {count > 1 && (
                 <Select
+                  className="mc-satellite-order"
                   label={words.sort}
                   nativeSelectProps={{
                     value: address.order,

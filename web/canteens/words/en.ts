@@ -2,10 +2,6 @@ import { counted } from '../../words/english.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
-  notManaged: {
-    title: 'You do not manage this canteen',
-    message: 'It does not exist, or your account is not on its team. Here are the canteens that you manage.',
-  },
   siret: siret => `SIRET: ${siret ?? 'not given'}`,
   siren: siren => `SIREN of the legal unit: ${siren}`,
   productionTags: {

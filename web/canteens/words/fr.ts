@@ -4,10 +4,6 @@ import { counted } from '../../words/french.ts'
 
 /** The sentences that several screens about canteens share. English has the same shape, or does not compile. */
 export const fr = {
-  notManaged: {
-    title: 'Vous ne gérez pas cette cantine',
-    message: 'Elle n’existe pas, ou son équipe ne compte pas votre compte. Voici les cantines que vous gérez.',
-  },
   siret: (siret: string | null) => `SIRET : ${siret ?? 'non renseigné'}`,
   siren: (siren: string) => `SIREN de l’unité légale : ${siren}`,
   productionTags: {
