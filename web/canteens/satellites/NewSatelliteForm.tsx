@@ -92,9 +92,9 @@ export function NewSatelliteForm({ kitchen, establishment, onBack, onDone }: New
           name="cityInseeCode"
           options={(towns ?? []).map(({ code, nom }) => ({ value: code, label: nom }))}
         />
-        <p className="fr-message fr-message--error" role="status">
-          {towns?.length === 0 ? words.noCity(postalCode) : ''}
-        </p>
+        <div className="fr-messages-group" aria-live="polite">
+          {towns?.length === 0 && <p className="fr-message fr-message--error">{words.noCity(postalCode)}</p>}
+        </div>
         <CheckboxGroup form={form} name="sectors" options={sectorOptions} />
         {needsMinistry && (
           <SelectField

@@ -34,11 +34,11 @@ export const en: Words = {
   notKitchen: 'This canteen is not a central kitchen',
   notKitchenText: 'Only central kitchens deliver to satellites. If this is what it does, change its way of cooking.',
   noSiret: 'Your kitchen has no SIRET number',
-  noSiretText: 'This number links it to its satellites: give it first.',
+  noSiretText: 'This number attaches it to its satellites: give it first.',
   edit: 'Edit my kitchen',
   add: 'Add a satellite',
   addText:
-    'Give the SIRET number of the canteen: if it is on ma cantine already, it is linked to your kitchen; otherwise, you can create it.',
+    'Give the SIRET number of the canteen: if it is on ma cantine already, it is attached to your kitchen; otherwise, you can create it.',
   many: 'Add several canteens with a file',
   siretHint: '14 digits, for example 213 401 722 01787. You will find it in the company register or on an invoice.',
   search: 'Continue',
