@@ -13,7 +13,11 @@ test('a manager of a kitchen lists and removes its satellites, and asks to join 
   const { server } = site
   const [manager, other] = [await server.addPerson(), await server.addPerson()]
   const name = 'Cuisine du Val'
-  const id = await server.addCanteen(tilleuls, [manager], { name, productionType: 'central', satelliteCanteensCount: 13 })
+  const id = await server.addCanteen(tilleuls, [manager], {
+    name,
+    productionType: 'central',
+    satelliteCanteensCount: 13,
+  })
   const linked = { productionType: 'site_cooked_elsewhere', centralProducerSiret: tilleuls }
   for (let number = 1; number <= 11; number++) {
     const columns = { ...linked, name: `École ${String(number).padStart(2, '0')}`, dailyMealCount: number }
