@@ -17,8 +17,6 @@ export const fr = {
     CanteenSearchLanding: 'Vous y chercherez une cantine par son nom, sa commune ou son SIRET.',
     CanteenCreation: 'Vous y inscrirez une cantine à partir de son SIRET ou du SIREN de son unité légale.',
     CanteenModification: 'Vous y mettrez à jour les informations de votre établissement.',
-    CanteenManagers: 'Vous y verrez qui gère votre cantine, et vous y inviterez d’autres personnes.',
-    SatelliteManagement: 'Vous y ajouterez les cantines que votre cuisine livre.',
     GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',
     PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
