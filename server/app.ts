@@ -7,6 +7,7 @@ import { recordLastUse } from './accounts/last-use.ts'
 import { registerSessions } from './accounts/session.ts'
 import { canteensRoutes } from './canteens/canteens-routes.ts'
 import { communesRoutes } from './canteens/communes-routes.ts'
+import { establishmentRoutes } from './canteens/establishment-routes.ts'
 import { satellitesRoutes } from './canteens/satellites-routes.ts'
 import { teamRoutes } from './canteens/team-routes.ts'
 import { inquiryRoutes } from './contact/inquiry-routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   accountsRoutes(app, services)
   canteensRoutes(app, services)
   communesRoutes(app, services)
+  establishmentRoutes(app, services)
   satellitesRoutes(app, services)
   teamRoutes(app, services)
   campaignRoutes(app, services)

@@ -7,6 +7,7 @@ export type LimitName =
   | 'emailResend'
   | 'emailLink'
   | 'usernameSuggestion'
+  | 'establishmentSearch'
   | 'import'
   | 'inquiry'
   | 'newsletter'

@@ -44,7 +44,7 @@ export async function statusOfSiren(
 }
 
 /** The answer of the register; undefined when it does not answer or is not configured. */
-async function askRegister<Answer>(
+export async function askRegister<Answer>(
   register: CompanyRegister | null,
   question: (register: CompanyRegister) => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -58,7 +58,7 @@ async function askRegister<Answer>(
 }
 
 /** The place of an address of the register, with its city spelled as in the official code. */
-async function placeOfAddress(address: CompanyAddress): Promise<Place> {
+export async function placeOfAddress(address: CompanyAddress): Promise<Place> {
   const place = certainPlace(await loadTerritories(), address)
   return { ...place, city: place.city ?? address.city }
 }
@@ -71,10 +71,10 @@ interface StatusRow extends Omit<CanteenStatus, 'isManagedByUser' | 'canBeClaime
 export async function findStatuses(
   database: Knex,
   reach: Reach,
-  number: { siret: string } | { sirenUniteLegale: string },
+  which: { siret: string } | { sirenUniteLegale: string } | { cityInseeCode: string } | Knex.Raw,
 ): Promise<CanteenStatus[]> {
   const rows: StatusRow[] = await database('canteens')
-    .where(number)
+    .where(which)
     .whereNull('deletionDate')
     .orderBy(['name', 'id'])
     .select(

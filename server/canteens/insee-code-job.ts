@@ -35,7 +35,7 @@ export const inseeCodeJob: Job = {
       for (const { id, siret } of canteens) {
         signal.throwIfAborted()
         // A register that does not answer ends the job, which runs again later, and does not count as an attempt.
-        const found = await register.findEstablishment(siret, signal)
+        const found = await register.findEstablishment(siret, { signal })
         await (found?.cityInseeCode ? locate(database, id, found) : countAttempt(database.writer, id))
         last = id
         await sleep(callInterval, undefined, { signal })

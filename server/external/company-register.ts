@@ -16,6 +16,7 @@ const EstablishmentAnswer = z.object({
   commune: PublicText,
   libelle_commune: PublicText,
   etat_administratif: z.string().nullish(),
+  date_fermeture: z.string().nullish(),
   liste_enseignes: z.array(z.string()).nullish(),
 })
 
@@ -44,6 +45,16 @@ export interface Establishment extends CompanyAddress {
   readonly name: string | null
   /** False once it is closed for good. */
   readonly open: boolean
+  /** The day it closed, such as 2024-08-31; null while it is open, or when the register does not tell. */
+  readonly closingDate: string | null
+}
+
+/** A search for whoever does not know the number of an establishment. */
+export interface NameSearch {
+  readonly name: string
+  readonly postalCode: string | null
+  /** The name of a town, compared with the words of addresses. */
+  readonly city: string | null
 }
 
 /** A legal unit, at the address of its head office. */
@@ -53,7 +64,11 @@ export interface LegalUnit extends CompanyAddress {
 }
 
 const search = '/search'
+/** The register leaves out companies that have ceased when it is asked for state A. */
 const question = (number: string) => ({ q: number, etat_administratif: 'A', page: '1', per_page: '1' })
+const companiesPerSearch = 10
+/** A company such as a town has hundreds of establishments: those that match the name come first. */
+const establishmentsPerCompany = 10
 
 const addressOf = (answer: z.output<typeof EstablishmentAnswer> | null | undefined): CompanyAddress => ({
   address: answer?.adresse ?? null,
@@ -61,6 +76,13 @@ const addressOf = (answer: z.output<typeof EstablishmentAnswer> | null | undefin
   cityInseeCode: answer?.commune ?? null,
   postalCode: answer?.code_postal ?? null,
 })
+
+function establishmentOf(company: string | null, answer: z.output<typeof EstablishmentAnswer>): Establishment {
+  const open = answer.etat_administratif === 'A'
+  const sign = open ? answer.liste_enseignes?.[0] : undefined
+  const closingDate = open ? null : (answer.date_fermeture ?? null)
+  return { siret: answer.siret, name: sign || company, open, closingDate, ...addressOf(answer) }
+}
 
 export class CompanyRegister {
   private readonly service: OutsideService
@@ -70,20 +92,44 @@ export class CompanyRegister {
   }
 
   /**
-   * The establishment with this SIRET; null when the register knows none, or cannot tell which.
+   * The establishment with this SIRET; null when the register knows none, or cannot tell which. Those of companies that
+   * have ceased are found when asked for.
    * @throws OutsideServiceError
    */
-  async findEstablishment(siret: string, signal?: AbortSignal): Promise<Establishment | null> {
-    const { results } = await this.service.json(search, SearchAnswer, { query: question(siret), signal })
+  async findEstablishment(
+    siret: string,
+    { ceased = false, signal }: { readonly ceased?: boolean; readonly signal?: AbortSignal } = {},
+  ): Promise<Establishment | null> {
+    const { etat_administratif: _, ...anyState } = question(siret)
+    const query = ceased ? anyState : question(siret)
+    const { results } = await this.service.json(search, SearchAnswer, { query, signal })
     const matches = results.flatMap(({ nom_complet, matching_etablissements }) =>
       (matching_etablissements ?? []).map(establishment => ({ nom_complet, establishment })),
     )
     const [match, other] = matches.filter(({ establishment }) => establishment.siret === siret)
-    if (!match || other) return null
-    const { nom_complet, establishment } = match
-    const open = establishment.etat_administratif === 'A'
-    const sign = open ? establishment.liste_enseignes?.[0] : undefined
-    return { siret, name: sign || nom_complet, open, ...addressOf(establishment) }
+    return match && !other ? establishmentOf(match.nom_complet, match.establishment) : null
+  }
+
+  /**
+   * The establishments that match a name, best match first, open ones before closed ones.
+   * @throws OutsideServiceError
+   */
+  async findEstablishments({ name, postalCode, city }: NameSearch): Promise<Establishment[]> {
+    const query = {
+      q: city === null ? name : `${name} ${city}`,
+      ...(postalCode === null ? {} : { code_postal: postalCode }),
+      limite_matching_etablissements: String(establishmentsPerCompany),
+      page: '1',
+      per_page: String(companiesPerSearch),
+    }
+    const { results } = await this.service.json(search, SearchAnswer, { query })
+    const found = results.flatMap(({ nom_complet, siege, matching_etablissements }) => {
+      const matching = matching_etablissements ?? []
+      // A company that is known by its own name alone comes with its head office.
+      const office = siege && (postalCode === null || siege.code_postal === postalCode) ? [siege] : []
+      return (matching.length > 0 ? matching : office).map(answer => establishmentOf(nom_complet, answer))
+    })
+    return [...found.filter(({ open }) => open), ...found.filter(({ open }) => !open)]
   }
 
   /**

@@ -63,6 +63,7 @@ export const rateRules: readonly RateRule[] = [
   { name: 'emailResendAddress', limit: 'emailResend', by: 'address', points: 60, seconds: hour },
   { name: 'emailLink', limit: 'emailLink', by: 'address', points: 120, seconds: hour },
   { name: 'usernameSuggestion', limit: 'usernameSuggestion', by: 'address', points: 120, seconds: minute },
+  { name: 'establishmentSearch', limit: 'establishmentSearch', by: 'user', points: 120, seconds: minute },
   { name: 'import', limit: 'import', by: 'user', points: 600, seconds: 10 * minute },
   { name: 'inquiry', limit: 'inquiry', by: 'address', points: 10, seconds: hour },
   { name: 'newsletter', limit: 'newsletter', by: 'address', points: 20, seconds: hour },

@@ -10,6 +10,7 @@ export interface InventedEstablishment {
   readonly city: string
   readonly postalCode: string
   readonly open?: boolean
+  readonly closingDate?: string
 }
 
 /** The establishments of the canteens of the demo account. Their numbers are invented. */
@@ -55,5 +56,6 @@ export const demoEstablishments: readonly InventedEstablishment[] = [
     city: 'NANTES',
     postalCode: '44000',
     open: false,
+    closingDate: '2023-08-31',
   },
 ]

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { loadTerritories, type Territories } from '../../territories/territories.ts'
+import { searchCompanies } from './company-register-stand-in.ts'
 import { demoEstablishments, type InventedEstablishment } from './establishments.ts'
 import { type NewsletterEnvironment, NewsletterStandIn, newsletterEnvironment } from './newsletter-stand-in.ts'
 
@@ -59,7 +60,7 @@ export async function startOutsideStandIn(options: OutsideStandInOptions = {}): 
     const url = new URL(request.url ?? '/', 'http://stand-in')
     const body = await buffer(request)
     calls.push({ path: url.pathname, query: url.search, time: performance.now() })
-    if (url.pathname === '/search') return json(searchCompanies(establishments, url.searchParams.get('q') ?? ''))
+    if (url.pathname === '/search') return searchCompanies(establishments, url.searchParams)
     if (url.pathname === '/communes') {
       return json(communesOf(territories, communes, url.searchParams.get('codePostal') ?? ''))
     }
@@ -124,33 +125,6 @@ function reply(behaviour: Behaviour, given: Answer | null, response: ServerRespo
   if (behaviour === 'right') send(given ? (given.status ?? 200) : 404, right.type, right.text)
   else badDays[behaviour]()
 }
-
-const sirenLength = 9
-
-function searchCompanies(establishments: readonly InventedEstablishment[], number: string): unknown {
-  const siren = number.slice(0, sirenLength)
-  const ofUnit = establishments.filter(({ siret }) => siret.startsWith(siren))
-  const [office] = ofUnit
-  const matching = ofUnit.filter(({ siret }) => siret === number)
-  if (!office || (number.length !== sirenLength && matching.length === 0)) return { results: [], total_results: 0 }
-  const unit = {
-    siren,
-    nom_complet: office.company,
-    siege: companyAnswer(office),
-    matching_etablissements: matching.map(companyAnswer),
-  }
-  return { results: [unit], total_results: 1, page: 1, per_page: 1, total_pages: 1 }
-}
-
-const companyAnswer = (establishment: InventedEstablishment) => ({
-  siret: establishment.siret,
-  adresse: establishment.address,
-  code_postal: establishment.postalCode,
-  commune: establishment.cityInseeCode,
-  libelle_commune: establishment.city,
-  etat_administratif: establishment.open === false ? 'F' : 'A',
-  liste_enseignes: establishment.signs ?? null,
-})
 
 function communesOf(territories: Territories, invented: readonly InventedCommune[], postalCode: string): unknown {
   const known = territories.communesServedBy(postalCode)

@@ -10,6 +10,8 @@ import { type Person, startTestServer, type TestServer } from '../support/test-s
 
 const unknown = inventedSiret(778800001)
 const closed = inventedSiret(778800002)
+/** Closed, while another establishment of its company is open. */
+const closedPlace = inventedSiret('7788000110002')
 const siren = '778800011'
 
 const establishment = (siret: string, more: Partial<InventedEstablishment> = {}): InventedEstablishment => ({
@@ -49,6 +51,7 @@ beforeAll(async () => {
       establishment(lac, { address: '[NON-DIFFUSIBLE]', postalCode: '[NON-DIFFUSIBLE]' }),
       establishment(closed, { open: false }),
       establishment(`${siren}00010`, { company: 'SYNDICAT DES CANTINES' }),
+      establishment(closedPlace, { company: 'SYNDICAT DES CANTINES', open: false }),
     ],
   })
   server = await startTestServer({
@@ -123,7 +126,7 @@ describe('a SIRET', () => {
   })
 
   test('that no open establishment has is 204 and empty', async () => {
-    for (const number of [unknown, closed]) {
+    for (const number of [unknown, closed, closedPlace]) {
       const answer = await look('siret', number)
       expect([answer.statusCode, answer.body]).toEqual([204, ''])
     }

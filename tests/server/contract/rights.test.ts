@@ -170,7 +170,10 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
     reason: 'a cookie of the browser that began the request opens it',
     names: ['getConsentRequest', 'answerConsentRequest'],
   },
-  { reason: 'it tells anyone who is signed in the same', names: ['getSiretStatus', 'getSirenStatus'] },
+  {
+    reason: 'it tells anyone who is signed in the same',
+    names: ['getSiretStatus', 'getSirenStatus', 'searchEstablishments', 'getEstablishment', 'listCanteenTwins'],
+  },
   {
     reason: 'the rows of the file name the canteens, and the tests of each import ask',
     names: [...endpoints].filter(([, { upload }]) => upload).map(([name]) => name),

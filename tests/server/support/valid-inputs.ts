@@ -194,6 +194,9 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   createCanteen: () => ({ body: canteenBody() }),
   changeCanteen: () => ({ body: { name: 'Cantine du Port' } }),
   restoreCanteen: deletedCanteen,
+  searchEstablishments: () => ({ query: '?name=college+du+parc&postal_code=69006' }),
+  getEstablishment: ({ siret }) => ({ params: { siret } }),
+  listCanteenTwins: () => ({ query: '?name=Cantine+du+parc&city_insee_code=69386' }),
   listCommunes: () => ({ query: '?postal_code=54460' }),
   addManager: async (world, server) => {
     await confirmManager(world, server)
