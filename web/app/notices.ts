@@ -30,6 +30,20 @@ export function notify(notice: Omit<Notice, 'id'>): void {
   notices.set([...notices.get(), { ...notice, id }])
 }
 
+const leftNotice = 'avis'
+
+/** Leaves a notice for the page that is about to be loaded in this tab; an action cannot be left. */
+export const leaveNotice = (notice: Omit<Notice, 'id' | 'action'>): void =>
+  sessionStorage.setItem(leftNotice, JSON.stringify(notice))
+
+/** Shows the notice that the page before this one left. */
+export function showLeftNotice(): void {
+  const text = sessionStorage.getItem(leftNotice)
+  if (text === null) return
+  sessionStorage.removeItem(leftNotice)
+  notify(JSON.parse(text))
+}
+
 export const closeNotice = (id: number): void => notices.set(notices.get().filter(notice => notice.id !== id))
 export const closeAllNotices = (): void => notices.set([])
 

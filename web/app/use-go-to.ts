@@ -1,13 +1,19 @@
 import { useNavigate } from 'react-router'
 import { isEntryAddress } from './addresses.ts'
+import { leaveNotice, type Notice, notify } from './notices.ts'
 
 /**
- * Goes to an address of this site in place of the open screen, so that one does not come back to a form already sent.
+ * Goes to an address of this site in place of the open screen, so that one does not come back to a form already sent. The
+ * notice is shown there.
  */
-export function useGoTo(): (address: string) => void {
+export function useGoTo(): (address: string, notice?: Omit<Notice, 'id' | 'action'>) => void {
   const navigate = useNavigate()
-  return address => {
-    if (isEntryAddress(address)) void navigate(address, { replace: true })
-    else location.replace(address)
+  return (address, notice) => {
+    if (isEntryAddress(address)) {
+      void Promise.resolve(navigate(address, { replace: true })).then(() => notice && notify(notice))
+      return
+    }
+    if (notice) leaveNotice(notice)
+    location.replace(address)
   }
 }

@@ -1,8 +1,8 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { closeAllNotices, closeNotice, type Notice, useNotices } from '../app/notices.ts'
+import { closeAllNotices, closeNotice, type Notice, showLeftNotice, useNotices } from '../app/notices.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import './notices.css'
 import { useLayoutWords } from './words/layout-words.ts'
@@ -12,6 +12,7 @@ export function Notices() {
   const notices = useNotices()
   const words = useLayoutWords().notices
   const region = useRef<HTMLElement>(null)
+  useEffect(showLeftNotice, [])
 
   /** The focused button disappears with the notice, so the focus moves to the next notice, or to the page. */
   const closeAndMoveFocus = (close: () => void) => () => {
