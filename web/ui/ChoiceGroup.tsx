@@ -5,7 +5,16 @@ import type { FieldValues } from 'react-hook-form'
 import { FieldLabel, type FieldProps } from './field.tsx'
 
 export interface ChoiceGroupProps<Values extends FieldValues> extends FieldProps<Values> {
-  readonly options: readonly { readonly value: string; readonly label: ReactNode; readonly hint?: ReactNode }[]
+  readonly options: readonly {
+    readonly value: string
+    readonly label: ReactNode
+    readonly hint?: ReactNode
+    readonly disabled?: boolean
+    /** A picture beside a radio button. */
+    readonly illustration?: ReactNode
+  }[]
+  /** Called once the form knows the new choice. */
+  readonly onChange?: () => void
 }
 
 /** Several values of a list, as checkboxes. */
@@ -19,7 +28,7 @@ export const RadioGroup = <Values extends FieldValues>(props: ChoiceGroupProps<V
 )
 
 function groupProps<Values extends FieldValues>(props: ChoiceGroupProps<Values>) {
-  const { form, name, hint, options } = props
+  const { form, name, hint, options, onChange } = props
   const id = form.idOf(name)
   const problem = form.problemOf(name)
   return {
@@ -28,12 +37,14 @@ function groupProps<Values extends FieldValues>(props: ChoiceGroupProps<Values>)
     hintText: hint,
     state: problem === undefined ? ('default' as const) : ('error' as const),
     stateRelatedMessage: problem,
-    options: options.map(({ value, label, hint }) => ({
+    options: options.map(({ value, label, hint, disabled = false, illustration }) => ({
       label,
+      ...(illustration === undefined ? {} : { illustration }),
       ...(hint === undefined ? {} : { hintText: hint }),
       nativeInputProps: {
-        ...form.register(name),
+        ...form.register(name, onChange ? { onChange } : {}),
         value,
+        ...(disabled ? { disabled } : {}),
         'aria-describedby': problem === undefined ? undefined : `${id}-desc-error`,
       },
     })),

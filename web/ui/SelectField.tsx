@@ -7,11 +7,13 @@ export interface SelectFieldProps<Values extends FieldValues> extends FieldProps
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
   /** Reads the value as a number. */
   readonly numeric?: boolean
+  /** Called once the form knows the new choice. */
+  readonly onChange?: () => void
 }
 
 /** One value of a list; nothing is selected unless the form starts with a value. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { form, name, hint, optional = false, options, numeric = false } = props
+  const { form, name, hint, optional = false, options, numeric = false, onChange } = props
   const { choose } = useFormWords()
   const problem = form.problemOf(name)
   return (
@@ -21,7 +23,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
       state={problem === undefined ? 'default' : 'error'}
       stateRelatedMessage={problem}
       nativeSelectProps={{
-        ...(numeric ? form.register(name, { valueAsNumber: true }) : form.register(name)),
+        ...form.register(name, { ...(numeric ? { valueAsNumber: true } : {}), ...(onChange ? { onChange } : {}) }),
         id: form.idOf(name),
         'aria-required': !optional,
         'aria-invalid': problem !== undefined,

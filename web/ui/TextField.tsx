@@ -10,10 +10,12 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   /** Number of lines; makes the field a text area. */
   readonly rows?: number
   readonly onBlur?: () => void
+  /** Called once the form knows the new text. */
+  readonly onChange?: () => void
 }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { form, name, hint, optional = false, type = 'text', autoComplete, inputMode, rows, onBlur } = props
+  const { form, name, hint, optional = false, type = 'text', autoComplete, inputMode, rows, onBlur, onChange } = props
   const problem = form.problemOf(name)
   const common = {
     label: <FieldLabel {...props} />,
@@ -22,7 +24,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     stateRelatedMessage: problem,
   }
   const native = {
-    ...form.register(name, onBlur ? { onBlur } : {}),
+    ...form.register(name, { ...(onBlur ? { onBlur } : {}), ...(onChange ? { onChange } : {}) }),
     id: form.idOf(name),
     autoComplete,
     'aria-required': !optional,

@@ -43,6 +43,7 @@ export interface SiteForm<Input extends FieldValues> {
   readonly getValues: UseFormReturn<Input>['getValues']
   readonly setValue: UseFormReturn<Input>['setValue']
   readonly reset: UseFormReturn<Input>['reset']
+  readonly clearErrors: UseFormReturn<Input>['clearErrors']
 }
 
 export interface SiteFormOptions<Input extends FieldValues, Output> {
@@ -134,6 +135,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
     getValues: form.getValues,
     setValue: form.setValue,
     reset: form.reset,
+    clearErrors: form.clearErrors,
   }
 }
 
