@@ -50,4 +50,21 @@ export const screens = [
     breadcrumbs: ['ManagementPage', 'canteen'],
     load: () => import('./satellites/SatellitesScreen.tsx'),
   },
+  {
+    name: 'CanteenCreation',
+    title: { fr: 'Ajouter une cantine', en: 'Add a canteen' },
+    path: '/v2/ajouter-une-cantine',
+    access: 'user',
+    load: () => import('./form/CanteenCreationScreen.tsx'),
+    siteMap: 'improve',
+    breadcrumbs: ['ManagementPage'],
+  },
+  {
+    name: 'CanteenModification',
+    title: { fr: 'Modifier mon établissement', en: 'Edit my establishment' },
+    path: `/v2/modifier-ma-cantine/${canteen}/etablissement`,
+    access: 'user',
+    load: () => import('./form/CanteenModificationScreen.tsx'),
+    breadcrumbs: ['ManagementPage', 'canteen'],
+  },
 ] as const satisfies readonly ScreenFacts[]

@@ -135,23 +135,6 @@ const comingScreens = [
     access: 'user',
     breadcrumbs: ['ManagementPage', 'canteen'],
   },
-  {
-    name: 'CanteenCreation',
-    title: { fr: 'Ajouter une cantine', en: 'Add a canteen' },
-    path: '/v2/ajouter-une-cantine',
-    access: 'user',
-    siteMap: 'improve',
-    breadcrumbs: ['ManagementPage'],
-    meanwhile: ['ImportCanteens'],
-  },
-  {
-    name: 'CanteenModification',
-    title: { fr: 'Modifier mon établissement', en: 'Edit my establishment' },
-    path: `/v2/modifier-ma-cantine/${canteen}/etablissement`,
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'canteen'],
-    meanwhile: ['ImportCanteens'],
-  },
 ] as const satisfies readonly (Omit<ScreenFacts, 'load'> & { readonly meanwhile?: readonly string[] })[]
 
 type Name = (typeof comingScreens)[number]['name']

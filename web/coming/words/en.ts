@@ -13,8 +13,6 @@ export const en: Words = {
     PurchasesSummary: 'You will see here the share of sustainable, quality and organic purchases, year by year.',
     CanteensHome: 'You will browse here the registered canteens and what they published of their meals.',
     CanteenSearchLanding: 'You will look for a canteen here by its name, its town or its SIRET.',
-    CanteenCreation: 'You will register a canteen here from its SIRET or the SIREN of its legal unit.',
-    CanteenModification: 'You will bring the details of your establishment up to date here.',
     GeneratePosterPage: 'You will make here the poster that tells your diners about the quality of their meals.',
     PartnersHome: 'You will find here those who help canteens, near you.',
     NewPartner: 'You will suggest here somebody whom other canteens would be glad to know.',

@@ -15,8 +15,6 @@ export const fr = {
     PurchasesSummary: 'Vous y verrez la part de vos achats durables, de qualité et bio, année par année.',
     CanteensHome: 'Vous y parcourrez les cantines inscrites et ce qu’elles ont publié de leurs repas.',
     CanteenSearchLanding: 'Vous y chercherez une cantine par son nom, sa commune ou son SIRET.',
-    CanteenCreation: 'Vous y inscrirez une cantine à partir de son SIRET ou du SIREN de son unité légale.',
-    CanteenModification: 'Vous y mettrez à jour les informations de votre établissement.',
     GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',
     PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',

@@ -1,0 +1,145 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { CanteenStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
+import { type ReactNode, useId } from 'react'
+import { addressOf } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
+import { ClosedWarning } from './ClosedWarning.tsx'
+import type { Found, Selection } from './selection.ts'
+import { useCanteenFormWords } from './words/canteen-form-words.ts'
+
+interface FoundCardProps {
+  readonly found: Found
+  readonly onSelect: (selection: Selection) => void
+  /** The button with which to join the team of a canteen, or to take it over. */
+  readonly renderTeamButton: (canteen: CanteenStatus) => ReactNode
+}
+
+/** What the search found: a canteen that exists, or what one can be created for. */
+export function FoundCard({ found, onSelect, renderTeamButton }: FoundCardProps) {
+  const { search: words } = useCanteenFormWords()
+  if (found.kind === 'canteen') {
+    const { canteen } = found
+    return (
+      <EstablishmentCard facts={canteen} number={numberOf(canteen)} hasFocus>
+        <Badge severity={canteen.isManagedByUser ? 'success' : 'info'} small>
+          {words.exists}
+        </Badge>
+        <CanteenRelation canteen={canteen} />
+        {!canteen.isManagedByUser && renderTeamButton(canteen)}
+      </EstablishmentCard>
+    )
+  }
+  const { selection } = found
+  return (
+    <EstablishmentCard facts={selection} number={selection} hasFocus>
+      {!selection.isVerified && (
+        <Alert className="fr-my-2w" severity="warning" small description={words.unverified[selection.kind]} />
+      )}
+      {selection.isClosed && <ClosedWarning closingDate={selection.closingDate} />}
+      {found.kind === 'unit' && found.canteens.length > 0 && (
+        <LinkedCanteens canteens={found.canteens} renderTeamButton={renderTeamButton} />
+      )}
+      <Button type="button" priority="secondary" onClick={() => onSelect(selection)}>
+        {found.kind === 'unit' ? words.createInUnit : selection.isClosed ? words.selectAnyway : words.select}
+      </Button>
+    </EstablishmentCard>
+  )
+}
+
+const numberOf = ({ siret, siren }: CanteenStatus): Pick<Selection, 'kind' | 'number'> =>
+  siret ? { kind: 'siret', number: siret } : { kind: 'siren', number: siren ?? '' }
+
+export interface EstablishmentCardProps {
+  readonly facts: { readonly name: string | null; readonly city: string | null; readonly department: string | null }
+  readonly number: Pick<Selection, 'kind' | 'number'>
+  /** Takes the focus when it appears, since the button that made it appear is gone or far. */
+  readonly hasFocus: boolean
+  readonly children: ReactNode
+}
+
+/** The name, number and place of an establishment or a legal unit, with what can be done about it. */
+export function EstablishmentCard({ facts, number: { kind, number }, hasFocus, children }: EstablishmentCardProps) {
+  const { search: words } = useCanteenFormWords()
+  const { name, city, department } = facts
+  const title = name ?? words.unnamed
+  return (
+    <div className="mc-establishment">
+      {hasFocus ? (
+        <FocusedHeading className="fr-h6 fr-mb-1w">{title}</FocusedHeading>
+      ) : (
+        <h2 className="fr-h6 fr-mb-1w">{title}</h2>
+      )}
+      <ul className="fr-raw-list fr-text--sm fr-mb-2w">
+        <li>{words.numbers[kind](number)}</li>
+        {city !== null && <li>{department === null ? city : words.town(city, department)}</li>}
+      </ul>
+      {children}
+    </div>
+  )
+}
+
+/** What the person is to a canteen, in a sentence. */
+function CanteenRelation({ canteen }: { canteen: CanteenStatus }) {
+  const { search: words } = useCanteenFormWords()
+  if (!canteen.isManagedByUser)
+    return <p className="fr-my-2w">{canteen.canBeClaimed ? words.claimable : words.joinable}</p>
+  return (
+    <p className="fr-my-2w">
+      {words.managed}{' '}
+      <SiteLink className="fr-link" href={addressOf('DashboardManager', { canteenUrlComponent: canteen.id })}>
+        {words.dashboard}
+      </SiteLink>
+    </p>
+  )
+}
+
+interface LinkedCanteensProps extends Pick<FoundCardProps, 'renderTeamButton'> {
+  readonly canteens: readonly CanteenStatus[]
+}
+
+/** The canteens that are attached to a legal unit already. */
+function LinkedCanteens({ canteens, renderTeamButton }: LinkedCanteensProps) {
+  const { search: words } = useCanteenFormWords()
+  const id = useId()
+  return (
+    <>
+      <div id={id}>
+        <Badge severity="warning" small>
+          {words.linked(canteens.length)}
+        </Badge>
+      </div>
+      <ul className="fr-raw-list mc-linked" aria-labelledby={id}>
+        {canteens.map(canteen => (
+          <li key={canteen.id}>
+            <strong>{canteen.name}</strong>
+            {canteen.city !== null && (
+              <span className="fr-text--sm fr-mb-0">
+                {canteen.department === null ? canteen.city : words.town(canteen.city, canteen.department)}
+              </span>
+            )}
+            <span className="fr-text--sm fr-mb-0">
+              {canteen.isManagedByUser
+                ? words.linkedManaged
+                : canteen.canBeClaimed
+                  ? words.linkedClaimable
+                  : words.linkedJoinable}
+            </span>
+            {canteen.isManagedByUser ? (
+              <SiteLink
+                className="fr-link fr-link--sm"
+                href={addressOf('DashboardManager', { canteenUrlComponent: canteen.id })}
+              >
+                {words.dashboard}
+              </SiteLink>
+            ) : (
+              renderTeamButton(canteen)
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import {
+  CanteenForm,
+  type CanteenFormValues,
+  emptyCanteenForm,
+  type FilledCanteen,
+} from '@ma-cantine/lib/canteens/canteen-form'
+import { createCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { client } from '../../app/client.ts'
+import { notify } from '../../app/notices.ts'
+import { queries } from '../../app/queries.ts'
+import { addressOf } from '../../app/screen-list.ts'
+import { refreshSession } from '../../app/session.ts'
+import { useGoTo } from '../../app/use-go-to.ts'
+import { FormBody } from '../../ui/FormBody.tsx'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { useSiteForm } from '../../ui/site-form.ts'
+import { canteensQueryKey } from '../canteen-queries.ts'
+import { CanteenFields } from './CanteenFields.tsx'
+import { deleteCreationDraft, keyOfCreation, loadCreationDraft, saveCreationDraft } from './creation-draft.ts'
+import type { Selection } from './selection.ts'
+import { takenCanteen } from './taken-canteen.ts'
+import { renderTeamButton } from './team-button.tsx'
+import { useEstablishmentSearch } from './use-establishment-search.ts'
+import { useCanteenFormWords } from './words/canteen-form-words.ts'
+
+interface NewCanteenFormProps {
+  readonly userId: number
+  /** Called when a canteen is created and another one is wanted. */
+  readonly onAnother: () => void
+}
+
+/** The answer to the first question alone is not worth a question before leaving. */
+const contentOf = (values: CanteenFormValues, selection: Selection | null): string =>
+  JSON.stringify([{ ...values, hasSiret: '', isFound: false }, selection])
+const emptyContent = contentOf(emptyCanteenForm, null)
+
+/**
+ * Creates a canteen. What is typed stays in the tab until it is known to be saved, and is saved once: each attempt to
+ * create the same canteen has the same key.
+ */
+export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
+  const words = useCanteenFormWords()
+  const goTo = useGoTo()
+  const search = useEstablishmentSearch(null)
+  const wantsAnother = useRef(false)
+  const [isRestored, setRestored] = useState<boolean | null>(null)
+  const [created, setCreated] = useState<Canteen | null>(null)
+  const form = useSiteForm<CanteenFormValues, FilledCanteen>({
+    draft: CanteenForm,
+    labels: words.labels,
+    values: emptyCanteenForm,
+    send: async values => {
+      try {
+        const body = { ...values, creationSource: 'APP' as const }
+        const idempotencyKey = keyOfCreation(userId, JSON.stringify(body))
+        setCreated(await client.call(createCanteen, { body, idempotencyKey }))
+      } catch (error) {
+        const canteen = takenCanteen(error)
+        if (canteen) search.show({ kind: 'found', found: { kind: 'canteen', canteen } })
+        throw error
+      }
+    },
+  })
+
+  const restore = useEffectEvent(() => {
+    const draft = loadCreationDraft(userId)
+    if (draft) {
+      form.reset(draft.values)
+      if (draft.selection) search.show({ kind: 'selected', selection: draft.selection, isNew: false })
+    }
+    setRestored(draft !== null && contentOf(draft.values, draft.selection) !== emptyContent)
+  })
+  // Once mounted, because the first display knows nothing of the tab.
+  useEffect(() => restore(), [])
+
+  const values = form.watch()
+  const selection = search.state.kind === 'selected' ? search.state.selection : null
+  const isBegun = contentOf(values, selection) !== emptyContent
+  const content = JSON.stringify({ values: { ...values, isFound: false }, selection })
+  useEffect(() => {
+    if (isRestored === null || created) return
+    if (isBegun) saveCreationDraft(userId, JSON.parse(content))
+  }, [content, isBegun, isRestored, created, userId])
+
+  const announce = useEffectEvent(({ id, name }: Canteen) => {
+    deleteCreationDraft()
+    void queries.invalidateQueries({ queryKey: canteensQueryKey })
+    void refreshSession()
+    const notice = {
+      status: 'success' as const,
+      title: words.creation.createdTitle,
+      message: words.creation.created(name),
+    }
+    if (wantsAnother.current) {
+      onAnother()
+      notify(notice)
+    } else {
+      goTo(addressOf('DashboardManager', { canteenUrlComponent: id }), notice)
+    }
+  })
+  // Once rendered again, because the guard asks before leaving until then.
+  useEffect(() => {
+    if (created) announce(created)
+  }, [created])
+
+  function clear(): void {
+    form.reset(emptyCanteenForm)
+    search.show({ kind: 'idle' })
+    deleteCreationDraft()
+    setRestored(false)
+  }
+
+  const submit = (another: boolean) => (event?: FormEvent) => {
+    wantsAnother.current = another
+    form.submit(event)
+  }
+
+  return (
+    <>
+      {isRestored && (
+        <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-3w" role="status">
+          <p>{words.creation.restored}</p>
+          <Button type="button" priority="tertiary" size="small" className="fr-mt-1w" onClick={clear}>
+            {words.creation.clear}
+          </Button>
+        </div>
+      )}
+      <FormBody
+        form={{ ...form, submit: submit(false) }}
+        action={words.creation.action}
+        busyLabel={words.creation.busy}
+        secondaryAction={
+          <Button
+            type="button"
+            priority="secondary"
+            nativeButtonProps={{ 'aria-disabled': form.state.kind === 'sending' }}
+            onClick={() => submit(true)()}
+          >
+            {words.creation.another}
+          </Button>
+        }
+      >
+        <CanteenFields form={form} search={search} ownId={null} renderTeamButton={renderTeamButton} />
+      </FormBody>
+      <LeaveGuard active={isBegun && !created} {...words.leave.creation} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { CanteenFormValues } from '@ma-cantine/lib/canteens/canteen-form'
+import type { CanteenStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
+import { type ReactNode, useId, useState } from 'react'
+import type { SiteForm } from '../../ui/site-form.ts'
+import { ClosedWarning } from './ClosedWarning.tsx'
+import { DirectoryLink } from './DirectoryLink.tsx'
+import { EstablishmentCard, FoundCard } from './FoundCard.tsx'
+import { NameSearch } from './NameSearch.tsx'
+import type { NumberKind, Selection } from './selection.ts'
+import type { EstablishmentSearch, SearchState } from './use-establishment-search.ts'
+import { useCanteenFormWords } from './words/canteen-form-words.ts'
+import './establishment-search.css'
+
+export interface SearchBlockProps {
+  readonly form: SiteForm<CanteenFormValues>
+  readonly kind: NumberKind
+  readonly search: EstablishmentSearch
+  readonly onSelect: (selection: Selection) => void
+  readonly onClear: () => void
+  readonly renderTeamButton: (canteen: CanteenStatus) => ReactNode
+}
+
+/** Finds the establishment, or the legal unit, of a canteen by its number or by its name; hidden once one is selected. */
+export function SearchBlock(props: SearchBlockProps) {
+  const { search, onClear } = props
+  const { search: words } = useCanteenFormWords()
+  if (search.state.kind !== 'selected') return <OpenSearch {...props} state={search.state} />
+  const { selection, isNew } = search.state
+  return (
+    <>
+      <EstablishmentCard facts={selection} number={selection} hasFocus={isNew}>
+        <Badge severity="success" small>
+          {words.selected[selection.kind]}
+        </Badge>
+        {!selection.isVerified && <p className="fr-text--sm fr-mt-2w fr-mb-0">{words.unverified[selection.kind]}</p>}
+        {selection.isClosed && <ClosedWarning closingDate={selection.closingDate} />}
+      </EstablishmentCard>
+      <Button type="button" priority="tertiary" className="mc-full-width" onClick={onClear}>
+        {words.again}
+      </Button>
+    </>
+  )
+}
+
+interface OpenSearchProps extends SearchBlockProps {
+  readonly state: Exclude<SearchState, { readonly kind: 'selected' }>
+}
+
+function OpenSearch({ form, kind, search, state, onSelect, renderTeamButton }: OpenSearchProps) {
+  const words = useCanteenFormWords()
+  const [number, setNumber] = useState('')
+  const field = kind === 'siret' ? 'siret' : 'sirenUniteLegale'
+  const id = form.idOf(field)
+  const hintId = useId()
+  const problem = state.kind === 'not-found' ? words.search.notFound[kind](state.number) : messageOf(state)
+  const refusal = state.kind === 'not-found' ? undefined : form.problemOf(field)
+  const error = problem ?? refusal
+
+  function lookUp(text: string): void {
+    form.clearErrors(field)
+    search.lookUp(kind, text)
+  }
+
+  return (
+    <div className="fr-mb-4w">
+      <div className={`fr-input-group${error === undefined ? '' : ' fr-input-group--error'}`}>
+        <label className="fr-label" htmlFor={id}>
+          {words.search.titles[kind]}
+          <span className="fr-hint-text" id={hintId}>
+            {words.search.hints[kind]} <DirectoryLink>{words.hints.directory}</DirectoryLink>
+          </span>
+        </label>
+        <div className="fr-search-bar fr-search-bar--lg fr-mt-1w">
+          <input
+            id={id}
+            className="fr-input"
+            type="search"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={words.search.placeholders[kind]}
+            value={number}
+            aria-required
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-messages`}
+            onChange={event => setNumber(event.target.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              // The Enter key searches: it must not send the form.
+              event.preventDefault()
+              lookUp(number)
+            }}
+          />
+          <Button type="button" onClick={() => lookUp(number)}>
+            {words.search.action}
+          </Button>
+        </div>
+        <div className="fr-messages-group" id={`${id}-messages`} aria-live="assertive">
+          {error !== undefined && <p className="fr-message fr-message--error">{error}</p>}
+        </div>
+      </div>
+      <p className={state.kind === 'busy' ? 'fr-hint-text fr-mt-2w' : 'fr-sr-only'} role="status">
+        {state.kind === 'busy' ? words.search.busy : ''}
+      </p>
+      {state.kind === 'found' && (
+        <>
+          <FoundCard found={state.found} onSelect={onSelect} renderTeamButton={renderTeamButton} />
+          <p className="fr-hint-text">
+            {words.search.help} <DirectoryLink>{words.hints.directory}</DirectoryLink>
+          </p>
+        </>
+      )}
+      {kind === 'siret' && (
+        <NameSearch
+          onChoose={siret => {
+            setNumber(siret)
+            lookUp(siret)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const messageOf = (state: SearchState): string | undefined => (state.kind === 'failed' ? state.message : undefined)

@@ -1,0 +1,41 @@
+import { type CanteenFormValues, emptyCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
+import { z } from 'zod'
+import { createIdempotencyKey } from '../../app/idempotency-key.ts'
+import { deleteTabDraft, loadTabDraft, saveTabDraft } from '../../app/tab-drafts.ts'
+import { Selection } from './selection.ts'
+
+const name = 'cantine'
+
+const Values = z.custom<CanteenFormValues>(
+  value =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(emptyCanteenForm).every(
+      ([field, empty]) => typeof (value as Record<string, unknown>)[field] === typeof empty,
+    ),
+)
+
+/** A canteen that is not known to be created. It stays in its tab, so that a reload loses nothing. */
+const CreationDraft = z.object({
+  values: Values,
+  selection: Selection.nullable(),
+  /** The last attempt to create it: what was sent, and its idempotency key. */
+  attempt: z.object({ content: z.string(), key: z.string() }).nullable(),
+})
+export type CreationDraft = z.output<typeof CreationDraft>
+
+export const loadCreationDraft = (owner: number): CreationDraft | null => loadTabDraft(name, owner, CreationDraft)
+
+export const saveCreationDraft = (owner: number, draft: Omit<CreationDraft, 'attempt'>): void =>
+  saveTabDraft(name, owner, { ...draft, attempt: loadCreationDraft(owner)?.attempt ?? null })
+
+export const deleteCreationDraft = (): void => deleteTabDraft(name)
+
+/** The key of a canteen to create: the same each time it is sent unchanged, so that it is created once. */
+export function keyOfCreation(owner: number, content: string): string {
+  const draft = loadCreationDraft(owner)
+  if (draft?.attempt?.content === content) return draft.attempt.key
+  const attempt = { content, key: createIdempotencyKey() }
+  saveTabDraft(name, owner, { values: emptyCanteenForm, selection: null, ...draft, attempt })
+  return attempt.key
+}
