@@ -6,9 +6,13 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { type Image, isImageAddress, readImage } from '../http/image.ts'
 import { FieldErrors } from '../http/refusal.ts'
+import { shrinkImage } from '../http/shrink-image.ts'
 
 /** Largest picture of a canteen in bytes: that of a telephone. */
 const largestImage = 5_000_000
+
+/** Longest sides of stored pictures in pixels, those of the public service. */
+const longestSide = { logo: 1024, images: 1600 } as const
 
 /** Largest JSON body with pictures, in bytes: base64 adds a third. */
 export const imageBodyLimit = 4 * largestImage
@@ -56,77 +60,98 @@ export async function loadPictures(
 }
 
 /** What a body says of the pictures of a canteen; undefined leaves them as they are. */
-export interface PictureChange {
+interface GivenPictures {
   readonly logo?: string | null | undefined
   readonly images?: readonly CanteenImageInput[] | undefined
 }
 
+interface GivenPicture {
+  /** The id of a stored picture; null for a new one. */
+  readonly id: number | null
+  readonly altText: string | null
+  /** Null keeps the stored picture. */
+  readonly image: Image | null
+}
+
+/** Pictures ready to be stored; undefined leaves them as they are. */
+export interface PictureChange {
+  readonly logo: Image | null | undefined
+  readonly images: readonly GivenPicture[] | undefined
+}
+
 /**
- * Writes the logo and the pictures of a canteen.
+ * Reads the pictures of a body, before the transaction that stores them.
  * @throws FieldErrors for what is no image.
- * @returns whether something changed.
  */
+export async function readPictures({ logo, images }: GivenPictures): Promise<PictureChange> {
+  const isSame = logo === undefined || (logo !== null && isImageAddress(logo))
+  return {
+    logo: isSame ? undefined : logo === null ? null : await read(logo, 'logo'),
+    images:
+      images &&
+      (await Promise.all(
+        images.map(async ({ id = null, image, altText }) => ({
+          id,
+          altText: altText || null,
+          image: id !== null && isImageAddress(image) ? null : await read(image, 'images'),
+        })),
+      )),
+  }
+}
+
+async function read(source: string, field: keyof typeof longestSide): Promise<Image> {
+  if (isImageAddress(source)) throw new FieldErrors({ [field]: [canteenRefusals('unknown-image-of-canteen')] })
+  const image = readImage(source, largestImage)
+  const shrunk = 'code' in image ? image : await shrinkImage(image, longestSide[field])
+  if ('code' in shrunk) throw new FieldErrors({ [field]: [shrunk] })
+  return shrunk
+}
+
+/** Writes the logo and the pictures of a canteen. @returns whether something changed. */
 export async function writePictures(
   transaction: Knex.Transaction,
   canteenId: number,
   { logo, images }: PictureChange,
 ): Promise<boolean> {
-  const logoChanges = await writeLogo(transaction, canteenId, logo)
+  const logoChanges = logo !== undefined && (await replaceLogo(transaction, canteenId, logo))
   const picturesChange = images !== undefined && (await replacePictures(transaction, canteenId, images))
   return logoChanges || picturesChange
 }
 
-async function writeLogo(
-  transaction: Knex.Transaction,
-  canteenId: number,
-  logo: string | null | undefined,
-): Promise<boolean> {
-  if (logo === undefined || (logo !== null && isImageAddress(logo))) return false
-  const image = logo === null ? null : read(logo, 'logo')
+async function replaceLogo(transaction: Knex.Transaction, canteenId: number, logo: Image | null): Promise<boolean> {
   const removed: number = await transaction('canteenImages').where({ canteenId, role: 'logo' }).delete()
-  if (image) await insertImage(transaction, { canteenId, role: 'logo', altText: null, ...image })
-  return removed > 0 || image !== null
+  if (logo) await insertImage(transaction, { canteenId, role: 'logo', altText: null, ...logo })
+  return removed > 0 || logo !== null
 }
 
 async function replacePictures(
   transaction: Knex.Transaction,
   canteenId: number,
-  images: readonly CanteenImageInput[],
+  given: readonly GivenPicture[],
 ): Promise<boolean> {
   const own = { canteenId, role: 'picture' }
   const stored: { id: number; altText: string | null }[] = await transaction('canteenImages')
     .where(own)
     .select('id', 'altText')
   const textOf = new Map(stored.map(({ id, altText }) => [id, altText]))
-  const known = images.filter(({ id }) => id !== undefined && textOf.has(id))
-  const kept = new Set(known.map(({ id }) => id))
+  const kept = new Set(given.map(({ id }) => id))
   const removed = stored.flatMap(({ id }) => (kept.has(id) ? [] : id))
   let changed = removed.length > 0
   await transaction('canteenImages')
     .where(inList(transaction, 'id', removed))
     .delete()
-  for (const { id = 0, image, altText = null } of images) {
-    if (!kept.has(id)) {
-      await insertImage(transaction, { ...own, altText: altText || null, ...read(image, 'images') })
-      changed = true
-      continue
-    }
-    const picture = isImageAddress(image) ? {} : { ...read(image, 'images'), key: newKey() }
-    const text = altText || null
-    if (text === textOf.get(id) && Object.keys(picture).length === 0) continue
-    await transaction('canteenImages')
-      .where({ ...own, id })
-      .update({ altText: text, ...picture })
+  for (const { id, altText, image } of given) {
+    if (id === null || !textOf.has(id)) {
+      if (!image) throw new FieldErrors({ images: [canteenRefusals('unknown-image-of-canteen')] })
+      await insertImage(transaction, { ...own, altText, ...image })
+    } else if (image || altText !== textOf.get(id)) {
+      await transaction('canteenImages')
+        .where({ ...own, id })
+        .update({ altText, ...(image ? { ...image, key: newKey() } : {}) })
+    } else continue
     changed = true
   }
   return changed
-}
-
-function read(source: string, field: 'logo' | 'images'): Image {
-  if (isImageAddress(source)) throw new FieldErrors({ [field]: [canteenRefusals('unknown-image-of-canteen')] })
-  const image = readImage(source, largestImage)
-  if ('code' in image) throw new FieldErrors({ [field]: [image] })
-  return image
 }
 
 const newKey = (): string => randomBytes(16).toString('base64url')

@@ -36,7 +36,7 @@ import { reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { listHistoryOf } from './canteen-history.ts'
-import { canteenImagePath, findCanteenImage, imageBodyLimit } from './canteen-images.ts'
+import { canteenImagePath, findCanteenImage, imageBodyLimit, readPictures } from './canteen-images.ts'
 import { statusOfSiren, statusOfSiret } from './canteen-status.ts'
 import { deleteCanteenOf, findDeletedSiret, listDeletedCanteensOf, restoreCanteenOf } from './delete-canteen.ts'
 import { canteensFile } from './export-canteens-file.ts'
@@ -94,12 +94,13 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
         managerIds: [caller.user.id],
       }
       return writeOnce(services, createCanteen, call, write =>
-        writeFreeSiret(database, reachOf(caller), { canteenId: null, siret: body.siret }, () =>
-          write(async transaction => {
-            const id = await insertCanteen(transaction, creation, body)
+        writeFreeSiret(database, reachOf(caller), { canteenId: null, siret: body.siret }, async () => {
+          const pictures = await readPictures(body)
+          return write(async transaction => {
+            const id = await insertCanteen(transaction, creation, body, pictures)
             return { answer: await load(transaction, id), canteenIds: [id] }
-          }),
-        ),
+          })
+        }),
       )
     },
     { bodyLimit: imageBodyLimit },
@@ -114,8 +115,9 @@ export function canteensRoutes(app: FastifyInstance, services: Services): void {
         reach: reachOf(caller),
         checkVersion: (version: string) => requireVersion(request, version),
       }
+      const pictures = await readPictures(body)
       await writeFreeSiret(database, reachOf(caller), { canteenId, siret: body.siret }, () =>
-        database.transaction(transaction => updateCanteen(transaction, edition, canteenId, body)),
+        database.transaction(transaction => updateCanteen(transaction, edition, canteenId, body, pictures)),
       )
       return load(database.reader, canteenId)
     },

@@ -18,7 +18,7 @@ import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { certainPlace, territoryOf } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
 import { now, parisTime } from '../time/date-time.ts'
-import { writePictures } from './canteen-images.ts'
+import { type PictureChange, writePictures } from './canteen-images.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { lockCanteens } from './lock-canteens.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
@@ -51,6 +51,7 @@ export async function insertCanteen(
   transaction: Knex.Transaction,
   { origin, reach, isComplete, managerIds }: CanteenCreation,
   body: NewCanteen,
+  pictures: PictureChange,
 ): Promise<number> {
   if (reach.canteenIds !== null) throw otherCanteen()
   const values = applyChange(emptyValues, body)
@@ -76,7 +77,7 @@ export async function insertCanteen(
     )
     return [id]
   })
-  await writePictures(transaction, id, body)
+  await writePictures(transaction, id, pictures)
   return id
 }
 
@@ -98,6 +99,7 @@ export async function updateCanteen(
   { origin, reach, checkVersion }: CanteenEdition,
   id: number,
   body: CanteenChange,
+  pictures: PictureChange,
 ): Promise<void> {
   const satelliteIds = body.siret === undefined ? [] : await findSatelliteIds(transaction, id)
   await lockCanteens(transaction, [id, ...satelliteIds], 'write')
@@ -113,7 +115,7 @@ export async function updateCanteen(
     refuseFields(canteenErrors(values, given))
     const date = dateAfter(row.modificationDate)
     if (body.sectors !== undefined) await replaceSectors(transaction, [{ id, sectors: values.sectors }])
-    if (await writePictures(transaction, id, body)) await recordPictures(transaction, origin, id, body)
+    if (await writePictures(transaction, id, pictures)) await recordPictures(transaction, origin, id, pictures)
     await transaction('canteens')
       .where({ id })
       .update({
@@ -179,7 +181,7 @@ const recordPictures = (
   transaction: Knex.Transaction,
   origin: Origin,
   entityId: number,
-  { logo, images }: CanteenChange,
+  { logo, images }: PictureChange,
 ): Promise<void> =>
   recordChanges(transaction, origin, 'canteens', [
     {

@@ -1,4 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personalToken } from '../support/make-token.ts'
 import { makeSiret } from '../support/sirets.ts'
@@ -58,8 +59,11 @@ const create = (payload: object, person: Pick<Person, 'headers'> = manager, head
   send('POST', 'canteens/', person, payload, headers)
 const change = (id: number, payload: object, person = manager, headers = {}) =>
   send('PATCH', `canteens/${id}`, person, payload, headers)
-const image = (...bytes: number[]) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
-const png = (last: number) => image(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, last)
+const dataUri = (content: Buffer) => `data:image/png;base64,${content.toString('base64')}`
+/** A picture of this width, twice as wide as high. */
+const picture = (width: number) =>
+  sharp({ create: { width, height: width / 2, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
+const png = async (width: number) => dataUri(await picture(width).png().toBuffer())
 
 describe('a new canteen', () => {
   test('is stored whole, its territories follow from its place, and its creator manages it', async () => {
@@ -288,16 +292,19 @@ describe('a change of a canteen', () => {
 describe('the pictures of a canteen', () => {
   test('are given at addresses of their own, kept by their id, and removed by the list that leaves them out', async () => {
     const { body } = await create(
-      complete({ logo: png(1), images: [{ image: png(2), altText: 'La salle' }, { image: png(3) }] }),
+      complete({
+        logo: await png(3000),
+        images: [{ image: await png(20), altText: 'La salle' }, { image: await png(30) }],
+      }),
     )
     expect(body.images.map(({ altText }) => altText)).toEqual(['La salle', null])
     const logo = await server.app.inject({ url: body.logo ?? '' })
-    expect(logo.headers['content-type']).toBe('image/png')
-    expect(logo.rawPayload.at(-1)).toBe(1)
+    expect(logo.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(logo.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 512 })
     const [first, second] = body.images
     const { body: changed } = await change(body.id, {
       logo: null,
-      images: [{ ...second, altText: 'La cuisine' }, { image: png(4) }],
+      images: [{ ...second, altText: 'La cuisine' }, { image: await png(40) }],
     })
     expect(changed.logo).toBeNull()
     expect(changed.images).toMatchObject([{ ...second, altText: 'La cuisine' }, { altText: null }])
@@ -305,18 +312,38 @@ describe('the pictures of a canteen', () => {
     expect((await change(body.id, { name: 'Autre nom' })).body.images).toEqual(changed.images)
   })
 
+  test('keep nothing of what a telephone writes beside them, and stand upright', async () => {
+    const photo = await picture(40)
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 11/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { body } = await create(complete({ images: [{ image: dataUri(photo) }] }))
+    const stored = (await server.app.inject({ url: body.images[0]?.image ?? '' })).rawPayload
+    const { exif, orientation, width, height } = await sharp(stored).metadata()
+    expect({ exif, orientation, width, height }).toEqual({
+      exif: undefined,
+      orientation: undefined,
+      width: 20,
+      height: 40,
+    })
+  })
+
   test('are told by their bytes: a page that claims to be a picture is refused', async () => {
     const { body } = await create(complete())
     const script = `data:image/png;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`
     expect((await change(body.id, { logo: script })).body).toHaveProperty('logo')
     expect((await change(body.id, { images: [{ image: script }] })).body).toHaveProperty('images')
+    const start = dataUri((await picture(40).png().toBuffer()).subarray(0, 60))
+    expect((await change(body.id, { logo: start })).body).toHaveProperty('logo')
     expect((await change(body.id, { images: [{ image: '/media/canteens/inconnue' }] })).body).toHaveProperty('images')
   })
 })
 
 describe('a deleted canteen', () => {
   test('is gone for everyone, and comes back with its purchases and its team', async () => {
-    const { body } = await create(complete({ logo: png(9) }))
+    const { body } = await create(complete({ logo: await png(90) }))
     const purchase = await send('POST', 'purchases/', manager, {
       canteen: body.id,
       date: '2026-03-01',
