@@ -185,15 +185,16 @@ const detailOf = (body: Record<string, unknown> | null): string | null =>
   typeof body?.detail === 'string' ? body.detail : null
 
 /**
- * A body with a `detail` concerns the whole request: its other keys are not fields. Also accepts `__all__` and bare texts, which other servers send
- * where ours sends a list under `nonFieldErrors`.
+ * Also accepts `__all__` and bare texts, which other servers send where ours sends a list under `nonFieldErrors`. Beside
+ * a `detail`, only lists are messages: the rest describes what stands in the way.
  */
 function fieldMessages(body: Record<string, unknown>): Record<string, string[]> {
-  const detail = detailOf(body)
-  if (detail !== null) return { nonFieldErrors: [detail] }
   const toFieldMessages = ([field, messages]: [string, unknown]): [string, string[]] => [
-    ['error', '_All__', '__all__'].includes(field) ? 'nonFieldErrors' : field,
+    ['detail', 'error', '_All__', '__all__'].includes(field) ? 'nonFieldErrors' : field,
     (Array.isArray(messages) ? messages : [messages]).map(String),
   ]
-  return Object.fromEntries(Object.entries(Array.isArray(body) ? { nonFieldErrors: body } : body).map(toFieldMessages))
+  const entries = Object.entries(Array.isArray(body) ? { nonFieldErrors: body } : body)
+  const isMessage = ([field, messages]: [string, unknown]) =>
+    detailOf(body) === null || field === 'detail' || Array.isArray(messages)
+  return Object.fromEntries(entries.filter(isMessage).map(toFieldMessages))
 }

@@ -81,6 +81,14 @@ describe('a refusal is', () => {
     expect(error.fields).toEqual({ name: ['Ce champ est obligatoire'], nonFieldErrors: ['Non'] })
   })
 
+  test('a BadRequestError with the sentence of a 400 alone, and its body, where the rest describes a canteen', async () => {
+    const taken = { detail: 'Déjà prise', id: 12, name: 'Cantine des Tilleuls' }
+    const client = await clientOf(answering(400, JSON.stringify(taken)))
+    const error = await client.call(listMinistries).catch(error => error)
+    expect(error).toMatchObject({ fields: { nonFieldErrors: ['Déjà prise'] }, body: taken })
+    expect(Object.keys(error.fields)).toEqual(['nonFieldErrors'])
+  })
+
   test.each(['_All__', '__all__', 'error'])('understood when the form-level key is %s', async key => {
     const client = await clientOf(answering(400, JSON.stringify({ [key]: ['Non'] })))
     const error = await client.call(listMinistries).catch(error => error)
