@@ -79,6 +79,8 @@ export interface PictureChange {
   readonly images: readonly GivenPicture[] | undefined
 }
 
+export const samePictures: PictureChange = { logo: undefined, images: undefined }
+
 /**
  * Reads the pictures of a body, before the transaction that stores them.
  * @throws FieldErrors for what is no image.

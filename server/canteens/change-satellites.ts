@@ -14,6 +14,7 @@ import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { queueOutsideEmails } from '../teams/outside-messages.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { now } from '../time/date-time.ts'
+import { samePictures } from './canteen-images.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { requireConfirmed } from './change-team.ts'
 import { lockCanteens } from './lock-canteens.ts'
@@ -54,12 +55,8 @@ export async function addSatelliteTo(
   if (!body.name) throw new FieldErrors({ name: [formMessages('required')] })
   const creation = { origin: originOf(caller), reach: reachOf(caller), isComplete: false, managerIds }
   // A name is enough to create it: the rules of its production, set below, would ask for more.
-  const id = await insertCanteen(transaction, creation, {
-    ...body,
-    name: body.name,
-    centralProducerSiret: undefined,
-    productionType: undefined,
-  })
+  const values = { ...body, name: body.name, centralProducerSiret: undefined, productionType: undefined }
+  const id = await insertCanteen(transaction, creation, values, samePictures)
   await recordWrites(transaction, originOf(caller), 'canteens', [id], async () => {
     await transaction('canteens')
       .where({ id })
