@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SectorCategory, sectorCategories } from './sectors.ts'
+import { type SectorCategory, sectorCategories } from './sector-categories.ts'
 
 export const Sector = z.object({
   id: z.int(),

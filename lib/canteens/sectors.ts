@@ -1,14 +1,4 @@
-/** Categories of sectors, with the names that screens show before the sector's. */
-export const sectorCategories = {
-  education: 'Enseignement',
-  health: 'Santé',
-  social: 'Social et médico-social',
-  leisure: 'Loisirs',
-  administration: 'Administration',
-  enterprise: 'Entreprise',
-  autres: 'Autres',
-} as const
-export type SectorCategory = keyof typeof sectorCategories
+import { type SectorCategory, sectorCategories } from './sector-categories.ts'
 
 export interface Sector {
   readonly id: number

@@ -13,6 +13,7 @@ import { listReaders } from '../teams/load-team.ts'
 import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { queueOutsideEmails } from '../teams/outside-messages.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
+import { listMemberIds } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
 import { samePictures } from './canteen-images.ts'
 import type { CanteenRow } from './canteen-rows.ts'
@@ -44,10 +45,7 @@ export async function addSatelliteTo(
     .whereNull('deletionDate')
     .first('id')
   const { kitchen, siret } = await lockKitchen(change, known?.id)
-  const managers: { userId: number }[] = await transaction('canteenManagers')
-    .where({ canteenId: kitchen.id })
-    .select('userId')
-  const managerIds = managers.map(({ userId }) => userId)
+  const managerIds = await listMemberIds(transaction, kitchen.id)
   if (known) {
     await link(change, { kitchen, siret, managerIds }, known.id)
     return { id: known.id, isNew: false }

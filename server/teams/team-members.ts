@@ -20,3 +20,12 @@ export const listMembers = (database: Knex, canteenIds: readonly number[]): Prom
     .where(inList(database, 'canteenId', canteenIds))
     .orderBy('id')
     .select('canteenId', 'email', 'firstName', 'lastName')
+
+/** The ids of the accounts on the team of a canteen. */
+export async function listMemberIds(database: Knex, canteenId: number): Promise<number[]> {
+  const rows: { userId: number }[] = await database('canteenManagers')
+    .where({ canteenId })
+    .orderBy('userId')
+    .select('userId')
+  return rows.map(({ userId }) => userId)
+}

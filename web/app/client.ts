@@ -1,4 +1,4 @@
-import { AuthenticationError } from '@ma-cantine/lib/http/api-error'
+import { AuthenticationError, RefusedError } from '@ma-cantine/lib/http/api-error'
 import { type Client, createClient } from '@ma-cantine/lib/http/client'
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { currentLocale } from './locale.ts'
@@ -32,8 +32,12 @@ async function renewing<Answer>({ access }: Pick<Endpoint, 'access'>, call: () =
     return await call()
   } catch (error) {
     // A public endpoint does not depend on the session.
-    if (!(error instanceof AuthenticationError) || access === 'public' || !(await renewSession())) throw error
-    return call()
+    if (!(error instanceof AuthenticationError) || access === 'public') throw error
+    const renewal = await renewSession()
+    if (renewal === 'renewed') return call()
+    // The server answers 403 as well to what a person may not do.
+    if (renewal === 'not-expired' && error.detail !== null) throw new RefusedError(error.status, error.detail)
+    throw error
   }
 }
 

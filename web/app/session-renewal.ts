@@ -27,19 +27,19 @@ export function watchSession(session: SessionState): void {
 /** Tells the other tabs of the browser that nobody is signed in any more. */
 export const announceSignOut = (): void => channel.postMessage('signed out')
 
-/**
- * Asks the person to sign in again, after the server refused a call.
- * @returns true once they have signed in, here or in another tab; false when they give up or when the session had not
- * expired.
- */
-export async function renewSession(): Promise<boolean> {
+/** What became of the session: it had not expired, the person signed in again, or they gave up. */
+type Renewal = 'not-expired' | 'renewed' | 'given-up'
+
+/** Asks the person to sign in again, here or in another tab, if the session has expired. */
+export async function renewSession(): Promise<Renewal> {
   const pageUser = state?.pageUser() ?? null
-  if (!pageUser || (await isOpen(pageUser))) return false
+  if (!pageUser) return 'given-up'
+  if (await isOpen(pageUser)) return 'not-expired'
   if (!waiting) {
     waiting = Promise.withResolvers()
     ended.set(pageUser)
   }
-  return waiting.promise
+  return (await waiting.promise) ? 'renewed' : 'given-up'
 }
 
 /** Closes the dialog: the person signed in again, or gave up. */

@@ -1,9 +1,8 @@
 import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { getCanteen, listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
 import { listDeletedCanteens } from '@ma-cantine/lib/canteens/deleted-canteens-api'
-import { getInitialData } from '@ma-cantine/lib/canteens/initial-data-api'
 import { listJoinRequests } from '@ma-cantine/lib/canteens/team-api'
-import { AuthenticationError, RefusedError } from '@ma-cantine/lib/http/api-error'
+import { RefusedError } from '@ma-cantine/lib/http/api-error'
 import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
@@ -38,10 +37,7 @@ export const managedCanteen = (canteenId: number) =>
       try {
         return await client.call(getCanteen, { params: { canteenId }, signal })
       } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return null
-        // The server answers 403 as well when the session has expired, which says nothing about the canteen.
-        if (error instanceof AuthenticationError && (await client.call(getInitialData, { signal })).loggedUser)
-          return null
+        if (error instanceof RefusedError && [403, 404].includes(error.status)) return null
         throw error
       }
     },

@@ -1,11 +1,13 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { closeAllNotices, closeNotice, type Notice, showLeftNotice, useNotices } from '../app/notices.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { closeAllNotices, closeNotice, showLeftNotice, useNotices } from '../app/notices.ts'
 import './notices.css'
 import { useLayoutWords } from './words/layout-words.ts'
+
+/** Few notices have an action: the first load does without. */
+const NoticeAction = lazy(() => import('./NoticeAction.tsx'))
 
 /** The notices, over the page; users close one or all. */
 export function Notices() {
@@ -31,7 +33,9 @@ export function Notices() {
           title={title}
           description={
             action ? (
-              <MessageWithAction message={message} action={action} onDone={closeAndMoveFocus(() => closeNotice(id))} />
+              <Suspense fallback={message}>
+                <NoticeAction message={message} action={action} onDone={closeAndMoveFocus(() => closeNotice(id))} />
+              </Suspense>
             ) : (
               message
             )
@@ -48,20 +52,5 @@ export function Notices() {
         </Button>
       )}
     </section>
-  )
-}
-
-interface MessageWithActionProps {
-  readonly message: string
-  readonly action: NonNullable<Notice['action']>
-  readonly onDone: () => void
-}
-
-function MessageWithAction({ message, action: { label, busyLabel, run }, onDone }: MessageWithActionProps) {
-  return (
-    <>
-      <p className="fr-mb-1w">{message}</p>
-      <ActionButton action={label} busyLabel={busyLabel} work={() => run().then(onDone)} />
-    </>
   )
 }

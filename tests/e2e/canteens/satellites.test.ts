@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSiret, tilleuls } from '../../server/support/sirets.ts'
+import { makeSiret, parc, tilleuls } from '../../server/support/sirets.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 
@@ -9,20 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a manager of a kitchen lists and removes its satellites, and asks to join their teams', async () => {
+test('a manager of a kitchen lists, links, creates and removes its satellites, and asks to join their teams', async () => {
   const { server } = site
   const [manager, other] = [await server.addPerson(), await server.addPerson()]
   const name = 'Cuisine du Val'
-  const id = await server.addCanteen(tilleuls, [manager], {
-    name,
-    productionType: 'central',
-    satelliteCanteensCount: 13,
-  })
+  const kitchen = { name, productionType: 'central', satelliteCanteensCount: 13 }
+  const id = await server.addCanteen(tilleuls, [manager], kitchen)
   const linked = { productionType: 'site_cooked_elsewhere', centralProducerSiret: tilleuls }
   for (let number = 1; number <= 11; number++) {
     const columns = { ...linked, name: `École ${String(number).padStart(2, '0')}`, dailyMealCount: number }
     await server.addCanteen(makeSiret(number), number === 1 ? [other] : [manager], columns)
   }
+  await server.addCanteen(parc, [other], { name: 'Cantine du Parc', productionType: 'site' })
 
   const page = await site.page({ width: 'narrow', person: manager, expected: [/^.*403 POST/] })
   const path = `/modifier-ma-cantine/${id}--${name}/satellites`
@@ -62,7 +60,7 @@ test('a manager of a kitchen lists and removes its satellites, and asks to join 
   // The last page is gone with its only row.
   await expect.poll(() => rows.count()).toBe(10)
 
-  // A wrong number, then one's own.
+  // A wrong number, one's own, one of another kitchen, then a canteen that exists.
   const siret = page.getByLabel('SIRET', { exact: false })
   const send = async (value: string) => {
     await siret.fill(value)
@@ -73,5 +71,28 @@ test('a manager of a kitchen lists and removes its satellites, and asks to join 
   await expectNoViolations(page)
   await send(tilleuls)
   await page.getByText('Ce numéro est celui de votre cuisine').first().waitFor()
+  await server.addCanteen(makeSiret(50), [other], { ...kitchen, name: 'Autre cuisine' })
+  await send(makeSiret(50))
+  await page.getByText('Cette cantine est elle-même une cuisine centrale').first().waitFor()
+  await send(parc)
+  await told('« Cantine du Parc » fait maintenant partie de vos satellites.')
+
+  // A number that nobody has: the second step creates the canteen.
+  await send(makeSiret(60))
+  await page.getByRole('heading', { name: 'Créer cette cantine' }).waitFor()
+  await page.getByText('ce numéro n’a pas pu être vérifié').waitFor()
+  await page.getByRole('button', { name: 'Créer et ajouter' }).click()
+  await page.getByRole('alert').getByRole('link').first().waitFor()
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Nom').fill('École des Prés')
+  await page.getByLabel('Code postal').fill('54460')
+  await page.getByLabel('Ville').selectOption({ index: 1 })
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByLabel('Couverts par jour').fill('40')
+  await page.getByLabel('Couverts par an').fill('6000')
+  await page.getByRole('button', { name: 'Créer et ajouter' }).click()
+  await told('« École des Prés » est créée et fait partie de vos satellites.')
+  await expect.poll(() => page.locator('.mc-counts').textContent()).toContain('enregistrés12')
   await page.context().close()
 }, 120_000)

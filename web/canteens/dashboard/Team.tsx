@@ -19,7 +19,7 @@ export function Team({ canteen }: CanteenProps) {
         {words.title}
       </h3>
       <p>{words.count(managers.length)}</p>
-      <ul className="mc-people">
+      <ul className="mc-team">
         {managers.map(({ email, firstName, lastName }) => (
           <li key={email} className="fr-icon-user-line fr-icon--sm">
             {` ${[firstName, lastName].filter(Boolean).join(' ') || email}`}

@@ -1,4 +1,4 @@
-import { ApiError, AuthenticationError, isUnavailable } from '@ma-cantine/lib/http/api-error'
+import { ApiError, isUnavailable } from '@ma-cantine/lib/http/api-error'
 
 /** Why a request got no proper answer. */
 export type SendProblem =
@@ -22,6 +22,7 @@ export class UnreadableFileError extends Error {}
 
 const problemByStatus: Readonly<Record<number, SendProblem>> = {
   401: 'signed-out',
+  403: 'signed-out',
   404: 'gone',
   409: 'under-way',
   413: 'too-large',
@@ -33,6 +34,5 @@ export function problemOf(error: unknown): SendProblem {
   if (error instanceof UnreadableFileError) return 'unreadable-file'
   if (!(error instanceof ApiError)) return 'unexpected'
   if (isUnavailable(error)) return 'unreachable'
-  if (error instanceof AuthenticationError) return 'signed-out'
   return problemByStatus[error.status] ?? 'unexpected'
 }
