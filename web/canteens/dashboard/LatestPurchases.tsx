@@ -3,6 +3,7 @@ import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { latestPurchases } from '../canteen-queries.ts'
 import type { CanteenProps } from './DashboardScreen.tsx'
 import { firstCharacteristics } from './first-characteristics.ts'
@@ -26,33 +27,25 @@ export function LatestPurchases({ canteen }: CanteenProps) {
           latest ? (
             <>
               <p>{words.count(count, latest.creationSource)}</p>
-              <table className="mc-cards mc-latest-purchases fr-mb-3w">
-                <caption className="fr-sr-only">{words.title}</caption>
-                <thead>
-                  <tr>
-                    {[columns.product, columns.date, columns.characteristics, columns.price].map(title => (
-                      <th key={title} scope="col">
-                        {title}
-                      </th>
-                    ))}
+              <Table
+                className="mc-cards mc-latest-purchases fr-mb-3w"
+                caption={words.title}
+                columns={[columns.product, columns.date, columns.characteristics, columns.price]}
+              >
+                {[latest, ...others].map(({ id, description, date, characteristics, priceHt }) => (
+                  <tr key={id}>
+                    <th scope="row">{description ?? words.nameless}</th>
+                    <td data-label={columns.date}>{relativeDay(date, locale)}</td>
+                    <td data-label={columns.characteristics}>
+                      {words.characteristics(
+                        firstCharacteristics(characteristics ?? []).map(code => characteristicLabels[locale][code]),
+                        characteristics?.length ?? 0,
+                      )}
+                    </td>
+                    <td data-label={columns.price}>{words.euros(priceHt)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {[latest, ...others].map(({ id, description, date, characteristics, priceHt }) => (
-                    <tr key={id}>
-                      <th scope="row">{description ?? words.nameless}</th>
-                      <td data-label={columns.date}>{relativeDay(date, locale)}</td>
-                      <td data-label={columns.characteristics}>
-                        {words.characteristics(
-                          firstCharacteristics(characteristics ?? []).map(code => characteristicLabels[locale][code]),
-                          characteristics?.length ?? 0,
-                        )}
-                      </td>
-                      <td data-label={columns.price}>{words.euros(priceHt)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </Table>
               <SecondaryLink href={addressOf('ImportPurchases')}>{words.importMore}</SecondaryLink>
             </>
           ) : (

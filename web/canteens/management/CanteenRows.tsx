@@ -2,6 +2,7 @@ import { productionTypeLabels } from '@ma-cantine/lib/canteens/canteen-labels'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
 import type { CanteensProps } from './CanteenCards.tsx'
 import { SelectionBox } from './Selection.tsx'
@@ -14,40 +15,32 @@ export function CanteenRows({ canteens, selection }: CanteensProps) {
   const locale = useLocale()
   const { columns } = words
   return (
-    <table className="mc-cards mc-canteens">
-      <caption className="fr-sr-only">{words.title}</caption>
-      <thead>
-        <tr>
-          {[columns.choice, columns.name, columns.number, columns.city, columns.type, columns.covers].map(title => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
+    <Table
+      className="mc-cards mc-canteens"
+      caption={words.title}
+      columns={[columns.choice, columns.name, columns.number, columns.city, columns.type, columns.covers]}
+    >
+      {canteens.map(canteen => (
+        <tr key={canteen.id}>
+          <td>
+            <SelectionBox selection={selection} canteen={canteen} />
+          </td>
+          <th scope="row">
+            <SiteLink
+              className="fr-link"
+              href={addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent(canteen) })}
+            >
+              {canteen.name}
+            </SiteLink>
+          </th>
+          <td data-label={columns.number}>{words.number(canteen)}</td>
+          <td data-label={columns.city}>{canteen.city ?? '—'}</td>
+          <td data-label={columns.type}>
+            {canteen.productionType ? productionTypeLabels[locale][canteen.productionType] : '—'}
+          </td>
+          <td data-label={columns.covers}>{canteen.dailyMealCount?.toLocaleString(locale) ?? '—'}</td>
         </tr>
-      </thead>
-      <tbody>
-        {canteens.map(canteen => (
-          <tr key={canteen.id}>
-            <td>
-              <SelectionBox selection={selection} canteen={canteen} />
-            </td>
-            <th scope="row">
-              <SiteLink
-                className="fr-link"
-                href={addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent(canteen) })}
-              >
-                {canteen.name}
-              </SiteLink>
-            </th>
-            <td data-label={columns.number}>{words.number(canteen)}</td>
-            <td data-label={columns.city}>{canteen.city ?? '—'}</td>
-            <td data-label={columns.type}>
-              {canteen.productionType ? productionTypeLabels[locale][canteen.productionType] : '—'}
-            </td>
-            <td data-label={columns.covers}>{canteen.dailyMealCount?.toLocaleString(locale) ?? '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

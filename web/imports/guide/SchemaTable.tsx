@@ -1,6 +1,7 @@
 import { allowedValues, isRequired } from '@ma-cantine/lib/table-schema/descriptor'
 import { useLocation } from 'react-router'
 import { SiteLink } from '../../app/site-link.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { useImportWords } from '../words/import-words.ts'
 import { formatAnchor } from './format-anchor.ts'
 import type { SchemaColumn } from './schema-groups.ts'
@@ -14,23 +15,15 @@ export interface SchemaTableProps {
 export function SchemaTable({ caption, columns }: SchemaTableProps) {
   const { schema: words } = useImportWords()
   return (
-    <table className="mc-schema">
-      <caption className="fr-sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {[words.letter, words.name, words.description, words.format, words.example, words.required].map(title => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(column => (
-          <SchemaRow key={column.field.name} column={column} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="mc-schema"
+      caption={caption}
+      columns={[words.letter, words.name, words.description, words.format, words.example, words.required]}
+    >
+      {columns.map(column => (
+        <SchemaRow key={column.field.name} column={column} />
+      ))}
+    </Table>
   )
 }
 
