@@ -128,13 +128,13 @@ describe('when something fails to load', () => {
   })
 
   test('a part of the site: the screen says so, the frame stays', async () => {
-    const page = await site.page({ expected: [/SiteMapScreen/, /dynamically imported/] })
+    const page = await site.page({ expected: [/assets\/\S+\.js/, /dynamically imported/] })
     await page.goto('/v2/contact')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.route('**/SiteMapScreen*', route => route.abort())
+    await page.route('**/assets/*.js', route => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Plan du site' }).click()
     await page.getByText('Le service ne répond pas').waitFor()
-    await page.unroute('**/SiteMapScreen*')
+    await page.unroute('**/assets/*.js')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await page.getByRole('heading', { name: 'Plan du site' }).waitFor()
   })
