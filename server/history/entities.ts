@@ -86,6 +86,8 @@ const trackedTables = {
       { table: 'diagnostics', column: 'canteenId' },
       // A token limited to this canteen would become useless.
       { table: 'accessTokenCanteens', column: 'canteenId' },
+      { table: 'canteenImages', column: 'canteenId' },
+      { table: 'joinRequests', column: 'canteenId' },
     ],
     derived: ['purchaseCounts'],
   },

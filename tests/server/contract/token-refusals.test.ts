@@ -3,7 +3,7 @@ import { type Endpoint, type Scope, scopes } from '@ma-cantine/lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../support/browser.ts'
 import { applicationToken, personalToken, type TestToken } from '../support/make-token.ts'
-import { parc, tilleuls } from '../support/sirets.ts'
+import { makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -38,6 +38,10 @@ beforeAll(async () => {
   revoked = [await personalToken(server, person, scopes, { columns: { revocationDate: past } }), taken]
 })
 afterAll(() => server.close())
+
+let canteens = 0
+/** A canteen for calls that may delete it. */
+const newCanteen = () => server.addCanteen(makeSiret(++canteens), [person])
 
 const call = ({ method, path }: Endpoint, headers: Record<string, string>, canteen = canteenId) =>
   server.app.inject({ method, url: path.replace(':canteenId', String(canteen)).replace(/:\w+/g, '1'), headers })
@@ -76,7 +80,7 @@ describe.each(kinds)('%s', (_, make) => {
     'with the right of %s passes',
     async (_, { scope, ...rest }) => {
       const { headers } = await make(scope ? [scope] : [])
-      const answer = await call(rest, headers)
+      const answer = await call(rest, headers, await newCanteen())
       expect(answer.headers['www-authenticate']).toBeUndefined()
     },
   )
@@ -121,9 +125,10 @@ describe.each(named)('%s refuses', (_, endpoint) => {
 test.each(having(({ access, scope }) => access === 'manager' && scope !== undefined))(
   '%s refuses a token that is limited to another canteen, of the same team',
   async (_, endpoint) => {
-    const { headers } = await personalToken(server, person, scopes, { canteenIds: [canteenId] })
+    const own = await newCanteen()
+    const { headers } = await personalToken(server, person, scopes, { canteenIds: [own] })
     await expectRefused(call(endpoint, headers, otherCanteenId), 'insufficient_scope', 'limité à d’autres cantines')
-    expect((await call(endpoint, headers)).statusCode).not.toBe(403)
+    expect((await call(endpoint, headers, own)).statusCode).not.toBe(403)
     expect((await call(endpoint, headers, 999_999)).statusCode).toBe(404)
   },
 )
