@@ -42,5 +42,12 @@ test('an account can always be deleted: rows that refer to it are deleted too, o
   const kept = toUsers
     .filter(({ onDelete }) => onDelete === 'SET NULL')
     .map(({ table, column }) => `${table}.${column}`)
-  expect(kept.toSorted()).toEqual(['history.user_id', 'imports.undo_user_id', 'imports.user_id', 'inquiries.user_id'])
+  expect(kept.toSorted()).toEqual([
+    'canteen_claims.user_id',
+    'history.user_id',
+    'imports.undo_user_id',
+    'imports.user_id',
+    'inquiries.user_id',
+    'join_requests.answer_user_id',
+  ])
 })

@@ -53,7 +53,11 @@ test('the canteens that an import created, changed and left unchanged are counte
     ['import', first.importId],
     ['import', again.importId],
   ])
-  expect(JSON.parse(rows[2]?.after ?? '')).toEqual({ name: 'Encore un autre', modificationDate: expect.any(String) })
+  expect(JSON.parse(rows[2]?.after ?? '')).toEqual({
+    name: 'Encore un autre',
+    modificationDate: expect.any(String),
+    searchText: expect.stringMatching(/^encore un autre\n/),
+  })
 })
 
 test('a refused file is recorded with its first errors, and nothing else of it', async () => {
