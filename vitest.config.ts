@@ -10,6 +10,8 @@ const anyDatabase = [
   'tests/server/http/**',
   'tests/server/site/**',
   'tests/server/developers/**',
+  'tests/server/contract/token-refusals.test.ts',
+  'tests/server/operations/graceful-stop.test.ts',
   'tests/server/settings/settings.test.ts',
   'tests/server/imports/upload-guards.test.ts',
   'tests/server/security/{cross-origin,message-headers,request-framing,security-headers,whole-password}.test.ts',
@@ -39,7 +41,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // Tests wait for other processes half of their time: one file per core would leave cores idle.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
