@@ -54,9 +54,12 @@ export const findSectorId = (name: string): number | undefined => idByName.get(f
 
 const idsWithMinistry = new Set(sectors.flatMap(({ id, hasLineMinistry }) => (hasLineMinistry ? id : [])))
 
+/** Whether one of these sectors has a line ministry. */
+export const hasLineMinistry = (sectorIds: readonly number[]): boolean => sectorIds.some(id => idsWithMinistry.has(id))
+
 /** Whether a canteen must name its line ministry. */
 export const needsLineMinistry = (economicModel: string | null, sectorIds: readonly number[]): boolean =>
-  economicModel === 'public' && sectorIds.some(id => idsWithMinistry.has(id))
+  economicModel === 'public' && hasLineMinistry(sectorIds)
 
 export const sectorName = (id: number): string => sectors.find(sector => sector.id === id)?.name ?? ''
 

@@ -79,25 +79,21 @@ export interface PictureChange {
   readonly images: readonly GivenPicture[] | undefined
 }
 
-export const samePictures: PictureChange = { logo: undefined, images: undefined }
-
 /**
  * Reads the pictures of a body, before the transaction that stores them.
  * @throws FieldErrors for what is no image.
  */
 export async function readPictures({ logo, images }: GivenPictures): Promise<PictureChange> {
   const isSame = logo === undefined || (logo !== null && isImageAddress(logo))
+  const pictures: GivenPicture[] = []
+  // One after the other: twenty large photos at once would fill the memory.
+  for (const { id = null, image, altText } of images ?? []) {
+    const kept = id !== null && isImageAddress(image)
+    pictures.push({ id, altText: altText || null, image: kept ? null : await read(image, 'images') })
+  }
   return {
     logo: isSame ? undefined : logo === null ? null : await read(logo, 'logo'),
-    images:
-      images &&
-      (await Promise.all(
-        images.map(async ({ id = null, image, altText }) => ({
-          id,
-          altText: altText || null,
-          image: id !== null && isImageAddress(image) ? null : await read(image, 'images'),
-        })),
-      )),
+    images: images && pictures,
   }
 }
 

@@ -15,7 +15,7 @@ import { queueOutsideEmails } from '../teams/outside-messages.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { listMemberIds } from '../teams/team-members.ts'
 import { now } from '../time/date-time.ts'
-import { samePictures } from './canteen-images.ts'
+import type { PictureChange } from './canteen-images.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { requireConfirmed } from './change-team.ts'
 import { lockCanteens } from './lock-canteens.ts'
@@ -38,6 +38,7 @@ export interface SatelliteChange {
 export async function addSatelliteTo(
   change: SatelliteChange,
   body: NewSatellite,
+  pictures: PictureChange,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { transaction, caller } = change
   const known: { id: number } | undefined = await transaction('canteens')
@@ -51,20 +52,16 @@ export async function addSatelliteTo(
     return { id: known.id, isNew: false }
   }
   if (!body.name) throw new FieldErrors({ name: [formMessages('required')] })
-  const creation = { origin: originOf(caller), reach: reachOf(caller), isComplete: false, managerIds }
-  // A name is enough to create it: the rules of its production, set below, would ask for more.
+  // A name is enough to create it: the rules of its production would ask for more.
+  const ownValues = {
+    centralProducerSiret: siret,
+    productionType: 'site_cooked_elsewhere',
+    publicationStatus: 'published',
+    importSource: `Cuisine centrale : ${siret}`,
+  } as const
+  const creation = { origin: originOf(caller), reach: reachOf(caller), isComplete: false, managerIds, ownValues }
   const values = { ...body, name: body.name, centralProducerSiret: undefined, productionType: undefined }
-  const id = await insertCanteen(transaction, creation, values, samePictures)
-  await recordWrites(transaction, originOf(caller), 'canteens', [id], async () => {
-    await transaction('canteens')
-      .where({ id })
-      .update({
-        centralProducerSiret: siret,
-        productionType: 'site_cooked_elsewhere',
-        publicationStatus: 'published',
-        importSource: `Cuisine centrale : ${siret}`,
-      })
-  })
+  const id = await insertCanteen(transaction, creation, values, pictures)
   return { id, isNew: true }
 }
 

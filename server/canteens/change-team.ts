@@ -94,16 +94,10 @@ export async function undoClaim(change: TeamChange): Promise<void> {
 }
 
 /** Does the work on the team, with its place in the history of the canteen. */
-export async function recorded<Result>(
+export const recorded = <Result>(
   { transaction, caller, canteenId }: TeamChange,
   work: () => Promise<Result>,
-): Promise<Result> {
-  const results: Result[] = []
-  await recordWrites(transaction, originOf(caller), 'canteens', [canteenId], async () => {
-    results.push(await work())
-  })
-  return results[0] as Result
-}
+): Promise<Result> => recordWrites(transaction, originOf(caller), 'canteens', [canteenId], work)
 
 interface TeamCanteen {
   readonly id: number

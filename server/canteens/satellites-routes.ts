@@ -6,7 +6,7 @@ import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { isManaged, reachOf } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
-import { imageBodyLimit } from './canteen-images.ts'
+import { imageBodyLimit, readPictures } from './canteen-images.ts'
 import { addSatelliteTo, unlinkSatelliteFrom } from './change-satellites.ts'
 import { listSatellitesOf, loadSatellites } from './list-satellites.ts'
 import { loadCanteens } from './load-canteens.ts'
@@ -22,8 +22,11 @@ export function satellitesRoutes(app: FastifyInstance, { database, settings, mai
     addSatellite,
     async ({ caller, params: { canteenId: kitchenId }, body, reply }) => {
       const reach = reachOf(caller)
+      const pictures = await readPictures(body)
       const add = () =>
-        database.transaction(transaction => addSatelliteTo({ transaction, settings, caller, kitchenId }, body))
+        database.transaction(transaction =>
+          addSatelliteTo({ transaction, settings, caller, kitchenId }, body, pictures),
+        )
       // Another request may create the canteen at the same moment: it is then linked.
       const { id, isNew } = await add().catch(error => (isUniqueViolation(error) ? add() : Promise.reject(error)))
       mail.drain()

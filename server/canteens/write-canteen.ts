@@ -9,7 +9,7 @@ import { meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { Knex } from 'knex'
 import { type Origin, recordChanges } from '../history/history.ts'
-import { recordWrites } from '../history/record-writes.ts'
+import { recordCreations, recordWrites } from '../history/record-writes.ts'
 import { refuseFields } from '../http/refusal.ts'
 import { otherCanteen } from '../http/token-refusal.ts'
 import { addMembers } from '../teams/add-managers.ts'
@@ -39,6 +39,8 @@ export interface CanteenCreation {
   readonly isComplete: boolean
   /** Ids of the users who become its managers. */
   readonly managerIds: readonly number[]
+  /** Values that the server gives itself, whatever the body says and without its rules. */
+  readonly ownValues?: Partial<CanteenRow>
 }
 
 /**
@@ -49,7 +51,7 @@ export interface CanteenCreation {
  */
 export async function insertCanteen(
   transaction: Knex.Transaction,
-  { origin, reach, isComplete, managerIds }: CanteenCreation,
+  { origin, reach, isComplete, managerIds, ownValues = {} }: CanteenCreation,
   body: NewCanteen,
   pictures: PictureChange,
 ): Promise<number> {
@@ -65,18 +67,17 @@ export async function insertCanteen(
       creationSource: body.creationSource ?? 'API',
       creationDate: date,
       modificationDate: date,
+      ...ownValues,
     })
     .returning('id')
   const id = row?.id ?? 0
   await refreshSearchTexts(transaction, [id])
-  await recordWrites(transaction, origin, 'canteens', [], async () => {
-    await replaceSectors(transaction, [{ id, sectors: values.sectors }])
-    await addMembers(
-      transaction,
-      managerIds.map(userId => ({ canteenId: id, userId })),
-    )
-    return [id]
-  })
+  await replaceSectors(transaction, [{ id, sectors: values.sectors }])
+  await addMembers(
+    transaction,
+    managerIds.map(userId => ({ canteenId: id, userId })),
+  )
+  await recordCreations(transaction, origin, 'canteens', [id])
   await writePictures(transaction, id, pictures)
   return id
 }

@@ -21,6 +21,7 @@ import * as newsletter from './migrations/0019-newsletter.ts'
 import * as canteenSearch from './migrations/0020-canteen-search.ts'
 import * as teams from './migrations/0021-teams.ts'
 import * as canteenDetails from './migrations/0022-canteen-details.ts'
+import * as canteenTowns from './migrations/0023-canteen-towns.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-canteen-search', ...canteenSearch },
   { name: '0021-teams', ...teams },
   { name: '0022-canteen-details', ...canteenDetails },
+  { name: '0023-canteen-towns', ...canteenTowns },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,3 +1,4 @@
+import type { ChangeOrigin } from '@ma-cantine/lib/canteens/canteen-history-api'
 import type { Knex } from 'knex'
 import { sqlOf } from '../database/sql.ts'
 import { now } from '../time/date-time.ts'
@@ -5,7 +6,7 @@ import { now } from '../time/date-time.ts'
 /** Who makes a change, and through what: `throughId` is the id of the token, application or import. */
 export interface Origin {
   readonly userId: number | null
-  readonly through: 'session' | 'token' | 'application' | 'import' | 'job'
+  readonly through: ChangeOrigin
   readonly throughId: number | null
 }
 

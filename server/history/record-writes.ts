@@ -6,23 +6,39 @@ import { changeOf, readStates, type State } from './states.ts'
 /**
  * Runs a write on stored rows and records what it changed, by reading the rows before and after.
  *
+ * @param ids of the rows that may change.
  * @param work gets the rows as they are stored and locked.
- * @param ids of the rows that may change; those that `work` creates are returned by it.
  */
-export async function recordWrites(
+export async function recordWrites<Result>(
   transaction: Knex.Transaction,
   origin: Origin,
   name: EntityName,
   ids: readonly number[],
-  // biome-ignore lint/suspicious/noConfusingVoidType: a write that creates nothing returns nothing.
-  work: (states: ReadonlyMap<number, State>) => Promise<readonly number[] | void>,
+  work: (states: ReadonlyMap<number, State>) => Promise<Result>,
+): Promise<Result> {
+  const before = await readStates(transaction, entities[name], ids)
+  const result = await work(before)
+  await recordSince(transaction, origin, name, ids, before)
+  return result
+}
+
+/** Records rows that have just been created. */
+export const recordCreations = (
+  transaction: Knex.Transaction,
+  origin: Origin,
+  name: EntityName,
+  ids: readonly number[],
+): Promise<void> => recordSince(transaction, origin, name, ids, new Map())
+
+async function recordSince(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  name: EntityName,
+  ids: readonly number[],
+  before: ReadonlyMap<number, State>,
 ): Promise<void> {
-  const entity = entities[name]
-  const before = await readStates(transaction, entity, ids)
-  const created = (await work(before)) ?? []
-  const written = [...ids, ...created]
-  const after = await readStates(transaction, entity, written)
-  const changes = written.map(id => changeOf(entity, id, before.get(id), after.get(id)))
+  const after = await readStates(transaction, entities[name], ids)
+  const changes = ids.map(id => changeOf(entities[name], id, before.get(id), after.get(id)))
   await recordChanges(
     transaction,
     origin,

@@ -8,11 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Caller } from '../http/caller.ts'
 import { departureSignal } from '../http/client-departure.ts'
-import { keyOf, type LeasedKey, StoredAnswer, takeKey } from '../http/idempotency.ts'
+import { keyOf, type LeasedKey } from '../http/idempotency.ts'
 import { FieldErrors } from '../http/refusal.ts'
 import { SerializedAnswer } from '../http/serialized-answer.ts'
 import type { Services } from '../services/services.ts'
-import { type RequestScope, refuseLostCanteens, requestScopeOf } from '../teams/request-scope.ts'
+import { answerOnce } from '../teams/answer-once.ts'
+import { type RequestScope, requestScopeOf } from '../teams/request-scope.ts'
 import { findPlan, type Plan } from './plans.ts'
 import { type FileIdentity, receiveFile, UploadRefusal } from './received-file.ts'
 
@@ -77,22 +78,12 @@ export class ImportRequest {
   /** Does the work once, however often the request comes with its key: a repeated request gets the first answer. */
   async answerOnce(work: () => Promise<SerializedAnswer>): Promise<SerializedAnswer> {
     if (this.key === null) return work()
-    const { database } = this.services
-    const taken = await takeKey(database, { ...this.scope, key: this.key })
-    if (taken instanceof StoredAnswer) {
-      const digest = await this.digestOfUpload()
-      await refuseLostCanteens(database.reader, this.call.caller, taken.canteenIds)
-      return taken.replay(digest, this.call.reply)
-    }
-    this.leasedKey = taken
-    try {
-      const answer = await work()
-      await taken.end('done')
-      return answer
-    } catch (error) {
-      await taken.end('failed')
-      throw error
-    }
+    const { caller, reply } = this.call
+    const keyed = { caller, reply, scope: this.scope, key: this.key, digest: () => this.digestOfUpload() }
+    return answerOnce(this.services.database, keyed, leased => {
+      this.leasedKey = leased
+      return work()
+    })
   }
 
   /**

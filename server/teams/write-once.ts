@@ -3,10 +3,11 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import type { Caller } from '../http/caller.ts'
-import { keyOf, StoredAnswer, takeKey } from '../http/idempotency.ts'
+import { keyOf } from '../http/idempotency.ts'
 import { SerializedAnswer } from '../http/serialized-answer.ts'
 import type { Services } from '../services/services.ts'
-import { refuseLostCanteens, requestScopeOf } from './request-scope.ts'
+import { answerOnce } from './answer-once.ts'
+import { requestScopeOf } from './request-scope.ts'
 
 /** A JSON request that writes. */
 interface WritingCall {
@@ -42,25 +43,16 @@ export async function writeOnce(
   reply.code(endpoint.created ? 201 : 200)
   if (key === null) return attempt(async work => new SerializedAnswer(serialize(await database.transaction(work))))
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const taken = await takeKey(database, { ...requestScopeOf(caller, endpoint), key })
-  if (taken instanceof StoredAnswer) {
-    await refuseLostCanteens(database.reader, caller, taken.canteenIds)
-    return taken.replay(digest, reply)
-  }
-  const write: Write = work =>
-    database.transaction(async transaction => {
-      await taken.confirm(transaction)
-      const written = await work(transaction)
-      const answer = serialize(written)
-      await taken.storeAnswer(transaction, digest, answer, written.canteenIds)
-      return new SerializedAnswer(answer)
-    })
-  try {
-    const answer = await attempt(write)
-    await taken.end('done')
-    return answer
-  } catch (error) {
-    await taken.end('failed')
-    throw error
-  }
+  const keyed = { caller, reply, scope: requestScopeOf(caller, endpoint), key, digest: async () => digest }
+  return answerOnce(database, keyed, leased =>
+    attempt(work =>
+      database.transaction(async transaction => {
+        await leased.confirm(transaction)
+        const written = await work(transaction)
+        const answer = serialize(written)
+        await leased.storeAnswer(transaction, digest, answer, written.canteenIds)
+        return new SerializedAnswer(answer)
+      }),
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import { listCanteenHistory } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { getCanteen, listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
+import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
 import { listDeletedCanteens } from '@ma-cantine/lib/canteens/deleted-canteens-api'
 import { listJoinRequests } from '@ma-cantine/lib/canteens/team-api'
 import { RefusedError } from '@ma-cantine/lib/http/api-error'
@@ -74,4 +75,12 @@ export const canteenHistory = (canteenId: number, page: number, size: number) =>
     placeholderData: keepPreviousData,
     // It changes with each write, here or elsewhere.
     staleTime: 0,
+  })
+
+/** The towns that a postal code serves, once it has its five digits. */
+export const communesOf = (postalCode: string) =>
+  queryOptions({
+    queryKey: ['communes', postalCode],
+    queryFn: ({ signal }) => client.call(listCommunes, { query: { postal_code: postalCode }, signal }),
+    enabled: /^\d{5}$/.test(postalCode),
   })

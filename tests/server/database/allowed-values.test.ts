@@ -1,4 +1,5 @@
 import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
+import { changeOrigins } from '@ma-cantine/lib/canteens/canteen-history-api'
 import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { economicModels, managementTypes, productionTypes } from '@ma-cantine/lib/canteens/production'
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
@@ -25,14 +26,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/accounts/account-links.ts'
 import { snakeCase } from '../../../server/database/naming.ts'
 import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
-import type { Origin } from '../../../server/history/history.ts'
 import type { Invoice } from '../../../server/purchases/invoices.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** The values of a type: a list without one of them does not compile. */
 const valuesOf = <Value extends string>(values: Readonly<Record<Value, true>>) => Object.keys(values)
 
-const origins = valuesOf<Origin['through']>({ session: true, token: true, application: true, import: true, job: true })
 const purposes = valuesOf<LinkPurpose>({ 'email-confirmation': true, 'password-reset': true })
 const invoiceTypes = valuesOf<Invoice['type']>({ 'application/pdf': true, 'image/jpeg': true, 'image/png': true })
 
@@ -54,7 +53,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(choiceQuestions).map(([name, choices]) => [`diagnostics.${snakeCase(name)}`, choices]),
   ),
-  'history.through': origins,
+  'history.through': changeOrigins,
   'imports.kind': fileKinds,
   'imports.status': ImportRecord.shape.status.options,
   'imports.through': ImportRecord.shape.through.options,

@@ -5,9 +5,7 @@ import {
   productionTypeLabels,
 } from '@ma-cantine/lib/canteens/canteen-labels'
 import type { CanteenStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
-import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
-import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { type ReactNode, useEffect } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { AppearedFields } from '../../ui/AppearedFields.tsx'
@@ -17,6 +15,7 @@ import { SearchableChoices } from '../../ui/SearchableChoices.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { ministryOptions, sectorOptions } from '../list-options.ts'
 import { Confirmations } from './Confirmations.tsx'
 import { DirectoryLink } from './DirectoryLink.tsx'
 import { SearchBlock } from './SearchBlock.tsx'
@@ -34,12 +33,6 @@ export interface CanteenFieldsProps {
   readonly ownId: number | null
   readonly renderTeamButton: (canteen: CanteenStatus) => ReactNode
 }
-
-const sectorOptions = sectors
-  .map(({ id, name, categoryName }) => ({ value: String(id), label: `${categoryName} - ${name}` }))
-  .sort((a, b) => (a.label < b.label ? -1 : 1))
-
-const ministryOptions = ministries.map(({ value, name }) => ({ value, label: name }))
 
 type Name = keyof CanteenFormValues
 

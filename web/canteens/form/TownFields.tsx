@@ -1,20 +1,13 @@
 import type { CanteenFormValues } from '@ma-cantine/lib/canteens/canteen-form'
-import { type Commune, listCommunes } from '@ma-cantine/lib/canteens/communes-api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { client } from '../../app/client.ts'
+import type { Commune } from '@ma-cantine/lib/canteens/communes-api'
+import { useQuery } from '@tanstack/react-query'
 import { failureSentence } from '../../ui/failure.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../words/site-words.ts'
+import { communesOf } from '../canteen-queries.ts'
 import { useCanteenFormWords } from './words/canteen-form-words.ts'
-
-const communesOf = (postalCode: string) =>
-  queryOptions({
-    queryKey: ['communes', postalCode],
-    queryFn: ({ signal }) => client.call(listCommunes, { query: { postal_code: postalCode }, signal }),
-    enabled: /^\d{5}$/.test(postalCode),
-  })
 
 /** The postal code, then the town among those that it serves. */
 export function TownFields({ form }: { readonly form: SiteForm<CanteenFormValues> }) {

@@ -1,27 +1,23 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { EstablishmentStatus } from '@ma-cantine/lib/canteens/canteen-status-api'
-import { listCommunes } from '@ma-cantine/lib/canteens/communes-api'
-import { ministries } from '@ma-cantine/lib/canteens/ministries'
 import { SatelliteDraft } from '@ma-cantine/lib/canteens/satellite-draft'
 import { addSatellite } from '@ma-cantine/lib/canteens/satellites-api'
-import { sectors } from '@ma-cantine/lib/canteens/sectors'
+import { hasLineMinistry } from '@ma-cantine/lib/canteens/sectors'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'
 import { refreshSession } from '../../app/session.ts'
-import { CheckboxGroup } from '../../ui/ChoiceGroup.tsx'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { FormBody } from '../../ui/FormBody.tsx'
+import { SearchableChoices } from '../../ui/SearchableChoices.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { communesOf } from '../canteen-queries.ts'
+import { useCanteenFormWords } from '../form/words/canteen-form-words.ts'
+import { ministryOptions, sectorOptions } from '../list-options.ts'
 import type { SatellitePartProps } from './SatelliteList.tsx'
 import { useSatelliteWords } from './words/satellite-words.ts'
-
-const sectorOptions = sectors
-  .map(({ id, name, categoryName }) => ({ value: String(id), label: `${categoryName} - ${name}` }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'fr'))
-const sectorsWithMinistry = new Set(sectors.flatMap(({ id, hasLineMinistry }) => (hasLineMinistry ? String(id) : [])))
 
 interface NewSatelliteFormProps extends SatellitePartProps {
   readonly establishment: EstablishmentStatus
@@ -31,6 +27,7 @@ interface NewSatelliteFormProps extends SatellitePartProps {
 /** Creates a satellite, with what the register knows of its SIRET filled in. */
 export function NewSatelliteForm({ kitchen, establishment, onBack, onDone }: NewSatelliteFormProps) {
   const words = useSatelliteWords()
+  const formWords = useCanteenFormWords()
   const { siret, registerAnswered } = establishment
   const form = useSiteForm({
     draft: SatelliteDraft,
@@ -61,13 +58,9 @@ export function NewSatelliteForm({ kitchen, establishment, onBack, onDone }: New
       await refreshSession()
     },
   })
-  const needsMinistry = form.watch('sectors').some(id => sectorsWithMinistry.has(id))
+  const needsMinistry = hasLineMinistry(form.watch('sectors').map(Number))
   const postalCode = form.watch('postalCode').trim()
-  const { data: towns } = useQuery({
-    queryKey: ['communes', postalCode],
-    queryFn: ({ signal }) => client.call(listCommunes, { query: { postal_code: postalCode }, signal }),
-    enabled: /^\d{5}$/.test(postalCode),
-  })
+  const { data: towns } = useQuery(communesOf(postalCode))
   return (
     <>
       <FocusedHeading className="fr-h4">{words.newTitle}</FocusedHeading>
@@ -95,15 +88,8 @@ export function NewSatelliteForm({ kitchen, establishment, onBack, onDone }: New
         <div className="fr-messages-group" aria-live="polite">
           {towns?.length === 0 && <p className="fr-message fr-message--error">{words.noCity(postalCode)}</p>}
         </div>
-        <CheckboxGroup form={form} name="sectors" options={sectorOptions} />
-        {needsMinistry && (
-          <SelectField
-            form={form}
-            name="lineMinistry"
-            optional
-            options={ministries.map(({ value, name }) => ({ value, label: name }))}
-          />
-        )}
+        <SearchableChoices form={form} name="sectors" options={sectorOptions} words={formWords.sectors} />
+        {needsMinistry && <SelectField form={form} name="lineMinistry" optional options={ministryOptions} />}
         <TextField form={form} name="dailyMealCount" inputMode="numeric" autoComplete="off" />
         <TextField form={form} name="yearlyMealCount" inputMode="numeric" autoComplete="off" />
       </FormBody>
