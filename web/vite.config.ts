@@ -7,6 +7,7 @@ import { accessibilityState } from './build/accessibility-state.ts'
 import { fontPreloads } from './build/font-preloads.ts'
 import { frameChunk } from './build/frame-chunk.ts'
 import { lightColors } from './build/light-colors.ts'
+import { lightZod } from './build/light-zod.ts'
 import { siteManifest } from './build/site-manifest.ts'
 import { usedStyles } from './build/used-styles.ts'
 
@@ -27,7 +28,7 @@ const v2Entry: Plugin = {
 /** Builds two entries: the site, and the single-page application under /v2. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), v2Entry, accessibilityState, siteManifest, usedStyles(), lightColors, fontPreloads],
+  plugins: [react(), v2Entry, accessibilityState, siteManifest, usedStyles(), lightColors, lightZod, fontPreloads],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   // Lets workers load chunks on demand, as pages do.
   worker: { format: 'es' },
