@@ -106,6 +106,7 @@ export const familyOf = {
   'too-many-emails': 'import',
   'file-too-large': 'import',
   'missing-file': 'import',
+  'other-kind': 'import',
   'file-format': 'import',
   'unreadable-upload': 'import',
 } as const satisfies Record<ErrorCode, Family>

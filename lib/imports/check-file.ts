@@ -17,6 +17,8 @@ export type FileReport = Report<ErrorCode>
 export interface CheckOptions {
   /** The kind that the file must be; recognised from its header when left out. */
   readonly kind?: FileKind | undefined
+  /** Compares a file with `kind` even when it is clearly a file of another kind. */
+  readonly forceKind?: boolean | undefined
   /** Replaces `kind` by the table of a user's own schema (`imports/user-table.ts`). */
   readonly table?: Table | undefined
   /** How many errors the report holds in full (default 1 000); counts are always exact. */
@@ -40,12 +42,23 @@ export interface CheckOptions {
  */
 export async function checkFile(
   source: ByteSource,
-  { kind, table, maximumErrors, ignored, sheet, sirets, workbookLimits, onSheetRow }: CheckOptions = {},
+  {
+    kind,
+    forceKind = false,
+    table,
+    maximumErrors,
+    ignored,
+    sheet,
+    sirets,
+    workbookLimits,
+    onSheetRow,
+  }: CheckOptions = {},
 ): Promise<FileReport> {
   const tables = tablesOf({ kind, table })
   const startValidation = () =>
     new Validation({
       tables,
+      otherTables: kind && !table && !forceKind ? otherTables(tables) : [],
       ...(sirets ? { watch: { field: 'siret', onCell: sirets.add.bind(sirets) } } : {}),
       maximumErrors,
       ignored,
@@ -66,6 +79,10 @@ export async function checkFile(
 /** The tables that a file may match. */
 export const tablesOf = ({ kind, table }: Pick<CheckOptions, 'kind' | 'table'>): readonly Table[] =>
   table ? [table] : (kind ? [kind] : fileKinds).map(tableOf)
+
+/** The other tables of ours, which a file may turn out to be. */
+export const otherTables = (tables: readonly Pick<Table, 'schema'>[]): readonly Table[] =>
+  fileKinds.map(tableOf).filter(({ schema }) => !tables.some(({ schema: { name } }) => name === schema.name))
 
 /** Narrows the codes of a report: a convention test checks that our tables and rules use no others. */
 export const fileReport = (report: Report): FileReport => report as FileReport

@@ -4,10 +4,19 @@ import type { Locale } from '../messages/locale.ts'
 import { en } from '../table-messages/en-words.ts'
 import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
+import { type FileKind, fileKinds } from './file-kind.ts'
+import { chooserWords } from './import-chooser-words.ts'
 import type { ImportErrorCode } from './import-error.ts'
+import { outcomeOfKind } from './import-outcome.ts'
+import { importPaths } from './import-paths.ts'
+import { kindWords } from './kind-words.ts'
 
 const brokenRule = (code: string | undefined, locale: Locale): string =>
   diagnosticRuleMessages.wordings[locale][code as DiagnosticRuleCode].title
+
+/** The kind whose schema has the given name, without loading its table. */
+const kindNamed = (schemaName: string | null | undefined): FileKind =>
+  fileKinds.find(kind => `import-${kind.replaceAll('_', '-')}` === schemaName) ?? 'achats'
 
 /** The sentences of the errors of a file that depend on stored data or on the caller. */
 export const importErrorMessages = errorMessages<ImportErrorCode>(
@@ -109,6 +118,15 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       title: 'Fichier absent',
       message: () => 'La requête ne contient pas de fichier.',
       advice: () => 'Envoyez le fichier dans la partie « file » d’une requête multipart/form-data.',
+    },
+    'other-kind': {
+      title: 'Fichier d’un autre import',
+      message: ({ value: found, expected: wanted }) =>
+        `Ce fichier n’est pas celui de cet import. Attendu : ${kindWords.fr[kindNamed(wanted)].toLowerCase()} ; reçu : ${kindWords.fr[kindNamed(found)].toLowerCase()}.`,
+      advice: ({ value: found }) => {
+        const outcome = outcomeOfKind(kindNamed(found))
+        return `Choisissez ${fr.quote(chooserWords.fr.outcomes[outcome].title)} ; par l’API, envoyez-le à l’adresse ${importPaths[outcome]}.`
+      },
     },
     'file-format': {
       title: 'Format de fichier non accepté',
@@ -216,6 +234,15 @@ export const importErrorMessages = errorMessages<ImportErrorCode>(
       title: 'No file',
       message: () => 'The request holds no file.',
       advice: () => 'Send the file as the part “file” of a multipart/form-data request.',
+    },
+    'other-kind': {
+      title: 'File of another import',
+      message: ({ value: found, expected: wanted }) =>
+        `This file is not the one of this import. Expected: ${kindWords.en[kindNamed(wanted)].toLowerCase()}; received: ${kindWords.en[kindNamed(found)].toLowerCase()}.`,
+      advice: ({ value: found }) => {
+        const outcome = outcomeOfKind(kindNamed(found))
+        return `Choose ${en.quote(chooserWords.en.outcomes[outcome].title)}; through the API, send it to ${importPaths[outcome]}.`
+      },
     },
     'file-format': {
       title: 'File format not accepted',

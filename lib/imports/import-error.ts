@@ -10,6 +10,7 @@ export type ImportErrorCode =
   | 'declaration-by-file'
   | 'data-moved'
   | 'missing-file'
+  | 'other-kind'
   | 'file-format'
   | 'unreadable-upload'
   | 'similar-purchases'

@@ -6,6 +6,7 @@ import { pageSizes } from '../lists/page-size.ts'
 import type { FileKind } from './file-kind.ts'
 import { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer } from './import-answer.ts'
 import { ImportsOfMonth, PurchasesOfMonth } from './import-figures.ts'
+import { importPaths } from './import-paths.ts'
 import { ImportDetail, ImportRecord } from './import-record.ts'
 
 /**
@@ -26,7 +27,7 @@ export type SimilarChoice = (typeof similarChoices)[number]
 
 export const importPurchases = endpoint({
   method: 'POST',
-  path: '/api/v1/importPurchases/',
+  path: importPaths.PURCHASES,
   summary: 'Importe un fichier d’achats',
   access: 'user',
   scope: 'import:write',
@@ -39,7 +40,7 @@ export const importPurchases = endpoint({
 
 export const importCanteens = endpoint({
   method: 'POST',
-  path: '/api/v1/importCanteens/',
+  path: importPaths.CANTEENS,
   summary: 'Crée ou met à jour des cantines à partir d’un fichier',
   access: 'user',
   scope: 'import:write',
@@ -64,25 +65,25 @@ const diagnosticsImport = {
 
 export const importSimpleDiagnostics = endpoint({
   ...diagnosticsImport,
-  path: '/api/v1/importDiagnostics/simple/',
+  path: importPaths.SIMPLE,
   summary: 'Importe des cantines et leurs bilans simples',
 })
 
 export const importDetailedDiagnostics = endpoint({
   ...diagnosticsImport,
-  path: '/api/v1/importDiagnostics/complete/',
+  path: importPaths.COMPLETE,
   summary: 'Importe des cantines et leurs bilans détaillés',
 })
 
 export const importCentralSimpleDiagnostics = endpoint({
   ...diagnosticsImport,
-  path: '/api/v1/importDiagnostics/ccSimple/',
+  path: importPaths.CC_SIMPLE,
   summary: 'Importe des cuisines centrales, leurs bilans simples et leurs satellites',
 })
 
 export const importCentralDetailedDiagnostics = endpoint({
   ...diagnosticsImport,
-  path: '/api/v1/importDiagnostics/ccComplete/',
+  path: importPaths.CC_COMPLETE,
   summary: 'Importe des cuisines centrales, leurs bilans détaillés et leurs satellites',
 })
 

@@ -33,7 +33,7 @@ function wireError(
     cell: value,
     code,
     type: wireTypes[code] ?? code,
-    title,
+    title: titleForClients(row, code, { title, message, advice }),
     message,
     advice,
     tags: row === 0 ? ['#file'] : column === null ? ['#table', '#row'] : ['#table', '#row', '#cell'],
@@ -41,6 +41,18 @@ function wireError(
     has_doc: field !== null,
   }
 }
+
+/**
+ * Existing clients show a title in place of the message, beside the column: it is enough for a cell that its column
+ * refuses. For any other error, the title says all.
+ */
+function titleForClients(row: number, code: ErrorCode, { title, message, advice }: ReturnType<typeof describeError>) {
+  if (row === 0) return `${message} ${advice}`
+  return code in wireTypes || cellTitles.has(code) ? title : message
+}
+
+/** The other errors to which the validator of the public service gives a short title. */
+const cellTitles: ReadonlySet<ErrorCode> = new Set(['type-error', 'missing-cell', 'extra-cell', 'blank-row'])
 
 const wireTypes: Partial<Record<ErrorCode, string>> = {
   required: 'constraint-error',

@@ -121,6 +121,23 @@ export function recogniseTable<Draft>(labels: readonly string[], tables: readonl
   return best && best.likeness >= recognisable ? best.table : null
 }
 
+/** How much of its header a file must have for it to be told as a file of another kind. */
+const evident = 0.6
+
+/** The table, among others, that a header clearly matches better than the given one; null when there is none. */
+export function otherTableOf(
+  labels: readonly string[],
+  table: Pick<Table, 'schema'> | null,
+  others: readonly Table[],
+): Table | null {
+  let best: { table: Table; likeness: number } | null = null
+  for (const other of others) {
+    const likeness = headerLikeness(labels, other.schema)
+    if (likeness >= evident && likeness > (best?.likeness ?? 0)) best = { table: other, likeness }
+  }
+  return best && best.likeness > (table ? headerLikeness(labels, table.schema) : 0) ? best.table : null
+}
+
 /** The table of a user's schema: its cells are checked, but no record is made. */
 export function plainTable(schema: TableSchema, compile: CompileCell): Table<CellText> {
   let checks: CellCheck[] | undefined

@@ -9,12 +9,14 @@ import { joinChunks } from './join-chunks.ts'
 import { ErrorCollector, type Limits, type Report } from './report.ts'
 import { rowCheck } from './row-check.ts'
 import { maximumRowBytes, RowReader } from './row-reader.ts'
-import { recogniseTable, type Table } from './table.ts'
+import { otherTableOf, recogniseTable, type Table } from './table.ts'
 import { type ColumnValues, uniqueIndexes } from './unique-index.ts'
 
 export interface ValidationOptions<Draft = unknown> extends Limits {
   /** The tables that the file may match, by its header; a single table must match. */
   readonly tables: readonly Table<Draft>[]
+  /** Other known tables: a file that is clearly one of them gets one error that names it, and no other. */
+  readonly otherTables?: readonly Table[] | undefined
   /** False makes csv-parse read plain files too, so that tests can hold both ways equal. */
   readonly byBytes?: boolean
   /** Receives each cell of a column that is not empty, whatever other errors its row has. */
@@ -163,9 +165,15 @@ export class Validation<Draft = unknown> {
   }
 
   private readHeader(labels: string[]): void {
-    const table = recogniseTable(labels, this.options.tables)
+    const { tables, otherTables = [] } = this.options
+    const table = recogniseTable(labels, tables)
+    const other = otherTableOf(labels, table, otherTables)
+    if (other) {
+      this.errors.add('other-kind', 0, null, null, other.schema.name, tables[0]?.schema.name)
+      return
+    }
     if (!table) {
-      const names = this.options.tables.map(({ schema }) => schema.name).join(', ')
+      const names = tables.map(({ schema }) => schema.name).join(', ')
       this.errors.add('unknown-schema', 1, null, null, labels.join(' ').slice(0, 200), names)
       return
     }

@@ -1,4 +1,4 @@
-import { type FileReport, fileReport } from '@ma-cantine/lib/imports/check-file'
+import { type FileReport, fileReport, otherTables } from '@ma-cantine/lib/imports/check-file'
 import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
@@ -120,7 +120,7 @@ export class UploadedRows<Draft, Batch> {
   }
 
   private startValidation(options: Omit<ValidationOptions<Draft>, 'tables'>): Validation<Draft> {
-    return new Validation<Draft>({ tables: this.kind.tables, ...options })
+    return new Validation<Draft>({ tables: this.kind.tables, otherTables: otherTables(this.kind.tables), ...options })
   }
 }
 

@@ -156,6 +156,9 @@ export const errorScenes: Partial<Record<ErrorCode, ErrorScene>> = {
   'missing-file': onServer(({ server, person, headers }) =>
     server.upload('/api/v1/importPurchases/', person, purchases, { headers, name: 'autre' }),
   ),
+  'other-kind': onServer(({ server, person, headers }) =>
+    server.upload(detailed, person, readFileSync(examplePath('diagnostics.csv')), { headers }),
+  ),
   'file-format': onServer(({ server, person, headers }) =>
     server.upload('/api/v1/importPurchases/', person, '%PDF-1.7', {
       headers,

@@ -240,6 +240,23 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: 'Contract of the API: RFC 7578, multipart/form-data.',
   },
+  'other-kind': {
+    meaning:
+      'The file is one of the platform, but of another import than the chosen one: nothing else of it was checked.',
+    wrong: 'A file of simple diagnostics, sent to the import of detailed diagnostics.',
+    right: 'The same file, sent to the import of simple diagnostics.',
+    causes: [
+      'The chosen page is not that of the file.',
+      'A program sends all its files to the same address.',
+      'The file was chosen by mistake.',
+    ],
+    steps: [
+      'Open the import that the error names, or send the file to the address that it tells.',
+      'In the terminal, let the command recognise the file: leave out the option “--schema”.',
+      'If you meant another file, choose it.',
+    ],
+    origin: 'Rule of the import: each address takes the files of one kind, recognised by their first row.',
+  },
   'file-format': {
     meaning: 'The file is announced, by its name or by the request, as something else than an accepted table.',
     wrong: 'Sending “achats.pdf”, announced as application/pdf.',

@@ -244,6 +244,23 @@ export const imports: Readonly<Record<CodeOf<'import'>, ExplanationInWords>> = {
     ],
     origin: 'Contrat de l’API : RFC 7578, multipart/form-data.',
   },
+  'other-kind': {
+    meaning:
+      'Le fichier est bien un fichier de la plateforme, mais d’un autre import que celui qui a été choisi : rien d’autre n’a été vérifié.',
+    wrong: 'Un fichier de bilans simples, envoyé à l’import des bilans détaillés.',
+    right: 'Le même fichier, envoyé à l’import des bilans simples.',
+    causes: [
+      'La page choisie n’est pas celle du fichier.',
+      'Un programme envoie tous ses fichiers à la même adresse.',
+      'Le fichier a été choisi par erreur.',
+    ],
+    steps: [
+      'Ouvrez l’import que l’erreur nomme, ou envoyez le fichier à l’adresse qu’elle indique.',
+      'Dans le terminal, laissez la commande reconnaître le fichier : ne donnez pas l’option « --schema ».',
+      'Si vous vouliez un autre fichier, choisissez-le.',
+    ],
+    origin: 'Règle de l’import : chaque adresse prend les fichiers d’un seul type, reconnus à leur première ligne.',
+  },
   'file-format': {
     meaning: 'Le fichier est annoncé, par son nom ou par la requête, comme autre chose qu’un tableau accepté.',
     wrong: 'Envoi de « achats.pdf », annoncé comme application/pdf.',

@@ -35,7 +35,7 @@ const post = (url: string, headers: Record<string, string>, payload: string | Bu
   server.app.inject({ method: 'POST', url, headers: { ...person.headers, ...headers }, payload })
 
 /** Errors of a valid file of purchases, by endpoint; the others expect another kind of file. */
-const found = (path: ImportPath): string[] => (path === '/api/v1/importPurchases/' ? [] : ['1 - unknown-schema'])
+const found = (path: ImportPath): string[] => (path === '/api/v1/importPurchases/' ? [] : ['0 - other-kind'])
 
 describe.each(paths)('an upload to %s', path => {
   test('by a visitor gives 403', async () => {
@@ -79,7 +79,7 @@ describe.each(paths)('an upload to %s', path => {
   test.each(['application/pdf', 'application/zip', 'text/html'])('of type %s is refused, quoting it', async type => {
     const answer = await server.upload(path, person, purchases(), { type })
     expect(answer.json().errors).toMatchObject([{ row: 0, code: 'file-format', cell: type }])
-    expect(answer.json().errors[0].message).toContain(type)
+    expect(answer.json().errors[0].title).toContain(type)
   })
 
   test('over the limit is refused with the limit in French, and one of exactly that size is read', async () => {
@@ -89,7 +89,7 @@ describe.each(paths)('an upload to %s', path => {
     const over = await server.upload(path, person, `${exact}\n`)
     expect(over.statusCode).toBe(200)
     expect(over.json().errors).toMatchObject([{ row: 0, code: 'file-too-large', status: 400 }])
-    expect(over.json().errors[0].message).toContain('19,5 ko')
+    expect(over.json().errors[0].title).toContain('19,5 ko')
   })
 
   test.each([
@@ -137,7 +137,7 @@ test.each([
     filename: 'achats.pdf',
     headers,
   })
-  expect(answer.json().errors[0].title).toBe(title)
+  expect(answer.json().groups[0].title).toBe(title)
 })
 
 test('the default limit is 10 Mo', async () => {

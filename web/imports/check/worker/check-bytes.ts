@@ -16,6 +16,7 @@ export async function checkBytes(
   const start = performance.now()
   const csv = new SheetCsv()
   const onSheetRow = csv.addRow.bind(csv)
-  const report = await checkFile(pacedChunks(bytes), { ...options, onSheetRow })
+  // The session has looked at the kind of the file by then.
+  const report = await checkFile(pacedChunks(bytes), { ...options, forceKind: true, onSheetRow })
   return { report, csv: csv.empty ? null : csv.bytes(), milliseconds: performance.now() - start }
 }
