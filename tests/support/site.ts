@@ -82,6 +82,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
           console.error(`Breach of policy: ${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`),
         ),
       )
+      // An error that React recovered from names its cause, which is not in its stack.
+      await context.addInitScript(() =>
+        addEventListener('error', ({ error }) => {
+          if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause}`)
+        }),
+      )
       if (locale !== 'fr') {
         // The empty page that a tab opens with has no storage.
         await context.addInitScript(

@@ -4,29 +4,38 @@ import { addLocaleLoader, useLocale } from '../app/locale.ts'
 import { bindWords } from './bind-words.ts'
 
 /**
+ * Marks a promise as React's `use` does, so that one that is fulfilled before it is first used suspends nothing.
+ */
+function tracked<Value>(promise: Promise<Value>): Promise<Value> {
+  const marked = Object.assign(promise, { status: 'pending' })
+  promise.then(
+    value => Object.assign(marked, { status: 'fulfilled', value }),
+    reason => Object.assign(marked, { status: 'rejected', reason }),
+  )
+  return marked
+}
+
+/**
  * Makes a hook of the sentences of a folder. French is bundled with its screens; English is loaded when somebody reads
  * it, and a screen opened later suspends until its own is there.
  */
 export function catalogue<Words>(fr: Words, loadEnglish: () => Promise<{ readonly en: Words }>): () => Words {
   const french = bindWords(fr)
-  let english: Words | null = null
-  let loading: Promise<Words> | null = null
+  let english: Promise<Words> | null = null
   const load = () => {
-    loading ??= loadEnglish().then(({ en }) => {
-      english = en
-      return en
-    })
-    return loading
+    english ??= tracked(loadEnglish().then(({ en }) => en))
+    return english
   }
   const loadAgain = () =>
     load().catch(error => {
       // The next attempt asks the server again.
-      loading = null
+      english = null
       throw error
     })
   addLocaleLoader(async (locale: Locale) => locale === 'en' && loadAgain())
   return function useCatalogue() {
-    if (useLocale() === 'fr') return french
-    return english ?? use(load())
+    // A component that suspended must call `use` again when it is replayed, or React takes its next hooks for those of
+    // an update.
+    return useLocale() === 'fr' ? french : use(load())
   }
 }
