@@ -40,7 +40,15 @@ async function sendUnfilled(page: Page): Promise<void> {
 
 /** The pages of the declaration (`web/accessibility/audited-pages.ts`), by the same names. */
 export const auditedPages: Readonly<Record<string, AuditedPage>> = {
-  visitorHome: { path: '/' },
+  visitorHome: {
+    path: '/',
+    // Its form comes when a reader comes near it.
+    prepare: async page => {
+      await page.locator('.mc-newsletter').scrollIntoViewIfNeeded()
+      await page.locator('.mc-newsletter input').waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  },
   managerHome: { path: '/', isManager: true },
   signIn: { path: '/s-identifier', prepare: sendUnfilled },
   signUp: { path: '/creer-mon-compte', prepare: sendUnfilled },
