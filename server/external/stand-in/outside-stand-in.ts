@@ -8,7 +8,7 @@ import { demoEstablishments, type InventedEstablishment } from './establishments
 import { type NewsletterEnvironment, NewsletterStandIn, newsletterEnvironment } from './newsletter-stand-in.ts'
 
 /** How the stand-in answers: correctly, or with one of the failures of real services. */
-export type Behaviour = 'right' | 'slow' | 'error' | 'too-many' | 'broken' | 'unexpected' | 'cut'
+export type Behaviour = 'right' | 'slow' | 'error' | 'too-many' | 'broken' | 'unexpected' | 'cut' | 'gone'
 
 /** A commune newer than the packaged data. */
 export interface InventedCommune {
@@ -121,6 +121,8 @@ function reply(behaviour: Behaviour, given: Answer | null, response: ServerRespo
       response.writeHead(200, { 'content-length': right.text.length + 100 }).write(right.text)
       response.destroy()
     },
+    // Closes the connection without a word.
+    gone: () => response.destroy(),
   }
   if (behaviour === 'right') send(given ? (given.status ?? 200) : 404, right.type, right.text)
   else badDays[behaviour]()

@@ -276,8 +276,11 @@ test('a canteen is created once and nothing is lost, whatever the register, the 
   await page.getByRole('button', { name: 'Chercher par nom', exact: true }).click()
   await page.getByText('la recherche par nom n’est pas possible pour l’instant').waitFor()
   await expectAccessible(page)
-  outside.behaviour = 'broken'
-  await search(page, parc)
+  for (const behaviour of ['gone', 'broken'] as const) {
+    outside.behaviour = behaviour
+    await search(page, parc)
+    await card(page).getByText('nous n’avons pas pu vérifier ce SIRET').waitFor()
+  }
   await card(page).getByRole('button', { name: 'Sélectionner cet établissement' }).click()
   await page.getByLabel('Nom de la cantine').fill('Collège du Parc')
   await fillRest(page)

@@ -120,13 +120,33 @@ test('two managers who change one canteen at once lose nothing in silence', asyn
 test('the form of a canteen shows its establishment, its unit or why it cannot be loaded, and leads to its deletion', async () => {
   const closed = await addCanteen(tilleuls, { name: 'Les Tilleuls' })
   const attached = await addCanteen('', { name: 'Dahlia', siret: null, sirenUniteLegale: siren })
-  const page = await open(first, closed, [/403 GET/, /404 GET/])
+  const page = await open(first, closed, [/403 GET/, /404 GET/, /412 PATCH/])
   await page.getByText(/cet établissement a fermé le 31 août 2023/).waitFor()
   expect(await page.getByRole('link', { name: 'Supprimer cette cantine' }).getAttribute('href')).toBe(
     `/modifier-ma-cantine/${closed}--x/supprimer`,
   )
   page.on('dialog', dialog => void dialog.accept())
   await page.getByLabel('Nom de la cantine').fill('Autre nom')
+
+  // What is typed survives a reload, on top of what somebody else saves meanwhile; it is dropped in one click.
+  await page.reload()
+  await page.getByText('Nous avons retrouvé la saisie').waitFor()
+  expect(await page.getByLabel('Nom de la cantine').inputValue()).toBe('Autre nom')
+  await page.getByRole('button', { name: 'Revenir aux valeurs enregistrées' }).click()
+  expect(await page.getByLabel('Nom de la cantine').inputValue()).toBe('Les Tilleuls')
+  await page.getByLabel('Nombre de repas par jour').fill('120')
+  const theirs = { method: 'PATCH', headers: second.headers, payload: { name: 'Grands Tilleuls' } } as const
+  expect((await site.server.app.inject({ ...theirs, url: `/api/v1/canteens/${closed}` })).statusCode).toBe(200)
+  await page.reload()
+  await page.getByText('Nous avons retrouvé la saisie').waitFor()
+  await expectAccessible(page)
+  await save(page)
+  await page.waitForURL(/\/dashboard\//)
+  expect(await stored(closed)).toMatchObject({ name: 'Grands Tilleuls', dailyMealCount: 120 })
+  await page.goto(`/v2/modifier-ma-cantine/${closed}--x/etablissement`)
+  expect(await page.getByLabel('Nom de la cantine').inputValue()).toBe('Grands Tilleuls')
+  expect(await page.getByText('Nous avons retrouvé').count()).toBe(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('brouillon')))).toEqual([])
 
   await page.goto(`/v2/modifier-ma-cantine/${attached}--dahlia/etablissement`)
   await page.getByText('SYNDICAT DES CANTINES').waitFor()

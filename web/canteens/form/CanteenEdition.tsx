@@ -24,6 +24,8 @@ import { useFormWords } from '../../ui/words/form-words.ts'
 import { canteensQueryKey } from '../canteen-queries.ts'
 import { CanteenFields } from './CanteenFields.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { deleteModificationDraft, loadModificationDraft, saveModificationDraft } from './modification-draft.ts'
+import { RestoredNotice } from './RestoredNotice.tsx'
 import type { Selection } from './selection.ts'
 import { takenCanteen } from './taken-canteen.ts'
 import { renderTeamButton } from './team-button.tsx'
@@ -31,6 +33,7 @@ import { useEstablishmentSearch } from './use-establishment-search.ts'
 import { useCanteenFormWords } from './words/canteen-form-words.ts'
 
 interface CanteenEditionProps {
+  readonly userId: number
   readonly canteen: Canteen
   readonly canteenUrlComponent: string
 }
@@ -52,24 +55,25 @@ const changedMeanwhile = 412
 
 /**
  * Changes a canteen: sends only what changed, on top of what others saved meanwhile. Where somebody else changed the same
- * values, the person chooses.
+ * values, the person chooses. What is typed stays in the tab until it is saved.
  */
-export function CanteenEdition({ canteen, canteenUrlComponent }: CanteenEditionProps) {
+export function CanteenEdition({ userId, canteen, canteenUrlComponent }: CanteenEditionProps) {
   const words = useCanteenFormWords()
   const { cancel } = useFormWords()
   const goTo = useGoTo()
   const dashboard = addressOf('DashboardManager', { canteenUrlComponent })
+  const [draft] = useState(() => loadModificationDraft(userId, canteen.id))
+  const [isRestored, setRestored] = useState(draft !== null)
   /** The canteen on which the change is based. */
-  const base = useRef(canteen)
-  const [initial] = useState(() => formOfCanteen(canteen))
+  const base = useRef(draft?.base ?? canteen)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
-  const search = useEstablishmentSearch(selectionOf(canteen))
+  const search = useEstablishmentSearch(draft ? draft.selection : selectionOf(canteen))
   useRegisterNews(search.state, search.show)
   const form = useSiteForm<CanteenFormValues, FilledCanteen>({
     draft: CanteenForm,
     labels: words.labels,
-    values: initial,
+    values: draft?.values ?? formOfCanteen(canteen),
     send: values => save(values, false),
   })
 
@@ -113,6 +117,25 @@ export function CanteenEdition({ canteen, canteenUrlComponent }: CanteenEditionP
     form.submit()
   }
 
+  const values = form.watch()
+  const selection = search.state.kind === 'selected' ? search.state.selection : null
+  const isChanged = JSON.stringify({ ...values, isFound: false }) !== JSON.stringify(formOfCanteen(base.current))
+  const content = JSON.stringify({ values: { ...values, isFound: false }, selection })
+  useEffect(() => {
+    if (isChanged && saved === null) {
+      saveModificationDraft(userId, { base: base.current, ...JSON.parse(content) })
+    } else {
+      deleteModificationDraft(canteen.id)
+    }
+  }, [content, isChanged, saved, userId, canteen.id])
+
+  function clear(): void {
+    base.current = canteen
+    form.reset(formOfCanteen(canteen))
+    search.show({ kind: 'selected', selection: selectionOf(canteen), isNew: false })
+    setRestored(false)
+  }
+
   const announce = useEffectEvent(({ name, merged }: Saved) => {
     void queries.invalidateQueries({ queryKey: canteensQueryKey })
     void refreshSession()
@@ -128,9 +151,9 @@ export function CanteenEdition({ canteen, canteenUrlComponent }: CanteenEditionP
     if (saved) announce(saved)
   }, [saved])
 
-  const isChanged = JSON.stringify({ ...form.watch(), isFound: false }) !== JSON.stringify(initial)
   return (
     <>
+      {isRestored && <RestoredNotice text={words.restored} action={words.modification.clear} onClear={clear} />}
       <FormBody
         form={form}
         action={words.modification.action}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { client } from '../../app/client.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { useUser } from '../../app/session.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { notifyFailure } from '../../ui/failure.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
@@ -26,6 +27,7 @@ const canteenToChange = (canteenId: number) =>
 export default function CanteenModificationScreen() {
   const { canteenUrlComponent = '' } = useParams()
   const titleOf = useTitles()
+  const user = useUser()
   const words = useCanteenFormWords().modification
   const siteWords = useWords()
   const { data: canteen, error } = useQuery(canteenToChange(Number.parseInt(canteenUrlComponent, 10) || 0))
@@ -46,13 +48,18 @@ export default function CanteenModificationScreen() {
       </>
     )
   }
-  if (!canteen) return <LoadingScreen />
+  if (!canteen || !user) return <LoadingScreen />
   return (
     <>
       <h1>{titleOf('CanteenModification')}</h1>
       <section className="mc-form-section" aria-label={titleOf('CanteenModification')}>
         <div className="mc-form-panel">
-          <CanteenEdition key={canteen.id} canteen={canteen} canteenUrlComponent={canteenUrlComponent} />
+          <CanteenEdition
+            key={canteen.id}
+            userId={user.id}
+            canteen={canteen}
+            canteenUrlComponent={canteenUrlComponent}
+          />
         </div>
       </section>
       <section className="mc-danger-section" aria-labelledby="mc-deletion">

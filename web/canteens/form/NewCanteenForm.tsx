@@ -20,6 +20,7 @@ import { useSiteForm } from '../../ui/site-form.ts'
 import { canteensQueryKey } from '../canteen-queries.ts'
 import { CanteenFields } from './CanteenFields.tsx'
 import { deleteCreationDraft, keyOfCreation, loadCreationDraft, saveCreationDraft } from './creation-draft.ts'
+import { RestoredNotice } from './RestoredNotice.tsx'
 import type { Selection } from './selection.ts'
 import { takenCanteen } from './taken-canteen.ts'
 import { renderTeamButton } from './team-button.tsx'
@@ -120,14 +121,7 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
 
   return (
     <>
-      {isRestored && (
-        <div className="fr-alert fr-alert--info fr-alert--sm fr-mb-3w" role="status">
-          <p>{words.creation.restored}</p>
-          <Button type="button" priority="tertiary" size="small" className="fr-mt-1w" onClick={clear}>
-            {words.creation.clear}
-          </Button>
-        </div>
-      )}
+      {isRestored && <RestoredNotice text={words.restored} action={words.creation.clear} onClear={clear} />}
       <FormBody
         form={{ ...form, submit: submit(false) }}
         action={words.creation.action}

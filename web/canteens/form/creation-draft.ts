@@ -1,23 +1,15 @@
-import { type CanteenFormValues, emptyCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
+import { emptyCanteenForm } from '@ma-cantine/lib/canteens/canteen-form'
 import { z } from 'zod'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
 import { deleteTabDraft, loadTabDraft, saveTabDraft } from '../../app/tab-drafts.ts'
+import { DraftValues } from './draft-values.ts'
 import { Selection } from './selection.ts'
 
 const name = 'cantine'
 
-const Values = z.custom<CanteenFormValues>(
-  value =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(emptyCanteenForm).every(
-      ([field, empty]) => typeof (value as Record<string, unknown>)[field] === typeof empty,
-    ),
-)
-
 /** A canteen that is not known to be created. It stays in its tab, so that a reload loses nothing. */
 const CreationDraft = z.object({
-  values: Values,
+  values: DraftValues,
   selection: Selection.nullable(),
   /** The last attempt to create it: what was sent, and its idempotency key. */
   attempt: z.object({ content: z.string(), key: z.string() }).nullable(),

@@ -2,6 +2,7 @@ import { counted, number } from '../../../words/english.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
+  restored: 'We found the entries that you had started in this tab.',
   creation: {
     mission:
       'The mission of ma cantine is to reference all shared restaurants of France. If yours is not there yet, add it by filling in this form.',
@@ -14,10 +15,10 @@ export const en: Words = {
     busy: 'Saving…',
     created: name => `Canteen ${name} created successfully.`,
     createdTitle: 'Canteen created',
-    restored: 'We found the entries that you had started in this tab.',
     clear: 'Clear and start again',
   },
   modification: {
+    clear: 'Go back to the saved values',
     action: 'Save',
     busy: 'Saving…',
     savedTitle: 'Changes saved',
@@ -49,7 +50,7 @@ export const en: Words = {
     },
     modification: {
       title: 'Leave without saving?',
-      text: 'Your changes are not saved: they will be lost.',
+      text: 'Your changes are not saved. They stay in this tab: you will find them when you come back here.',
       stay: 'Stay on the page',
       leave: 'Leave without saving',
     },

@@ -2,6 +2,7 @@ import { counted, number } from '../../../words/french.ts'
 
 /** The sentences of the forms that create and change a canteen. English has the same shape, or does not compile. */
 export const fr = {
+  restored: 'Nous avons retrouvé la saisie que vous aviez commencée dans cet onglet.',
   creation: {
     mission:
       'La mission de ma cantine est de référencer tous les restaurants collectifs de France. Si le vôtre n’y est pas encore, ajoutez-le en remplissant ce formulaire.',
@@ -14,10 +15,10 @@ export const fr = {
     busy: 'Enregistrement…',
     created: (name: string) => `Cantine ${name} créée avec succès.`,
     createdTitle: 'Cantine créée',
-    restored: 'Nous avons retrouvé la saisie que vous aviez commencée dans cet onglet.',
     clear: 'Effacer et recommencer',
   },
   modification: {
+    clear: 'Revenir aux valeurs enregistrées',
     action: 'Enregistrer',
     busy: 'Enregistrement…',
     savedTitle: 'Modifications enregistrées',
@@ -50,7 +51,7 @@ export const fr = {
     },
     modification: {
       title: 'Quitter sans enregistrer ?',
-      text: 'Vos modifications ne sont pas enregistrées : elles seront perdues.',
+      text: 'Vos modifications ne sont pas enregistrées. Elles restent dans cet onglet : vous les retrouverez en revenant ici.',
       stay: 'Rester sur la page',
       leave: 'Quitter sans enregistrer',
     },
