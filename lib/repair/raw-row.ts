@@ -24,20 +24,30 @@ const encoder = new TextEncoder()
  * limits uncertain; the row is then written again from its texts.
  */
 export function cutRow(bytes: Uint8Array, dialect: Dialect, texts: readonly string[]): RawCell[] | null {
-  const rowEnd = bytes.length - lineEndOf(bytes).length
+  const cells = cutCells(bytes, 0, bytes.length - lineEndOf(bytes).length, dialect)
+  const isFaithful =
+    cells?.length === texts.length && cells.every((cell, index) => textOf(bytes, cell) === texts[index])
+  return isFaithful ? cells : null
+}
+
+/**
+ * Finds the cells of a row, given without its line break, from its bytes alone. Null when only reading their texts could
+ * tell that the limits are right.
+ */
+export const cutCertainRow = (bytes: Uint8Array, start: number, end: number, dialect: Dialect): RawCell[] | null =>
+  dialect.skipInitialSpace ? null : cutCells(bytes, start, end, dialect)
+
+function cutCells(bytes: Uint8Array, start: number, rowEnd: number, dialect: Dialect): RawCell[] | null {
   const delimiter = dialect.delimiter.charCodeAt(0)
   const cells: RawCell[] = []
-  let position = 0
-  for (;;) {
+  for (let position = start; ; ) {
     const cell = cutCell(bytes, position, rowEnd, delimiter, dialect.skipInitialSpace)
     if (!cell) return null
     cells.push(cell)
-    if (cell.end === rowEnd) break
+    if (cell.end === rowEnd) return cells
     if (bytes[cell.end] !== delimiter) return null
     position = cell.end + 1
   }
-  const isFaithful = cells.length === texts.length && cells.every((cell, index) => textOf(bytes, cell) === texts[index])
-  return isFaithful ? cells : null
 }
 
 function cutCell(bytes: Uint8Array, start: number, rowEnd: number, delimiter: number, skipSpace: boolean) {

@@ -110,12 +110,80 @@ export interface ErrorView {
   readonly advice: string
   /** A value that would fix the cell. */
   readonly suggestion: string | null
+  /** Number of cells in error that hold the same value in this column, this one included. */
+  readonly alike: number
 }
 
 /** A cell, by the index of its row among those that pass a filter and by its column. */
 export interface Place {
   readonly index: number
   readonly position: number
+}
+
+/** A text to look for in cells. */
+export interface SearchedText {
+  readonly text: string
+  /**
+   * The whole cell to the letter, the whole cell whatever the spaces around it, or any part of it.
+   */
+  readonly extent: 'exact-cell' | 'cell' | 'part'
+  readonly matchCase: boolean
+}
+
+/** The same new text for many cells, undone in one step. What is left out selects everything; the header is never changed. */
+export interface Replacement {
+  /** The field whose column changes; or the position of the column, which may have no field. */
+  readonly field?: string
+  readonly position?: number
+  /** Changes only these rows. */
+  readonly rows?: readonly number[]
+  /** Changes only the cells in error of the group with this id. */
+  readonly group?: string
+  /** Changes only the rows that pass this filter. */
+  readonly filter?: RowFilter
+  /** Changes only the cells that hold exactly this. */
+  readonly value?: string
+  /** Changes only the cells where this text is found; a part of a cell is replaced alone. */
+  readonly searched?: SearchedText
+  readonly to: string
+}
+
+/** What a replacement would change. */
+export interface ReplacementPreview {
+  /** Number of cells that would change, and of rows that they are in. */
+  readonly cells: number
+  readonly rows: number
+  readonly examples: readonly CellChange[]
+}
+
+export interface CellChange {
+  readonly row: number
+  readonly label: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Cells to write over the rows that pass a filter, undone in one step. */
+export interface BlockWriting {
+  readonly filter: RowFilter
+  /** Number of the first row, among those that are shown, and of how many; null for all that follow. */
+  readonly firstRow: number
+  readonly rowCount: number | null
+  readonly position: number
+  readonly columnCount: number
+  /** Repeated to fill these rows and columns. */
+  readonly cells: readonly (readonly string[])[]
+}
+
+export interface WrittenBlock {
+  /** Number of cells that changed. */
+  readonly changed: number
+  /** The rows and columns that were written. */
+  readonly rows: number
+  readonly columns: number
+  /** The rows and columns that the table has no place for. */
+  readonly leftOutRows: number
+  readonly leftOutColumns: number
 }
 
 /** The fixes that the worker can make at once. */

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { useLocale } from '../../app/locale.ts'
 import { findFileProblem, makeOutputName, maximumSentBytes } from './accepted-files.ts'
 import { CheckClient } from './check-client.ts'
-import type { GroupView, OpenResult, Verdict } from './check-protocol.ts'
+import type { BlockWriting, GroupView, OpenResult, Replacement, Verdict, WrittenBlock } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 /** A file without errors, ready to be sent. */
@@ -54,6 +54,13 @@ export interface FileCheckActions {
   step(step: WorkStep): void
   /** @returns the number of changes made. */
   fix(guesses: readonly FixName[]): Promise<number>
+  /**
+   * Gives many cells the same new text, as one step.
+   * @returns the number of cells that changed.
+   */
+  replace(replacement: Replacement): Promise<number>
+  /** Writes cells over the rows that are shown, as one step; null when the worker failed. */
+  writeBlock(writing: BlockWriting): Promise<WrittenBlock | null>
 }
 
 /** Milliseconds: when the last check took longer, the next one waits for a pause in the typing. */
@@ -146,6 +153,26 @@ export function useFileCheck(
     return count
   }
 
+  /** Makes a change that takes the worker some time. A failure of the worker shows in the check that follows. */
+  const changeMany = async <Value>(
+    failed: Value,
+    call: (fileClient: CheckClient) => Promise<Value>,
+  ): Promise<Value> => {
+    if (state.kind !== 'checked') return failed
+    const fileClient = state.client
+    clearTimeout(timer.current)
+    change(now => ({ ...now, doing: 'checking' }))
+    const value = await call(fileClient).catch(() => failed)
+    if (client.current !== fileClient) return failed
+    change(now => ({ ...now, stamp: now.stamp + 1, doing: 'checking' }))
+    check(fileClient, 0)
+    return value
+  }
+  const replace: FileCheckActions['replace'] = replacement =>
+    changeMany<number>(0, fileClient => fileClient.call('replace', replacement))
+  const writeBlock: FileCheckActions['writeBlock'] = writing =>
+    changeMany<WrittenBlock | null>(null, fileClient => fileClient.call('writeBlock', writing))
+
   // The worker writes the sentences of a verdict, so a change of language needs a new one.
   const recheckInLocale = useEffectEvent(() => {
     if (state.kind === 'checked') check(state.client, 0)
@@ -180,7 +207,7 @@ export function useFileCheck(
     }
   }, [state, correctedSuffix])
 
-  return [state, { open, choose, step, fix }]
+  return [state, { open, choose, step, fix, replace, writeBlock }]
 }
 
 /** Whether the file may be sent. */

@@ -144,6 +144,144 @@ describe('the history of changes', () => {
   })
 })
 
+describe('many cells', () => {
+  const column = async (session: CheckSession, position: number, filter: Partial<RowFilter> = { all: true }) =>
+    (await session.rows({ ...all, ...filter }, 0, 20, 'fr')).rows.map(({ cells }) => cells[position])
+
+  test('that hold the same value are replaced in one step, and the others keep their bytes', async () => {
+    const before = csv(
+      [row({ fournisseur: 'Ferme' }), row({ fournisseur: '"Ferme"' }), row({ fournisseur: 'Ferme du Pont' })],
+      '\r\n',
+    )
+    const { session } = await opened(before)
+    expect(await session.replace({ field: 'fournisseur', value: 'Ferme', to: 'Ferme ; Nord' })).toBe(2)
+    expect(text(session)).toBe(before.replace(';Ferme;', ';"Ferme ; Nord";').replace(';"Ferme";', ';"Ferme ; Nord";'))
+    expect(await session.check('fr')).toMatchObject({ valid: true, undoable: 1 })
+    session.undo()
+    expect(text(session)).toBe(before)
+    session.redo()
+    expect(await column(session, 2)).toEqual(['Ferme ; Nord', 'Ferme ; Nord', 'Ferme du Pont'])
+  })
+
+  test('of a group of errors get one value, their column and rows alone', async () => {
+    const { session } = await opened(
+      csv([row({ famille_produits: 'POISSON' }), row({ date: 'hier' }), row({ famille_produits: 'MER' }), row()]),
+    )
+    const group = 'error enum famille_produits'
+    expect(await session.replace({ group, rows: [2], to: 'AUTRES' })).toBe(1)
+    await session.check('fr')
+    expect(await session.replace({ field: 'famille_produits', group, to: 'PRODUITS_DE_LA_MER' })).toBe(1)
+    expect(await column(session, 5)).toEqual(['AUTRES', 'FRUITS_ET_LEGUMES', 'PRODUITS_DE_LA_MER', 'FRUITS_ET_LEGUMES'])
+    // Their rows leave the list of those to correct.
+    expect((await session.check('fr')).errorCount).toBe(1)
+    expect(await column(session, 3, {})).toEqual(['hier'])
+  })
+
+  test('of a group are all replaced, beyond the first thousand', async () => {
+    const { session } = await opened(
+      csv(Array.from({ length: 3000 }, (_, index) => row({ date: 'hier', prix_ht: `${index + 1}` }))),
+    )
+    expect(await session.replace({ group: 'error type-error date', to: '2024-03-01' })).toBe(3000)
+    expect((await session.check('fr')).valid).toBe(true)
+  })
+
+  test('of the rows shown are replaced, not the others', async () => {
+    const { session } = await opened(csv([row({ date: 'hier', fournisseur: 'X' }), row({ fournisseur: 'X' })]))
+    expect(await session.replace({ position: 2, filter: all, value: 'X', to: 'Y' })).toBe(1)
+    expect(await column(session, 2)).toEqual(['Y', 'X'])
+  })
+
+  test.each([
+    [{ text: 'pomme', extent: 'part', matchCase: false }, ['(X)s de terre', '(X) ', '(X), (X)']],
+    [{ text: 'pomme', extent: 'part', matchCase: true }, ['Pommes de terre', '(X) ', 'Pomme, (X)']],
+    [{ text: 'POMME', extent: 'cell', matchCase: false }, ['Pommes de terre', '(X)', 'Pomme, pomme']],
+    [{ text: 'pomme', extent: 'exact-cell', matchCase: true }, ['Pommes de terre', 'pomme ', 'Pomme, pomme']],
+    [{ text: '', extent: 'part', matchCase: true }, ['Pommes de terre', 'pomme ', 'Pomme, pomme']],
+    [{ text: 'o.*', extent: 'part', matchCase: true }, ['Pommes de terre', 'pomme ', 'Pomme, pomme']],
+  ] as const)('are searched: %o', async (searched, expected) => {
+    const { session } = await opened(
+      csv(['Pommes de terre', 'pomme ', 'Pomme, pomme'].map(description => row({ description }))),
+    )
+    const replacement = { position: 1, searched, to: '(X)' } as const
+    const { cells } = await session.previewReplacement(replacement)
+    expect(await session.replace(replacement)).toBe(cells)
+    expect(await column(session, 1)).toEqual(expected)
+  })
+
+  test('are searched in all columns, never in the header, and shown before', async () => {
+    const { session } = await opened(csv([row({ description: 'date' }), row({ fournisseur: 'date $&' })]))
+    const searched = { text: 'date', extent: 'part', matchCase: false } as const
+    expect(await session.previewReplacement({ searched, to: '$&' })).toEqual({
+      cells: 2,
+      rows: 2,
+      examples: [
+        { row: 2, label: 'description', from: 'date', to: '$&' },
+        { row: 3, label: 'fournisseur', from: 'date $&', to: '$& $&' },
+      ],
+    })
+    expect((await session.check('fr')).undoable).toBe(0)
+    expect(await session.replace({ searched, to: '$&' })).toBe(2)
+    expect(text(session).startsWith(`${header}\n`)).toBe(true)
+  })
+
+  test('of a column that the file lacks are none', async () => {
+    const { session } = await opened(csv([row()]))
+    expect(await session.replace({ field: 'inconnue', to: 'x' })).toBe(0)
+    expect(await session.replace({ position: 40, to: 'x' })).toBe(0)
+  })
+
+  test('are pasted over the rows shown, in one step, and what has no place is told', async () => {
+    const { session } = await opened(csv([row({ date: 'hier' }), row(), row({ prix_ht: 'cher' })]))
+    const cells = [
+      ['2024-01-02', '1'],
+      ['2024-01-03', '2'],
+      ['2024-01-04', '3'],
+    ]
+    const writing = { filter: all, firstRow: 2, rowCount: 3, position: 3, columnCount: 2, cells }
+    expect(await session.writeBlock(writing)).toEqual({
+      changed: 4,
+      rows: 2,
+      columns: 2,
+      leftOutRows: 1,
+      leftOutColumns: 0,
+    })
+    expect(await session.check('fr')).toMatchObject({ valid: true, undoable: 1 })
+    expect(await column(session, 4)).toEqual(['1', purchase.prix_ht, '2'])
+    // Rows at work stay listed once they are right.
+    expect(await column(session, 3, {})).toEqual(['2024-01-02', '2024-01-03'])
+    expect(await session.writeBlock({ ...writing, position: 7, rowCount: 1 })).toMatchObject({
+      columns: 1,
+      leftOutColumns: 1,
+    })
+  })
+
+  test('below a cell are filled to the end of the rows shown', async () => {
+    const { session } = await opened(csv([row(), row({ fournisseur: '' }), row({ fournisseur: 'Z', date: 'hier' })]))
+    const writing = { firstRow: 3, rowCount: null, position: 2, columnCount: 1, cells: [['Ferme']] }
+    expect(await session.writeBlock({ ...writing, filter: { ...all, all: true } })).toMatchObject({
+      changed: 2,
+      rows: 2,
+    })
+    expect(await column(session, 2)).toEqual([purchase.fournisseur, 'Ferme', 'Ferme'])
+  })
+
+  test('are judged at once, by the rule of their column', async () => {
+    const { session } = await opened(csv([row({ date: 'hier' }), row({ date: 'hier' }), row({ date: 'demain' })]))
+    const dateErrors = async () =>
+      (await session.rows(all, 0, 9, 'fr')).rows.map(({ errors, edited }) => ({
+        edited,
+        ...errors.find(({ position }) => position === 3),
+      }))
+    expect((await dateErrors()).map(({ alike }) => alike)).toEqual([2, 2, 1])
+    await session.replace({ field: 'date', value: 'hier', to: 'avant' })
+    expect((await dateErrors()).map(({ message, edited }) => [message?.includes('avant'), edited])).toEqual([
+      [true, [3]],
+      [true, [3]],
+      [false, []],
+    ])
+  })
+})
+
 test('removing a row removes its line, and keeps edits elsewhere', async () => {
   const { session } = await opened(csv([row(), row({ date: 'hier' }), row()], '\r\n'))
   session.edit(4, 1, 'Poires')

@@ -5,7 +5,19 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
-import type { ExplanationView, FixOffer, OpenResult, Place, RowFilter, RowWindow, Verdict } from '../check-protocol.ts'
+import type {
+  BlockWriting,
+  ExplanationView,
+  FixOffer,
+  OpenResult,
+  Place,
+  Replacement,
+  ReplacementPreview,
+  RowFilter,
+  RowWindow,
+  Verdict,
+  WrittenBlock,
+} from '../check-protocol.ts'
 import { type CheckResult, checkBytes } from './check-bytes.ts'
 import { describeGroups } from './describe-groups.ts'
 import { ErrorIndex } from './error-index.ts'
@@ -58,6 +70,19 @@ export class CheckSession {
 
   edit(row: number, position: number, text: string): void {
     this.currentWork.edit(row, position, text)
+  }
+
+  previewReplacement(replacement: Replacement): Promise<ReplacementPreview> {
+    return this.currentWork.previewReplacement(replacement)
+  }
+
+  /** @returns the number of cells that changed. */
+  replace(replacement: Replacement): Promise<number> {
+    return this.currentWork.replace(replacement)
+  }
+
+  writeBlock(writing: BlockWriting): Promise<WrittenBlock> {
+    return this.currentWork.writeBlock(writing)
   }
 
   removeRow(row: number): void {

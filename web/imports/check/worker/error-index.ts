@@ -21,6 +21,8 @@ export const createErrorFilter =
 export class ErrorIndex {
   private readonly byRow = new Map<number, PlacedError[]>()
   private readonly byGroup = new Map<string, PlacedError[]>()
+  /** Number of cells in error, by column and value. */
+  private readonly cellCounts = new Map<string, number>()
   /** Numbers of the rows that have errors, in order. */
   private readonly rows: readonly number[]
   private count = 0
@@ -44,6 +46,11 @@ export class ErrorIndex {
     return this.byGroup.get(id) ?? []
   }
 
+  /** Number of cells in error that hold the value of this one in its column. */
+  alike(error: PlacedError): number {
+    return this.cellCounts.get(cellKey(error)) ?? 0
+  }
+
   /** The rows with selected errors, from the header to the last row of the file. */
   rowsOf(filter: RowFilter, rowCount: number): number[] {
     const isSelected = createErrorFilter(filter)
@@ -52,10 +59,20 @@ export class ErrorIndex {
 
   private add(error: PlacedError): void {
     this.count++
+    // A cell counts once, whatever the number of its errors.
+    if (
+      error.severity === 'error' &&
+      !this.of(error.row).some(({ severity, column }) => severity === 'error' && column === error.column)
+    ) {
+      const key = cellKey(error)
+      this.cellCounts.set(key, (this.cellCounts.get(key) ?? 0) + 1)
+    }
     append(this.byRow, error.row, error)
     append(this.byGroup, groupIdOf(error), error)
   }
 }
+
+const cellKey = ({ column, value }: PlacedError): string => `${column} ${value}`
 
 function append<Key>(lists: Map<Key, PlacedError[]>, key: Key, error: PlacedError): void {
   const list = lists.get(key)

@@ -1,4 +1,12 @@
-import { cellBytes, cutRow, joinRow, lineEndOf, replaceCell } from '@ma-cantine/lib/repair/raw-row'
+import {
+  cellBytes,
+  cutCertainRow,
+  cutRow,
+  joinRow,
+  lineEndOf,
+  type RawCell,
+  replaceCell,
+} from '@ma-cantine/lib/repair/raw-row'
 import { RawRows } from '@ma-cantine/lib/repair/raw-rows'
 import { fileEncoder } from '@ma-cantine/lib/repair/text-encoder'
 import type { Dialect } from '@ma-cantine/lib/table-schema/dialect'
@@ -7,7 +15,11 @@ import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import { newCell } from '@ma-cantine/lib/table-schema/new-cell'
 import { RowReader } from '@ma-cantine/lib/table-schema/row-reader'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
+import { ByteWriter } from './byte-writer.ts'
 import type { Edits } from './history.ts'
+
+const quote = 0x22
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 export interface FileBytes {
   readonly bytes: Uint8Array
@@ -58,9 +70,12 @@ export class TableBytes {
 
   /** The cells of some rows, given in order by their numbers in a spreadsheet. */
   cellsOf(rows: readonly number[]): string[][] {
+    const bytes = this.bytesOfRows(rows)
+    const plain = this.dialect.skipInitialSpace || bytes.includes(quote) ? null : this.splitPlain(bytes)
+    if (plain?.length === rows.length) return plain
     const found: string[][] = []
     const reader = new RowReader(this.dialect, cells => found.push(cells))
-    reader.push(joinChunks(rows.map(row => this.bytesOf(row))))
+    reader.push(bytes)
     reader.end()
     return found
   }
@@ -71,34 +86,96 @@ export class TableBytes {
    */
   write(edits: Edits, removedRow?: number): FileBytes {
     if (edits.size === 0 && removedRow === undefined) return this.file
-    const texts = [...edits.values()].flatMap(cells => [...cells.values()])
-    const needsUtf8 = texts.some(text => !fileEncoder(this.file.encoding).has(text))
+    const needsUtf8 = hasText(edits, text => !fileEncoder(this.file.encoding).has(text))
     const encoding = needsUtf8 ? 'utf-8' : this.file.encoding
     const bom = needsUtf8 || this.file.bom
     const encoder = fileEncoder(encoding)
-    const pieces: Uint8Array[] = bom ? [encoder.byteOrderMark] : []
-    let position = 0
-    const keepUntil = (end: number) => {
-      if (end > position) pieces.push(encoder.encode(this.utf8.subarray(position, end)))
-    }
     const changedRows = [...new Set([...edits.keys(), ...(removedRow === undefined ? [] : [removedRow])])]
-    for (const row of changedRows.sort((a, b) => a - b)) {
-      keepUntil(this.starts[row - 1] as number)
+    changedRows.sort((a, b) => a - b)
+    const writer = new ByteWriter(this.utf8.length)
+    const writeRow = this.createRowWriter(writer, changedRows, edits)
+    let position = 0
+    for (const row of changedRows) {
+      writer.addPart(this.utf8, position, this.starts[row - 1] as number)
       position = this.starts[row] as number
-      if (row !== removedRow) pieces.push(encoder.encode(this.encodeRow(row, edits.get(row) ?? new Map())))
+      if (row !== removedRow) writeRow(row)
     }
-    keepUntil(this.utf8.length)
-    return { bytes: joinChunks(pieces), encoding, bom }
+    writer.addPart(this.utf8, position, this.utf8.length)
+    const bytes = encoder.encode(writer.bytes())
+    return { bytes: bom ? joinChunks([encoder.byteOrderMark, bytes]) : bytes, encoding, bom }
   }
 
   private bytesOf(row: number): Uint8Array {
     return this.utf8.subarray(this.starts[row - 1], this.starts[row])
   }
 
-  private encodeRow(row: number, texts: ReadonlyMap<number, string>): Uint8Array {
-    const bytes = this.bytesOf(row)
-    const [cells = []] = this.cellsOf([row])
-    const raw = cutRow(bytes, this.dialect, cells)
+  /** @param rows in order. */
+  private bytesOfRows(rows: readonly number[]): Uint8Array {
+    const first = rows[0] ?? 1
+    const last = rows.at(-1) ?? 0
+    const follow = last - first === rows.length - 1
+    return follow
+      ? this.utf8.subarray(this.starts[first - 1], this.starts[last])
+      : joinChunks(rows.map(row => this.bytesOf(row)))
+  }
+
+  /** Splits rows without quotes, as csv-parse would. */
+  private splitPlain(bytes: Uint8Array): string[][] {
+    const text = decoder.decode(bytes)
+    const lines = text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n')
+    // What follows the last line break is a row only if there is something.
+    if (lines.at(-1) === '') lines.pop()
+    return lines.map(line => line.split(this.dialect.delimiter))
+  }
+
+  private createRowWriter(writer: ByteWriter, rows: readonly number[], edits: Edits): (row: number) => void {
+    const cut = (row: number) => {
+      const start = this.starts[row - 1] as number
+      const end = this.starts[row] as number
+      return cutCertainRow(this.utf8, start, end - lineEndOf(this.utf8.subarray(start, end)).length, this.dialect)
+    }
+    // Rows whose texts are needed are read together: a reader for each would take most of the time.
+    const uncertain = rows.filter(row => !cut(row))
+    const texts = this.cellsOf(uncertain)
+    const textsOf = new Map(uncertain.map((row, index) => [row, texts[index] ?? []]))
+    return row => {
+      const rowEdits = edits.get(row) ?? new Map<number, string>()
+      const cells = cut(row)
+      const lastPosition = Math.max(...rowEdits.keys())
+      if (cells && lastPosition < cells.length && cells.length <= this.labels.length) {
+        this.replaceCells(writer, row, cells, rowEdits)
+        return
+      }
+      const bytes = this.bytesOf(row)
+      const known = textsOf.get(row) ?? this.cellsOf([row])[0] ?? []
+      writer.add(this.encodeRow(bytes, cutRow(bytes, this.dialect, known), known, rowEdits))
+    }
+  }
+
+  /** Copies a row except for some of its cells. */
+  private replaceCells(
+    writer: ByteWriter,
+    row: number,
+    cells: readonly RawCell[],
+    texts: ReadonlyMap<number, string>,
+  ): void {
+    let position = this.starts[row - 1] as number
+    for (const [index, cell] of cells.entries()) {
+      const text = texts.get(index)
+      if (text === undefined) continue
+      writer.addPart(this.utf8, position, cell.start)
+      writer.addText(replaceCell(cell, text, this.dialect))
+      position = cell.end
+    }
+    writer.addPart(this.utf8, position, this.starts[row] as number)
+  }
+
+  private encodeRow(
+    bytes: Uint8Array,
+    raw: readonly RawCell[] | null,
+    cells: readonly string[],
+    texts: ReadonlyMap<number, string>,
+  ): Uint8Array {
     const last = Math.max(cells.length - 1, ...texts.keys())
     const textAt = (position: number) => texts.get(position) ?? cells[position] ?? ''
     let count = last + 1
@@ -112,4 +189,11 @@ export class TableBytes {
     })
     return joinRow(encodedCells, lineEndOf(bytes), this.dialect)
   }
+}
+
+function hasText(edits: Edits, isFound: (text: string) => boolean): boolean {
+  for (const cells of edits.values()) {
+    for (const text of cells.values()) if (isFound(text)) return true
+  }
+  return false
 }

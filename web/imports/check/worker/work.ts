@@ -9,13 +9,27 @@ import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { summariseReport } from '@ma-cantine/lib/reports/summary'
 import { matchHeader } from '@ma-cantine/lib/table-schema/header'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
-import type { ErrorView, Place, RowFilter, RowView, RowWindow, Verdict } from '../check-protocol.ts'
+import { sizeOf, textInBlock } from '../cell-block.ts'
+import type {
+  BlockWriting,
+  CellChange,
+  ErrorView,
+  Place,
+  Replacement,
+  ReplacementPreview,
+  RowFilter,
+  RowView,
+  RowWindow,
+  Verdict,
+  WrittenBlock,
+} from '../check-protocol.ts'
 import { checkBytes } from './check-bytes.ts'
 import { describeColumns } from './describe-columns.ts'
 import { describeGroups } from './describe-groups.ts'
 import { createErrorFilter, ErrorIndex, type PlacedError } from './error-index.ts'
-import { History, type Step } from './history.ts'
+import { type CellEdit, History, type Step } from './history.ts'
 import { pacedChunks } from './paced-chunks.ts'
+import { createReplace } from './replacement.ts'
 import { createRowSuggestions } from './row-suggestions.ts'
 import { type FileBytes, TableBytes } from './table-bytes.ts'
 
@@ -24,6 +38,11 @@ import { type FileBytes, TableBytes } from './table-bytes.ts'
  * As many errors are indexed, and as many warnings; the others are only counted, and come as these are corrected.
  */
 const maximumRows = 290_000
+
+/** The rows that are read at once: between two batches, the worker answers the page. */
+const batchRows = 8192
+
+const maximumExamples = 5
 
 /** The numbers of the rows that pass a filter. */
 interface ListedRows {
@@ -112,7 +131,57 @@ export class Work {
   }
 
   edit(row: number, position: number, text: string): void {
-    this.step({ kind: 'edit', row, position, text })
+    this.step({ kind: 'edits', edits: [{ row, position, text }], keepsRows: true })
+  }
+
+  async previewReplacement(replacement: Replacement): Promise<ReplacementPreview> {
+    const { labels } = this
+    const examples: CellChange[] = []
+    const rows = new Set<number>()
+    const edits = await this.findReplaced(replacement, ({ row, position, text }, from) => {
+      rows.add(row)
+      if (examples.length < maximumExamples)
+        examples.push({ row, label: labels[position]?.trim() ?? '', from, to: text })
+    })
+    return { cells: edits.length, rows: rows.size, examples }
+  }
+
+  /** @returns the number of cells that changed. */
+  async replace(replacement: Replacement): Promise<number> {
+    const edits = await this.findReplaced(replacement)
+    if (edits.length > 0) this.step({ kind: 'edits', edits, keepsRows: false })
+    return edits.length
+  }
+
+  async writeBlock({ filter, firstRow, rowCount, position, columnCount, cells }: BlockWriting): Promise<WrittenBlock> {
+    const size = sizeOf(cells)
+    const { value, rows, columns } = await this.whileUnchanged(async () => {
+      await this.indexAll()
+      const { rows: shown } = this.listRows(filter)
+      const start = shown.findIndex(row => row >= firstRow)
+      const rows = start === -1 ? [] : shown.slice(start, rowCount === null ? undefined : start + rowCount)
+      const columns = Math.min(columnCount, Math.max(0, this.labels.length - position))
+      const value: CellEdit[] = []
+      let index = 0
+      for await (const batch of this.readRows(rows)) {
+        for (const { row, cells: present } of batch) {
+          for (let column = 0; column < columns; column++) {
+            const text = textInBlock(cells, size, index, column)
+            if (text !== (present[position + column] ?? '')) value.push({ row, position: position + column, text })
+          }
+          index++
+        }
+      }
+      return { value, rows, columns }
+    })
+    if (value.length > 0) this.step({ kind: 'edits', edits: value, keepsRows: true })
+    return {
+      changed: value.length,
+      rows: rows.length,
+      columns,
+      leftOutRows: rowCount === null ? 0 : rowCount - rows.length,
+      leftOutColumns: columnCount - columns,
+    }
   }
 
   removeRow(row: number): void {
@@ -197,6 +266,92 @@ export class Work {
     return null
   }
 
+  /** The edits that make a replacement; `onEdit` receives each with the text that it replaces. */
+  private findReplaced(
+    { field, position, rows, group, filter, value, searched, to }: Replacement,
+    onEdit?: (edit: CellEdit, from: string) => void,
+  ): Promise<CellEdit[]> {
+    const replace = createReplace(searched ?? null, to)
+    return this.whileUnchanged(async () => {
+      if (group !== undefined || filter) await this.indexAll()
+      const { labels } = this
+      const width = labels.length
+      const column = field === undefined ? position : this.positionOf(field)
+      if (field !== undefined && column === undefined) return []
+      const wrong = group === undefined ? null : this.positionsOfGroup(group)
+      const isSelected = rows && new Set(rows)
+      const numbers = (
+        wrong ? [...wrong.keys()].sort((a, b) => a - b) : filter ? this.listRows(filter).rows : this.dataRows
+      ).filter(row => row > 1 && (!isSelected || isSelected.has(row)))
+      const edits: CellEdit[] = []
+      const change = (row: number, position: number, from: string) => {
+        if (value !== undefined && from !== value) return
+        const text = replace(from)
+        if (text === from) return
+        const edit = { row, position, text }
+        edits.push(edit)
+        onEdit?.(edit, from)
+      }
+      for await (const batch of this.readRows(numbers)) {
+        for (const { row, cells } of batch) {
+          if (column !== undefined) {
+            if (column < width && (!wrong || field !== undefined || wrong.get(row)?.has(column)))
+              change(row, column, cells[column] ?? '')
+          } else if (wrong) {
+            for (const position of wrong.get(row) ?? []) change(row, position, cells[position] ?? '')
+          } else {
+            for (let position = 0; position < Math.max(width, cells.length); position++)
+              change(row, position, cells[position] ?? '')
+          }
+        }
+      }
+      return edits
+    })
+  }
+
+  /** Starts some reading of the file again when a step changes it meanwhile. */
+  private async whileUnchanged<Value>(read: () => Promise<Value>): Promise<Value> {
+    for (;;) {
+      const { revision } = this
+      const value = await read()
+      if (revision === this.revision) return value
+    }
+  }
+
+  /** Reads rows with their edits, batch by batch, with a pause after each. */
+  private async *readRows(numbers: readonly number[]): AsyncGenerator<{ row: number; cells: readonly string[] }[]> {
+    const { table, history } = this
+    const { edits } = history
+    for (let start = 0; start < numbers.length; start += batchRows) {
+      const batch = numbers.slice(start, start + batchRows)
+      const texts = table.cellsOf(batch)
+      yield batch.map((row, index) => ({ row, cells: applyEdits(texts[index] ?? [], edits.get(row)) }))
+      await new Promise(resolve => setTimeout(resolve))
+    }
+  }
+
+  private get dataRows(): number[] {
+    return Array.from({ length: Math.max(0, this.table.rowCount - 1) }, (_, index) => index + 2)
+  }
+
+  private positionOf(field: string): number | undefined {
+    const { positions } = matchHeader(this.labels, schemaOf(this.kind))
+    const position = positions[schemaOf(this.kind).fields.findIndex(({ name }) => name === field)]
+    return position === undefined || position < 0 ? undefined : position
+  }
+
+  /** The positions of the cells in error of a group, by row. */
+  private positionsOfGroup(group: string): Map<number, Set<number>> {
+    const found = new Map<number, Set<number>>()
+    for (const { row, column } of this.index.ofGroup(group)) {
+      if (column === null) continue
+      const positions = found.get(row)
+      if (positions) positions.add(column - 1)
+      else found.set(row, new Set([column - 1]))
+    }
+    return found
+  }
+
   private get file(): FileBytes {
     if (this.fileCache?.revision !== this.revision) {
       const { edits, document } = this.history
@@ -226,9 +381,12 @@ export class Work {
     this.revision++
     this.rowsCache = null
     // A new label may change the column that every row's cells belong to.
-    if (step.kind === 'rewrite' || step.row === 1) this.unchecked = 'all'
-    else if (this.unchecked !== 'all') {
-      this.unchecked.set(step.row, new Set([...(this.unchecked.get(step.row) ?? []), step.position]))
+    if (step.kind === 'rewrite' || step.edits.some(({ row }) => row === 1)) this.unchecked = 'all'
+    if (step.kind === 'rewrite' || this.unchecked === 'all') return
+    for (const { row, position } of step.edits) {
+      const positions = this.unchecked.get(row)
+      if (positions) positions.add(position)
+      else this.unchecked.set(row, new Set([position]))
     }
   }
 
@@ -267,7 +425,7 @@ export class Work {
     this.rowsCache = null
   }
 
-  /** Edited rows stay in the list, corrected or not, until the next rewrite. */
+  /** Rows edited in place stay in the list, corrected or not, until the next rewrite. */
   private listRows(filter: RowFilter): ListedRows {
     const key = JSON.stringify(filter)
     if (this.rowsCache?.key === key) return this.rowsCache
@@ -292,9 +450,8 @@ export class Work {
 
   private listRowsToCorrect(filter: RowFilter): number[] {
     const field = filter.group === null ? filter.field : (this.index.ofGroup(filter.group)[0]?.field ?? filter.field)
-    const { positions } = matchHeader(this.labels, schemaOf(this.kind))
-    const position = positions[schemaOf(this.kind).fields.findIndex(({ name }) => name === field)]
-    const typed = [...this.history.edits].flatMap(([row, cells]) =>
+    const position = field === null ? undefined : this.positionOf(field)
+    const typed = [...this.history.keptEdits].flatMap(([row, cells]) =>
       field === null || (position !== undefined && cells.has(position)) ? [row] : [],
     )
     const concerned = this.index.rowsOf(filter, this.table.rowCount)
@@ -335,6 +492,7 @@ export class Work {
       message: bindPunctuation(message),
       advice: bindPunctuation(advice),
       suggestion: suggestion ?? null,
+      alike: position === null || error.row === 1 ? 1 : Math.max(1, this.index.alike(error)),
     }
   }
 }
