@@ -2,6 +2,14 @@ import './without-eval.ts'
 import './styles.ts'
 import { waitForPaint } from '../app/wait-for-paint.ts'
 
+/** A file dropped beside a field must not make the browser leave the page for it. */
+const keepPage = (event: DragEvent): void => {
+  if (event.dataTransfer?.types.includes('Files') && (event.target as HTMLInputElement).type !== 'file')
+    event.preventDefault()
+}
+addEventListener('dragover', keepPage)
+addEventListener('drop', keepPage)
+
 /**
  * Opens a page of one entry. Waits until the HTML from the server is painted before it loads scripts: on a slow line,
  * style sheets and fonts then come first.

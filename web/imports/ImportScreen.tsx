@@ -1,10 +1,13 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type ImportOutcome, isLevel } from '@ma-cantine/lib/imports/import-outcome'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { usePageTitle } from '../app/page-title.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { FormatGuide } from './FormatGuide.tsx'
+import { formatAnchor } from './guide/format-anchor.ts'
 import { ImportedFile } from './ImportedFile.tsx'
 import { useChooserWords } from './words/chooser-words.ts'
 import { useImportWords } from './words/import-words.ts'
@@ -12,34 +15,51 @@ import { useImportWords } from './words/import-words.ts'
 /** Anchor of the section where the file is chosen. */
 const fileSection = 'fichier'
 
-/** The screen that all imports share: how to prepare the file, then the file itself. */
+/** The screen that all imports share: the file first, then how to prepare it. */
 export function ImportScreen({ outcome }: { readonly outcome: ImportOutcome }) {
   const words = useImportWords()
   const titleOf = useTitles()
   const { title } = useChooserWords().outcomes[outcome]
+  const [hasFile, setHasFile] = useState(false)
   usePageTitle(isLevel(outcome) ? words.levelTitle(title, titleOf('DiagnosticImportPage')) : title)
   return (
     <>
-      <div className="fr-grid-row fr-grid-row--gutters">
-        <div className="fr-col-12 fr-col-lg-8">
-          <h1>{title}</h1>
-          <p className="fr-text--lead">{words.intros[outcome]}</p>
-          <Shortcut outcome={outcome} />
-          <Button iconId="fr-icon-arrow-down-line" iconPosition="right" linkProps={{ href: `#${fileSection}` }}>
-            {words.goToFile}
-          </Button>
-        </div>
-      </div>
-      <section className="mc-import-guide fr-mt-6w" aria-labelledby="preparer">
-        <h2 id="preparer">{words.numbered(1, words.prepare)}</h2>
-        <FormatGuide outcome={outcome} />
+      <h1 className="fr-mb-2w">{title}</h1>
+      <p className="fr-text--lead fr-mb-3w">{words.intros[outcome]}</p>
+      <section id={fileSection} className="mc-import-file" aria-labelledby="verifier">
+        <h2 id="verifier" className="fr-sr-only">
+          {words.send}
+        </h2>
+        <ImportedFile key={outcome} outcome={outcome} onFile={setHasFile} />
       </section>
-      <section id={fileSection} className="mc-import-file fr-mt-6w" aria-labelledby="verifier">
-        <h2 id="verifier">{words.numbered(2, words.send)}</h2>
-        <ImportedFile key={outcome} outcome={outcome} />
-      </section>
+      {!hasFile && <Shortcut outcome={outcome} />}
+      <GuideDisclosure outcome={outcome} isFolded={hasFile} />
       <Help />
     </>
+  )
+}
+
+/** The guide, which folds to one line once there is a file; the link of a column unfolds it. */
+function GuideDisclosure({ outcome, isFolded }: { readonly outcome: ImportOutcome; readonly isFolded: boolean }) {
+  const words = useImportWords()
+  const [isOpen, setOpen] = useState(!isFolded)
+  // A new object each time a link is followed, also to the same anchor.
+  const location = useLocation()
+  useEffect(() => setOpen(!isFolded), [isFolded])
+  useEffect(() => {
+    if (decodeURIComponent(location.hash).startsWith(`#${formatAnchor('')}`)) setOpen(true)
+  }, [location])
+  return (
+    <details
+      className="mc-import-guide fr-mt-4w"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2 className="fr-h4">{words.prepare}</h2>
+      </summary>
+      <FormatGuide outcome={outcome} />
+    </details>
   )
 }
 
@@ -49,7 +69,7 @@ function Shortcut({ outcome }: { readonly outcome: ImportOutcome }) {
   if (outcome !== 'PURCHASES' && outcome !== 'CANTEENS') return null
   const { text, link } = shortcuts[outcome]
   return (
-    <p>
+    <p className="fr-mt-3w fr-mb-0">
       <strong>{text}</strong>{' '}
       <SiteLink className="fr-link" href={addressOf(outcome === 'PURCHASES' ? 'PurchasesHome' : 'CanteenCreation')}>
         {link}

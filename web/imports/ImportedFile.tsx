@@ -7,8 +7,14 @@ import { formatAnchor } from './guide/format-anchor.ts'
 import { FileSending, type SendingStage } from './send/FileSending.tsx'
 import { useImportWords } from './words/import-words.ts'
 
+export interface ImportedFileProps {
+  readonly outcome: ImportOutcome
+  /** Called with whether a file is open. */
+  readonly onFile: (hasFile: boolean) => void
+}
+
 /** Lets the user choose, correct and send a file; leaving it unsent asks first. */
-export function ImportedFile({ outcome }: { readonly outcome: ImportOutcome }) {
+export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
   const { leave } = useImportWords()
   const isStaff = useUser()?.isStaff === true
   const [round, setRound] = useState(0)
@@ -32,6 +38,8 @@ export function ImportedFile({ outcome }: { readonly outcome: ImportOutcome }) {
           formatAnchor={formatAnchor}
           onReady={setChecked}
           onUnsavedWork={setUnsavedWork}
+          onFile={onFile}
+          takesDrops={stage === 'open'}
         />
       </div>
       {checked && <FileSending fileToSend={checked} onAnother={another} onStage={setStage} />}

@@ -2,6 +2,7 @@ import { errorTitle, type FileKind } from '@ma-cantine/lib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkExample, examplePath, expectedExamples } from '../../support/examples.ts'
+import { file, type purchase } from '../../support/files.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { chooseFile, listImportRequests, openImport } from './support/import-page.ts'
@@ -11,6 +12,12 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.close())
+
+/** A file of purchases, right except for these cells. */
+const achats = (...rows: readonly Partial<typeof purchase>[]) => ({
+  name: 'achats.csv',
+  content: file('achats', rows),
+})
 
 const examplesOf = Object.groupBy(
   Object.entries(expectedExamples).filter(([, { rows }]) => rows > 0),
@@ -101,22 +108,47 @@ test('a file that cannot be checked shows why; the user chooses among several sh
   await page.locator('[data-digest]').waitFor({ state: 'attached' })
 })
 
-test('a file may be dropped; several at once are refused', async () => {
+test('a file may be dropped anywhere on the page; several at once are refused, and corrections are not lost', async () => {
   const page = await openImport(site, 'achats')
-  const zone = page.locator('.mc-check-drop')
-  const drop = async (count: number) => {
-    const files = await page.evaluateHandle(count => {
+  const drop = async (target: string, ...contents: readonly string[]) => {
+    const dataTransfer = await page.evaluateHandle(contents => {
       const data = new DataTransfer()
-      for (let index = 0; index < count; index++) data.items.add(new File(['bonjour\n'], 'achats.csv'))
+      for (const content of contents) data.items.add(new File([content], 'achats.csv'))
       return data
-    }, count)
-    await zone.dispatchEvent('drop', { dataTransfer: files })
+    }, contents)
+    await page.locator(target).first().dispatchEvent('dragover', { dataTransfer })
+    await page.getByText('Lâchez le fichier pour le vérifier').waitFor()
+    await page.locator(target).first().dispatchEvent('drop', { dataTransfer })
   }
-  await zone.waitFor()
-  await drop(2)
-  await page.getByText('choisissez-en un seul à la fois').waitFor()
-  await drop(1)
+  const { content } = achats({ date: 'hier' })
+  await page.locator('.mc-check-drop').waitFor()
+  await drop('footer', content, content)
+  await page.getByRole('alert').filter({ hasText: 'choisissez-en un seul à la fois' }).waitFor()
+  await drop('footer', content)
+  await page.getByText('1 Erreur détectée').waitFor()
+  await page.getByRole('gridcell', { name: 'hier' }).dblclick()
+  await page.keyboard.type('avant-hier')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Annuler la dernière modification' }).waitFor()
+  await drop('h1', 'bonjour\n')
+  await page.getByRole('dialog').getByRole('button', { name: 'Garder ce fichier' }).click()
+  await page.getByText('1 Erreur détectée').waitFor()
+  await drop('h1', 'bonjour\n')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ouvrir le fichier déposé' }).click()
   await page.getByText('Ligne d’en-tête absente').waitFor()
+})
+
+test('a file dropped on a page that takes none does not make the browser leave it', async () => {
+  const page = await site.page()
+  await page.goto('/')
+  const isKept = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['bonjour'], 'achats.csv'))
+    return ['dragover', 'drop'].map(
+      type => !document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+    )
+  })
+  expect(isKept).toEqual([true, true])
 })
 
 test('nothing is lost on a screen of 320 pixels', async () => {

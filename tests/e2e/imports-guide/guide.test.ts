@@ -42,9 +42,16 @@ test('each column of a file is documented: its letter, name, meaning, format, ex
   expect(cells[0]).toBe('E')
   expect(cells[1]).toContain('Prix hors taxes')
   expect(cells.slice(2)).toEqual([fields[4]?.expectation, '1234.99', 'Oui'])
+  // Each code stands once, with what it means and a button to copy it.
   const families = row(page, 'famille_produits')
   await families.getByText('Voir les 8 valeurs possibles').click()
-  await families.getByText('PRODUITS_DE_LA_MER', { exact: true }).waitFor()
+  const fish = families.getByRole('listitem').filter({ hasText: 'PRODUITS_DE_LA_MER' })
+  expect(await families.getByText('PRODUITS_DE_LA_MER').count()).toBe(1)
+  await fish.getByText('Poissons et autres produits aquatiques').waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await fish.getByRole('button', { name: 'Copier : PRODUITS_DE_LA_MER' }).click()
+  await fish.getByText('Copié').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PRODUITS_DE_LA_MER')
   await row(page, 'caracteristiques').getByText('séparées par le signe').waitFor()
   await expectNoViolations(page)
 })
@@ -146,7 +153,9 @@ test('leaving an unsent file asks first; staying keeps the file', async () => {
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
   expect(await browserAsks(page)).toBe(true)
   const keyboard = new Keyboard(page)
-  // The link of a column stays on the screen and asks nothing.
+  // The guide has folded; the link of a column stays on the screen and asks nothing.
+  expect(await page.getByRole('link', { name: 'Lien vers la colonne date' }).isVisible()).toBe(false)
+  await page.getByText('Comment préparer votre fichier').click()
   await page.getByRole('link', { name: 'Lien vers la colonne date' }).click()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: 'Voir le fil d’Ariane' }).click()

@@ -5,11 +5,14 @@ import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
+import { notify } from '../../app/notices.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { outcomeAddress } from '../outcome-address.ts'
 import { useImportWords } from '../words/import-words.ts'
 import { DropZone } from './DropZone.tsx'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
+import { PageDrop } from './PageDrop.tsx'
 import { Reading } from './Reading.tsx'
 import { type CheckedFile, useFileCheck } from './use-file-check.ts'
 import { Workbench } from './Workbench.tsx'
@@ -27,23 +30,58 @@ export interface FileCheckProps {
   readonly onReady: (checked: CheckedFile | null) => void
   /** Called with whether leaving the page would lose the work on a file. */
   readonly onUnsavedWork?: (hasUnsavedWork: boolean) => void
+  /** Called with whether a file is open. */
+  readonly onFile?: (hasFile: boolean) => void
+  /** Whether a file dropped on the page is taken. */
+  readonly takesDrops?: boolean
 }
 
 /** Lets the user choose a file, checks it in a worker, and lets them correct it: nothing leaves the page. */
-export function FileCheck({ kinds, formatAnchor, onReady, onUnsavedWork }: FileCheckProps): ReactNode {
+export function FileCheck({
+  kinds,
+  formatAnchor,
+  onReady,
+  onUnsavedWork,
+  onFile,
+  takesDrops = true,
+}: FileCheckProps): ReactNode {
   const words = useCheckWords()
   const { found } = useImportWords()
   const [state, actions] = useFileCheck(kinds, onReady)
   const [announcement, setAnnouncement] = useState('')
   const announce = useCallback((message: string) => setAnnouncement(message), [])
   const hasStarted = useRef(false)
+  /** A file that waits for the user to give up the corrections of another. */
+  const [dropped, setDropped] = useState<File | null>(null)
+  const hasFile = state.kind !== 'choosing'
+  useEffect(() => onFile?.(hasFile), [hasFile, onFile])
   useEffect(() => {
     if (state.kind !== 'choosing') hasStarted.current = true
     onUnsavedWork?.(state.kind === 'checked')
   }, [state.kind, onUnsavedWork])
 
+  const drop = (files: readonly File[]) => {
+    const [file] = files
+    if (!file) return
+    if (files.length > 1) {
+      if (hasFile) notify({ status: 'warning', title: words.drop.severalTitle, message: words.drop.several })
+      else actions.choose(words.drop.several)
+    } else if (state.kind === 'checked' && state.verdict.undoable > 0) setDropped(file)
+    else actions.open(file)
+  }
+
   return (
     <div className="mc-check">
+      {takesDrops && <PageDrop onFiles={drop} />}
+      {dropped && (
+        <LoseDialog
+          onStay={() => setDropped(null)}
+          onLeave={() => {
+            setDropped(null)
+            actions.open(dropped)
+          }}
+        />
+      )}
       <p className="fr-sr-only" role="status">
         {announcement}
       </p>
@@ -113,6 +151,26 @@ export function FileCheck({ kinds, formatAnchor, onReady, onUnsavedWork }: FileC
         return <Workbench state={state} actions={actions} formatAnchor={formatAnchor} announce={announce} />
     }
   }
+}
+
+/** Asks before a dropped file takes the place of a corrected one. */
+function LoseDialog({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
+  const { lose } = useCheckWords()
+  return (
+    <Dialog title={lose.question} onClose={onStay}>
+      <p>{lose.text}</p>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button onClick={onStay}>{lose.stay}</Button>
+        </li>
+        <li>
+          <Button priority="secondary" onClick={onLeave}>
+            {lose.dropped}
+          </Button>
+        </li>
+      </ul>
+    </Dialog>
+  )
 }
 
 /** A link to the import that accepts the file. */

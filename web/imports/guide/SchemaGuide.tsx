@@ -36,7 +36,7 @@ export default function SchemaGuide({ kind }: { readonly kind: FileKind }) {
     return (
       <>
         {intro}
-        <SchemaTable caption={words.caption(titleOf(firstGroup))} columns={firstGroup.columns} />
+        <SchemaTable kind={kind} caption={words.caption(titleOf(firstGroup))} columns={firstGroup.columns} />
       </>
     )
   }
@@ -68,7 +68,7 @@ export default function SchemaGuide({ kind }: { readonly kind: FileKind }) {
                 setOpenGroups(new Set(expanded ? [...others, index] : others))
               }}
             >
-              <SchemaTable caption={words.caption(title)} columns={group.columns} />
+              <SchemaTable kind={kind} caption={words.caption(title)} columns={group.columns} />
             </Accordion>
           )
         })}

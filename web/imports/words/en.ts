@@ -35,10 +35,8 @@ export const en: Words = {
     },
   },
   levelTitle: (title, screen) => `${title} - ${screen}`,
-  goToFile: 'Choose my file',
-  prepare: 'Prepare your file',
+  prepare: 'How to prepare your file',
   send: 'Check and send your file',
-  numbered: (number, title) => `${number}. ${title}`,
   rules: {
     download:
       'Download the template and open it in your spreadsheet. Its first row holds the names of the columns: leave it as it is.',
@@ -52,7 +50,7 @@ export const en: Words = {
       CC_COMPLETE:
         'Fill in one row for the meal deliverer, then one row for each of its satellite canteens, in the format of each column.',
     },
-    save: 'Save your file as CSV, Excel (.xlsx) or OpenDocument (.ods), then choose it at the bottom of this page.',
+    save: 'Save your file as CSV, Excel (.xlsx) or OpenDocument (.ods), then choose it at the top of this page.',
   },
   known: {
     title: 'Good to know',
@@ -77,7 +75,7 @@ export const en: Words = {
   schema: {
     title: 'What the file must hold',
     intro: columns =>
-      `The file has ${columns} columns, in this order. They are described in French, as the file is written.`,
+      `The file has ${columns} columns, in this order. Their names and values stay in French, as the file is written.`,
     groups: {
       canteen: 'The canteen',
       diagnostic: 'The diagnostic',

@@ -36,10 +36,8 @@ export const fr = {
     },
   },
   levelTitle: (title: string, screen: string) => `${title} - ${screen}`,
-  goToFile: 'Choisir mon fichier',
-  prepare: 'Préparer votre fichier',
+  prepare: 'Comment préparer votre fichier',
   send: 'Vérifier et envoyer votre fichier',
-  numbered: (number: number, title: string) => `${number}. ${title}`,
   rules: {
     download:
       'Téléchargez le modèle et ouvrez-le dans votre tableur. Sa première ligne contient les noms des colonnes : ne la modifiez pas.',
@@ -53,7 +51,7 @@ export const fr = {
       CC_COMPLETE:
         'Remplissez une ligne pour le livreur de repas, puis une ligne pour chacune de ses cantines satellites, en suivant le format de chaque colonne.',
     },
-    save: 'Enregistrez votre fichier au format CSV, Excel (.xlsx) ou OpenDocument (.ods), puis choisissez-le en bas de cette page.',
+    save: 'Enregistrez votre fichier au format CSV, Excel (.xlsx) ou OpenDocument (.ods), puis choisissez-le en haut de cette page.',
   },
   known: {
     title: 'Bon à savoir',

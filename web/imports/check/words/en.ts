@@ -10,6 +10,7 @@ export const en: Words = {
     hint: 'Accepted formats: CSV, TSV, Excel (.xlsx) and LibreOffice (.ods). Maximum size: 10 MB.',
     here: 'or drag it here',
     now: 'Drop the file to check it',
+    severalTitle: 'One file at a time',
     several: 'You dropped several files: choose one at a time.',
     wrongType: name => `“${name}” is not a table that we can read. Choose a .csv, .tsv, .xlsx or .ods file.`,
     empty: name => `“${name}” is empty. Check that it was saved properly, or choose another one.`,
@@ -28,6 +29,8 @@ export const en: Words = {
   lose: {
     question: 'Leave this file?',
     text: 'Your corrections will be lost. To keep them, download the corrected file first.',
+    stay: 'Keep this file',
+    dropped: 'Open the dropped file',
   },
   kinds: {
     achats: 'a purchases file',

@@ -11,6 +11,7 @@ export const fr = {
     hint: 'Formats acceptés : CSV, TSV, Excel (.xlsx) et LibreOffice (.ods). Taille maximale : 10 Mo.',
     here: 'ou glissez-le ici',
     now: 'Lâchez le fichier pour le vérifier',
+    severalTitle: 'Un seul fichier à la fois',
     several: 'Vous avez déposé plusieurs fichiers : choisissez-en un seul à la fois.',
     wrongType: (name: string) =>
       `« ${name} » n’est pas un tableau que nous savons lire. Choisissez un fichier .csv, .tsv, .xlsx ou .ods.`,
@@ -33,6 +34,8 @@ export const fr = {
   lose: {
     question: 'Quitter ce fichier ?',
     text: 'Vos corrections seront perdues. Pour les garder, téléchargez d’abord le fichier corrigé.',
+    stay: 'Garder ce fichier',
+    dropped: 'Ouvrir le fichier déposé',
   },
   kinds: {
     achats: 'un fichier d’achats',

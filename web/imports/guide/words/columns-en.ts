@@ -1,0 +1,299 @@
+import {
+  economicModelLabels,
+  managementTypeLabels,
+  productionTypeLabels,
+} from '@ma-cantine/lib/canteens/canteen-labels'
+import { type GridFamily, type GridLabel, gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import { en as words } from '@ma-cantine/lib/table-messages/en-words'
+import type { Field } from '@ma-cantine/lib/table-schema/descriptor'
+
+/** What a column holds, in English; the schemas say it in French. */
+export interface ColumnText {
+  readonly title: string
+  readonly description: string
+  readonly expectation: string
+  /** What its codes mean; empty where they say it by themselves. */
+  readonly meanings: Readonly<Record<string, string>>
+}
+
+type Sentences = Pick<ColumnText, 'title' | 'description'>
+
+const erases = (what: string): string => `An empty cell erases the ${what} stored before.`
+const staffOnly = 'This column is for the team of the service only.'
+const amount = 'Yearly amount without VAT, in euros, of'
+const egalimSum = 'Added to the three other EGalim categories, it is not above the total of purchases.'
+const emptyErases = 'An empty cell erases the amount stored for the year.'
+const emptyKeeps = 'An empty cell leaves the stored amount as it is.'
+
+const columns: Readonly<Record<string, Sentences>> = {
+  siret: {
+    title: 'SIRET of the canteen',
+    description:
+      'SIRET of the establishment where the canteen is. It identifies the canteen: if it is stored already, it is updated; otherwise, it is created.',
+  },
+  description: {
+    title: 'Description of the purchase',
+    description: 'Name of the product, in a few words. It helps you to find the purchase again.',
+  },
+  fournisseur: { title: 'Name of the supplier', description: 'Company or person that sold the product.' },
+  date: {
+    title: 'Date of the purchase',
+    description: 'Day of the purchase. Its year decides the diagnostic that counts it.',
+  },
+  prix_ht: {
+    title: 'Price without VAT',
+    description:
+      'Total price of the purchase without VAT, in euros. Beyond two decimals, it is rounded to the nearest cent.',
+  },
+  famille_produits: {
+    title: 'Product family',
+    description: 'Family that the product belongs to. Leave the cell empty if you do not know it.',
+  },
+  caracteristiques: {
+    title: 'Characteristics of the product',
+    description:
+      'Labels, mentions and origin of the product. Separate them by a comma if there are several, and leave the cell empty if there are none.',
+  },
+  definition_local: {
+    title: 'Definition of local',
+    description:
+      'What you mean by “local” for this purchase. It is required if the characteristics hold LOCAL; otherwise, it is ignored.',
+  },
+  nom: {
+    title: 'Name of the canteen',
+    description: 'Name that its guests know the canteen by. It replaces the stored name.',
+  },
+  code_insee_commune: {
+    title: 'INSEE code of the town',
+    description: `INSEE code of the town where the canteen is; it often differs from the postal code. You may leave it empty if you give the postal code. ${erases('code')}`,
+  },
+  code_postal_commune: {
+    title: 'Postal code of the town',
+    description: `Postal code of the town where the canteen is. It is required if the INSEE code is empty. ${erases('code')}`,
+  },
+  siret_livreur_repas: {
+    title: 'SIRET of the meal deliverer',
+    description: `SIRET of the kitchen that cooks and delivers the meals, if the canteen gets them from another establishment: it is then required. It differs from that of the canteen and may stand on several rows. ${erases('SIRET')}`,
+  },
+  nombre_repas_jour: {
+    title: 'Meals served per day',
+    description:
+      'Average number of meals that the canteen serves in a day: at least 1, or 0 for a central kitchen that serves none (central). It replaces the stored number.',
+  },
+  nombre_repas_an: {
+    title: 'Meals served per year',
+    description:
+      'Average number of meals that the canteen serves in a year, delivered meals included, at least as many as in a day. It replaces the stored number.',
+  },
+  nombre_satellites: {
+    title: 'Number of satellites',
+    description:
+      'Number of satellite restaurants that the central kitchen delivers meals to. For the rows of central kitchens. An empty cell leaves the stored number as it is.',
+  },
+  secteurs: {
+    title: 'Sectors of activity',
+    description:
+      'Sectors in which the canteen is active. Copy the names of the list as they are, accents and capitals included, and join several by the sign +. They replace the stored sectors.',
+  },
+  type_production: { title: 'Type of production', description: 'Where the meals are cooked and served.' },
+  type_gestion: { title: 'Management', description: 'How the canteen is managed.' },
+  modèle_économique: { title: 'Economic model', description: `Economic sector of the canteen. ${erases('value')}` },
+  gestionnaires_additionnels: {
+    title: 'Additional managers',
+    description:
+      'E-mail addresses of the other people who manage the canteen, separated by commas, without a comma at the end. Each gets the rights of a manager and is told by e-mail; a person without an account is invited. An empty cell removes nobody from the team.',
+  },
+  admin_ministère_tutelle: {
+    title: 'Line ministry',
+    description: `Ministry that the canteen depends on; copy its name from the list as it is. ${staffOnly} ${erases('ministry')}`,
+  },
+  admin_gestionnaires_additionnels: {
+    title: 'Managers added without a message',
+    description: `E-mail addresses of people to add to the team without telling them, separated by commas, without a comma at the end. ${staffOnly} An empty cell removes nobody from the team.`,
+  },
+  admin_source_donnees: {
+    title: 'Source of the data',
+    description: `Short name of the source of the data of the row, to find them again later. ${staffOnly} ${erases('source')}`,
+  },
+  admin_statut_teledeclaration: {
+    title: 'State of the declaration',
+    description: `What to do with the diagnostic of the row. ${staffOnly}`,
+  },
+  année_bilan: {
+    title: 'Year of the diagnostic',
+    description:
+      'Calendar year of the amounts, not of their declaration. If the cell is empty, only the canteen is stored, and the amounts must be empty too.',
+  },
+  valeur_totale: {
+    title: 'Total of food purchases',
+    description: `${amount} all food purchases of the year. It is required as soon as a year is given, and the amounts by category are not above it.`,
+  },
+  valeur_bio: {
+    title: 'Organic purchases',
+    description: `${amount} products of organic farming. ${egalimSum} ${emptyErases}`,
+  },
+  valeur_siqo: {
+    title: 'Quality signs, organic left out',
+    description: `${amount} products under an official sign of quality or origin (SIQO), organic left out: Label rouge, AOC or AOP, IGP, STG. ${egalimSum} ${emptyErases}`,
+  },
+  valeur_environnemental: {
+    title: 'Environmental externalities and performance',
+    description: `${amount} products chosen by the cost of their environmental externalities or by their environmental performance. ${egalimSum} ${emptyErases}`,
+  },
+  valeur_autres_egalim: {
+    title: 'Other EGalim purchases',
+    description: `${amount} the other EGalim products: environmental certification, sustainable fishing, outermost region, fair trade, farmhouse. ${egalimSum} ${emptyErases}`,
+  },
+  valeur_viandes: {
+    title: 'Meat and poultry',
+    description: `${amount} all meat and poultry, whatever their quality and origin. ${emptyErases}`,
+  },
+  valeur_viandes_egalim: {
+    title: 'EGalim meat and poultry',
+    description: `${amount} meat and poultry of an EGalim category. It is not above the total of meat and poultry. ${emptyErases}`,
+  },
+  valeur_viandes_france: {
+    title: 'French meat and poultry',
+    description: `${amount} meat and poultry from France. It is not above the total of meat and poultry. ${emptyErases}`,
+  },
+  valeur_poissons: {
+    title: 'Aquatic products',
+    description: `${amount} all fish and other aquatic products, whatever their quality and origin. ${emptyErases}`,
+  },
+  valeur_poissons_egalim: {
+    title: 'EGalim aquatic products',
+    description: `${amount} fish and other aquatic products of an EGalim category. It is not above the total of aquatic products. ${emptyErases}`,
+  },
+  valeur_viandes_volailles: {
+    title: 'Meat and poultry',
+    description: `${amount} all meat and poultry, whatever their quality and origin. The EGalim amounts of this family are not above it together; nor are those from France, of short supply chains and local ones. ${emptyKeeps}`,
+  },
+  valeur_poissons_produits_mer: {
+    title: 'Aquatic products',
+    description: `${amount} all fish and other aquatic products, whatever their quality and origin. The EGalim amounts of this family are not above it together. ${emptyKeeps}`,
+  },
+}
+
+const oncePerFile = `${columns.siret?.description} A SIRET may stand once in the file.`
+
+/** Where a column means something else in files of one kind. */
+const exceptions: Partial<Record<FileKind, Readonly<Record<string, string>>>> = {
+  achats: {
+    siret:
+      'SIRET of the establishment whose canteen made the purchase. The canteen must be stored already, and you must be one of its managers.',
+  },
+  cantines: { siret: oncePerFile },
+  cantines_admin: { siret: oncePerFile },
+  diagnostics_cc: { année_bilan: yearOfCentralKitchen() },
+  diagnostics_complets_cc: { année_bilan: yearOfCentralKitchen() },
+  diagnostics_complets: {
+    année_bilan:
+      'Calendar year of the amounts, not of their declaration. It is required: a diagnostic cannot be stored without it.',
+  },
+}
+
+function yearOfCentralKitchen(): string {
+  return 'Calendar year of the amounts, not of their declaration. It is required on the row of a central kitchen whose diagnostic you declare; leave it empty on the rows of satellite canteens.'
+}
+
+/** The title of each label, and its products in the middle of a sentence. */
+const labels: Readonly<Record<GridLabel['column'], readonly [title: string, products: string]>> = {
+  bio: ['Organic', 'of organic farming'],
+  label_rouge: ['Label rouge', 'with the Label rouge'],
+  aoc_aop_igp_stg: ['AOC, AOP, IGP, STG', 'with an AOC, AOP, IGP or STG'],
+  certification_environnementale: [
+    'Environmental certification',
+    'of farms with an environmental certification (level 2 or high environmental value, HVE)',
+  ],
+  peche_durable: ['Sustainable fishing', 'with the “Pêche durable” label'],
+  region_ultraperipherique: ['Outermost region', 'with the “Région ultrapériphérique” (RUP) logo'],
+  commerce_equitable: ['Fair trade', 'of fair trade'],
+  fermier: ['Farmhouse', 'with the mention “fermier”'],
+  couts_externalites: [
+    'Environmental externalities',
+    'chosen by the cost of their environmental externalities: the harm to the environment over their whole life',
+  ],
+  performances_environnementales: ['Environmental performance', 'chosen by their environmental performance'],
+  non_egalim: ['Not EGalim', 'of no EGalim category'],
+  provenance_france: ['From France', 'from France'],
+  circuit_court: ['Short supply chain', 'of short supply chains'],
+  produit_local: ['Local', 'that are local'],
+}
+
+/** What to know of some families. */
+const familyNotes: Partial<Record<GridFamily['column'], string>> = {
+  viandes_volailles: 'Cured meats are counted apart.',
+  charcuterie: 'Meat and poultry are counted apart.',
+  produits_aquatiques: 'This family has fish, shellfish and other products of the sea and of fresh water.',
+  bof: 'This family has butter and cheese.',
+  autres_produits: 'This family has all that is in none of the seven others.',
+}
+
+const familyCodes: Readonly<Record<GridFamily['column'], keyof typeof familyLabels.en>> = {
+  viandes_volailles: 'VIANDES_VOLAILLES',
+  produits_aquatiques: 'PRODUITS_DE_LA_MER',
+  fruits_legumes: 'FRUITS_ET_LEGUMES',
+  charcuterie: 'CHARCUTERIE',
+  bof: 'PRODUITS_LAITIERS',
+  boulangerie_patisserie: 'BOULANGERIE',
+  boissons: 'BOISSONS',
+  autres_produits: 'AUTRES',
+}
+
+const gridColumns = new Map(
+  gridCells.map(({ column, label, family }): [string, Sentences] => {
+    const [title, products] = labels[label.column]
+    const familyName = familyLabels.en[familyCodes[family.column]].toLowerCase()
+    const sentences = [
+      `${amount} ${familyName} ${products}.`,
+      familyNotes[family.column],
+      'Write 0 if there are none; an empty cell leaves the stored amount as it is.',
+    ]
+    return [column, { title: `${title} – ${familyName}`, description: sentences.filter(Boolean).join(' ') }]
+  }),
+)
+
+const siret = '14 digits, without space'
+const addresses = 'one or several e-mail addresses, separated by commas'
+
+/** Where the constraints of the column alone would not say it in words. */
+const expectations: Readonly<Record<string, string>> = {
+  siret,
+  siret_livreur_repas: siret,
+  prix_ht: 'a positive number, with a comma or a point for its decimals, without the sign €',
+  code_insee_commune: '5 digits, or 2A or 2B followed by 3 digits, without space',
+  code_postal_commune: '5 digits, without space',
+  gestionnaires_additionnels: addresses,
+  admin_gestionnaires_additionnels: addresses,
+  caracteristiques: 'one or several values of the list, separated by commas',
+  secteurs: 'one or several values of the list, joined by the sign +',
+}
+
+const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  famille_produits: familyLabels.en,
+  caracteristiques: characteristicLabels.en,
+  definition_local: localDefinitionLabels.en,
+  type_production: productionTypeLabels.en,
+  type_gestion: managementTypeLabels.en,
+  modèle_économique: economicModelLabels.en,
+  admin_statut_teledeclaration: {
+    teledeclare: 'The diagnostic is declared by the import, if the campaign allows it',
+    brouillon: 'The diagnostic is stored without being declared, as with an empty cell',
+  },
+}
+
+/** @returns null for a column that has no English text. */
+export function englishColumn(kind: FileKind, field: Field): ColumnText | null {
+  const { name } = field
+  const text = columns[name] ?? gridColumns.get(name)
+  return text
+    ? {
+        title: text.title,
+        description: exceptions[kind]?.[name] ?? text.description,
+        expectation: expectations[name] ?? words.expectation(field),
+        meanings: meanings[name] ?? {},
+      }
+    : null
+}
