@@ -51,7 +51,7 @@ function GuideDisclosure({ outcome, isFolded }: { readonly outcome: ImportOutcom
   }, [location])
   return (
     <details
-      className="mc-import-guide fr-mt-4w"
+      className="mc-import-guide mc-guide fr-mt-4w"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

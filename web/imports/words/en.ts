@@ -75,7 +75,7 @@ export const en: Words = {
   schema: {
     title: 'What the file must hold',
     intro: columns =>
-      `The file has ${columns} columns, in this order. Their names and values stay in French, as the file is written.`,
+      `The file has ${columns} columns, in this order. Their names stay in French, as the file is written.`,
     groups: {
       canteen: 'The canteen',
       diagnostic: 'The diagnostic',
