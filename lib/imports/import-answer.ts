@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Canteen } from '../canteens/canteen.ts'
 import { Purchase } from '../purchases/purchase.ts'
+import { ImportCounts } from './import-counts.ts'
 import { ImportPlan } from './import-plan.ts'
 
 /**
@@ -68,6 +69,8 @@ export const ImportAnswer = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** The same by kind of data, with the messages to people. */
+  counts: ImportCounts,
   /**
    * Rows whose identical purchase is already stored from elsewhere. Identical rows of one file are separate deliveries.
    */

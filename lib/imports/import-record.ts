@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileKinds } from './file-kind.ts'
 import { ImportError, ImportErrorGroup } from './import-answer.ts'
+import { ImportCounts } from './import-counts.ts'
 
 /** An import in the journal, refused or not. */
 export const ImportRecord = z.object({
@@ -21,6 +22,8 @@ export const ImportRecord = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** The same by kind of data; null for a refused import, and for one whose details were not recorded at the time. */
+  counts: ImportCounts.nullable(),
   errorCount: z.int(),
   warningCount: z.int(),
   /** The last instant at which it can be undone; null when it cannot. */
@@ -46,6 +49,8 @@ export const KeptRow = z.object({
 })
 export type KeptRow = z.output<typeof KeptRow>
 
+const UndoneRows = z.object({ removed: z.int(), restored: z.int(), kept: z.int() })
+
 /** The result of undoing an import. */
 export const UndoReport = z.object({
   /** Rows that the import had created, now removed for good. */
@@ -53,6 +58,8 @@ export const UndoReport = z.object({
   /** Rows that the import had changed, now as they were before. */
   restored: z.int(),
   keptCount: z.int(),
+  /** The same by kind of data; null when it was not recorded at the time. */
+  counts: z.object({ canteens: UndoneRows, diagnostics: UndoneRows, purchases: UndoneRows }).nullable(),
   /** The first hundred rows that were kept. */
   kept: z.array(KeptRow),
   /** Messages cancelled by the undo, and messages sent before it. */

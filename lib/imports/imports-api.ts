@@ -7,6 +7,7 @@ import type { FileKind } from './file-kind.ts'
 import { CanteensImportAnswer, DiagnosticsImportAnswer, ImportAnswer } from './import-answer.ts'
 import { ImportsOfMonth, PurchasesOfMonth } from './import-figures.ts'
 import { importPaths } from './import-paths.ts'
+import { ImportChange } from './import-plan.ts'
 import { ImportDetail, ImportRecord } from './import-record.ts'
 
 /**
@@ -107,6 +108,21 @@ export const getImport = endpoint({
   scope: 'import:write',
   params: ImportParams,
   answer: ImportDetail,
+})
+
+/**
+ * 404 for somebody else’s import. Empty for one about a canteen that the caller no longer manages, and without the
+ * purchases that were deleted since.
+ */
+export const listImportChanges = endpoint({
+  method: 'GET',
+  path: '/api/v1/imports/:importId/changes/',
+  summary: 'Liste ce qu’un import a créé et changé, valeur par valeur',
+  access: 'user',
+  scope: 'import:write',
+  params: ImportParams,
+  query: z.object(paging(pageSizes.importChanges)),
+  answer: pageOf(ImportChange, {}),
 })
 
 /** Covers the last twelve months, earliest first. */

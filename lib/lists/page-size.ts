@@ -10,5 +10,6 @@ export const pageSizes = {
   satellites: { standard: 10, most: 40 },
   purchases: { standard: 10, most: 50 },
   imports: { standard: 20, most: 100 },
+  importChanges: { standard: 20, most: 100 },
   canteenHistory: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

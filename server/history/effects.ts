@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { type PlannedChange, shownChanges } from '@ma-cantine/lib/imports/import-plan'
 import type { Knex } from 'knex'
-import { inList } from '../database/in-list.ts'
-import { type BulkName, bulkTables, type EntityName, entities } from './entities.ts'
+import { describeChange, describeInserted, hiddenColumns, type KeyedChange, nameChanges } from './described-changes.ts'
+import { type BulkName, type EntityName, entities } from './entities.ts'
 import { type Change, type Origin, recordChanges } from './history.ts'
 import { changeOf, readStates, type State } from './states.ts'
 
@@ -27,27 +28,27 @@ interface WrittenRow {
   readonly row: number
 }
 
-type Field = PlannedChange['fields'][number]
+type Effect = keyof Counts
 
 /**
  * The effects of one import on the stored rows, found by reading these rows before and after. They go to the history
  * and to the counts; for a plan, they are also described and hashed.
  */
-export class Effects implements Counts {
-  created = 0
-  updated = 0
-  unchanged = 0
+export class Effects {
   /** The canteens that were written, whose rows were written, or that were already up to date. */
   readonly canteenIds = new Set<number>()
-  /** Number of messages that the import sends. */
-  emailCount = 0
   readonly importId: number
   /** Whether each change is described. */
   readonly needsDetails: boolean
   private readonly transaction: Knex.Transaction
   private readonly origin: Origin
   private readonly before = new Map<string, State>()
-  private readonly changes: PlannedChange[] = []
+  /** What became of each row, whatever the number of batches that wrote it. */
+  private readonly effectOf: Record<EntityName, Map<number, Effect>> = { canteens: new Map(), diagnostics: new Map() }
+  private readonly purchases = { created: 0, skipped: 0 }
+  private emailCount = 0
+  private changeCount = 0
+  private readonly changes: KeyedChange<number>[] = []
   private readonly hash = createHash('sha256')
 
   constructor({ transaction, importId, userId, needsDetails }: EffectsOptions) {
@@ -57,9 +58,16 @@ export class Effects implements Counts {
     this.origin = { userId, through: 'import', throughId: importId }
   }
 
-  get counts(): Counts {
-    const { created, updated, unchanged } = this
-    return { created, updated, unchanged }
+  /** The counts by kind of data, and their sums. */
+  get counts(): Counts & { readonly counts: ImportCounts } {
+    const [canteens, diagnostics] = [countsOf(this.effectOf.canteens), countsOf(this.effectOf.diagnostics)]
+    const purchases = { ...this.purchases }
+    return {
+      created: canteens.created + diagnostics.created + purchases.created,
+      updated: canteens.updated + diagnostics.updated,
+      unchanged: canteens.unchanged + diagnostics.unchanged + purchases.skipped,
+      counts: { canteens, diagnostics, purchases, emails: this.emailCount },
+    }
   }
 
   /** Reads and locks rows that are about to be written. Call it before `recordWritten()`. */
@@ -85,12 +93,8 @@ export class Effects implements Counts {
       const before = this.before.get(key)
       this.before.delete(key)
       const change = changeOf(entity, id, before, state)
-      if (!change) this.unchanged++
-      else {
-        if (before) this.updated++
-        else this.created++
-        changes.push(change)
-      }
+      this.recordEffect(name, id, change ? (before ? 'updated' : 'created') : 'unchanged')
+      if (change) changes.push(change)
       if (this.needsDetails) this.addDetails(name, row, state, change)
     }
     await recordChanges(this.transaction, this.origin, name, changes)
@@ -102,21 +106,18 @@ export class Effects implements Counts {
     count: number,
     rows: Iterable<{ readonly row: number; readonly values: State }>,
   ): void {
-    this.created += count
+    this[name].created += count
+    this.changeCount += count
     if (!this.needsDetails) return
     for (const { row, values } of rows) {
       this.addToOutcome([name, row, values])
-      if (this.changes.length >= shownChanges) continue
-      const known = values[bulkTables[name].name]
-      this.changes.push({
-        row,
-        action: 'create',
-        entity: name,
-        id: null,
-        name: known === null ? null : String(known),
-        fields: filledFields(values, []),
-      })
+      if (this.changes.length < shownChanges) this.changes.push(describeInserted(name, { row, id: null, values }))
     }
+  }
+
+  /** Records rows of the file that were left out, because they are stored already. */
+  recordSkipped(name: BulkName, count: number): void {
+    this[name].skipped += count
   }
 
   /** Records canteens whose rows are written in bulk. */
@@ -140,61 +141,37 @@ export class Effects implements Counts {
     return this.hash.copy().digest('hex')
   }
 
-  /** The first changes, with readable labels in place of keys. */
-  async listChanges(): Promise<PlannedChange[]> {
-    for (const entity of Object.values(entities)) {
-      for (const [part, { labelColumn }] of Object.entries(entity.parts)) {
-        if (labelColumn) await this.replaceKeysByLabels(part, labelColumn)
-      }
+  /** The first changes and the number of all of them, for people to read; what the import creates has no id yet. */
+  async listChanges(): Promise<{ changes: PlannedChange[]; changeCount: number }> {
+    const changes = await nameChanges(this.transaction, this.changes)
+    return {
+      changes: changes.map(change => (change.action === 'create' ? { ...change, id: null } : change)),
+      changeCount: this.changeCount,
     }
-    return this.changes
+  }
+
+  /** A row that a later batch finds as an earlier one made it is still created, or changed. */
+  private recordEffect(name: EntityName, id: number, effect: Effect): void {
+    const effects = this.effectOf[name]
+    const earlier = effects.get(id) ?? 'unchanged'
+    effects.set(id, earlier === 'unchanged' ? effect : earlier)
+    if (effect !== 'unchanged') this.changeCount++
   }
 
   private addDetails(name: EntityName, row: number, state: State, change: Change | null): void {
-    const { name: nameColumn, canteen, stamps } = entities[name]
+    const { name: nameColumn, canteen } = entities[name]
     const known = state[nameColumn]
-    // The id of a new row is arbitrary, and so is its canteen when this is new too; dates of writing differ each time.
-    const hidden = ['id', canteen, ...stamps]
+    const hidden = hiddenColumns(name)
     const visibleColumns = (side: State | null | undefined) =>
       side && Object.entries(side).filter(([column]) => !hidden.includes(column))
     this.addToOutcome([name, row, known, visibleColumns(change?.before), visibleColumns(change?.after)])
     if (!change?.after || this.changes.length >= shownChanges) return
-    const { entityId, before, after } = change
-    this.changes.push({
-      row,
-      action: before ? 'update' : 'create',
-      entity: name,
-      id: before && entityId,
-      name: known === null || known === undefined ? null : String(known),
-      fields: before
-        ? Object.keys(after).flatMap(field =>
-            hidden.includes(field) ? [] : ({ field, before: before[field], after: after[field] } as Field),
-          )
-        : filledFields(after, hidden),
-    })
-  }
-
-  private async replaceKeysByLabels(
-    part: string,
-    { table, column }: { readonly table: string; readonly column: string },
-  ): Promise<void> {
-    const fields = this.changes.flatMap(({ fields }) => fields.filter(({ field }) => field === part))
-    const ids = [...new Set(fields.flatMap(({ before, after }) => [before, after].flat()))].filter(
-      id => typeof id === 'number',
-    )
-    if (ids.length === 0) return
-    const rows: { id: number; name: string }[] = await this.transaction(table)
-      .where(inList(this.transaction, 'id', ids))
-      .select('id', { name: column })
-    const names = new Map<unknown, string>(rows.map(({ id, name }) => [id, name]))
-    const named = (value: Field['before']) => (Array.isArray(value) ? value.map(id => names.get(id) ?? id) : value)
-    for (const field of fields) Object.assign(field, { before: named(field.before), after: named(field.after) })
+    this.changes.push(describeChange(name, change, { row, canteenId: state[canteen] as number, known }))
   }
 }
 
-const filledFields = (values: State, hidden: readonly string[]): Field[] =>
-  Object.entries(values).flatMap(([field, after]) =>
-    hidden.includes(field) || after === null || (Array.isArray(after) && after.length === 0)
-      ? []
-      : ({ field, before: null, after } as Field),
-  )
+function countsOf(effects: ReadonlyMap<number, Effect>): { created: number; updated: number; unchanged: number } {
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  for (const effect of effects.values()) counts[effect]++
+  return counts
+}

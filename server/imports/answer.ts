@@ -1,5 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { ImportAnswer } from '@ma-cantine/lib/imports/import-answer'
+import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FastifyRequest } from 'fastify'
@@ -28,6 +29,7 @@ export class ImportAnswers {
       created: 0,
       updated: 0,
       unchanged: 0,
+      counts: noImportCounts,
       similarPurchaseCount: 0,
       similarPurchases: [],
     }

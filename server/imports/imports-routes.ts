@@ -8,6 +8,7 @@ import {
   importDetailedDiagnostics,
   importPurchases,
   importSimpleDiagnostics,
+  listImportChanges,
   listImports,
   undoImport,
   withdrawPlan,
@@ -22,6 +23,7 @@ import { reachOf } from '../teams/managed-canteens.ts'
 import { CanteensImport } from './canteens-import.ts'
 import { DiagnosticsImport } from './diagnostics-import.ts'
 import { countOwnImportsByMonth, countPurchasesByMonth } from './figures.ts'
+import { listChangesOf } from './import-changes.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
 import { PurchasesImport } from './purchases-import.ts'
 import { runImport } from './run-import.ts'
@@ -54,6 +56,12 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
   route(app, getImport, async ({ caller, params, request }) =>
     asDetail(await findOwnImport(reader, caller, params.importId), localeOf(request)),
   )
+
+  route(app, listImportChanges, async ({ caller, params, query, request }) => {
+    const row = await findOwnImport(reader, caller, params.importId)
+    const { count, results } = await listChangesOf(reader, row, query)
+    return { count, ...pageLinks(request, query, count), results }
+  })
 
   route(app, countImportsByMonth, ({ caller }) => countOwnImportsByMonth(reader, caller))
 

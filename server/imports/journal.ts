@@ -1,5 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import type { ImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import type { ImportDetail, ImportRecord, UndoReport } from '@ma-cantine/lib/imports/import-record'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
 import { reportAnswer } from '@ma-cantine/lib/imports/wire-error'
@@ -66,9 +67,11 @@ export async function recordImport(
 export async function recordCounts(
   transaction: Knex.Transaction,
   id: number,
-  { created, updated, unchanged }: Counts,
+  { created, updated, unchanged, counts }: Counts & { readonly counts: ImportCounts },
 ): Promise<void> {
-  await transaction('imports').where({ id }).update({ created, updated, unchanged })
+  await transaction('imports')
+    .where({ id })
+    .update({ created, updated, unchanged, counts: JSON.stringify(counts) })
 }
 
 /** Records the canteens of an import: those it wrote, or those that a refused file names and the user manages. */
@@ -94,6 +97,8 @@ export interface ImportRow extends Counts {
   readonly sha256: string | null
   readonly status: ImportRecord['status']
   readonly rowCount: number
+  /** JSON; null for a refused import and for those of earlier versions. */
+  readonly counts: string | null
   readonly errorCount: number
   readonly warningCount: number
   readonly report: string
@@ -121,6 +126,7 @@ const asRecord = (row: ImportRow): ImportRecord => ({
   created: row.created,
   updated: row.updated,
   unchanged: row.unchanged,
+  counts: row.counts === null ? null : (JSON.parse(row.counts) as ImportCounts),
   errorCount: row.errorCount,
   warningCount: row.warningCount,
   undoLimit: row.status === 'done' && undoLimit(row) > now() ? parisTime(undoLimit(row)) : null,
@@ -134,7 +140,8 @@ const asRecord = (row: ImportRow): ImportRecord => ({
 export function asDetail(row: ImportRow, locale: Locale): ImportDetail {
   const report: FileReport = JSON.parse(row.report)
   const { groups, errors, encoding, digest } = reportAnswer(report, locale)
-  const undo = row.undoReport === null ? null : (JSON.parse(row.undoReport) as UndoReport)
+  // Reports of earlier versions have no counts by kind.
+  const undo: UndoReport | null = row.undoReport === null ? null : { counts: null, ...JSON.parse(row.undoReport) }
   const detail = { ...asRecord(row), groups, errors, encoding, digest, undo, withheld: row.withheld }
   if (!detail.withheld) return detail
   return { ...detail, errors: [], undo: undo && { ...undo, kept: undo.kept.map(row => ({ ...row, name: null })) } }

@@ -120,7 +120,7 @@ class PurchasesAttempt implements ImportAttempt<PurchaseDraft, PurchaseBatch> {
     const inFileOrder = effects.needsDetails ? toInsert.purchases.toSorted((a, b) => a.row - b.row) : []
     const rows = inFileOrder.map(({ row, details }) => ({ row, values: { ...details } }))
     effects.recordInserted('purchases', inserted, rows)
-    effects.unchanged += purchases.length - inserted
+    effects.recordSkipped('purchases', purchases.length - inserted)
     this.count += inserted
   }
 

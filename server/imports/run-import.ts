@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
-import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import type { ImportPlan } from '@ma-cantine/lib/imports/import-plan'
 import type { Knex } from 'knex'
 import { DataMovedError } from '../database/data-moved-error.ts'
 import { sqlOf } from '../database/sql.ts'
@@ -29,10 +29,9 @@ class ImportRollback extends Error {
 }
 
 /** Result of a dry run. */
-interface Simulation extends Pick<Plan, 'outcome'> {
+interface Simulation extends Pick<Plan, 'outcome'>, Pick<ImportPlan, 'changes' | 'changeCount'> {
   readonly kindAnswer: KindAnswer
   readonly effects: Effects
-  readonly changes: PlannedChange[]
 }
 
 /** Rolls back the rows of a dry run. */
@@ -111,7 +110,7 @@ class ImportRun<Draft, Batch> {
             outcome: effects.outcome(),
             kindAnswer,
             effects,
-            changes: await effects.listChanges(),
+            ...(await effects.listChanges()),
           })
         }
         if (request.plan) await markPlanApplied(transaction, request.plan, importId)
@@ -160,9 +159,10 @@ class ImportRun<Draft, Batch> {
   /** Stores the plan of a dry run and answers with it. */
   private answerWithPlan(
     { file, report }: CheckedUpload<Draft, Batch>,
-    { effects, changes, outcome, kindAnswer }: Simulation,
+    { effects, changes, changeCount, outcome, kindAnswer }: Simulation,
   ): Promise<SerializedAnswer> {
-    const { counts, emailCount } = effects
+    const { counts } = effects
+    const emailCount = counts.counts.emails
     const { request } = this
     return this.services.database.transaction(async transaction => {
       await request.confirmKey(transaction)
@@ -172,7 +172,6 @@ class ImportRun<Draft, Batch> {
         similar: request.call.query.similar ?? null,
         outcome,
       })
-      const changeCount = counts.created + counts.updated
       const plan = { id, expiryDate: parisTime(expiryDate), changes, changeCount, emailCount }
       const answer = { ...this.answers.of(report), plan, ...counts, ...kindAnswer, count: 0 }
       return request.writeAnswer(transaction, file, answer, [...effects.canteenIds])

@@ -81,19 +81,28 @@ async function undo(
   caller: Caller,
 ): Promise<UndoReport> {
   const importId = row.id
-  const done: UndoResult[] = []
-  for (const name of bulksOf(row)) done.push(await undoBulkRows(transaction, name, importId, rights))
+  const noRows: UndoResult = { removed: 0, restored: 0, keptCount: 0, kept: [] }
+  const results = { purchases: noRows, diagnostics: noRows, canteens: noRows }
+  for (const name of bulksOf(row)) results[name] = await undoBulkRows(transaction, name, importId, rights)
   for (const name of Object.keys(entities) as EntityName[]) {
-    done.push(await undoTrackedRows(transaction, name, importId, rights, originOf(caller)))
+    results[name] = await undoTrackedRows(transaction, name, importId, rights, originOf(caller))
   }
+  const done = Object.values(results)
   const { cancelled, sent } = await cancelEmails(transaction, importId)
   const sum = (count: (undone: UndoResult) => number) => done.reduce((total, undone) => total + count(undone), 0)
   return {
     removed: sum(({ removed }) => removed),
     restored: sum(({ restored }) => restored),
     keptCount: sum(({ keptCount }) => keptCount),
+    counts: {
+      canteens: countsOf(results.canteens),
+      diagnostics: countsOf(results.diagnostics),
+      purchases: countsOf(results.purchases),
+    },
     kept: done.flatMap(({ kept }) => kept).slice(0, shownKeptRows),
     cancelledEmailCount: cancelled,
     sentEmailCount: sent,
   }
 }
+
+const countsOf = ({ removed, restored, keptCount }: UndoResult) => ({ removed, restored, kept: keptCount })

@@ -135,7 +135,8 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     key: 'id',
   },
   imports: {
-    columns: 'date, kind, file_name, file_size, sha256, through, status, row_count, created, updated, undo_date',
+    columns:
+      'date, kind, file_name, file_size, sha256, through, status, row_count, created, updated, counts, undo_date',
     from: 'imports',
     where: '(user_id = ? OR undo_user_id = ?)',
     bindings: ({ id }) => [id, id],

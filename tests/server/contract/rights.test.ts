@@ -66,6 +66,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   deletePurchase: { manager: 204, stranger: 404 },
   getInvoice: { manager: 200, stranger: 404 },
   getImport: { manager: 200, stranger: 404 },
+  listImportChanges: { manager: 200, stranger: 404 },
   countImportedPurchases: { manager: 200, stranger: 404 },
   undoImport: { manager: 200, stranger: 404 },
   withdrawPlan: { manager: 200, stranger: 404 },

@@ -1,4 +1,4 @@
-import type { DiagnosticsImportAnswer, ImportDetail } from '@ma-cantine/lib'
+import type { DiagnosticsImportAnswer, ImportChange, ImportDetail } from '@ma-cantine/lib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
 import { makeSiret } from '../../support/siret-number.ts'
@@ -11,6 +11,12 @@ import {
   startTestServer,
   type TestServer,
 } from '../support/test-server.ts'
+
+interface ImportChanges {
+  readonly count?: number
+  readonly results: readonly ImportChange[]
+}
+type ChangeKey = Pick<ImportChange, 'entity' | 'canteen' | 'name'>
 
 let server: TestServer
 let manager: Person
@@ -41,6 +47,12 @@ const total = { simple: '3000', complete: '30000', ccSimple: '3000', ccComplete:
 
 const send = async (level: DiagnosticsLevel, query: string, content: string) =>
   (await server.upload(`/api/v1/importDiagnostics/${level}/${query}`, manager, content)).json<DiagnosticsImportAnswer>()
+const get = async (path: string, { headers }: Person) => (await server.app.inject({ url: path, headers })).json()
+const journal = (id: number | null): Promise<ImportDetail> => get(`/api/v1/imports/${id}/`, manager)
+const changesOf = (id: number | null, query = '', person = manager): Promise<ImportChanges> =>
+  get(`/api/v1/imports/${id}/changes/${query}`, person)
+const byEntity = (a: ChangeKey, b: ChangeKey) => keyOf(a).localeCompare(keyOf(b))
+const keyOf = ({ entity, canteen, name }: ChangeKey) => `${entity} ${canteen?.siret} ${name}`
 async function undone(id: number | null): Promise<ImportDetail> {
   const url = `/api/v1/imports/${id}/undo/`
   return (await server.app.inject({ method: 'POST', url, headers: manager.headers })).json<ImportDetail>()
@@ -72,7 +84,13 @@ describe.each(levels)('an import of the level %s', level => {
     const { undo } = await undone(importId)
     // Diagnostics: one restored, three removed; canteens: one removed, and restored the one that has changed with, for
     // kitchens, the one that was detached.
-    expect(undo).toMatchObject({ removed: 4, restored: level.startsWith('cc') ? 3 : 2, keptCount: 0, kept: [] })
+    const canteensRestored = level.startsWith('cc') ? 2 : 1
+    expect(undo).toMatchObject({ removed: 4, restored: 1 + canteensRestored, keptCount: 0, kept: [] })
+    expect(undo?.counts).toEqual({
+      canteens: { removed: 1, restored: canteensRestored, kept: 0 },
+      diagnostics: { removed: 3, restored: 1, kept: 0 },
+      purchases: { removed: 0, restored: 0, kept: 0 },
+    })
     expect(await dump(server)).toEqual(before)
     expect(await undone((await send(level, '', content())).importId)).toMatchObject({ undo: { removed: 4 } })
     expect(await dump(server)).toEqual(before)
@@ -84,6 +102,12 @@ describe.each(levels)('an import of the level %s', level => {
     const planned = await send(level, '?dryRun=true', content())
     expect(await dump(server)).toEqual(before)
     expect(planned).toMatchObject({ count: 0, importId: null, canteens: [] })
+    expect(planned.counts).toEqual({
+      canteens: { created: 1, updated: level.startsWith('cc') ? 2 : 1, unchanged: 0 },
+      diagnostics: { created: 3, updated: 1, unchanged: 0 },
+      purchases: { created: 0, skipped: 0 },
+      emails: 2,
+    })
     const told = planned.plan?.changes ?? []
     expect(told).toContainEqual(
       expect.objectContaining({
@@ -91,6 +115,7 @@ describe.each(levels)('an import of the level %s', level => {
         action: 'update',
         entity: 'diagnostics',
         name: '2024',
+        canteen: { siret: tilleuls, name: 'Cantine des Tilleuls' },
         fields: expect.arrayContaining([
           { field: 'valueTotalHt', before: Number(total[level]) / 3, after: Number(total[level]) },
         ]),
@@ -102,7 +127,17 @@ describe.each(levels)('an import of the level %s', level => {
       expect.objectContaining({ row: 5, action: 'create', entity: 'canteens', name: marronniers }),
     )
     const done = await send(level, `?plan=${planned.plan?.id}`, content())
-    expect(done).toMatchObject({ count: 4, errors: [], created: planned.created, updated: planned.updated })
+    expect(done).toMatchObject({ count: 4, errors: [], created: planned.created, counts: planned.counts })
+    expect((await journal(done.importId)).counts).toEqual(planned.counts)
+    const made = await changesOf(done.importId)
+    expect(made.results.map(({ id, row, ...change }) => change).toSorted(byEntity)).toEqual(
+      told.map(({ id, row, ...change }) => change).toSorted(byEntity),
+    )
+    expect(await changesOf(done.importId, '?limit=2&offset=3')).toMatchObject({
+      count: planned.plan?.changeCount,
+      results: made.results.slice(3, 5),
+    })
+    expect((await changesOf(done.importId, '', colleague)).count).toBeUndefined()
     expect(errorsOf(await send(level, `?plan=${planned.plan?.id}`, content()))).toEqual(['0 - plan-applied'])
   })
 
@@ -136,8 +171,11 @@ describe.each(levels)('an import of the level %s', level => {
     // Each canteen of the first rows comes back a year before, batches later.
     const sirets = Array.from({ length: level.endsWith('omplete') ? 600 : 2600 }, (_, i) => makeSiret(i))
     const rows = ['2024', '2023'].flatMap(year => sirets.map(siret => ({ siret, année_bilan: year })))
-    const { importId, count } = await send(level, '', file(kinds[level], rows))
+    const { importId, count, counts } = await send(level, '', file(kinds[level], rows))
     expect(count).toBe(rows.length)
+    // A canteen that several batches write counts once.
+    expect(counts.canteens).toMatchObject({ created: sirets.length, unchanged: 0 })
+    expect(counts.diagnostics).toEqual({ created: rows.length, updated: 0, unchanged: 0 })
     expect((await undone(importId)).undo).toMatchObject({ removed: rows.length + sirets.length, keptCount: 0 })
     expect(await dump(server)).toEqual(before)
   })

@@ -31,6 +31,7 @@ const undo = (id: number | null, { headers }: Person) =>
   server.app.inject({ method: 'POST', url: `/api/v1/imports/${id}/undo/`, headers })
 const detail = async (id: number | null, of: Person) => (await get(`imports/${id}/`, of)).json<ImportDetail>()
 const amounts = async (id: number | null, of: Person) => (await get(`imports/${id}/purchasesByMonth/`, of)).json()
+const changes = async (id: number | null, of: Person) => (await get(`imports/${id}/changes/`, of)).json()
 const listed = async (of: Person) =>
   (await get('imports/', of)).json<{ count: number; results: ImportRecord[] }>().results.map(({ id }) => id)
 const leave = (canteenId: number) =>
@@ -52,7 +53,7 @@ describe('through a token limited to some canteens', () => {
     expect(await listed(limited)).toEqual([covered, own])
     expect(await listed(person)).toEqual([both, other, covered, own])
     for (const id of [other, both]) {
-      for (const path of [`imports/${id}/`, `imports/${id}/purchasesByMonth/`]) {
+      for (const path of [`imports/${id}/`, `imports/${id}/changes/`, `imports/${id}/purchasesByMonth/`]) {
         expect((await get(path, limited)).statusCode).toBe(404)
         expect((await get(path, person)).statusCode).toBe(200)
       }
@@ -157,12 +158,14 @@ describe('a user who left the team of a canteen', () => {
     const done = await imported(person, purchases(parc, { famille_produits: 'BOISSONS' }))
     const refused = await imported(person, purchases(parc, { prix_ht: 'Secret' }))
     expect(await detail(refused, person)).toMatchObject({ withheld: false, errors: [{ cell: 'Secret' }] })
+    expect(await changes(done, person)).toMatchObject({ count: 1, results: [{ canteen: { siret: parc } }] })
     await leave(parcId)
     expect(await listed(person)).toEqual([refused, done])
     const left = await detail(refused, person)
     expect(left).toMatchObject({ withheld: true, errorCount: 1, errors: [], groups: [{ code: 'pattern' }] })
     expect(JSON.stringify(left)).not.toContain('Secret')
     expect(await amounts(done, person)).toEqual([])
+    expect(await changes(done, person)).toMatchObject({ count: 0, results: [] })
   })
 
   test('reads the amounts of the other canteens of the import', async () => {

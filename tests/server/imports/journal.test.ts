@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ImportDetail } from '@ma-cantine/lib'
+import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { parc, tilleuls } from '../support/sirets.ts'
+import { makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -22,7 +23,9 @@ test('an import is recorded: its file, its kind, its effects', async () => {
   const content = file('achats', [{}, { description: 'Navets' }])
   const answer = await server.importPurchases(manager, content)
   expect(answer).toMatchObject({ importId: expect.any(Number), created: 2, updated: 0, unchanged: 0, plan: null })
+  expect(answer.counts).toEqual({ ...noImportCounts, purchases: { created: 2, skipped: 0 } })
   expect(await detail(answer.importId)).toMatchObject({
+    counts: answer.counts,
     id: answer.importId,
     kind: 'achats',
     through: 'token',
@@ -58,6 +61,50 @@ test('the canteens that an import created, changed and left unchanged are counte
     modificationDate: expect.any(String),
     searchText: expect.stringMatching(/^encore un autre\n/),
   })
+})
+
+test('the changes of an import are read by pages, in the order of the file, in as many statements for many as for few', async () => {
+  const { reader } = server.app.services.database
+  const changesOf = async (id: number | null, query = '') =>
+    (await get(`/api/v1/imports/${id}/changes/${query}`)).json()
+  const rows = Array.from({ length: 120 }, (_, i) => ({ siret: makeSiret(i), nom: `Cantine ${i}` }))
+  const few = await server.importCanteens(manager, file('cantines', rows.slice(0, 2)))
+  const many = await server.importCanteens(
+    manager,
+    file('cantines', [...rows, { gestionnaires_additionnels: 'a@b.fr' }]),
+  )
+  expect(many.counts.canteens).toEqual({ created: 118, updated: 1, unchanged: 2 })
+  expect(many.counts.emails).toBe(1)
+  const statements = async (read: () => Promise<unknown>) => {
+    let count = 0
+    // The e-mails are sent after the answer of the import.
+    const add = ({ sql }: { sql: string }) => sql.includes('outgoing_emails') || count++
+    reader.on('query', add)
+    await read()
+    reader.removeListener('query', add)
+    return count
+  }
+  const forFew = await statements(() => changesOf(few.importId))
+  expect(await statements(() => changesOf(many.importId, '?limit=100'))).toBeLessThanOrEqual(forFew)
+  const last = await changesOf(many.importId, '?limit=2&offset=117')
+  expect(last).toMatchObject({ count: 119, next: null, previous: expect.any(String) })
+  expect(last.results).toMatchObject([
+    { action: 'create', entity: 'canteens', name: makeSiret(119), canteen: { name: 'Cantine 119' }, row: null },
+    { action: 'update', canteen: { siret: tilleuls, name: 'Cantine des Tilleuls' } },
+  ])
+  expect(last.results[0].fields).toContainEqual({ field: 'managers', before: null, after: [manager.email] })
+  expect(last.results[1].fields).toContainEqual({ field: 'managerInvitations', before: [], after: ['a@b.fr'] })
+
+  const content = file('achats', [{ prix_ht: '17300,1' }, { description: 'Navets', caracteristiques: 'BIO,IGP' }])
+  const { importId, errors } = await server.importPurchases(manager, content)
+  expect(errors).toEqual([])
+  const [first, second] = (await changesOf(importId)).results
+  expect(first).toMatchObject({ row: 2, action: 'create', entity: 'purchases', canteen: { siret: tilleuls } })
+  expect(first.fields).toContainEqual({ field: 'priceHt', before: null, after: 17300.1 })
+  expect(second.fields).toContainEqual({ field: 'characteristics', before: null, after: ['BIO', 'IGP'] })
+  const remove = { method: 'DELETE', url: `/api/v1/purchases/${first.id}`, headers: manager.headers } as const
+  await server.app.inject(remove)
+  expect(await changesOf(importId)).toMatchObject({ count: 1, results: [{ id: second.id }] })
 })
 
 test('a refused file is recorded with its first errors, and nothing else of it', async () => {

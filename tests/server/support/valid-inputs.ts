@@ -234,6 +234,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   importCentralSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics_cc', [{ siret }]) }),
   importCentralDetailedDiagnostics: ({ siret }) => ({ file: file('diagnostics_complets_cc', [{ siret }]) }),
   getImport: ofImport,
+  listImportChanges: ofImport,
   countImportedPurchases: ofImport,
   undoImport: ofImport,
   withdrawPlan: async ({ manager, siret }, server) => {

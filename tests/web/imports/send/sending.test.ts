@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '@ma-cantine/lib'
+import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { describe, expect, test } from 'vitest'
 import type { SendProblem } from '../../../../web/imports/send/send-problem.ts'
 import {
@@ -29,6 +30,7 @@ const answer = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   created: 2,
   updated: 0,
   unchanged: 0,
+  counts: noImportCounts,
   similarPurchaseCount: 0,
   similarPurchases: [],
   ...changes,
