@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
+import { makeToken } from '../support/make-token.ts'
 import { cli, folder, type RunOptions } from '../support/run-cli.ts'
 import { json, standInServer } from '../support/stand-in-server.ts'
 
@@ -51,6 +52,22 @@ describe('canteens', () => {
     const { exitCode, stdout, stderr } = await run(['canteens', 'show', text])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(plain(stderr)).toContain(sentence)
+  })
+
+  test('a token limited to one canteen sees no other, by no way', async () => {
+    const [own, other] = server.account.canteens
+    const draft = { name: 'CI', scopes: ['canteen:read'], canteenIds: [own?.id] }
+    const env = { MA_CANTINE_TOKEN: await makeToken(server, draft) }
+    expect(JSON.parse((await run(['canteens', '--json'], { env })).stdout)).toMatchObject({
+      count: 1,
+      canteens: [{ id: own?.id }],
+    })
+    const show = (number: unknown) => run(['canteens', 'show', String(number)], { env })
+    expect(await show(other?.id)).toMatchObject({ exitCode: 3, stdout: '' })
+    expect(await show(other?.siret)).toMatchObject({ exitCode: 2, stdout: '' })
+    const cwd = folder()
+    expect(await run(['canteens', 'export'], { env, cwd })).toMatchObject({ exitCode: 0 })
+    expect(readFileSync(join(cwd, 'cantines.csv'), 'utf8').trim().split('\r\n')).toHaveLength(2)
   })
 
   test('a token that nobody knows is refused with 3, a server that is away with 5', async () => {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../../support/running-server.ts'
+import { makeToken } from '../support/make-token.ts'
 import { cli, createFile, folder, goodFile } from '../support/run-cli.ts'
 import { html, importAnswer, json, standInServer } from '../support/stand-in-server.ts'
 
@@ -113,25 +114,11 @@ describe('login', () => {
 test('login takes a token of the server that may know its owner, and says so of one that may not', async () => {
   const server = await startServer()
   onTestFinished(() => server.stop())
-  const { username, password, token } = server.account
+  const { token } = server.account
   const settings = folder()
   expect(await login(server.url, settings, token)).toMatchObject({ exitCode: 0, stderr: '' })
 
-  const post = (path: string, headers: Record<string, string>, body: object) =>
-    fetch(server.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  const session = await post('/api/v1/session/', {}, { username, password })
-  const cookies = session.headers.getSetCookie().map(line => line.split(';', 1)[0] ?? '')
-  const csrf = cookies.find(cookie => cookie.startsWith('csrftoken='))?.slice('csrftoken='.length) ?? ''
-  const made = await post(
-    '/api/v1/tokens/',
-    { cookie: cookies.join('; '), 'x-csrftoken': decodeURIComponent(csrf) },
-    { name: 'CI', scopes: ['import:write'] },
-  )
-  const { token: limited } = (await made.json()) as { token: string }
+  const limited = await makeToken(server, { name: 'CI', scopes: ['import:write'] })
   const { exitCode, stderr } = await login(server.url, settings, limited)
   expect(exitCode).toBe(3)
   expect(stderr).toContain('il lui manque le droit « user:read »')
