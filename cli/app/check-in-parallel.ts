@@ -38,7 +38,16 @@ export async function checkInParallel(options: ParallelOptions): Promise<FileRep
     const schema = options.table ? table.schema : kindOfSchema(table.schema.name)
     if (!schema) return null
     const shared = new SharedArrayBuffer(sharedBytes)
-    const work: SegmentWork = { path, schema, delimiter, limits, rowsStart, size, shared }
+    const work: SegmentWork = {
+      path,
+      schema,
+      strict: options.strict === true,
+      delimiter,
+      limits,
+      rowsStart,
+      size,
+      shared,
+    }
     const joiner = new SegmentJoiner(segmentation, size, limits)
     let done = 0
     const isPlain = await scanAll(work, table, file.fd, threads, (index, verdict) => {

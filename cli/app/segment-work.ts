@@ -10,6 +10,8 @@ export interface SegmentWork {
   readonly path: string
   /** The kind or the user's own schema, from which each thread makes its table. */
   readonly schema: FileKind | TableSchema
+  /** The table refuses whatever its schema refuses. */
+  readonly strict: boolean
   readonly delimiter: string
   readonly limits: Limits
   readonly rowsStart: number

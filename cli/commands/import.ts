@@ -34,6 +34,7 @@ interface ImportOptions {
   readonly timeout: number
   readonly failOn: FailOn
   readonly ignore?: readonly WarningCode[]
+  readonly strict?: true
   readonly dryRun?: true
   readonly similar: SimilarChoice
   readonly idempotencyKey?: string
@@ -54,6 +55,7 @@ export function defineImport(program: Command, locale: Locale): void {
     .option(`--idempotency-key <${help.idempotencyKeyArgument}>`, help.idempotencyKey, idempotencyKey(words))
     .option(`--fail-on <${help.failOnArgument}>`, help.failOnImport, oneOf(sendingFailOns, words), 'error')
     .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
+    .option('--strict', help.strict)
     .addHelpText('after', `\n${help.importJson}`)
     .action(runCommand(importFiles, locale))
 }
@@ -76,7 +78,10 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   const paths = new Map<CheckedInput, string>()
   for (const file of files) {
     const path = await ensureRereadable(file)
-    const checked = refuseWorkbook(await checkInput(file, { path, ignored: options.ignore }, context), context)
+    const checked = refuseWorkbook(
+      await checkInput(file, { path, ignored: options.ignore, strict: options.strict }, context),
+      context,
+    )
     all.push(checked)
     paths.set(checked, path)
   }

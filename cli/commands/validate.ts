@@ -29,6 +29,7 @@ interface ValidateOptions {
   readonly maxErrors: number
   readonly failOn: FailOn
   readonly ignore?: readonly WarningCode[]
+  readonly strict?: true
   readonly quiet?: true
   readonly format?: ReportFormat
   readonly output?: string
@@ -47,6 +48,7 @@ export function defineValidate(program: Command, locale: Locale): void {
     .option(`--max-errors <${help.maxErrorsArgument}>`, help.maxErrors, wholeNumber(words), 1000)
     .option(`--fail-on <${help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
     .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
+    .option('--strict', help.strict)
     .option('-q, --quiet', help.quiet)
     .option(
       `--format <${help.formatArgument}>`,
@@ -59,7 +61,7 @@ export function defineValidate(program: Command, locale: Locale): void {
 }
 
 const validate: Verb<ValidateOptions> = async (context, names, options) => {
-  const { schema, sheet, maxErrors, failOn, ignore: ignored, quiet, output, report = [] } = options
+  const { schema, sheet, maxErrors, failOn, ignore: ignored, strict, quiet, output, report = [] } = options
   const format = options.format ?? (options.json ? 'json' : undefined)
   if (options.json && format !== 'json' && output === undefined) {
     throw new Failure(exitCodes.usage, { code: 'two-formats', ...context.words.twoFormats })
@@ -70,7 +72,9 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   readFromTerminal(names, context)
   const all: CheckedInput[] = []
   for (const name of names) {
-    all.push(...(await checkNamed(name, { ...schemaOptions, maximumErrors: maxErrors, ignored, sheet }, context)))
+    all.push(
+      ...(await checkNamed(name, { ...schemaOptions, maximumErrors: maxErrors, ignored, strict, sheet }, context)),
+    )
   }
 
   const exitCode = worstExitCode(all.map(checked => checkedExitCode(checked, failOn)))

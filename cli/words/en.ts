@@ -344,6 +344,7 @@ export const en: Words = {
     failOnArgument: 'level',
     ignore: 'leaves out these warnings, separated by commas; may be repeated',
     ignoreArgument: 'codes',
+    strict: 'refuses the cells that the schema refuses, even where their meaning is certain',
     format: 'form of the report: ',
     formatArgument: 'format',
     reportOutput: 'writes the report to this file rather than to the standard output',

@@ -383,6 +383,7 @@ export const fr = {
     failOnArgument: 'niveau',
     ignore: 'ne signale pas ces avertissements, séparés par des virgules ; peut être répété',
     ignoreArgument: 'codes',
+    strict: 'refuse aussi les cellules que le schéma refuse et dont le sens est pourtant sûr',
     format: 'forme du rapport : ',
     formatArgument: 'format',
     reportOutput: 'écrit le rapport dans ce fichier plutôt que sur la sortie standard',

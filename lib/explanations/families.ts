@@ -65,6 +65,11 @@ export const familyOf = {
   'postal-code-or-insee-code-required': 'canteens',
   'invalid-email': 'canteens',
   'siret-in-scientific-notation': 'canteens',
+  'spaces-in-code': 'canteens',
+  'listed-value-spelling': 'canteens',
+  'lost-leading-zero': 'canteens',
+  'sectors-left-empty': 'canteens',
+  'type-left-empty': 'canteens',
 
   'local-definition-required': 'purchases',
   'unusual-price': 'purchases',

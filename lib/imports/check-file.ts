@@ -1,6 +1,7 @@
 import { containerOf, containerSignatureLength } from '../spreadsheets/container.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from '../spreadsheets/workbook-limits.ts'
 import type { TableSchema } from '../table-schema/descriptor.ts'
+import { strictTable } from '../table-schema/leniency.ts'
 import type { Report } from '../table-schema/report.ts'
 import type { Table } from '../table-schema/table.ts'
 import { Validation } from '../table-schema/validation.ts'
@@ -21,6 +22,8 @@ export interface CheckOptions {
   readonly forceKind?: boolean | undefined
   /** Replaces `kind` by the table of a user's own schema (`imports/user-table.ts`). */
   readonly table?: Table | undefined
+  /** Refuses every cell that the schema refuses, even where its meaning is beyond doubt. */
+  readonly strict?: boolean | undefined
   /** How many errors the report holds in full (default 1 000); counts are always exact. */
   readonly maximumErrors?: number | undefined
   /** Warnings to leave out of the report and its counts. */
@@ -46,6 +49,7 @@ export async function checkFile(
     kind,
     forceKind = false,
     table,
+    strict,
     maximumErrors,
     ignored,
     sheet,
@@ -54,7 +58,7 @@ export async function checkFile(
     onSheetRow,
   }: CheckOptions = {},
 ): Promise<FileReport> {
-  const tables = tablesOf({ kind, table })
+  const tables = tablesOf({ kind, table, strict })
   const startValidation = () =>
     new Validation({
       tables,
@@ -77,8 +81,10 @@ export async function checkFile(
 }
 
 /** The tables that a file may match. */
-export const tablesOf = ({ kind, table }: Pick<CheckOptions, 'kind' | 'table'>): readonly Table[] =>
-  table ? [table] : (kind ? [kind] : fileKinds).map(tableOf)
+export function tablesOf({ kind, table, strict }: Pick<CheckOptions, 'kind' | 'table' | 'strict'>): readonly Table[] {
+  const tables = table ? [table] : (kind ? [kind] : fileKinds).map(tableOf)
+  return strict ? tables.map(strictTable) : tables
+}
 
 /** The other tables of ours, which a file may turn out to be. */
 export const otherTables = (tables: readonly Pick<Table, 'schema'>[]): readonly Table[] =>

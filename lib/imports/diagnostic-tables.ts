@@ -1,4 +1,5 @@
 import { canteenFields } from '../canteens/canteen-fields.ts'
+import { diagnosticFileLeniency } from '../canteens/canteen-leniency.ts'
 import { canteenFileRules, silentManagersRule } from '../canteens/canteen-rules.ts'
 import { canteenColumns } from '../canteens/canteen-table.ts'
 import type { DetailedAmounts, WithYear } from '../diagnostics/diagnostic-draft.ts'
@@ -33,7 +34,12 @@ const detailedColumns = Object.fromEntries(
 ) as unknown as Bindings<WithYear & DetailedAmounts>
 
 /** A row may stop early; its missing amounts count as not given. */
-const options = { shortRows: true, distributions: [yearDistribution('année_bilan')], rowKey: diagnosticKey }
+const options = {
+  shortRows: true,
+  distributions: [yearDistribution('année_bilan')],
+  rowKey: diagnosticKey,
+  leniencies: diagnosticFileLeniency,
+}
 const centralOptions = { ...options, rowKey: centralDiagnosticKey }
 
 export const simpleDiagnosticTable = bindTable<SimpleDiagnosticRow>(

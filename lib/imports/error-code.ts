@@ -1,3 +1,4 @@
+import { canteenLeniencyMessages } from '../canteens/canteen-leniency-rule-messages.ts'
 import { canteenRuleMessages } from '../canteens/canteen-rule-messages.ts'
 import { diagnosticRuleMessages } from '../diagnostics/diagnostic-rule-messages.ts'
 import { purchaseRuleMessages } from '../purchases/purchase-rule-messages.ts'
@@ -10,6 +11,7 @@ import { importErrorMessages } from './import-error-messages.ts'
 export const fileErrorMessages = joinErrorMessages(
   tableMessages,
   canteenRuleMessages,
+  canteenLeniencyMessages,
   purchaseRuleMessages,
   diagnosticRuleMessages,
   folderErrorMessages,

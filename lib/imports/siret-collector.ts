@@ -6,7 +6,8 @@ export interface SiretPlace {
 
 /** The default limit of distinct SIRETs per file: more than the canteens of a very large company. */
 const mostSirets = 100_000
-const siretForm = /^\d{14}$/
+
+export const isSiretForm = (text: string): boolean => /^\d{14}$/.test(text)
 
 /** Collects the SIRETs of the column `siret`, whatever other errors their rows have. */
 export class SiretCollector {
@@ -24,7 +25,7 @@ export class SiretCollector {
 
   add(text: string, row: number, column: number): void {
     const siret = text.trim()
-    if (this.placeBySiret.has(siret) || !siretForm.test(siret)) return
+    if (this.placeBySiret.has(siret) || !isSiretForm(siret)) return
     if (this.placeBySiret.size >= this.most) this.overflowed = true
     else this.placeBySiret.set(siret, { row, column })
   }

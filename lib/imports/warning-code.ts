@@ -12,5 +12,10 @@ export const warningCodes = [
   'origin-above-family',
   'total-differs-from-detail',
   'canteen-not-beside',
+  'spaces-in-code',
+  'listed-value-spelling',
+  'lost-leading-zero',
+  'sectors-left-empty',
+  'type-left-empty',
 ] as const satisfies readonly ErrorCode[]
 export type WarningCode = (typeof warningCodes)[number]

@@ -47,7 +47,10 @@ export async function repairFile(openSource: () => ByteSource, options: RepairOp
   const before = fileReport(first.end())
   const { table } = first
   const log = new ChangeLog(maximumChanges)
-  if (before.valid || !table || !before.encoding) {
+  // A cell that is only read leniently is written as it is read.
+  const lenientCodes = new Set(table?.leniencies?.flat().map(({ code }) => code))
+  const isRight = before.valid && !before.groups.some(({ code }) => lenientCodes.has(code))
+  if (isRight || !table || !before.encoding) {
     for await (const chunk of open()) await write(chunk)
     return { before, after: before, changeCount: 0, groups: [], changes: [] }
   }

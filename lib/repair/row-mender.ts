@@ -1,3 +1,4 @@
+import { readLeniently } from '../table-schema/leniency.ts'
 import type { Table } from '../table-schema/table.ts'
 import { CellMender, type Mend, type MendingOptions } from './cell-mender.ts'
 
@@ -35,8 +36,9 @@ export class RowMender<Draft> {
         mended ??= new Map()
         mended.set(index, mend)
       }
-      texts.push(mend?.text ?? text)
-      wrong.push(refused && !mend)
+      const reading = refused && position < cells.length && !mend ? readLeniently(this.table, index, text) : null
+      texts.push(mend?.text ?? reading?.text ?? text)
+      wrong.push(refused && !mend && !reading)
     }
     if (rules.length === 0) return mended ?? noCells
     for (const index of this.findBrokenColumns(texts, wrong)) {

@@ -1,4 +1,5 @@
 import type { FileSurvey } from './file-survey.ts'
+import { readLeniently } from './leniency.ts'
 import type { ErrorCollector } from './report.ts'
 import { addFinding } from './rule-finding.ts'
 import type { Table } from './table.ts'
@@ -35,7 +36,7 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
     }
     const before = errors.count
     // Puts the cells in the order of the schema.
-    const values = inOrder ? cells : positions.map(position => cells[position] ?? '')
+    let values = inOrder ? cells : positions.map(position => cells[position] ?? '')
     const textAt = (index: number) => values[index] ?? ''
     const wrong: number[] = []
     const isRight = (index: number) => present[index] === true && !wrong.includes(index)
@@ -49,7 +50,11 @@ export function rowCheck<Draft>(options: RowCheckOptions<Draft>): (cells: readon
         continue
       }
       const code = (checks[index] as (text: string) => string | null)(text)
-      if (code !== null) {
+      const reading = code !== null && column <= cells.length ? readLeniently(table, index, text) : null
+      if (reading) {
+        values = values.with(index, reading.text)
+        errors.warn(reading.code, row, column, fields[index] ?? null, text, reading.text)
+      } else if (code !== null) {
         errors.add(code, row, column, fields[index] ?? null, text)
         wrong.push(index)
       }

@@ -4,6 +4,7 @@ import type { CellHint } from './cell-hint.ts'
 import type { TableSchema } from './descriptor.ts'
 import type { Distribution } from './distribution.ts'
 import { headerLikeness } from './header.ts'
+import type { Leniency } from './leniency.ts'
 import type { Severity } from './report.ts'
 import type { RowKey } from './row-key.ts'
 import type { Rule } from './rule.ts'
@@ -15,6 +16,8 @@ export type CellText = (index: number) => string
 export interface Table<Draft = unknown> {
   readonly schema: TableSchema
   readonly checks: readonly CellCheck[]
+  /** By field, the ways to read cells that their check refuses; null when there are none. */
+  readonly leniencies: readonly (readonly Leniency[])[] | null
   /** A row may end before its last columns; its missing cells are then empty. */
   readonly shortRows: boolean
   /** Makes a record that reads each property from its cell on access. */
@@ -47,6 +50,7 @@ export interface TableOptions {
   readonly shortRows?: boolean
   readonly distributions?: readonly Distribution[]
   readonly rowKey?: RowKey
+  readonly leniencies?: readonly Leniency[]
 }
 
 const comparesLines = ({ fields }: TableSchema): boolean => !fields.some(({ constraints }) => constraints?.unique)
@@ -57,7 +61,7 @@ export function bindTable<Draft extends object>(
   bindings: Bindings<Draft>,
   rules: readonly Rule<Draft>[],
   compile: CompileCell,
-  { shortRows = false, distributions = [], rowKey }: TableOptions = {},
+  { shortRows = false, distributions = [], rowKey, leniencies = [] }: TableOptions = {},
 ): Table<Draft> {
   const indexes = new Map(schema.fields.map(({ name }, index) => [name, index]))
   const indexOf = (column: string) => indexes.get(column) ?? -1
@@ -72,6 +76,10 @@ export function bindTable<Draft extends object>(
   let checks: CellCheck[] | undefined
   return {
     schema,
+    leniencies:
+      leniencies.length === 0
+        ? null
+        : schema.fields.map(({ name }) => leniencies.filter(({ columns }) => columns.includes(name))),
     shortRows,
     // Made on first use, because a command knows eight tables and uses one.
     get checks() {
@@ -143,6 +151,7 @@ export function plainTable(schema: TableSchema, compile: CompileCell): Table<Cel
   let checks: CellCheck[] | undefined
   return {
     schema,
+    leniencies: null,
     shortRows: false,
     // Made on first use: nearly all files are plain, and automata check their cells.
     get checks() {

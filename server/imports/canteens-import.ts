@@ -53,7 +53,10 @@ export class CanteensImport implements ImportKind<CanteenDraft, CanteenToWrite[]
   }
 
   checkRow({ draft, row }: ImportedRow<CanteenDraft>, validation: Validation<CanteenDraft>): void {
-    const siret = draft.siret ?? ''
+    this.checkSiret(draft.siret ?? '', row, validation)
+  }
+
+  checkSiret(siret: string, row: number, validation: Validation<CanteenDraft>): void {
     const problem = this.problemOf(this.canteenLookup.get(siret))
     if (problem) addSiretError(validation, problem, row, siret)
   }

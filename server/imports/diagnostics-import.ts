@@ -12,7 +12,13 @@ import { lockCanteens } from '../canteens/lock-canteens.ts'
 import { detachSatellites, findSatellites, type SatellitesToDetach } from '../canteens/satellites.ts'
 import { writeCanteensOfFile } from '../canteens/write-canteens-of-file.ts'
 import { sqlOf } from '../database/sql.ts'
-import { type DiagnosticFileRow, type ImportLevel, isStaffTable, staffColumn } from '../diagnostics/import-levels.ts'
+import {
+  type DiagnosticFileRow,
+  hasDiagnostic,
+  type ImportLevel,
+  isStaffTable,
+  staffColumn,
+} from '../diagnostics/import-levels.ts'
 import { writeDiagnostics } from '../diagnostics/write-diagnostics.ts'
 import type { Effects } from '../history/effects.ts'
 import type { Services } from '../services/services.ts'
@@ -68,10 +74,15 @@ export class DiagnosticsImport implements ImportKind<DiagnosticFileRow, RowToWri
 
   checkRow({ draft, row }: ImportedRow<DiagnosticFileRow>, validation: Validation<DiagnosticFileRow>): void {
     const siret = draft.siret ?? ''
+    this.checkSiret(siret, row, validation)
+    if (isCentralKitchen(draft.productionType)) this.kitchens.add(siret)
+    // A row without a year is about the canteen alone: it has nothing to declare.
+    if (draft.declaration === 'teledeclare' && hasDiagnostic(this.level, draft)) this.refuseDeclaration(validation, row)
+  }
+
+  checkSiret(siret: string, row: number, validation: Validation<DiagnosticFileRow>): void {
     const problem = this.problemOf(this.canteenLookup.get(siret))
     if (problem) addSiretError(validation, problem, row, siret)
-    if (isCentralKitchen(draft.productionType)) this.kitchens.add(siret)
-    if (draft.declaration === 'teledeclare') this.refuseDeclaration(validation, row)
   }
 
   async checkAgainstStored(

@@ -44,6 +44,8 @@ export interface ImportKind<Draft, Batch> {
    * @returns whether rows that are right by themselves may be refused, and so must be read again.
    */
   lookUpCanteens(sirets: Iterable<string>): Promise<boolean>
+  /** Adds the error of a SIRET whose canteen the user may not import for, whatever else is wrong in its row. */
+  checkSiret(siret: string, row: number, validation: Validation<Draft>): void
   /** Adds the errors of a row that depend on the canteen of its SIRET. */
   checkRow(row: ImportedRow<Draft>, validation: Validation<Draft>): void
   /** Adds the errors of at most `batchRows` rows that depend on other stored data. */

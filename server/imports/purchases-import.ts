@@ -46,7 +46,10 @@ export class PurchasesImport implements ImportKind<PurchaseDraft, PurchaseBatch>
   }
 
   checkRow({ draft, row }: ImportedRow<PurchaseDraft>, validation: Validation<PurchaseDraft>): void {
-    const siret = draft.siret ?? ''
+    this.checkSiret(draft.siret ?? '', row, validation)
+  }
+
+  checkSiret(siret: string, row: number, validation: Validation<PurchaseDraft>): void {
     const canteen = this.canteens.get(siret)
     if (!canteen) addSiretError(validation, 'unknown-canteen', row, siret)
     else if (!canteen.onTeam) addSiretError(validation, 'not-manager', row, siret)

@@ -1,5 +1,5 @@
 import { type FileReport, fileReport, otherTables } from '@ma-cantine/lib/imports/check-file'
-import { SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
+import { isSiretForm, SiretCollector } from '@ma-cantine/lib/imports/siret-collector'
 import type { Report } from '@ma-cantine/lib/table-schema/report'
 import type { Table } from '@ma-cantine/lib/table-schema/table'
 import { Validation, type ValidationOptions } from '@ma-cantine/lib/table-schema/validation'
@@ -68,8 +68,22 @@ export class UploadedRows<Draft, Batch> {
     const { kind, format } = this
     if (!(await kind.lookUpCanteens(this.sirets.places.keys()))) return report
     const pendingRows: ImportedRow<Draft>[] = []
+    /** The SIRET of the latest row, until the row proves to be right. */
+    let unchecked: { readonly siret: string; readonly row: number } | null = null
+    const checkWrongRow = () => {
+      if (unchecked) kind.checkSiret(unchecked.siret, unchecked.row, again)
+      unchecked = null
+    }
     const again = this.startValidation({
+      watch: {
+        field: 'siret',
+        onCell: (text, row) => {
+          checkWrongRow()
+          if (isSiretForm(text.trim())) unchecked = { siret: text.trim(), row }
+        },
+      },
       onRecord: (draft, row) => {
+        unchecked = null
         kind.checkRow({ draft, row }, again)
         pendingRows.push({ draft, row })
       },
@@ -80,6 +94,7 @@ export class UploadedRows<Draft, Batch> {
         await kind.checkAgainstStored(pendingRows.splice(0, kind.batchRows), again)
     }
     const { schema, encoding, bom, delimiter, sheet, rows } = format.end(again)
+    checkWrongRow()
     while (pendingRows.length > 0) await kind.checkAgainstStored(pendingRows.splice(0, kind.batchRows), again)
     const ofSheet = sheet === undefined ? {} : { sheet }
     return fileReport(again.errors.report({ schema, encoding, bom, delimiter, ...ofSheet, rows }))

@@ -149,7 +149,7 @@ const limitOf = {
 
 /** The codes that a text file of the kind can get. */
 function codesOf(kind: FileKind): ErrorCode[] {
-  const { schema, rules, shortRows, distributions, rowKey, comparesLines } = tableOf(kind)
+  const { schema, rules, shortRows, distributions, rowKey, comparesLines, leniencies } = tableOf(kind)
   const constraints = new Set(schema.fields.flatMap(field => Object.keys(field.constraints ?? {})))
   const families: readonly string[] = ['file', 'header', 'rows', 'cells']
   const ofTables = errorCodes.filter(
@@ -158,8 +158,9 @@ function codesOf(kind: FileKind): ErrorCode[] {
   if (schema.fields.some(field => field.doc_enum)) constraints.add('enum')
   const possible = ofTables.filter(code => !(code in limitOf) || constraints.has(limitOf[code as keyof typeof limitOf]))
   const fileCodes = distributions.map(({ distribution }) => distribution.code)
+  const ofReadings = new Set(leniencies?.flat().map(({ code }) => code))
   const ofKey = rowKey ? [rowKey.key.code] : []
-  return [...possible, ...([...rules.map(({ code }) => code), ...fileCodes, ...ofKey] as ErrorCode[])]
+  return [...possible, ...([...rules.map(({ code }) => code), ...fileCodes, ...ofReadings, ...ofKey] as ErrorCode[])]
 }
 
 /** Whether any file of some rows may show the code; the others need damage to the whole file, which is rare. */

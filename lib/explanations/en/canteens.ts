@@ -116,6 +116,61 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin:
       'A SIRET has 14 digits (INSEE, the SIRENE register); a spreadsheet writes long numbers in scientific notation.',
   },
+  'spaces-in-code': {
+    meaning:
+      'A SIRET or an INSEE code is written with spaces. In a file of diagnostics it is read without them, and the file is accepted.',
+    causes: ['The number was copied from a document where its digits are grouped to be easier to read.'],
+    steps: [
+      'There is nothing to do.',
+      'To write it in one piece, accept the corrections offered, or run “ma-cantine fix”.',
+    ],
+    origin:
+      'Custom of the import of diagnostics. The option “--strict” refuses the file, as the published schema does.',
+  },
+  'listed-value-spelling': {
+    meaning:
+      'A value is written with other capitals, without its accents or with another apostrophe than in the list. It is read as that of the list, and the file is accepted.',
+    causes: [
+      'Keyboards lack the curly apostrophe and some accented capitals.',
+      'A program writes the values in its own way.',
+    ],
+    steps: [
+      'Check that the value understood is the right one: there is then nothing to do.',
+      'To write it as in the list, accept the corrections offered, or run “ma-cantine fix”.',
+    ],
+    origin:
+      'Custom of the import. Capitals still count in files of canteens. The option “--strict” refuses the file, as the published schema does.',
+  },
+  'lost-leading-zero': {
+    meaning:
+      'The INSEE code has four digits only: its leading zero is missing. In a file of diagnostics it is put back, and the file is accepted.',
+    causes: ['The spreadsheet took the code for a number, and dropped the zero that starts it.'],
+    steps: [
+      'Check that the code understood is the right one: there is then nothing to do.',
+      'To write the zero, accept the corrections offered, or run “ma-cantine fix”.',
+    ],
+    origin:
+      'Custom of the import of diagnostics. The option “--strict” refuses the file, as the published schema does.',
+  },
+  'sectors-left-empty': {
+    meaning:
+      'No sector is given. In a file of diagnostics, a canteen that is stored already keeps its sectors, and the file is accepted.',
+    causes: ['The file is there to give amounts only, and the sectors are stored already.'],
+    steps: [
+      'If the canteen is new, give at least one sector of the list of the file’s template.',
+      'Otherwise there is nothing to do.',
+    ],
+    origin:
+      'Custom of the import of diagnostics. The option “--strict” refuses the file, as the published schema does.',
+  },
+  'type-left-empty': {
+    meaning:
+      'The type of production or of management is not given. In a file of diagnostics, the canteen is then stored without it, and the file is accepted.',
+    causes: ['The person who prepares the file does not know it.'],
+    steps: ['If you know the type, give it: an empty cell erases the stored one.', 'Otherwise there is nothing to do.'],
+    origin:
+      'Custom of the import of diagnostics. The option “--strict” refuses the file, as the published schema does.',
+  },
   'invalid-email': {
     meaning: 'One of the e-mail addresses of the cell is not one, or the addresses are badly separated.',
     causes: [

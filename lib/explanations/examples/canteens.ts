@@ -39,8 +39,17 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Example>> = {
     right: [{ siret: '21340172201787' }],
     explains: 'pattern',
   },
+  'spaces-in-code': diagnostic({ siret: '213 401 722 01787' }, { siret }),
+  'listed-value-spelling': diagnostic({ secteurs: 'creche' }, { secteurs: 'Crèche' }),
+  'lost-leading-zero': diagnostic({ code_insee_commune: '1053' }, { code_insee_commune: '01053' }),
+  'sectors-left-empty': diagnostic({ secteurs: '' }, { secteurs: 'Crèche' }),
+  'type-left-empty': diagnostic({ type_gestion: '' }, { type_gestion: 'direct' }),
 }
 
 function canteen(wrong: Cells, right: Cells): Example {
   return { shows: 'rows', kind: 'cantines', wrong: [wrong], right: [right] }
+}
+
+function diagnostic(wrong: Cells, right: Cells): Example {
+  return { shows: 'rows', kind: 'diagnostics', wrong: [wrong], right: [right] }
 }

@@ -121,6 +121,60 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
     origin:
       'Un SIRET a 14 chiffres (INSEE, répertoire SIRENE) ; un tableur écrit les longs nombres en notation scientifique.',
   },
+  'spaces-in-code': {
+    meaning:
+      'Un SIRET ou un code INSEE est écrit avec des espaces. Dans un fichier de bilans, il est lu sans elles, et le fichier est accepté.',
+    causes: ['Le numéro a été recopié d’un document où ses chiffres sont groupés pour être lus plus facilement.'],
+    steps: [
+      'Il n’y a rien à faire.',
+      'Pour l’écrire d’un seul tenant, acceptez les corrections proposées, ou lancez « ma-cantine fix ».',
+    ],
+    origin: 'Usage de l’import des bilans. L’option « --strict » refuse le fichier, comme le schéma publié.',
+  },
+  'listed-value-spelling': {
+    meaning:
+      'Une valeur est écrite avec d’autres majuscules, sans ses accents ou avec une autre apostrophe que dans la liste. Elle est lue comme celle de la liste, et le fichier est accepté.',
+    causes: [
+      'Les claviers n’ont pas l’apostrophe courbe ni toutes les majuscules accentuées.',
+      'Un logiciel écrit les valeurs à sa façon.',
+    ],
+    steps: [
+      'Vérifiez que la valeur comprise est la bonne : il n’y a alors rien à faire.',
+      'Pour l’écrire comme dans la liste, acceptez les corrections proposées, ou lancez « ma-cantine fix ».',
+    ],
+    origin:
+      'Usage de l’import. Les majuscules comptent encore dans les fichiers de cantines. L’option « --strict » refuse le fichier, comme le schéma publié.',
+  },
+  'lost-leading-zero': {
+    meaning:
+      'Le code INSEE n’a que quatre chiffres : le zéro du début manque. Dans un fichier de bilans, il est rétabli, et le fichier est accepté.',
+    causes: ['Le tableur a pris le code pour un nombre, et retiré le zéro qui le commence.'],
+    steps: [
+      'Vérifiez que le code compris est le bon : il n’y a alors rien à faire.',
+      'Pour écrire le zéro, acceptez les corrections proposées, ou lancez « ma-cantine fix ».',
+    ],
+    origin: 'Usage de l’import des bilans. L’option « --strict » refuse le fichier, comme le schéma publié.',
+  },
+  'sectors-left-empty': {
+    meaning:
+      'Aucun secteur n’est donné. Dans un fichier de bilans, une cantine déjà enregistrée garde ses secteurs, et le fichier est accepté.',
+    causes: ['Le fichier ne sert qu’à donner des montants, et les secteurs sont déjà enregistrés.'],
+    steps: [
+      'Si la cantine est nouvelle, indiquez au moins un secteur de la liste du modèle de fichier.',
+      'Sinon, il n’y a rien à faire.',
+    ],
+    origin: 'Usage de l’import des bilans. L’option « --strict » refuse le fichier, comme le schéma publié.',
+  },
+  'type-left-empty': {
+    meaning:
+      'Le type de production ou de gestion n’est pas donné. Dans un fichier de bilans, la cantine est alors enregistrée sans lui, et le fichier est accepté.',
+    causes: ['L’information n’est pas connue de la personne qui prépare le fichier.'],
+    steps: [
+      'Si vous connaissez le type, indiquez-le : une cellule vide efface celui qui est déjà enregistré.',
+      'Sinon, il n’y a rien à faire.',
+    ],
+    origin: 'Usage de l’import des bilans. L’option « --strict » refuse le fichier, comme le schéma publié.',
+  },
   'invalid-email': {
     meaning: 'Une des adresses e-mail de la cellule n’en est pas une, ou les adresses sont mal séparées.',
     causes: [

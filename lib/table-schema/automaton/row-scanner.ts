@@ -2,6 +2,7 @@ import type { TableSchema } from '../descriptor.ts'
 import type { CellErrorCode } from '../error.ts'
 import type { FileSurvey, SurveyedRow } from '../file-survey.ts'
 import { asciiHash, type ErrorCollector, type Tally, valueHash } from '../report.ts'
+import { rowCheck } from '../row-check.ts'
 import { hashPadding } from '../row-hash.ts'
 import { addFinding } from '../rule-finding.ts'
 import type { Table, TableRule } from '../table.ts'
@@ -97,6 +98,8 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
   private readonly rowText = new RowText()
   /** The record of the current row, once a rule has read it. */
   private draft: Draft | null = null
+  /** The check over text, for the rare rows that need it. */
+  private readonly checkText: (cells: readonly string[], row: number) => void
   private readonly textAt = (index: number) => this.text(index)
   /** The number of bytes of the unfinished row, at the start of the buffer. */
   private pendingLength = 0
@@ -122,6 +125,15 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const { fields } = table.schema
     this.fields = fields.map(field => field.name)
     this.columns = columnsOf(table.schema, this.delimiter)
+    this.checkText = rowCheck({
+      table,
+      errors,
+      positions: fields.map((_, index) => index),
+      width: fields.length,
+      uniques,
+      survey,
+      onRecord,
+    })
     this.extraColumn = columnOf(cellAutomaton(freeField, bundledAutomaton(freeField) ?? undefined), this.delimiter)
     this.rules = table.rules.filter(rule => !rule.onWrongCell).map(rule => new RuleMemory(rule))
     this.wrongCellRules = table.rules.filter(rule => rule.onWrongCell).map(rule => new RuleMemory(rule))
@@ -265,6 +277,13 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     const { verdicts, row } = this
     const width = this.columns.length
     const before = this.errors.count
+    if (wrong && this.mayReadLeniently(count)) {
+      this.checkText(
+        Array.from({ length: count }, (_, index) => this.text(index)),
+        row,
+      )
+      return
+    }
     if (count < width) this.completeRow(count)
     if (wrong || count !== width) {
       for (let index = 0; index < width; index++) {
@@ -295,6 +314,16 @@ export class RowScanner<Draft> implements ScannedRow<Draft>, SurveyedRow {
     }
     this.survey.addByteRow(this, count, wrong || count !== width ? verdicts : null, this.textAt)
     if (this.onRecord && this.errors.count === before) this.onRecord(this.table.draft(this.record()), row, this.table)
+  }
+
+  /** Whether a wrong cell of the row is in a column that has other ways to read it. */
+  private mayReadLeniently(count: number): boolean {
+    const { leniencies } = this.table
+    if (!leniencies) return false
+    for (let index = 0; index < count; index++) {
+      if (this.verdicts[index] !== 0 && (leniencies[index]?.length ?? 0) > 0) return true
+    }
+    return false
   }
 
   /** Copies the texts of the row, because the buffer is reused. */

@@ -166,8 +166,8 @@ describe('the answer', () => {
 
   test('to a file of purchases says that it is not one of canteens', async () => {
     const answer = await server.importCanteens(user, file('achats', [{}]))
-    expect(answer.errorCount).toBeGreaterThan(0)
-    expect(answer.errors[0]?.row).toBe(1)
+    expect(errorsOf(answer)).toEqual(['0 - other-kind'])
+    expect(answer.errors[0]?.title).toContain('/api/v1/importPurchases/')
   })
 
   test('takes as many statements for thousands of canteens as for a few', async () => {

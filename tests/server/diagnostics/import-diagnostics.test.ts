@@ -233,8 +233,8 @@ describe('a file', () => {
     expect((await importRows(level, [{}])).count).toBe(1)
     for (const other of levels.filter(name => name !== level)) {
       const answer = await server.importDiagnostics(level, user, file(kinds[other], [{}]))
-      expect(answer.errorCount).toBeGreaterThan(0)
-      expect(answer.errors[0]?.row).toBe(1)
+      expect(errorsOf(answer)).toEqual(['0 - other-kind'])
+      expect(answer.errors[0]?.title).toContain(`/api/v1/importDiagnostics/${other}/`)
     }
   })
 
@@ -332,6 +332,55 @@ describe('staff', () => {
     ])
     expect(answer).toMatchObject({ count: 0, teledeclarations: 0 })
   })
+
+  test('declare nothing in a row without a year, and may leave the types empty', async () => {
+    await server.addCanteen(tilleuls, [staff], { productionType: 'site', managementType: 'direct' })
+    const row = {
+      ...withoutDiagnostic,
+      type_production: '',
+      type_gestion: '',
+      admin_statut_teledeclaration: 'teledeclare',
+    }
+    const answer = await importStaffRows([row])
+    expect(answer).toMatchObject({ count: 0, canteenCount: 1, errors: [] })
+    expect(answer.warnings.map(({ code }) => code)).toEqual(['type-left-empty', 'type-left-empty'])
+    expect(await canteens()).toMatchObject([{ productionType: null, managementType: null }])
+  })
+
+  test('hear of a canteen that is not theirs in a row with a wrong cell as well', async () => {
+    await server.addCanteen(parc, [user])
+    const rows = [{ siret: parc, nombre_repas_an: 'beaucoup' }, { nombre_repas_an: '-1' }]
+    expect(errorsOf(await importStaffRows(rows))).toEqual([
+      '2 nombre_repas_an type-error',
+      '2 siret not-manager',
+      '3 nombre_repas_an minimum',
+    ])
+  })
+})
+
+test('a file is taken as the public service takes it, each cell with a warning', async () => {
+  await importRows('simple', [{ secteurs: 'Crèche' }])
+  const answer = await importRows('simple', [
+    {
+      siret: `${tilleuls.slice(0, 3)} ${tilleuls.slice(3)}`,
+      secteurs: '',
+      année_bilan: '2023',
+      code_insee_commune: '1053',
+    },
+    { siret: parc, secteurs: "etablissements d'enseignement agricole", type_production: 'SITE' },
+  ])
+  expect(answer).toMatchObject({ count: 2, canteenCount: 2, errors: [] })
+  expect(answer.warnings.map(({ row, code }) => `${row} ${code}`)).toEqual([
+    '2 spaces-in-code',
+    '2 lost-leading-zero',
+    '2 sectors-left-empty',
+    '3 listed-value-spelling',
+    '3 listed-value-spelling',
+  ])
+  expect(answer.canteens).toMatchObject([
+    { siret: tilleuls, cityInseeCode: '01053', sectors: [1] },
+    { siret: parc, sectors: [4], productionType: 'site' },
+  ])
 })
 
 describe('central kitchens', () => {
