@@ -7,12 +7,15 @@ import type { Command } from 'commander'
 import type { CheckedInput } from '../app/check-input.ts'
 import { checkNamed } from '../app/check-named.ts'
 import { checkedKind, checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
+import { compareOnline } from '../app/compare-online.ts'
 import type { Context } from '../app/context.ts'
+import { ensureRereadable } from '../app/ensure-rereadable.ts'
 import { type ExitCode, exitCodes, worstExitCode } from '../app/exit-code.ts'
 import { checkedExitCode, type FailOn, failOns } from '../app/fail-on.ts'
 import { Failure } from '../app/failure.ts'
 import { fileHeadline, filesText } from '../app/files-text.ts'
 import { loadSchema } from '../app/load-schema.ts'
+import { type OnlineOptions, onlineOptions } from '../app/online-options.ts'
 import { oneOf, warnings, wholeNumber } from '../app/options.ts'
 import { quoteForShell } from '../app/quote-for-shell.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
@@ -22,7 +25,7 @@ import { runCommand, type Verb } from '../app/run-command.ts'
 import { type SchemaOption, schemaOption } from '../app/schema-option.ts'
 import { wordsOf } from '../words/words.ts'
 
-interface ValidateOptions {
+interface ValidateOptions extends OnlineOptions {
   readonly json?: true
   readonly schema?: SchemaOption
   readonly sheet?: string
@@ -39,7 +42,7 @@ interface ValidateOptions {
 export function defineValidate(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words
-  program
+  const command = program
     .command('validate')
     .description(help.validate)
     .argument(`<${help.filesArgument}...>`, help.filesToCheck)
@@ -57,7 +60,7 @@ export function defineValidate(program: Command, locale: Locale): void {
     )
     .option(`-o, --output <${help.outputArgument}>`, help.reportOutput)
     .option(`--report <${help.reportArgument}>`, help.report, reportFile(words))
-    .action(runCommand(validate, locale))
+  onlineOptions(command, words).action(runCommand(validate, locale))
 }
 
 const validate: Verb<ValidateOptions> = async (context, names, options) => {
@@ -70,21 +73,37 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const schemaContext = quiet ? { ...context, notice: () => {} } : context
   const schemaOptions = schema ? await loadSchema(schema, schemaContext) : {}
   readFromTerminal(names, context)
-  const all: CheckedInput[] = []
+  const local: CheckedInput[] = []
+  // Bytes that come once only are copied, to be sent after they were checked.
+  const copies = new Map<string, string>()
   for (const name of names) {
-    all.push(
-      ...(await checkNamed(name, { ...schemaOptions, maximumErrors: maxErrors, ignored, strict, sheet }, context)),
+    if (options.online) copies.set(name, await ensureRereadable(name))
+    const path = copies.get(name)
+    const from = path === undefined || path === name ? {} : { path }
+    local.push(
+      ...(await checkNamed(
+        name,
+        { ...schemaOptions, ...from, maximumErrors: maxErrors, ignored, strict, sheet },
+        context,
+      )),
     )
   }
+  const { checked: all, failure } = options.online
+    ? await compareOnline(local, options, file => copies.get(file) ?? file, context)
+    : { checked: local, failure: null }
+  if (failure) context.notice(context.words.online.failed(failure.problem))
 
-  const exitCode = worstExitCode(all.map(checked => checkedExitCode(checked, failOn)))
+  const exitCode = worstExitCode([
+    ...all.map(checked => checkedExitCode(checked, failOn)),
+    ...(failure ? [failure.exitCode] : []),
+  ])
   const targets = output === undefined ? report : [...report, { file: output, format: format ?? 'text' }]
   const inputs = schema && 'path' in schema ? [...all, { file: schema.path }] : all
   await refuseOverwriting(targets, inputs, context.words)
   for (const { format, file } of report)
     await writeReport(file, await formatReport(format, all, context), context.words)
 
-  const json = jsonDocument(all, context.locale)
+  const json = { ...jsonDocument(all, context.locale), ...(failure ? { comparisonError: failure.problem } : {}) }
   const displayAll = () => display(all, exitCode, options, context)
   if (output !== undefined) {
     const outputFormat = format ?? 'text'

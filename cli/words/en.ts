@@ -246,6 +246,12 @@ export const en: Words = {
   expected: expectation => `Expected: ${expectation}`,
   allowed: values => `Values: ${values.join(', ')}`,
   example: example => `Example: ${example}`,
+  online: {
+    failed: ({ message, advice }) =>
+      `Not compared with the stored data: only the file was checked. ${message} ${advice}`,
+    workbook: file => `${file}: a workbook is not compared with the stored data; save its sheet as “CSV UTF-8”.`,
+    notOurs: file => `${file}: not compared with the stored data, as it is none of our import files.`,
+  },
   workbookNotImportable: {
     message: 'A workbook can be checked, but not imported yet.',
     advice: 'In your spreadsheet, save the sheet as “CSV UTF-8”, then import that file.',
@@ -325,7 +331,9 @@ export const en: Words = {
     kindArgument: 'kind',
     kindOrSchema:
       'achats, cantines, diagnostics… (“ma-cantine schemas” lists them), or path of a schema of your own: a Table Schema JSON file',
-    validate: 'check files without sending anything',
+    validate: 'check files, sending nothing except with --online',
+    online:
+      'also compare the files with the data stored on the server, storing nothing: unknown canteens, rights, purchases stored already',
     fix: 'mends files: writes the mended file and the list of fixes beside the original',
     filesToFix: 'CSV files to mend, or - from the standard input to the standard output',
     fixOutput: 'writes the mended file under this name (name.corrigé.csv otherwise)',

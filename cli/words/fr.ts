@@ -274,6 +274,14 @@ export const fr = {
   expected: (expectation: string): string => `Attendu : ${expectation}`,
   allowed: (values: readonly string[]): string => `Valeurs : ${values.join(', ')}`,
   example: (example: string): string => `Exemple : ${example}`,
+  online: {
+    failed: ({ message, advice }: Sentences): string =>
+      `Non comparé avec les données enregistrées : seul le fichier a été vérifié. ${message} ${advice}`,
+    workbook: (file: string): string =>
+      `${file} : un classeur n’est pas comparé avec les données enregistrées ; enregistrez sa feuille au format « CSV UTF-8 ».`,
+    notOurs: (file: string): string =>
+      `${file} : non comparé avec les données enregistrées, car ce n’est pas un de nos fichiers d’import.`,
+  },
   workbookNotImportable: {
     message: 'Un classeur peut être vérifié, mais pas encore importé.',
     advice: 'Dans votre tableur, enregistrez la feuille au format « CSV UTF-8 », puis importez ce fichier.',
@@ -363,7 +371,9 @@ export const fr = {
     kindArgument: 'type',
     kindOrSchema:
       'achats, cantines, diagnostics… (« ma-cantine schemas » en donne la liste), ou chemin d’un schéma à vous : un fichier JSON au format Table Schema',
-    validate: 'vérifie des fichiers sans rien envoyer',
+    validate: 'vérifie des fichiers, sans rien envoyer sauf avec --online',
+    online:
+      'compare aussi les fichiers avec les données enregistrées sur le serveur, sans rien enregistrer : cantines inconnues, droits, achats déjà enregistrés',
     fix: 'corrige des fichiers : écrit le fichier corrigé et la liste des corrections à côté de l’original',
     filesToFix: 'fichiers CSV à corriger, ou - de l’entrée standard vers la sortie standard',
     fixOutput: 'écrit le fichier corrigé sous ce nom (nom.corrigé.csv sinon)',

@@ -14,4 +14,4 @@ export const errorTitle = (code: ErrorCode, locale: Locale): string => fileError
 
 /** Puts an error into words: what is wrong and how to mend it. The schema describes what the column expects. */
 export const describeError = (error: TableError<ErrorCode>, schema: TableSchema | null, locale: Locale): Description =>
-  fileErrorMessages(error.code, errorContext(error, schema)).in(locale)
+  error.wording ?? fileErrorMessages(error.code, errorContext(error, schema)).in(locale)

@@ -15,6 +15,10 @@ export function jsonReport(
   locale: Locale,
   schema: TableSchema | null = schemaOfReport(report),
 ) {
+  const described = ({ wording, ...error }: FileReport['errors'][number]) => ({
+    ...error,
+    ...(wording ?? describeError(error, schema, locale)),
+  })
   return {
     file,
     valid: report.valid,
@@ -28,8 +32,8 @@ export function jsonReport(
     schema: report.schema,
     digest: report.digest,
     groups: report.groups.map(group => ({ ...group, title: errorTitle(group.code, locale) })),
-    errors: report.errors.map(error => ({ ...error, ...describeError(error, schema, locale) })),
-    warnings: report.warnings.map(error => ({ ...error, ...describeError(error, schema, locale) })),
+    errors: report.errors.map(described),
+    warnings: report.warnings.map(described),
   }
 }
 export type JsonReport = ReturnType<typeof jsonReport>

@@ -62,6 +62,8 @@ export interface TableError<Code extends string = string> {
   readonly value: string | null
   /** The expected value: a label, a bound, the first row that holds the same value… */
   readonly expected?: string
+  /** The sentences of who found the error, when only they can write them; they replace those of its code. */
+  readonly wording?: { readonly title: string; readonly message: string; readonly advice: string }
 }
 
 /** Column letters of a spreadsheet: 1 → A, 27 → AA. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { onTestFinished } from 'vitest'
 
 /** A request, read to its end. */
@@ -83,6 +84,7 @@ export const importAnswer = {
   created: 1,
   updated: 0,
   unchanged: 0,
+  counts: noImportCounts,
   similarPurchaseCount: 0,
   similarPurchases: [] as object[],
 }
