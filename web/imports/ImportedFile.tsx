@@ -1,11 +1,14 @@
 import { type ImportOutcome, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import { useState } from 'react'
 import { useUser } from '../app/session.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { type CheckedFile, FileCheck } from './check/FileCheck.tsx'
 import { formatAnchor } from './guide/format-anchor.ts'
-import { FileSending, type SendingStage } from './send/FileSending.tsx'
+import { FileSending, type SendingView } from './send/FileSending.tsx'
 import { useImportWords } from './words/import-words.ts'
+
+const notStarted: SendingView = { stage: 'open', comparison: 'asking', refusesSimilar: false }
 
 export interface ImportedFileProps {
   readonly outcome: ImportOutcome
@@ -20,29 +23,48 @@ export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
   const [round, setRound] = useState(0)
   const [hasUnsavedWork, setUnsavedWork] = useState(false)
   const [checked, setChecked] = useState<CheckedFile | null>(null)
-  const [stage, setStage] = useState<SendingStage>('open')
+  const [sending, setSending] = useState<SendingView>(notStarted)
+  const [similar, setSimilar] = useState<SimilarChoice | null>(null)
   const [kinds] = useState(() => outcomeKinds[outcome].slice(0, isStaff ? 2 : 1))
 
   function another(): void {
     setChecked(null)
-    setStage('open')
+    setSending(notStarted)
+    setSimilar(null)
     setRound(round + 1)
   }
 
+  function followSending(next: SendingView): void {
+    setSending(next)
+    if (next.refusesSimilar) setSimilar('refuse')
+    else if (next.comparison === 'right') setSimilar(null)
+  }
+
+  const { stage, comparison } = sending
   return (
     <>
-      <div hidden={stage !== 'open'}>
-        <FileCheck
-          key={round}
-          kinds={kinds}
-          formatAnchor={formatAnchor}
-          onReady={setChecked}
-          onUnsavedWork={setUnsavedWork}
-          onFile={onFile}
-          takesDrops={stage === 'open'}
-        />
-      </div>
-      {checked && <FileSending fileToSend={checked} onAnother={another} onStage={setStage} />}
+      <FileCheck
+        key={round}
+        kinds={kinds}
+        formatAnchor={formatAnchor}
+        onReady={setChecked}
+        onUnsavedWork={setUnsavedWork}
+        onFile={onFile}
+        isOpen={stage === 'open'}
+        comparison={comparison}
+        renderSending={tellStored =>
+          checked && (
+            <FileSending
+              fileToSend={checked}
+              isEdited={checked.isEdited}
+              similar={similar}
+              onAnother={another}
+              onState={followSending}
+              onCompared={tellStored}
+            />
+          )
+        }
+      />
       <LeaveGuard active={stage === 'under-way' || (hasUnsavedWork && stage === 'open')} {...leave} />
     </>
   )

@@ -5,7 +5,7 @@ import { importLevels, levelSlugs } from '@ma-cantine/lib/imports/import-outcome
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../server/support/test-server.ts'
-import { file } from '../../support/files.ts'
+import { file, purchase } from '../../support/files.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
 import { type Site, startSite } from '../../support/site.ts'
@@ -142,6 +142,7 @@ const browserAsks = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 test('leaving an unsent file asks first; staying keeps the file', async () => {
+  await site.server.addCanteen(purchase.siret, [person])
   const page = await site.page({ person, width: 'phone' })
   await open(page, purchases, 'Importer des achats')
   expect(await browserAsks(page)).toBe(false)

@@ -46,7 +46,6 @@ test('a file being sent when the server dies is stored once, without a click, wh
   await screen.open('PURCHASES')
   const rows = Array.from({ length: 20_000 }, (_, index) => ({ description: `Panier ${index}` }))
   await screen.choose(file('achats', rows))
-  await screen.askPlan()
   await screen.heading('Ce qui sera enregistré').waitFor()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

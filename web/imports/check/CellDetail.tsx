@@ -1,4 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
+import { CanteenChoice, takesCanteen } from './CanteenChoice.tsx'
 import type { ColumnView, RowView } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
 import { useCheckWords } from './words/check-words.ts'
@@ -37,6 +38,9 @@ export function CellDetail({ id, row, column, position, formatAnchor, onReplace,
           </p>
         ))}
       </div>
+      {takesCanteen(column, errors) && (
+        <CanteenChoice key={text} column={column} errors={errors} text={text} onReplace={onReplace} />
+      )}
       <div className="mc-check-actions fr-mt-1w">
         {suggestion !== null && (
           <Button size="small" onClick={() => onReplace(suggestion)}>

@@ -14,7 +14,9 @@ import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
 import { PageDrop } from './PageDrop.tsx'
 import { Reading } from './Reading.tsx'
-import { type CheckedFile, useFileCheck } from './use-file-check.ts'
+import { ReplaceContext } from './replace-context.ts'
+import { type CheckedFile, type FileCheckActions, useFileCheck } from './use-file-check.ts'
+import type { Comparison } from './VerdictHead.tsx'
 import { Workbench } from './Workbench.tsx'
 import { useCheckWords } from './words/check-words.ts'
 import './check.css'
@@ -32,8 +34,12 @@ export interface FileCheckProps {
   readonly onUnsavedWork?: (hasUnsavedWork: boolean) => void
   /** Called with whether a file is open. */
   readonly onFile?: (hasFile: boolean) => void
-  /** Whether a file dropped on the page is taken. */
-  readonly takesDrops?: boolean
+  /** Whether the file may be worked on, and another dropped on the page: not once it is being sent. */
+  readonly isOpen?: boolean
+  /** What the comparison with the stored data says of the file. */
+  readonly comparison?: Comparison
+  /** The sending of the file, which tells what the server refuses. */
+  readonly renderSending?: (tellStored: FileCheckActions['tellStored']) => ReactNode
 }
 
 /** Lets the user choose a file, checks it in a worker, and lets them correct it: nothing leaves the page. */
@@ -43,7 +49,9 @@ export function FileCheck({
   onReady,
   onUnsavedWork,
   onFile,
-  takesDrops = true,
+  isOpen = true,
+  comparison = 'unknown',
+  renderSending,
 }: FileCheckProps): ReactNode {
   const words = useCheckWords()
   const { found } = useImportWords()
@@ -72,7 +80,7 @@ export function FileCheck({
 
   return (
     <div className="mc-check">
-      {takesDrops && <PageDrop onFiles={drop} />}
+      {isOpen && <PageDrop onFiles={drop} />}
       {dropped && (
         <LoseDialog
           onStay={() => setDropped(null)}
@@ -148,7 +156,19 @@ export function FileCheck({
         )
       }
       case 'checked':
-        return <Workbench state={state} actions={actions} formatAnchor={formatAnchor} announce={announce} />
+        return (
+          <ReplaceContext value={actions.replace}>
+            <Workbench
+              state={state}
+              actions={actions}
+              formatAnchor={formatAnchor}
+              announce={announce}
+              isOpen={isOpen}
+              comparison={comparison}
+              sending={renderSending?.(actions.tellStored)}
+            />
+          </ReplaceContext>
+        )
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect, useId, useState } from 'react'
 import { useProgressiveCount } from '../../ui/use-progressive-count.ts'
+import { CanteenChoice, takesCanteen } from './CanteenChoice.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import type { ColumnView, ErrorView, RowView } from './check-protocol.ts'
 import { FormatLink } from './FormatLink.tsx'
@@ -152,6 +153,14 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit }: Cell
           </p>
         ))}
       </div>
+      {takesCanteen(column, errors) && (
+        <CanteenChoice
+          column={column}
+          errors={errors}
+          text={text}
+          onReplace={newText => onEdit(row.row, position, newText)}
+        />
+      )}
       {errors.length === 0 && <p className="fr-valid-text fr-mt-1w">{words.typed}</p>}
       <div className="mc-check-actions fr-mt-1w">
         {suggestion !== null && (

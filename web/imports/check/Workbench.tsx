@@ -1,6 +1,6 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FixName } from '@ma-cantine/lib/repair/change'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GroupView, RowFilter } from './check-protocol.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
@@ -10,7 +10,7 @@ import { RowsPanel } from './RowsPanel.tsx'
 import { saveFile } from './save-file.ts'
 import { type CheckedState, type FileCheckActions, getFileToSend, type WorkStep } from './use-file-check.ts'
 import { useFixOffer } from './use-fix-offer.ts'
-import { VerdictHead } from './VerdictHead.tsx'
+import { type Comparison, VerdictHead } from './VerdictHead.tsx'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface WorkbenchProps {
@@ -18,12 +18,17 @@ export interface WorkbenchProps {
   readonly actions: FileCheckActions
   readonly formatAnchor: (field: string) => string
   readonly announce: (message: string) => void
+  /** Whether the file may be worked on: not once it is being sent. */
+  readonly isOpen: boolean
+  readonly comparison: Comparison
+  /** The sending of the file, between its verdict and its rows. */
+  readonly sending: ReactNode
 }
 
 const allRows: RowFilter = { group: null, field: null, all: false }
 
 /** An open file with its verdict: its errors, the fixes that can be made at once, and the rows to correct in place. */
-export function Workbench({ state, actions, formatAnchor, announce }: WorkbenchProps) {
+export function Workbench({ state, actions, formatAnchor, announce, isOpen, comparison, sending }: WorkbenchProps) {
   const words = useCheckWords()
   const { verdict, doing } = state
   const offer = useFixOffer(state)
@@ -51,6 +56,11 @@ export function Workbench({ state, actions, formatAnchor, announce }: WorkbenchP
     announcedCount.current = verdict.errorCount
     announce(words.grid.left(verdict.errorCount))
   }, [doing, verdict.errorCount, announce, words])
+
+  // The comparison answers by itself, while the focus may be anywhere.
+  useEffect(() => {
+    if (comparison === 'right') announce(words.valid.title)
+  }, [comparison, announce, words])
 
   const step = (step: WorkStep) => {
     actions.step(step)
@@ -81,80 +91,87 @@ export function Workbench({ state, actions, formatAnchor, announce }: WorkbenchP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; the buttons are the first.
     <div onKeyDown={handleKey}>
-      <FileBar
-        name={state.file.name}
-        about={verdict.about}
-        hasCorrections={verdict.undoable > 0}
-        onAnother={() => actions.choose()}
-      />
-      <VerdictHead ref={head} verdict={verdict} />
-      {hasSteps && (
-        <div className="mc-check-actions fr-mt-2w">
-          <Button
-            size="small"
-            priority="secondary"
-            iconId="fr-icon-arrow-go-back-line"
-            disabled={verdict.undoable === 0}
-            onClick={() => step({ kind: 'undo' })}
-          >
-            {words.steps.undo}
-          </Button>
-          <Button
-            size="small"
-            priority="secondary"
-            iconId="fr-icon-arrow-go-forward-line"
-            disabled={verdict.redoable === 0}
-            onClick={() => step({ kind: 'redo' })}
-          >
-            {words.steps.redo}
-          </Button>
-          <Button
-            size="small"
-            priority="tertiary"
-            iconId="fr-icon-download-line"
-            disabled={doing !== 'nothing' || verdict.undoable === 0}
-            onClick={async () => saveFile(await getFileToSend(state, words.steps.suffix))}
-          >
-            {words.steps.download}
-          </Button>
-        </div>
-      )}
-      {errors.length > 0 && (
-        <>
-          <div className="fr-mt-4w">
-            <FixPanel offer={offer} doing={doing} onFix={fix} />
-          </div>
-          <h3 className="fr-h5">{words.groups.errors}</h3>
-          <ErrorGroups groups={errors} formatAnchor={formatAnchor} onShow={show} client={state.client} />
-        </>
-      )}
-      {warnings.length > 0 && (
-        <>
-          <h3 className="fr-h5 fr-mt-4w fr-mb-1w">{words.groups.warnings}</h3>
-          <p>{words.groups.warningsText}</p>
-          <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
-        </>
-      )}
-      {showsRows && (
-        <RowsPanel
-          state={state}
-          filter={activeFilter}
-          onFilter={setFilter}
-          formatAnchor={formatAnchor}
-          onStep={step}
-          announce={announce}
-          headingRef={rowsHeading}
+      <div hidden={!isOpen}>
+        <FileBar
+          name={state.file.name}
+          about={verdict.about}
+          hasCorrections={verdict.undoable > 0}
+          onAnother={() => actions.choose()}
         />
-      )}
-      <details className="mc-check-details fr-mt-3w">
-        <summary className="fr-text--sm">{words.facts.details}</summary>
-        <dl className="fr-text--sm fr-mt-1w fr-mb-0">
-          <dt className="mc-check-mention">{words.facts.digest}</dt>
-          <dd className="mc-check-breakable">
-            <code data-digest>{verdict.digest}</code>
-          </dd>
-        </dl>
-      </details>
+        <VerdictHead ref={head} verdict={verdict} comparison={comparison} />
+        {hasSteps && (
+          <div className="mc-check-actions fr-mt-2w">
+            <Button
+              size="small"
+              priority="secondary"
+              iconId="fr-icon-arrow-go-back-line"
+              disabled={verdict.undoable === 0}
+              onClick={() => step({ kind: 'undo' })}
+            >
+              {words.steps.undo}
+            </Button>
+            <Button
+              size="small"
+              priority="secondary"
+              iconId="fr-icon-arrow-go-forward-line"
+              disabled={verdict.redoable === 0}
+              onClick={() => step({ kind: 'redo' })}
+            >
+              {words.steps.redo}
+            </Button>
+            <Button
+              size="small"
+              priority="tertiary"
+              iconId="fr-icon-download-line"
+              disabled={doing !== 'nothing' || verdict.undoable === 0}
+              onClick={async () => saveFile(await getFileToSend(state, words.steps.suffix))}
+            >
+              {words.steps.download}
+            </Button>
+          </div>
+        )}
+        {errors.length > 0 && (
+          <>
+            {verdict.report === null && (
+              <div className="fr-mt-4w">
+                <FixPanel offer={offer} doing={doing} onFix={fix} />
+              </div>
+            )}
+            <h3 className="fr-h5 fr-mt-4w">{words.groups.errors}</h3>
+            <ErrorGroups groups={errors} formatAnchor={formatAnchor} onShow={show} client={state.client} />
+          </>
+        )}
+        {warnings.length > 0 && (
+          <>
+            <h3 className="fr-h5 fr-mt-4w fr-mb-1w">{words.groups.warnings}</h3>
+            <p>{words.groups.warningsText}</p>
+            <ErrorGroups groups={warnings} formatAnchor={formatAnchor} onShow={show} client={state.client} />
+          </>
+        )}
+      </div>
+      {sending}
+      <div hidden={!isOpen}>
+        {showsRows && (
+          <RowsPanel
+            state={state}
+            filter={activeFilter}
+            onFilter={setFilter}
+            formatAnchor={formatAnchor}
+            onStep={step}
+            announce={announce}
+            headingRef={rowsHeading}
+          />
+        )}
+        <details className="mc-check-details fr-mt-3w">
+          <summary className="fr-text--sm">{words.facts.details}</summary>
+          <dl className="fr-text--sm fr-mt-1w fr-mb-0">
+            <dt className="mc-check-mention">{words.facts.digest}</dt>
+            <dd className="mc-check-breakable">
+              <code data-digest>{verdict.digest}</code>
+            </dd>
+          </dl>
+        </details>
+      </div>
     </div>
   )
 }

@@ -16,8 +16,9 @@ export type OpenResult =
 
 export interface Verdict {
   readonly fileKind: FileKind
+  /** No error is known: neither of the file itself, nor one that the server found in the stored data. */
   readonly valid: boolean
-  /** The report on the bytes to send, when they are valid. */
+  /** The report on the bytes to send, when they are right by themselves: the server may then be asked. */
   readonly report: FileReport | null
   /** Number of data rows. */
   readonly rows: number
@@ -36,6 +37,27 @@ export interface Verdict {
   readonly redoable: number
   /** Duration of the check. */
   readonly milliseconds: number
+}
+
+/** What the server refuses in a file that is right by itself. */
+export interface StoredRefusal {
+  readonly errors: readonly StoredError[]
+  /** Counts the errors that are not listed as well. */
+  readonly groups: readonly Pick<GroupView, 'code' | 'field' | 'count'>[]
+}
+
+/** An error that only the stored data reveal, in the words of the server. */
+export interface StoredError {
+  readonly code: ErrorCode
+  /** 0 for the whole file. */
+  readonly row: number
+  /** From 1; null for the whole row. */
+  readonly column: number | null
+  readonly field: string | null
+  readonly value: string | null
+  readonly title: string
+  readonly message: string
+  readonly advice: string
 }
 
 /** The errors, or the warnings, of one rule in one column. */
@@ -101,6 +123,7 @@ export interface RowView {
 }
 
 export interface ErrorView {
+  readonly code: ErrorCode
   /** Position of the cell from 0; null for the whole row. */
   readonly position: number | null
   readonly field: string | null

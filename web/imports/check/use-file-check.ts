@@ -5,7 +5,15 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { useLocale } from '../../app/locale.ts'
 import { findFileProblem, makeOutputName, maximumSentBytes } from './accepted-files.ts'
 import { CheckClient } from './check-client.ts'
-import type { BlockWriting, GroupView, OpenResult, Replacement, Verdict, WrittenBlock } from './check-protocol.ts'
+import type {
+  BlockWriting,
+  GroupView,
+  OpenResult,
+  Replacement,
+  StoredRefusal,
+  Verdict,
+  WrittenBlock,
+} from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 /** A file without errors, ready to be sent. */
@@ -16,6 +24,8 @@ export interface CheckedFile {
   readonly sha256: string
   /** The report of the check of these bytes as this kind. */
   readonly report: FileReport
+  /** Whether they hold corrections made in the page. */
+  readonly isEdited: boolean
 }
 
 export type CheckState =
@@ -59,6 +69,8 @@ export interface FileCheckActions {
    * @returns the number of cells that changed.
    */
   replace(replacement: Replacement): Promise<number>
+  /** Shows what the server refuses in the file with this digest; null for nothing. */
+  tellStored(sha256: string, refusal: StoredRefusal | null): void
   /** Writes cells over the rows that are shown, as one step; null when the worker failed. */
   writeBlock(writing: BlockWriting): Promise<WrittenBlock | null>
 }
@@ -173,6 +185,18 @@ export function useFileCheck(
   const writeBlock: FileCheckActions['writeBlock'] = writing =>
     changeMany<WrittenBlock | null>(null, fileClient => fileClient.call('writeBlock', writing))
 
+  const tellStored: FileCheckActions['tellStored'] = async (sha256, refusal) => {
+    if (state.kind !== 'checked') return
+    const fileClient = state.client
+    // A refusal that was told before is forgotten.
+    if (!refusal && (state.verdict.valid || !state.verdict.report)) return
+    const verdict = await (refusal
+      ? fileClient.call('refuse', sha256, refusal, locale)
+      : fileClient.call('forgetRefusal', locale)
+    ).catch(() => null)
+    if (verdict && client.current === fileClient) change(now => ({ ...now, verdict, stamp: now.stamp + 1 }))
+  }
+
   // The worker writes the sentences of a verdict, so a change of language needs a new one.
   const recheckInLocale = useEffectEvent(() => {
     if (state.kind === 'checked') check(state.client, 0)
@@ -195,8 +219,8 @@ export function useFileCheck(
     }
     Promise.all([getFileToSend(state, correctedSuffix), state.client.call('sha256')]).then(
       ([file, sha256]) => {
-        const { report, fileKind } = state.verdict
-        if (current && report) notifyReady({ file, kind: fileKind, sha256, report })
+        const { report, fileKind, undoable } = state.verdict
+        if (current && report) notifyReady({ file, kind: fileKind, sha256, report, isEdited: undoable > 0 })
       },
       () => {
         if (current) showBroken()
@@ -207,11 +231,12 @@ export function useFileCheck(
     }
   }, [state, correctedSuffix])
 
-  return [state, { open, choose, step, fix, replace, writeBlock }]
+  return [state, { open, choose, step, fix, replace, tellStored, writeBlock }]
 }
 
-/** Whether the file may be sent. */
-export const isReady = ({ valid, rows, size }: Verdict): boolean => valid && rows > 0 && size <= maximumSentBytes
+/** Whether the file is right by itself, so that the server may compare it with the stored data. */
+export const isReady = ({ report, rows, size }: Verdict): boolean =>
+  report !== null && rows > 0 && size <= maximumSentBytes
 
 /** The file to send: the chosen one when it has no corrections and is no workbook. */
 export async function getFileToSend({ file, client, verdict }: CheckedState, suffix: string): Promise<File> {

@@ -7,8 +7,9 @@ import type { CheckedState } from './use-file-check.ts'
 export function useFixOffer({ client, verdict, doing }: CheckedState): FixOffer | null {
   const locale = useLocale()
   const [found, setFound] = useState<{ readonly digest: string; readonly offer: FixOffer } | null>(null)
-  const { digest, valid } = verdict
-  const wanted = doing === 'nothing' && !valid
+  const { digest, report } = verdict
+  // Nothing can be guessed about what only the stored data tell.
+  const wanted = doing === 'nothing' && report === null
 
   useEffect(() => {
     if (!wanted) return

@@ -1,44 +1,116 @@
-import { useEffect, useState } from 'react'
+import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocale } from '../../app/locale.ts'
 import { useStore } from '../../app/store.ts'
+import { PoliteFocus } from '../../ui/FocusedHeading.tsx'
+import type { StoredRefusal } from '../check/check-protocol.ts'
+import type { Comparison } from '../check/VerdictHead.tsx'
 import { FileSender, type FileToSend } from './file-sender.ts'
 import { SendingSteps } from './SendingSteps.tsx'
 import { isOrderPending, type Sending } from './sending.ts'
+import { storedRefusal } from './stored-refusal.ts'
 import { useSendWords } from './words/send-words.ts'
 import './send.css'
 
 export interface FileSendingProps {
-  /** The file to send, without errors. */
+  /** The file to send, right by itself. */
   readonly fileToSend: FileToSend
+  /** Whether the user is correcting it: the comparison then waits for a pause. */
+  readonly isEdited: boolean
+  /** What to do with similar purchases, if the user has said so of an earlier version of the file. */
+  readonly similar: SimilarChoice | null
   /** Called when the user wants to choose another file. */
   readonly onAnother: () => void
-  /** Called when the stage changes. */
-  readonly onStage?: (stage: SendingStage) => void
+  /** Called when the state changes. */
+  readonly onState: (state: SendingView) => void
+  /** Called with what the comparison refuses; with null when it refuses nothing. */
+  readonly onCompared: (sha256: string, refusal: StoredRefusal | null) => void
+}
+
+/** What the rest of the page shows of a sending. */
+export interface SendingView {
+  readonly stage: SendingStage
+  readonly comparison: Comparison
+  /** Whether the user chose to remove similar purchases from the file. */
+  readonly refusesSimilar: boolean
 }
 
 /** Whether the file may still be corrected, is being sent, or has reached its end. */
 export type SendingStage = 'open' | 'under-way' | 'over'
+
+/** Milliseconds: an edit is often followed by another. */
+const editPause = 700
 
 const finalStates: ReadonlySet<Sending['kind']> = new Set(['duplicate', 'stored', 'done'])
 
 const stageOf = (state: Sending): SendingStage =>
   finalStates.has(state.kind) ? 'over' : isOrderPending(state) ? 'under-way' : 'open'
 
-/** Sends a valid file: shows the planned changes, the progress, then the result. */
-export function FileSending({ fileToSend, onAnother, onStage }: FileSendingProps) {
+function comparisonOf(state: Sending): Comparison {
+  switch (state.kind) {
+    case 'ready':
+      return state.interrupted || state.isStopped ? 'unknown' : 'asking'
+    case 'working':
+      return 'asking'
+    case 'planned':
+    case 'similar':
+      return 'right'
+    case 'waiting':
+    case 'signed-out':
+    case 'failed':
+    case 'cancelled':
+      return 'unknown'
+    default:
+      return 'told'
+  }
+}
+
+/**
+ * Sends a file that is right by itself. It is compared with the stored data at once: its errors go back to the check,
+ * or the planned changes are shown, then the progress, then the result.
+ */
+export function FileSending({ fileToSend, isEdited, similar, onAnother, onState, onCompared }: FileSendingProps) {
   const words = useSendWords()
+  const locale = useLocale()
   const [sender, setSender] = useState(() => new FileSender(fileToSend))
-  if (sender.fileToSend.file !== fileToSend.file || sender.fileToSend.kind !== fileToSend.kind)
+  if (sender.fileToSend.sha256 !== fileToSend.sha256 || sender.fileToSend.kind !== fileToSend.kind)
     setSender(new FileSender(fileToSend))
   const state = useStore(sender.state)
-  const stage = stageOf(state)
 
-  useEffect(() => onStage?.(stage), [stage, onStage])
+  const tellState = useEffectEvent(onState)
+  const localeNow = useEffectEvent(() => locale)
+  const tellCompared = useEffectEvent(onCompared)
+  useEffect(() => {
+    const refusesSimilar = state.kind === 'refused' && state.answer.similarPurchases.length > 0
+    tellState({ stage: stageOf(state), comparison: comparisonOf(state), refusesSimilar })
+    const { sha256 } = sender.fileToSend
+    if (state.kind === 'refused') tellCompared(sha256, storedRefusal(state.answer, words.refused, localeNow()))
+    else if (comparisonOf(state) !== 'asking') tellCompared(sha256, null)
+  }, [state, sender, words])
+
+  const startLate = useEffectEvent(() => setTimeout(() => sender.start(similar), isEdited ? editPause : 0))
+  useEffect(() => {
+    const timer = startLate()
+    return () => {
+      clearTimeout(timer)
+      sender.abandon()
+    }
+  }, [sender])
+
+  // The server writes the sentences of its errors.
+  const askInLocale = useEffectEvent(() => {
+    if (state.kind === 'refused') sender.plan()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the language changes.
+  useEffect(() => askInLocale(), [locale])
 
   useEffect(() => sender.watch(words), [sender, words])
 
   return (
-    <section className="mc-send fr-mt-6w" aria-label={words.title}>
-      <SendingSteps state={state} sender={sender} onAnother={onAnother} />
-    </section>
+    <PoliteFocus value={true}>
+      <section className="mc-send fr-mt-4w" aria-label={words.title}>
+        <SendingSteps state={state} sender={sender} onAnother={onAnother} />
+      </section>
+    </PoliteFocus>
   )
 }

@@ -23,9 +23,14 @@ export function SendProgress({ work, progress, onCancel }: SendProgressProps) {
   const announcement = sending ? words.sent(Math.floor(progress * announcementSteps) / announcementSteps) : text
   return (
     <>
-      <FocusedHeading as="h3" className="fr-h5">
-        {words.title[work.kind]}
-      </FocusedHeading>
+      {work.kind === 'planning' ? (
+        // It comes by itself, after each correction.
+        <h3 className="fr-h5">{words.title[work.kind]}</h3>
+      ) : (
+        <FocusedHeading as="h3" className="fr-h5">
+          {words.title[work.kind]}
+        </FocusedHeading>
+      )}
       <label className="fr-sr-only" htmlFor={id}>
         {words.label}
       </label>

@@ -5,7 +5,7 @@ import { FailureView } from './FailureView.tsx'
 import type { FileSender } from './file-sender.ts'
 import { NothingToDoView } from './NothingToDoView.tsx'
 import { ReadyView } from './ReadyView.tsx'
-import { RefusalView } from './RefusalView.tsx'
+import { RefusedView } from './RefusedView.tsx'
 import { SendProgress } from './SendProgress.tsx'
 import { SignedOutView } from './SignedOutView.tsx'
 import { SimilarQuestion } from './SimilarQuestion.tsx'
@@ -28,6 +28,7 @@ export function SendingSteps({ state, sender, onAnother }: SendingStepsProps) {
   const { kind, file } = sender.fileToSend
   switch (state.kind) {
     case 'ready':
+      if (!state.interrupted && !state.isStopped) return null
       return <ReadyView interrupted={state.interrupted !== null} sender={sender} />
     case 'working':
       return <SendProgress work={state.work} progress={state.progress} onCancel={sender.cancel} />
@@ -46,7 +47,7 @@ export function SendingSteps({ state, sender, onAnother }: SendingStepsProps) {
     case 'nothing-to-do':
       return <NothingToDoView kind={kind} onAnother={onAnother} />
     case 'refused':
-      return <RefusalView answer={state.answer} onAnother={onAnother} />
+      return <RefusedView onAgain={sender.plan} />
     case 'duplicate':
       return <DuplicateView answer={state.answer} onAnother={onAnother} />
     case 'cancelled':

@@ -1,5 +1,5 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
-import { importEndpoints, withdrawPlan } from '@ma-cantine/lib/imports/imports-api'
+import { importEndpoints, type SimilarChoice, withdrawPlan } from '@ma-cantine/lib/imports/imports-api'
 import { trackEvent } from '../../app/analytics.ts'
 import { client, createSiteClient } from '../../app/client.ts'
 import { createIdempotencyKey } from '../../app/idempotency-key.ts'
@@ -10,7 +10,7 @@ import { createUploadFetch } from '../../app/upload-fetch.ts'
 import { type DataFamily, dataFamilyOf } from './data-family.ts'
 import { deleteOrder, loadOrder, saveOrder, storageKeyOf } from './order-storage.ts'
 import { problemOf, UnreadableFileError } from './send-problem.ts'
-import { type Answer, reduceSending, type Sending, type SendingEvent, type Work } from './sending.ts'
+import { type Answer, initialSending, reduceSending, type Sending, type SendingEvent, type Work } from './sending.ts'
 import type { Words } from './words/fr.ts'
 
 /** A CSV or TSV file without errors. */
@@ -57,6 +57,18 @@ export class FileSender {
   }
 
   readonly plan = (): void => this.dispatch({ type: 'plan' })
+  /** Compares the file with the stored data, unless an interrupted order or the user comes first. */
+  readonly start = (similar: SimilarChoice | null): void => {
+    const state = this.state.get()
+    if (state.kind === 'ready' && !state.interrupted && !state.isStopped) this.dispatch({ type: 'plan', similar })
+  }
+  /** Stops a comparison that nobody waits for any more. */
+  readonly abandon = (): void => {
+    const state = this.state.get()
+    if (workOf(state)?.kind !== 'planning') return
+    this.dispatch({ type: 'cancel' })
+    this.state.set(initialSending)
+  }
   readonly resume = (): void => this.dispatch({ type: 'resume' })
   readonly choose = (similar: Extract<SendingEvent, { type: 'choose' }>['similar']): void =>
     this.dispatch({ type: 'choose', similar })

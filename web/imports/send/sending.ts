@@ -25,10 +25,15 @@ export type Work =
 /** Problems that pass with time. */
 export type Wait = Extract<SendProblem, 'unreachable' | 'busy' | 'under-way'>
 
-/** The state of the sending of one file. Nothing is sent before the user starts it. */
+/** The state of the sending of one file. The comparison with the stored data starts by itself, and stores nothing. */
 export type Sending =
   /** An `interrupted` order was being sent when the page closed: the server may have carried it out. */
-  | { readonly kind: 'ready'; readonly interrupted: Order | null }
+  | {
+      readonly kind: 'ready'
+      readonly interrupted: Order | null
+      /** The user stopped the comparison that starts by itself. */
+      readonly isStopped?: true
+    }
   /** `progress` is the part of the file that is sent, from 0 to 1; null for a request without a file. */
   | { readonly kind: 'working'; readonly work: Work; readonly progress: number | null; readonly tries: number }
   /** Retries at `until`, in milliseconds of the epoch. */
@@ -61,7 +66,7 @@ export type Sending =
   | { readonly kind: 'failed'; readonly problem: SendProblem; readonly stored: false | null }
 
 export type SendingEvent =
-  | { readonly type: 'plan' }
+  | { readonly type: 'plan'; readonly similar?: SimilarChoice | null }
   | { readonly type: 'resume' }
   | { readonly type: 'choose'; readonly similar: SimilarChoice }
   | { readonly type: 'send'; readonly key: string }
@@ -87,7 +92,7 @@ const pauseOf: Record<Wait, (tries: number) => number> = {
 export function reduceSending(state: Sending, event: SendingEvent): Sending {
   switch (event.type) {
     case 'plan':
-      return statesBeforePlan.has(state.kind) ? startPlanning(null, null) : state
+      return statesBeforePlan.has(state.kind) ? startPlanning(event.similar ?? null, null) : state
     case 'resume':
       return state.kind === 'ready' && state.interrupted
         ? startWork({ kind: 'sending', order: state.interrupted })
@@ -118,7 +123,7 @@ export function reduceSending(state: Sending, event: SendingEvent): Sending {
   }
 }
 
-const statesBeforePlan: ReadonlySet<Sending['kind']> = new Set(['ready', 'cancelled', 'failed', 'planned'])
+const statesBeforePlan: ReadonlySet<Sending['kind']> = new Set(['ready', 'cancelled', 'failed', 'planned', 'refused'])
 
 function startWork(work: Work, tries = 0): Sending {
   return { kind: 'working', work, progress: work.kind === 'withdrawing' ? null : 0, tries }
@@ -138,7 +143,7 @@ function cancel(state: Sending): Sending {
   switch (state.work.kind) {
     // A plan stores nothing.
     case 'planning':
-      return initialSending
+      return { kind: 'ready', interrupted: null, isStopped: true }
     case 'sending':
       return startWork({ kind: 'withdrawing', order: state.work.order, problem: null })
     case 'withdrawing':

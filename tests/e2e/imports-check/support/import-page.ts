@@ -1,4 +1,5 @@
 import type { FileKind } from '@ma-cantine/lib'
+import { noImportCounts } from '@ma-cantine/lib/imports/import-counts'
 import { importLevels, levelSlugs, outcomeKinds, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
 import type { Page } from 'playwright-core'
 import type { PageOptions, Site } from '../../../support/site.ts'
@@ -11,12 +12,39 @@ function importAddress(kind: FileKind): string {
   return `/v2/importer-des-donnees/${outcome === 'CANTEENS' ? 'cantines' : 'achats'}`
 }
 
-/** Opens the import of a kind of file, as somebody who may send such files. */
+/** Opens the import of a kind of file, as somebody who may send such files. The server finds nothing wrong in them. */
 export async function openImport(site: Site, kind: FileKind, options: PageOptions = {}): Promise<Page> {
   const isStaff = outcomeKinds[outcomeOfKind(kind)][1] === kind
   const page = await site.page({ person: await site.server.addPerson({ isStaff }), ...options })
+  await page.route(/dryRun=true/, route => route.fulfill({ json: plannedAnswer }))
   await page.goto(importAddress(kind))
   return page
+}
+
+/** The answer to a dry run of a right file, whatever canteens the server knows. */
+const plannedAnswer = {
+  count: 0,
+  errorCount: 0,
+  errors: [],
+  warningCount: 0,
+  warnings: [],
+  groups: [],
+  seconds: 0.1,
+  encoding: 'utf-8',
+  duplicateFile: false,
+  duplicatePurchases: [],
+  duplicatePurchaseCount: 0,
+  digest: null,
+  importId: null,
+  plan: { id: 'plan', expiryDate: '2030-01-01T00:00:00+01:00', changes: [], changeCount: 1, emailCount: 0 },
+  created: 1,
+  updated: 0,
+  unchanged: 0,
+  counts: { ...noImportCounts, purchases: { created: 1, skipped: 0 } },
+  similarPurchaseCount: 0,
+  similarPurchases: [],
+  canteens: [],
+  canteenCount: 0,
 }
 
 /** The path of a file, or its name and content. */
@@ -38,12 +66,3 @@ export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
     )
   await another.or(page.getByRole('alert')).first().waitFor()
 }
-
-/** The requests about imports that the page sent. */
-export const listImportRequests = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter(path => path.startsWith('/api/v1/import')),
-  )

@@ -384,6 +384,57 @@ describe('rows', () => {
   })
 })
 
+describe('what the server refuses', () => {
+  const siret = purchase.siret
+  const refusal = (rows: readonly number[], count = rows.length) => ({
+    errors: rows.map(row => ({
+      code: 'unknown-canteen' as const,
+      row,
+      column: 1,
+      field: 'siret',
+      value: siret,
+      title: 'Cantine inconnue',
+      message: `Aucune cantine n’a le numéro SIRET « ${siret} ».`,
+      advice: 'Vérifiez le numéro.',
+    })),
+    groups: [{ code: 'unknown-canteen' as const, field: 'siret', count }],
+  })
+
+  test('stands with the errors of the file, row by row, until its cell is edited', async () => {
+    const { session, answer } = await opened(csv([row(), row({ description: 'Navets' })]))
+    const digest = answer.kind === 'checked' ? answer.verdict.digest : ''
+    const verdict = session.refuse(session.sha256(), refusal([2, 3]), 'fr')
+    expect(verdict).toMatchObject({
+      valid: false,
+      errorCount: 2,
+      digest,
+      groups: [{ code: 'unknown-canteen', letter: 'A', rowCount: 2, rows: [2, 3] }],
+    })
+    // The file is right by itself, and may be asked about again.
+    expect(verdict?.report).not.toBeNull()
+    const { rows } = await session.rows(all, 0, 10, 'fr')
+    expect(rows.map(({ row, errors }) => [row, errors.map(({ code, alike }) => [code, alike])])).toEqual([
+      [2, [['unknown-canteen', 2]]],
+      [3, [['unknown-canteen', 2]]],
+    ])
+    session.edit(2, 0, '26566234910966')
+    expect(await session.check('fr')).toMatchObject({ valid: false, errorCount: 1, groups: [{ rows: [3] }] })
+    expect(await session.replace({ field: 'siret', value: siret, to: '26566234910966' })).toBe(1)
+    expect(await session.check('fr')).toMatchObject({ valid: true, errorCount: 0 })
+  })
+
+  test('moves up with its row, counts what is not listed, and is dropped when it comes late', async () => {
+    const { session } = await opened(csv([row(), row({ description: 'Navets' }), row({ description: 'Panais' })]))
+    const before = session.sha256()
+    session.refuse(before, refusal([2, 4], 5), 'fr')
+    expect(await session.check('fr')).toMatchObject({ errorCount: 5 })
+    session.removeRow(3)
+    expect(await session.check('fr')).toMatchObject({ errorCount: 5, groups: [{ rows: [2, 3] }] })
+    expect(session.refuse(before, refusal([2]), 'fr')).toBeNull()
+    expect(session.forgetRefusal('fr')).toMatchObject({ valid: true, groups: [] })
+  })
+})
+
 describe('a workbook', () => {
   test.each([['achats.xlsx'], ['cantines.ods']])('%s is sent as a CSV file that has the same verdict', async name => {
     const kind = exampleKind(name)

@@ -87,7 +87,7 @@ describe('a plan', () => {
   })
 
   test('can be cancelled and stores nothing', () => {
-    expect(following(planning, { type: 'cancel' })).toEqual(initialSending)
+    expect(following(planning, { type: 'cancel' })).toEqual({ ...initialSending, isStopped: true })
     expect(isOrderPending(planning)).toBe(false)
   })
 

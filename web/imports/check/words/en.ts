@@ -1,10 +1,11 @@
-import { number } from '../../../words/english.ts'
+import { counted, number } from '../../../words/english.ts'
 import type { Words } from './fr.ts'
 
 const s = (count: number): string => (count === 1 ? '' : 's')
 
 export const en: Words = {
-  private: 'Your file stays on your computer until you send it.',
+  private:
+    'Your file is checked on your computer. Without errors, it is compared with your data: nothing is stored without your agreement.',
   drop: {
     label: 'Choose your file',
     hint: 'Accepted formats: CSV, TSV, Excel (.xlsx) and LibreOffice (.ods). Maximum size: 10 MB.',
@@ -57,6 +58,10 @@ export const en: Words = {
     nothingText: 'Its columns are right, but there is nothing to save. Add your rows, then choose it again.',
     tooLarge: 'This file is too large to be sent',
     tooLargeText: 'It has no error, but is over 10 MB once made a CSV file. Cut it into several files.',
+    byItself: 'No error in the file itself',
+    asking: 'We are comparing it with your stored data. Nothing is stored at this step.',
+    unknown:
+      'It was not compared with your stored data yet: unknown canteens, rights on a canteen and purchases stored already could not be checked.',
     fromWorkbook: 'Your workbook will be sent as CSV, with the same rows.',
   },
   errors: {
@@ -64,6 +69,7 @@ export const en: Words = {
       count === 1
         ? 'Please correct it before you import the file again.'
         : 'Please correct them before you import the file again.',
+    stored: 'The file is well filled in: comparing it with your stored data shows them.',
     ways: 'You may correct here, or in your spreadsheet and then choose the file again.',
   },
   facts: { digest: 'Digest of the check', details: 'Details of the file' },
@@ -106,6 +112,16 @@ export const en: Words = {
     done: count => `${number(count)} correction${s(count)} made.`,
     none: 'No correction was made.',
     working: 'Correcting…',
+  },
+  canteens: {
+    label: 'Choose among my canteens',
+    hint: 'Search by name or by SIRET.',
+    pick: (name, siret) => `${name} — ${siret}`,
+    everywhere: count => `Correct the ${number(count)} rows that have this value`,
+    count: count =>
+      count === 0 ? 'None of your canteens matches.' : `${counted(count, 'canteen matches', 'canteens match')}.`,
+    failed: 'Your canteens could not be loaded.',
+    add: 'Add a canteen that is missing',
   },
   steps: {
     undo: 'Undo the last change',

@@ -5,7 +5,8 @@ const s = (count: number): string => (count > 1 ? 's' : '')
 
 /** The sentences around the check of a file. English has the same shape, or does not compile. */
 export const fr = {
-  private: 'Votre fichier reste sur votre ordinateur tant que vous ne l’envoyez pas.',
+  private:
+    'Votre fichier est vérifié sur votre ordinateur. Sans erreur, il est comparé avec vos données : rien n’est enregistré sans votre accord.',
   drop: {
     label: 'Choisissez votre fichier',
     hint: 'Formats acceptés : CSV, TSV, Excel (.xlsx) et LibreOffice (.ods). Taille maximale : 10 Mo.',
@@ -67,6 +68,10 @@ export const fr = {
     tooLarge: 'Ce fichier est trop volumineux pour être envoyé',
     tooLargeText:
       'Il n’a pas d’erreur, mais dépasse 10 Mo une fois converti en CSV. Découpez-le en plusieurs fichiers.',
+    byItself: 'Aucune erreur dans le fichier lui-même',
+    asking: 'Nous le comparons avec vos données enregistrées. Rien n’est enregistré à cette étape.',
+    unknown:
+      'Il n’a pas encore été comparé avec vos données enregistrées : cantines inconnues, droits sur une cantine et achats déjà enregistrés n’ont pas pu être vérifiés.',
     fromWorkbook: 'Votre classeur sera envoyé au format CSV, avec les mêmes lignes.',
   },
   errors: {
@@ -74,6 +79,7 @@ export const fr = {
       count === 1
         ? "Veuillez la corriger avant d'importer à nouveau le fichier."
         : "Veuillez les corriger avant d'importer à nouveau le fichier.",
+    stored: 'Le fichier est bien rempli : c’est la comparaison avec vos données enregistrées qui les révèle.',
     ways: 'Vous pouvez corriger ici, ou dans votre tableur puis choisir de nouveau le fichier.',
   },
   facts: { digest: 'Empreinte de la vérification', details: 'Détails du fichier' },
@@ -117,6 +123,18 @@ export const fr = {
     done: (count: number) => `${number(count)} correction${s(count)} faite${s(count)}.`,
     none: 'Aucune correction n’a été faite.',
     working: 'Corrections en cours…',
+  },
+  canteens: {
+    label: 'Choisir parmi mes cantines',
+    hint: 'Cherchez par nom ou par SIRET.',
+    pick: (name: string, siret: string) => `${name} — ${siret}`,
+    everywhere: (count: number) => `Corriger les ${number(count)} lignes qui ont cette valeur`,
+    count: (count: number): string =>
+      count === 0
+        ? 'Aucune de vos cantines ne correspond.'
+        : `${number(count)} cantine${s(count)} correspond${count > 1 ? 'ent' : ''}.`,
+    failed: 'Vos cantines n’ont pas pu être chargées.',
+    add: 'Ajouter une cantine qui manque',
   },
   steps: {
     undo: 'Annuler la dernière modification',

@@ -15,6 +15,7 @@ import type {
   ReplacementPreview,
   RowFilter,
   RowWindow,
+  StoredRefusal,
   Verdict,
   WrittenBlock,
 } from '../check-protocol.ts'
@@ -66,6 +67,20 @@ export class CheckSession {
     const { currentWork } = this
     await currentWork.check()
     return currentWork.verdict(locale)
+  }
+
+  /**
+   * Adds what the server refuses in the file with this digest.
+   * @returns the verdict; null when the file has changed since.
+   */
+  refuse(sha256: string, refusal: StoredRefusal, locale: Locale): Verdict | null {
+    return this.currentWork.refuse(sha256, refusal) ? this.currentWork.verdict(locale) : null
+  }
+
+  /** Forgets what the server refused. */
+  forgetRefusal(locale: Locale): Verdict {
+    this.currentWork.forgetRefusal()
+    return this.currentWork.verdict(locale)
   }
 
   edit(row: number, position: number, text: string): void {

@@ -27,9 +27,10 @@ export class ErrorIndex {
   private readonly rows: readonly number[]
   private count = 0
 
-  constructor({ errors, warnings }: Pick<FileReport, 'errors' | 'warnings'>) {
+  constructor({ errors, warnings }: Pick<FileReport, 'errors' | 'warnings'>, stored: readonly PlacedError[] = []) {
     for (const error of errors) this.add({ ...error, severity: 'error' })
     for (const warning of warnings) this.add({ ...warning, severity: 'warning' })
+    for (const error of stored) this.add(error)
     this.rows = [...this.byRow.keys()].sort((a, b) => a - b)
   }
 

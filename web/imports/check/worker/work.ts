@@ -9,6 +9,7 @@ import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { summariseReport } from '@ma-cantine/lib/reports/summary'
 import { matchHeader } from '@ma-cantine/lib/table-schema/header'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
+import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
 import { sizeOf, textInBlock } from '../cell-block.ts'
 import type {
   BlockWriting,
@@ -20,6 +21,7 @@ import type {
   RowFilter,
   RowView,
   RowWindow,
+  StoredRefusal,
   Verdict,
   WrittenBlock,
 } from '../check-protocol.ts'
@@ -31,6 +33,7 @@ import { type CellEdit, History, type Step } from './history.ts'
 import { pacedChunks } from './paced-chunks.ts'
 import { createReplace } from './replacement.ts'
 import { createRowSuggestions } from './row-suggestions.ts'
+import { StoredErrors } from './stored-errors.ts'
 import { type FileBytes, TableBytes } from './table-bytes.ts'
 
 /**
@@ -78,6 +81,8 @@ export class Work {
   private report: FileReport
   private milliseconds: number
   private index: ErrorIndex
+  /** What the server refused in these bytes, less what was edited since. */
+  private stored = StoredErrors.none
   /** Resolves when the index holds the errors that the report left out. */
   private indexing: Promise<void> | null = null
   /** Cells edited since the verdict, by row: until the next check, only the rule of their own column judges them. */
@@ -102,18 +107,18 @@ export class Work {
   }
 
   verdict(locale: Locale): Verdict {
-    const { report, history } = this
+    const { report, history, stored } = this
     const shownReport = this.workbook && history.undoable === 0 ? this.workbook : report
     return {
       fileKind: this.kind,
-      valid: report.valid,
+      valid: report.valid && stored.count === 0,
       report: report.valid ? report : null,
       rows: report.rows,
-      errorCount: report.errorCount,
+      errorCount: report.errorCount + stored.count,
       warningCount: report.warningCount,
       about: summariseReport(jsonReport('', { ...shownReport, errors: [], warnings: [] }, locale), locale).about,
       digest: shownReport.digest,
-      groups: describeGroups(report, this.index, locale),
+      groups: describeGroups({ ...report, groups: [...report.groups, ...stored.groups] }, this.index, locale),
       fromWorkbook: this.workbook !== null,
       size: this.bytes.length,
       undoable: history.undoable,
@@ -128,6 +133,21 @@ export class Work {
       this.checking = null
     })
     return this.checking
+  }
+
+  /**
+   * Adds what the server refuses in the file.
+   * @returns whether the file is still the one that the server was sent.
+   */
+  refuse(sha256: string, refusal: StoredRefusal): boolean {
+    if (sha256 !== sha256Hex(this.bytes)) return false
+    this.setStored(StoredErrors.of(refusal))
+    return true
+  }
+
+  /** Forgets what the server refused, which is asked again. */
+  forgetRefusal(): void {
+    this.setStored(StoredErrors.none)
   }
 
   edit(row: number, position: number, text: string): void {
@@ -186,7 +206,9 @@ export class Work {
 
   removeRow(row: number): void {
     const file = this.table.write(this.history.edits, row)
+    const stored = this.stored.withoutRow(row)
     this.step({ kind: 'rewrite', document: { file, table: null } })
+    this.stored = stored
   }
 
   undo(): void {
@@ -238,7 +260,7 @@ export class Work {
       }
     })
     const { errorCount, warningCount } = this.report
-    const isPartial = this.index.size < errorCount + warningCount
+    const isPartial = this.index.size < errorCount + warningCount + this.stored.count
     return {
       total: rows.length,
       limited: filter.all ? (isCut ? 'rows' : null) : isCut || isPartial ? 'errors' : null,
@@ -380,6 +402,7 @@ export class Work {
     if (!step) return
     this.revision++
     this.rowsCache = null
+    this.stored = step.kind === 'rewrite' ? StoredErrors.none : this.stored.withoutCells(step.edits)
     // A new label may change the column that every row's cells belong to.
     if (step.kind === 'rewrite' || step.edits.some(({ row }) => row === 1)) this.unchecked = 'all'
     if (step.kind === 'rewrite' || this.unchecked === 'all') return
@@ -397,7 +420,7 @@ export class Work {
       if (revision !== this.revision) continue
       this.report = report
       this.milliseconds = milliseconds
-      this.index = new ErrorIndex(report)
+      this.index = new ErrorIndex(report, this.stored.errors)
       this.indexing = null
       this.unchecked = new Map()
       this.rowsCache = null
@@ -421,7 +444,14 @@ export class Work {
       this.indexing = null
       return
     }
-    this.index = new ErrorIndex(report)
+    this.index = new ErrorIndex(report, this.stored.errors)
+    this.rowsCache = null
+  }
+
+  private setStored(stored: StoredErrors): void {
+    this.stored = stored
+    this.indexing = null
+    this.index = new ErrorIndex(this.report, stored.errors)
     this.rowsCache = null
   }
 
@@ -485,6 +515,7 @@ export class Work {
     const label = error.code === 'incorrect-label' ? error.expected : undefined
     const suggestion = label ?? (position === null || error.severity === 'warning' ? null : suggestions?.get(position))
     return {
+      code: error.code,
       position,
       field: error.field,
       severity: error.severity,

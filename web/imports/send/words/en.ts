@@ -150,7 +150,12 @@ export const en: Words = {
         ? 'All the purchases of this file are already saved. Nothing was changed.'
         : 'Your data are already as this file describes them. Nothing was changed.',
   },
-  refused: { title: 'The service refused this file', nothingStored: 'Nothing was saved.' },
+  refused: {
+    text: 'Nothing was saved. Your corrections here are compared by themselves; if you add a canteen or change a team elsewhere, ask for a new comparison.',
+    again: 'Compare again',
+    similar: (description, price) => `This row resembles the purchase stored already, “${description}”, at ${price}.`,
+    similarAdvice: 'Remove it if it is the same purchase.',
+  },
   duplicate: {
     title: 'This file is already saved',
     text: count => `This file was already used to import ${counted(count, 'purchase', 'purchases')}:`,

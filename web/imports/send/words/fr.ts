@@ -152,7 +152,13 @@ export const fr = {
         ? 'Tous les achats de ce fichier sont déjà enregistrés. Rien n’a été changé.'
         : 'Vos données sont déjà telles que ce fichier les décrit. Rien n’a été changé.',
   },
-  refused: { title: 'Le service a refusé ce fichier', nothingStored: 'Rien n’a été enregistré.' },
+  refused: {
+    text: 'Rien n’a été enregistré. Vos corrections ici sont comparées d’elles-mêmes ; si vous ajoutez une cantine ou changez une équipe ailleurs, demandez une nouvelle comparaison.',
+    again: 'Comparer de nouveau',
+    similar: (description: string, price: string): string =>
+      `Cette ligne ressemble à l’achat déjà enregistré « ${description} », à ${price}.`,
+    similarAdvice: 'Supprimez-la si c’est le même achat.',
+  },
   duplicate: {
     title: 'Ce fichier est déjà enregistré',
     text: (count: number): string =>

@@ -1,0 +1,101 @@
+import { listCanteenSummaries } from '@ma-cantine/lib/canteens/canteens-api'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useState } from 'react'
+import { client } from '../../app/client.ts'
+import { addressOf } from '../../app/screen-list.ts'
+import { useWords } from '../../words/site-words.ts'
+import type { ColumnView, ErrorView } from './check-protocol.ts'
+import { useReplace } from './replace-context.ts'
+import { useCheckWords } from './words/check-words.ts'
+
+export interface CanteenChoiceProps {
+  readonly column: ColumnView
+  /** The errors of the cell. */
+  readonly errors: readonly ErrorView[]
+  /** The text of the cell. */
+  readonly text: string
+  readonly onReplace: (text: string) => void
+}
+
+const shownCanteens = 6
+
+const ownCanteens = (search: string) =>
+  queryOptions({
+    queryKey: ['canteens', 'siret', search],
+    queryFn: ({ signal }) =>
+      client.call(listCanteenSummaries, { query: { limit: shownCanteens, offset: 0, search }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Whether a cell in error holds the SIRET of a canteen, which may be chosen among one's own. */
+export const takesCanteen = ({ field }: ColumnView, errors: readonly ErrorView[]): boolean =>
+  field?.startsWith('siret') === true && errors.some(({ severity }) => severity === 'error')
+
+/** One's own canteens, to pick the SIRET of a cell, or of all the cells that have the same wrong value. */
+export function CanteenChoice({ column, errors, text, onReplace }: CanteenChoiceProps) {
+  const { canteens: words } = useCheckWords()
+  const { newTab } = useWords()
+  const replace = useReplace()
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [isEverywhere, setEverywhere] = useState(true)
+  const { data, isError } = useQuery(ownCanteens(useDeferredValue(search.trim())))
+  const alike = Math.max(1, ...errors.map(error => error.alike))
+  const canteens = data?.results.filter(({ siret }) => siret && siret !== text) ?? []
+
+  const choose = (siret: string) => {
+    if (alike > 1 && isEverywhere && column.field) void replace({ field: column.field, value: text, to: siret })
+    else onReplace(siret)
+  }
+
+  return (
+    <fieldset className="mc-check-canteens fr-mt-2w">
+      <legend className="fr-text--sm fr-text--bold">{words.label}</legend>
+      {alike > 1 && (
+        <div className="fr-checkbox-group fr-checkbox-group--sm fr-mb-2w">
+          <input
+            id={`${id}-all`}
+            type="checkbox"
+            checked={isEverywhere}
+            onChange={({ target }) => setEverywhere(target.checked)}
+          />
+          <label className="fr-label" htmlFor={`${id}-all`}>
+            {words.everywhere(alike)}
+          </label>
+        </div>
+      )}
+      <label className="fr-label fr-text--sm" htmlFor={`${id}-search`}>
+        {words.hint}
+      </label>
+      <input
+        id={`${id}-search`}
+        className="fr-input"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ul className="fr-raw-list fr-mt-1w fr-mb-1w">
+        {canteens.map(({ id, name, siret }) => (
+          <li key={id}>
+            <button type="button" className="fr-btn fr-btn--sm fr-btn--tertiary" onClick={() => choose(siret ?? '')}>
+              {words.pick(name, siret ?? '')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="fr-text--sm fr-mb-1w" role="status">
+        {isError ? words.failed : data && words.count(data.count)}
+      </p>
+      <a
+        className="fr-link fr-link--sm"
+        href={addressOf('CanteenCreation')}
+        target="_blank"
+        rel="noopener"
+        title={`${words.add} — ${newTab}`}
+      >
+        {words.add}
+      </a>
+    </fieldset>
+  )
+}
