@@ -27,6 +27,16 @@ export const oneDay = () =>
     return z.NEVER
   })
 
+/** A year of four digits. */
+export const oneYear = () =>
+  Texts.optional().transform((value, context) => {
+    const text = value === undefined ? '' : (asList(value).at(-1)?.trim() ?? '')
+    if (text === '') return undefined
+    if (/^[1-9]\d{3}$/.test(text)) return Number(text)
+    context.addIssue(customIssue(queryMessages('year', text)))
+    return z.NEVER
+  })
+
 /** Codes of a closed list, as repeated parameters or separated by commas; any of them may match. Empty = no filter. */
 export const anyOf = <Code extends string>(codes: readonly Code[]) => {
   const knownCodes: ReadonlySet<string> = new Set(codes)

@@ -23,6 +23,7 @@ import * as teams from './migrations/0021-teams.ts'
 import * as canteenDetails from './migrations/0022-canteen-details.ts'
 import * as canteenTowns from './migrations/0023-canteen-towns.ts'
 import * as importCounts from './migrations/0025-import-counts.ts'
+import * as purchaseSums from './migrations/0028-purchase-sums.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: '0022-canteen-details', ...canteenDetails },
   { name: '0023-canteen-towns', ...canteenTowns },
   { name: '0025-import-counts', ...importCounts },
+  { name: '0028-purchase-sums', ...purchaseSums },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

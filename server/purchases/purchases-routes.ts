@@ -4,6 +4,8 @@ import {
   exportPurchasesFileAsXlsx,
 } from '@ma-cantine/lib/purchases/purchase-file-api'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
+import { summarisePurchases, summariseYear } from '@ma-cantine/lib/purchases/purchase-summary'
+import { summarisePurchasesOfCanteen } from '@ma-cantine/lib/purchases/purchase-summary-api'
 import {
   changePurchase,
   createPurchase,
@@ -33,6 +35,7 @@ import { purchasesFile } from './export-purchases-file.ts'
 import { findPurchase } from './find-purchase.ts'
 import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
 import { listPurchasesOf } from './list-purchases.ts'
+import { sumsOfCanteen } from './purchase-counts.ts'
 import { purchaseOptions } from './purchase-options.ts'
 import { asPurchase } from './purchase-row.ts'
 import type { PurchaseFilters } from './select-purchases.ts'
@@ -115,6 +118,12 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
       purchaseOptions(database.reader, reachOf(caller), 'provider', search),
     ])
     return { products, providers }
+  })
+
+  route(app, summarisePurchasesOfCanteen, async ({ params: { canteenId }, query: { year } }) => {
+    const years = await sumsOfCanteen(database.reader, canteenId, year)
+    if (year !== undefined) return summarisePurchases(years.flatMap(({ groups }) => groups))
+    return { results: years.map(({ year, groups }) => summariseYear(year, groups)) }
   })
 
   route(app, exportPurchasesAsWorkbook, ({ caller, query }) =>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { gridProperties } from '../diagnostics/amount-properties.ts'
+import { type GridLabel, type GridProperty, gridFamilies } from '../diagnostics/product-grid.ts'
+import type { ProductFamily } from './purchase-draft.ts'
+import type { StoredCharacteristic } from './purchase-labels.ts'
+import {
+  type EgalimPart,
+  egalimMeatAndFish,
+  egalimParts,
+  familyOfGrid,
+  labelCharacteristics,
+  originCharacteristics,
+} from './summary-rules.ts'
+
+/** The purchases of a canteen that have the same family and the same characteristics. */
+export interface PurchaseGroup {
+  readonly family: ProductFamily | null
+  /** Null = not given, which differs from none. */
+  readonly characteristics: readonly StoredCharacteristic[] | null
+  /** The sum of their prices, in cents without VAT. */
+  readonly cents: number
+}
+
+const partTotals = ['valueTotalHt', ...egalimParts.map(({ property }) => property)] as readonly (
+  | 'valueTotalHt'
+  | EgalimPart
+)[]
+const meatAndFish = [
+  'valueMeatPoultryHt',
+  'valueMeatPoultryEgalimHt',
+  'valueMeatPoultryFranceHt',
+  'valueFishHt',
+  'valueFishEgalimHt',
+] as const
+
+export type TotalProperty = 'valueTotalHt' | EgalimPart | (typeof meatAndFish)[number]
+export type SummaryProperty = TotalProperty | GridProperty
+
+export const totalProperties: readonly TotalProperty[] = [...partTotals, ...meatAndFish]
+const summaryProperties: readonly SummaryProperty[] = [...totalProperties, ...gridProperties]
+
+/** Euros without VAT: the totals of a simple report, meat and fish, and the 112 amounts of a detailed one. */
+export const PurchaseSummary = z.object(
+  Object.fromEntries(summaryProperties.map(property => [property, z.number()])) as Record<SummaryProperty, z.ZodNumber>,
+)
+export type PurchaseSummary = z.output<typeof PurchaseSummary>
+
+/** The total of purchases and its four EGalim parts, in euros without VAT. */
+export const YearOfPurchases = z.object({
+  year: z.int(),
+  ...(Object.fromEntries(partTotals.map(property => [property, z.number()])) as Record<
+    (typeof partTotals)[number],
+    z.ZodNumber
+  >),
+})
+export type YearOfPurchases = z.output<typeof YearOfPurchases>
+
+const has = (characteristics: PurchaseGroup['characteristics'], wanted: readonly StoredCharacteristic[]): boolean =>
+  characteristics?.some(code => wanted.includes(code)) ?? false
+
+/** The part of the EGalim objectives in which purchases count; null for none. */
+export const egalimPartOf = (characteristics: PurchaseGroup['characteristics']): EgalimPart | null =>
+  egalimParts.find(part => has(characteristics, part.characteristics))?.property ?? null
+
+const exclusiveLabels = Object.entries(labelCharacteristics) as [
+  keyof typeof labelCharacteristics,
+  readonly StoredCharacteristic[],
+][]
+const origins = Object.entries(originCharacteristics) as [keyof typeof originCharacteristics, StoredCharacteristic][]
+const originCodes: readonly StoredCharacteristic[] = Object.values(originCharacteristics)
+
+/** The labels of a detailed report under which purchases count: at most one of them besides their origins. */
+export function gridLabelsOf(characteristics: PurchaseGroup['characteristics']): GridLabel['property'][] {
+  if (characteristics === null) return []
+  const label =
+    exclusiveLabels.find(([, codes]) => has(characteristics, codes))?.[0] ??
+    (characteristics.every(code => originCodes.includes(code)) ? 'NonEgalim' : null)
+  const ofOrigin = origins.filter(([, code]) => characteristics.includes(code)).map(([origin]) => origin)
+  return label === null ? ofOrigin : [label, ...ofOrigin]
+}
+
+const gridFamilyOf = Object.fromEntries(
+  gridFamilies.map(({ property }) => [familyOfGrid[property], property]),
+) as Readonly<Record<ProductFamily, (typeof gridFamilies)[number]['property']>>
+
+/** Amounts in cents, by property. */
+type Sums = Record<SummaryProperty, number>
+
+function add(sums: Sums, { family, characteristics, cents }: PurchaseGroup): void {
+  const count = (property: SummaryProperty) => {
+    sums[property] += cents
+  }
+  count('valueTotalHt')
+  const part = egalimPartOf(characteristics)
+  if (part) count(part)
+  const isEgalim = has(characteristics, egalimMeatAndFish)
+  if (family === 'VIANDES_VOLAILLES') {
+    count('valueMeatPoultryHt')
+    if (isEgalim) count('valueMeatPoultryEgalimHt')
+    if (has(characteristics, ['FRANCE'])) count('valueMeatPoultryFranceHt')
+  }
+  if (family === 'PRODUITS_DE_LA_MER') {
+    count('valueFishHt')
+    if (isEgalim) count('valueFishEgalimHt')
+  }
+  if (family === null) return
+  for (const label of gridLabelsOf(characteristics)) count(`value${gridFamilyOf[family]}${label}`)
+}
+
+/** Sums in euros, computed in whole cents. */
+export function summarisePurchases(groups: Iterable<PurchaseGroup>): PurchaseSummary {
+  const sums = Object.fromEntries(summaryProperties.map(property => [property, 0])) as Sums
+  for (const group of groups) add(sums, group)
+  return Object.fromEntries(summaryProperties.map(property => [property, sums[property] / 100])) as PurchaseSummary
+}
+
+/** The total and the four parts of one year. */
+export function summariseYear(year: number, groups: Iterable<PurchaseGroup>): YearOfPurchases {
+  const summary = summarisePurchases(groups)
+  const totals = Object.fromEntries(partTotals.map(property => [property, summary[property]]))
+  return { year, ...totals } as YearOfPurchases
+}

@@ -1,0 +1,64 @@
+import type { GridFamily, GridLabel } from '../diagnostics/product-grid.ts'
+import type { ProductFamily } from './purchase-draft.ts'
+import type { StoredCharacteristic } from './purchase-labels.ts'
+
+type Characteristics = readonly StoredCharacteristic[]
+
+/**
+ * The four parts of the EGalim objectives. A purchase counts in the first whose characteristics it has, and in no other;
+ * one that has none counts in the total alone.
+ */
+export const egalimParts = [
+  { property: 'valueBioHt', characteristics: ['BIO', 'CONVERSION_BIO'] },
+  { property: 'valueSustainableHt', characteristics: ['LABEL_ROUGE', 'AOCAOP', 'IGP', 'STG'] },
+  {
+    property: 'valueEgalimOthersHt',
+    characteristics: ['HVE', 'PECHE_DURABLE', 'RUP', 'FERMIER', 'COMMERCE_EQUITABLE'],
+  },
+  { property: 'valueExternalityPerformanceHt', characteristics: ['EXTERNALITES', 'PERFORMANCE'] },
+] as const satisfies readonly { readonly property: string; readonly characteristics: Characteristics }[]
+
+export type EgalimPart = (typeof egalimParts)[number]['property']
+
+type OriginLabel = Extract<GridLabel, { group: 'origin' }>['property']
+
+/**
+ * The labels of a detailed report. A purchase with a family counts in the first whose characteristics it has, and in no
+ * other. Retired characteristics count in none.
+ */
+export const labelCharacteristics: Readonly<
+  Record<Exclude<GridLabel['property'], OriginLabel | 'NonEgalim'>, Characteristics>
+> = {
+  Bio: ['BIO'],
+  LabelRouge: ['LABEL_ROUGE'],
+  AocaopIgpStg: ['AOCAOP', 'IGP', 'STG'],
+  Hve: ['HVE'],
+  PecheDurable: ['PECHE_DURABLE'],
+  Rup: ['RUP'],
+  CommerceEquitable: ['COMMERCE_EQUITABLE'],
+  Fermier: ['FERMIER'],
+  Externalites: ['EXTERNALITES'],
+  Performance: ['PERFORMANCE'],
+}
+
+/** Where products come from: these count besides any label, and besides each other. */
+export const originCharacteristics: Readonly<Record<OriginLabel, StoredCharacteristic>> = {
+  France: 'FRANCE',
+  ShortDistribution: 'SHORT_DISTRIBUTION',
+  Local: 'LOCAL',
+}
+
+/** The family of purchases of each family of a detailed report. */
+export const familyOfGrid: Readonly<Record<GridFamily['property'], ProductFamily>> = {
+  ViandesVolailles: 'VIANDES_VOLAILLES',
+  ProduitsDeLaMer: 'PRODUITS_DE_LA_MER',
+  FruitsEtLegumes: 'FRUITS_ET_LEGUMES',
+  Charcuterie: 'CHARCUTERIE',
+  ProduitsLaitiers: 'PRODUITS_LAITIERS',
+  Boulangerie: 'BOULANGERIE',
+  Boissons: 'BOISSONS',
+  Autres: 'AUTRES',
+}
+
+/** What makes meat and fish count for EGalim; products in conversion do not. */
+export const egalimMeatAndFish: Characteristics = [...Object.values(labelCharacteristics).flat(), 'EQUIVALENTS']

@@ -1,0 +1,207 @@
+import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
+import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
+import { familyOfGrid } from '@ma-cantine/lib/purchases/summary-rules'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parc, tilleuls } from '../support/sirets.ts'
+import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let manager: Person
+let stranger: Person
+let canteen: number
+let other: number
+beforeAll(async () => {
+  server = await startTestServer()
+  manager = await server.addPerson()
+  stranger = await server.addPerson()
+  canteen = await server.addCanteen(tilleuls, [manager])
+  other = await server.addCanteen(parc, [manager])
+})
+afterAll(() => server.close())
+
+interface Bought {
+  readonly canteenId: number
+  readonly date: string
+  readonly family: string | null
+  readonly characteristics: readonly string[] | null
+  readonly cents: number
+  readonly isDeleted: boolean
+}
+
+const now = '2024-01-01T00:00:00.000Z'
+
+async function store(purchases: readonly Bought[]): Promise<void> {
+  const { writer } = server.app.services.database
+  await writer('purchases').delete()
+  const rows = purchases.map(({ canteenId, date, family, characteristics, cents, isDeleted }) => ({
+    canteenId,
+    date,
+    family,
+    characteristics: characteristics && JSON.stringify(characteristics),
+    priceHt: (cents / 100).toFixed(2),
+    searchText: '',
+    deletionDate: isDeleted ? now : null,
+    creationDate: now,
+    modificationDate: now,
+  }))
+  for (const row of rows) await writer('purchases').insert(row)
+}
+
+const summary = async (year?: number, person: Person = manager, id: number = canteen) => {
+  const query = year === undefined ? '' : `?year=${year}`
+  return server.app.inject({ url: `/api/v1/canteenPurchasesSummary/${id}${query}`, headers: person.headers })
+}
+
+const bought = (cents: number, characteristics: readonly string[] | null, others: Partial<Bought> = {}): Bought => ({
+  canteenId: canteen,
+  date: '2020-03-01',
+  family: null,
+  characteristics,
+  cents,
+  isDeleted: false,
+  ...others,
+})
+
+test('1045 in 2020 = 200 + 50 + 250 + 45 + 500 without a part; 666 organic in 2019; deleted and others’ purchases count nowhere', async () => {
+  await store([
+    bought(5_000, ['BIO', 'LABEL_ROUGE']),
+    bought(15_000, ['CONVERSION_BIO', 'IGP'], { date: '2020-01-01' }),
+    bought(200, ['HVE']),
+    bought(800, ['HVE']),
+    bought(1_200, ['LABEL_ROUGE']),
+    bought(800, ['LABEL_ROUGE']),
+    bought(2_200, ['AOCAOP', 'IGP']),
+    bought(400, ['IGP']),
+    bought(400, ['IGP', 'HVE']),
+    bought(3_000, ['EXTERNALITES', 'PERFORMANCE']),
+    bought(1_500, ['PERFORMANCE']),
+    bought(24_000, ['PECHE_DURABLE'], { date: '2020-12-31' }),
+    bought(50_000, []),
+    bought(66_600, ['BIO'], { date: '2019-12-31' }),
+    bought(9_900, ['BIO'], { isDeleted: true }),
+    bought(9_900, ['BIO'], { canteenId: other }),
+  ])
+  const totals = {
+    valueTotalHt: 1045,
+    valueBioHt: 200,
+    valueSustainableHt: 50,
+    valueEgalimOthersHt: 250,
+    valueExternalityPerformanceHt: 45,
+  }
+  expect((await summary(2020)).json()).toMatchObject({ ...totals, valueMeatPoultryHt: 0, valueAutresBio: 0 })
+  expect((await summary()).json()).toEqual({
+    results: [
+      {
+        year: 2019,
+        valueTotalHt: 666,
+        valueBioHt: 666,
+        valueSustainableHt: 0,
+        valueEgalimOthersHt: 0,
+        valueExternalityPerformanceHt: 0,
+      },
+      { year: 2020, ...totals },
+    ],
+  })
+})
+
+test('a year without purchases is all zeros; one that is not a year is refused', async () => {
+  const empty: Record<string, number> = (await summary(1999)).json()
+  expect(Object.keys(empty)).toHaveLength(10 + 112)
+  expect(new Set(Object.values(empty))).toEqual(new Set([0]))
+  const answer = await server.app.inject({
+    url: `/api/v1/canteenPurchasesSummary/${canteen}?year=20x4`,
+    headers: manager.headers,
+  })
+  expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('quatre chiffres')])
+})
+
+test('a stranger gets 403, an unknown canteen 404', async () => {
+  expect((await summary(2020, stranger)).statusCode).toBe(403)
+  expect((await summary(2020, manager, 999_999)).statusCode).toBe(404)
+})
+
+/** The cascade as a reader of the rules would write it. */
+function naiveSums(purchases: readonly Bought[], year: number): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { canteenId, date, family, characteristics, cents, isDeleted } of purchases) {
+    if (canteenId !== canteen || isDeleted || !date.startsWith(`${year}-`)) continue
+    const add = (property: string) => sums.set(property, (sums.get(property) ?? 0) + cents)
+    const has = (...codes: string[]) => codes.some(code => characteristics?.includes(code))
+    add('valueTotalHt')
+    if (has('BIO', 'CONVERSION_BIO')) add('valueBioHt')
+    else if (has('LABEL_ROUGE', 'AOCAOP', 'IGP', 'STG')) add('valueSustainableHt')
+    else if (has('HVE', 'PECHE_DURABLE', 'RUP', 'FERMIER', 'COMMERCE_EQUITABLE')) add('valueEgalimOthersHt')
+    else if (has('EXTERNALITES', 'PERFORMANCE')) add('valueExternalityPerformanceHt')
+    const meatOrFish = { VIANDES_VOLAILLES: 'valueMeatPoultry', PRODUITS_DE_LA_MER: 'valueFish' }[family ?? '']
+    if (meatOrFish) {
+      add(`${meatOrFish}Ht`)
+      if (characteristics?.some(code => !['CONVERSION_BIO', 'FRANCE', 'SHORT_DISTRIBUTION', 'LOCAL'].includes(code))) {
+        add(`${meatOrFish}EgalimHt`)
+      }
+      if (has('FRANCE') && family === 'VIANDES_VOLAILLES') add('valueMeatPoultryFranceHt')
+    }
+    if (family === null || characteristics === null) continue
+    const cell = (label: string) =>
+      gridCells.find(cell => familyOfGrid[cell.family.property] === family && cell.label.property === label)
+        ?.property ?? expect.fail(label)
+    const labels: readonly [string, ...string[]][] = [
+      ['Bio', 'BIO'],
+      ['LabelRouge', 'LABEL_ROUGE'],
+      ['AocaopIgpStg', 'AOCAOP', 'IGP', 'STG'],
+      ['Hve', 'HVE'],
+      ['PecheDurable', 'PECHE_DURABLE'],
+      ['Rup', 'RUP'],
+      ['CommerceEquitable', 'COMMERCE_EQUITABLE'],
+      ['Fermier', 'FERMIER'],
+      ['Externalites', 'EXTERNALITES'],
+      ['Performance', 'PERFORMANCE'],
+    ]
+    const label = labels.find(([, ...codes]) => has(...codes))
+    if (label) add(cell(label[0]))
+    else if (!has('CONVERSION_BIO', 'EQUIVALENTS')) add(cell('NonEgalim'))
+    if (has('FRANCE')) add(cell('France'))
+    if (has('SHORT_DISTRIBUTION')) add(cell('ShortDistribution'))
+    if (has('LOCAL')) add(cell('Local'))
+  }
+  return sums
+}
+
+const randomPurchase = () =>
+  fc.record<Bought>({
+    canteenId: fc.constantFrom(canteen, canteen, canteen, other),
+    date: fc.constantFrom('2023-12-31', '2024-01-01', '2024-06-15', '2024-12-31', '2025-01-01'),
+    family: fc.constantFrom(...productFamilies, null),
+    characteristics: fc.option(fc.subarray([...storedCharacteristics], { maxLength: 5 })),
+    cents: fc.integer({ min: 0, max: 1_000_000_000 }),
+    isDeleted: fc.boolean(),
+  })
+
+test('the sums of the database, of the library and of a plain loop agree on random purchases', async () => {
+  const purchases = fc.sample(randomPurchase(), 400)
+  await store(purchases)
+  const { writer } = server.app.services.database
+  // Written, changed and removed in all the ways that the sums must follow.
+  const ids: number[] = await writer('purchases').orderBy('id').pluck('id')
+  const changed = purchases.map((purchase, index): Bought => {
+    if (index % 5 === 0) return { ...purchase, cents: purchase.cents + 1 }
+    if (index % 5 === 1) return { ...purchase, date: '2024-02-29' }
+    return index % 5 === 2 ? { ...purchase, isDeleted: !purchase.isDeleted } : purchase
+  })
+  for (const [index, { cents, date, isDeleted }] of changed.entries()) {
+    await writer('purchases')
+      .where({ id: ids[index] })
+      .update({ priceHt: (cents / 100).toFixed(2), date, deletionDate: isDeleted ? now : null })
+  }
+  await writer('purchases').whereIn('id', ids.slice(0, 50)).delete()
+  const left = changed.slice(50)
+  for (const year of [2023, 2024, 2025]) {
+    const answer: Record<string, number> = (await summary(year)).json()
+    const expected = naiveSums(left, year)
+    for (const [property, euros] of Object.entries(answer)) {
+      expect(Math.round(euros * 100), `${year} ${property}`).toBe(expected.get(property) ?? 0)
+    }
+    expect([...expected.keys()].filter(property => !(property in answer))).toEqual([])
+  }
+})
