@@ -60,6 +60,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   deleteCanteen: { manager: 204, stranger: 403 },
   restoreCanteen: { manager: 200, stranger: 404 },
   listCanteenHistory: { manager: 200, stranger: 403 },
+  summarisePurchasesOfCanteen: { manager: 200, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
   getPurchase: { manager: 200, stranger: 404 },
   changePurchase: { manager: 200, stranger: 404 },

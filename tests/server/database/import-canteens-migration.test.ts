@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPostgresqlAddress } from '../../../server/database/connection.ts'
 import * as importCanteens from '../../../server/database/migrations/0013-import-canteens.ts'
 import * as purchaseReferences from '../../../server/database/migrations/0015-purchase-references.ts'
+import * as purchaseSums from '../../../server/database/migrations/0028-purchase-sums.ts'
 import { openPostgresql } from '../../../server/database/postgresql.ts'
 import { openSqlite } from '../../../server/database/sqlite.ts'
 import { file } from '../../support/files.ts'
@@ -19,11 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Undoes and repeats the migration and the one that depends on it, on a connection with SQL names. */
+/** Undoes and repeats the migration and those that depend on it, on a connection with SQL names. */
 async function migrateAgain(): Promise<void> {
   const { database: location } = server.settings
   const plain = (isPostgresqlAddress(location) ? openPostgresql : openSqlite)(location, knex, { hasTimeLimits: false })
-  const steps = [purchaseReferences.down, importCanteens.down, importCanteens.up, purchaseReferences.up]
+  const steps = [
+    purchaseSums.down,
+    purchaseReferences.down,
+    importCanteens.down,
+    importCanteens.up,
+    purchaseReferences.up,
+    purchaseSums.up,
+  ]
   for (const step of steps) await plain.transaction(step)
   await plain.close()
 }

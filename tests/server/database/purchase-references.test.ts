@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as bulkPurchases from '../../../server/database/migrations/0010-bulk-purchases.ts'
 import * as insertedPurchases from '../../../server/database/migrations/0011-inserted-purchases.ts'
 import * as purchaseReferences from '../../../server/database/migrations/0015-purchase-references.ts'
+import * as purchaseSums from '../../../server/database/migrations/0028-purchase-sums.ts'
 import { file } from '../../support/files.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -60,12 +61,14 @@ test('a purchase has a text to search in', async () => {
 test('the migrations can be undone and done again, with purchases', async () => {
   await importRows([{}])
   for (const step of [
+    purchaseSums.down,
     purchaseReferences.down,
     insertedPurchases.down,
     bulkPurchases.down,
     bulkPurchases.up,
     insertedPurchases.up,
     purchaseReferences.up,
+    purchaseSums.up,
   ]) {
     await step(writer())
     await expect(insert({ canteenId: 999 })).rejects.toThrow(broken)
