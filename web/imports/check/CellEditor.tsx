@@ -1,100 +1,264 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { ColumnView } from './check-protocol.ts'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { joinValues, splitValues } from './cell-values.ts'
+import type { AllowedValue, ColumnView } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface CellEditorProps {
   readonly column: ColumnView
   readonly text: string
+  /** What the user typed to open the editor: the start of a new text, or of the value to choose. */
+  readonly typed?: string
   /** Accessible name: the place of the cell. */
   readonly label: string
   /** Id of the element that describes the errors of the cell. */
   readonly problemId: string | undefined
+  /** Whether the cell is refused. */
+  readonly isWrong: boolean
   /** Called when the edit ends, with Enter or by leaving the field. */
   readonly onCommit: (text: string, by: 'enter' | 'leaving') => void
   /** Null where the field is always open, so that there is nothing to close. */
   readonly onCancel: (() => void) | null
 }
 
-/** Longest list shown as a select; a longer one becomes suggestions under a text field. */
-const maximumSelectOptions = 40
+/** The field to edit a cell: a list where its values are known, which several may be ticked in if the cell holds several. */
+export function CellEditor(props: CellEditorProps) {
+  const { values, separator } = props.column
+  if (!values) return <TextEditor {...props} />
+  if (separator === null) return <ValueEditor {...props} values={values} />
+  const list = { ...props, values, separator }
+  return props.onCancel ? <ListEditor {...list} onCancel={props.onCancel} /> : <OpenableList {...list} />
+}
 
-/** The field to edit a cell: a select where its values are a short list. */
-export function CellEditor({ column, text, label, problemId, onCommit, onCancel }: CellEditorProps) {
-  const { grid } = useCheckWords()
-  const id = useId()
-  const [draft, setDraft] = useState(text)
+/** Ends an edit once, by its keys or by leaving the field. */
+function useEditEnd({ onCommit, onCancel }: CellEditorProps) {
   const hasEnded = useRef(false)
-  const className = onCancel ? 'mc-check-cell-field mc-check-cell-field--in-grid' : 'mc-check-cell-field'
-  const { values, separator } = column
-
-  const end = (how: 'enter' | 'leaving', value = draft) => {
-    if (hasEnded.current) return
-    hasEnded.current = onCancel !== null
-    onCommit(value, how)
+  return {
+    commit(text: string, by: 'enter' | 'leaving') {
+      if (hasEnded.current) return
+      hasEnded.current = onCancel !== null
+      onCommit(text, by)
+    },
+    cancel() {
+      hasEnded.current = true
+      onCancel?.()
+    },
   }
+}
+
+const fieldClass = (name: string, { onCancel }: CellEditorProps): string =>
+  `${name} mc-check-cell-field${onCancel ? ' mc-check-cell-field--in-grid' : ''}`
+
+/** As wide as its text, up to the width of the table; then as high. */
+function TextEditor(props: CellEditorProps) {
+  const { text, typed, label, problemId, isWrong, onCancel } = props
+  const [draft, setDraft] = useState(typed ?? text)
+  const { commit, cancel } = useEditEnd(props)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const opensAtOnce = onCancel !== null
+
+  useLayoutEffect(() => {
+    if (!opensAtOnce) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.setSelectionRange(-1, -1)
+  }, [opensAtOnce])
+
+  // Spreadsheets add a line break to the cells that they copy.
+  const end = (by: 'enter' | 'leaving') => commit(draft === text ? text : draft.replace(/[\r\n]+$/, ''), by)
   const handleKey = (event: KeyboardEvent) => {
     // Keeps the keys typed in the field from the grid.
     event.stopPropagation()
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
       end('enter')
     } else if (event.key === 'Escape' && onCancel) {
       event.preventDefault()
-      hasEnded.current = true
-      onCancel()
+      cancel()
     } else if (event.key === 'Escape') setDraft(text)
   }
-  const commonProps = {
-    'aria-label': label,
-    'aria-describedby': problemId,
-    'aria-invalid': problemId !== undefined,
-    // The user opened the field, and expects to type in it.
-    autoFocus: onCancel !== null,
-    onKeyDown: handleKey,
-    onBlur: () => end('leaving'),
-  }
+  const lines = draft.split('\n')
+  return (
+    <textarea
+      ref={field}
+      className={fieldClass('fr-input', props)}
+      // Browsers that cannot fit a field to its content get about as much room.
+      rows={Math.min(8, lines.length)}
+      style={
+        onCancel && !CSS.supports('field-sizing', 'content')
+          ? { width: `${Math.max(...lines.map(({ length }) => length)) + 4}ch` }
+          : undefined
+      }
+      value={draft}
+      aria-label={label}
+      aria-describedby={problemId}
+      aria-invalid={isWrong}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setDraft(target.value)}
+      onKeyDown={handleKey}
+      onBlur={() => end('leaving')}
+    />
+  )
+}
 
-  if (values && separator === null && values.length <= maximumSelectOptions) {
-    return (
-      <select
-        {...commonProps}
-        className={`fr-select ${className}`}
-        value={draft}
-        onChange={({ target }) => {
-          setDraft(target.value)
-          if (!onCancel) end('enter', target.value)
-        }}
-      >
-        {!values.includes(text) && <option value={text}>{grid.current(text)}</option>}
-        {text !== '' && <option value="">{grid.leave}</option>}
-        {values.map(value => (
-          <option key={value}>{value}</option>
-        ))}
-      </select>
-    )
+function ValueEditor(props: CellEditorProps & { readonly values: readonly AllowedValue[] }) {
+  const { values, text, typed, label, problemId, isWrong, onCancel } = props
+  const [draft, setDraft] = useState(typed === undefined ? text : (findTyped(values, typed) ?? text))
+  const { commit, cancel } = useEditEnd(props)
+  const field = useRef<HTMLSelectElement>(null)
+  const opensAtOnce = onCancel !== null
+  useLayoutEffect(() => {
+    if (opensAtOnce) field.current?.focus({ preventScroll: true })
+  }, [opensAtOnce])
+  const handleKey = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commit(draft, 'enter')
+    } else if (event.key === 'Escape' && onCancel) {
+      event.preventDefault()
+      cancel()
+    }
   }
   return (
+    <select
+      className={fieldClass('fr-select', props)}
+      value={draft}
+      aria-label={label}
+      aria-describedby={problemId}
+      aria-invalid={isWrong}
+      ref={field}
+      onChange={({ target }) => {
+        setDraft(target.value)
+        if (!onCancel) commit(target.value, 'enter')
+      }}
+      onKeyDown={handleKey}
+      onBlur={() => commit(draft, 'leaving')}
+    >
+      <ValueOptions values={values} present={text} />
+    </select>
+  )
+}
+
+/** The options of a list of values, codes with their names. */
+export function ValueOptions({
+  values,
+  present,
+}: {
+  readonly values: readonly AllowedValue[]
+  readonly present: string
+}) {
+  const { grid } = useCheckWords()
+  return (
     <>
-      <input
-        {...commonProps}
-        type="text"
-        className={`fr-input ${className}`}
-        value={draft}
-        list={values ? `${id}-values` : undefined}
-        autoComplete="off"
-        onChange={({ target }) => setDraft(target.value)}
-      />
-      {values && (
-        <datalist id={`${id}-values`}>
-          {values.map(value => (
-            <option key={value} value={separator === null ? value : withLast(draft, value, separator)} />
-          ))}
-        </datalist>
-      )}
+      {!values.some(({ value }) => value === present) && <option value={present}>{grid.current(present)}</option>}
+      {present !== '' && <option value="">{grid.leave}</option>}
+      {values.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label === null ? value : grid.named(value, label)}
+        </option>
+      ))}
     </>
   )
 }
 
-/** Replaces the last item of the text. */
-const withLast = (text: string, value: string, separator: string): string =>
-  [...text.split(separator).slice(0, -1), value].join(separator)
+/** The first value whose code or name starts with what is typed. */
+function findTyped(values: readonly AllowedValue[], typed: string): string | undefined {
+  const start = typed.toLocaleLowerCase()
+  const starts = (text: string | null) => text?.toLocaleLowerCase().startsWith(start) === true
+  return values.find(({ value, label }) => starts(value) || starts(label))?.value
+}
+
+type ListEditorProps = CellEditorProps & {
+  readonly values: readonly AllowedValue[]
+  readonly separator: string
+  readonly onCancel: () => void
+}
+
+/** The allowed values to tick; those that the cell holds and the list does not are there to be unticked. */
+function ListEditor(props: ListEditorProps) {
+  const { values, separator, text, label, problemId } = props
+  const { grid } = useCheckWords()
+  const id = useId()
+  const present = splitValues(text, separator)
+  const [chosen, setChosen] = useState<readonly string[]>(present)
+  const { commit, cancel } = useEditEnd(props)
+  const end = (by: 'enter' | 'leaving') => commit(joinValues(chosen, text, separator), by)
+  const unknown = present.filter(value => !values.some(allowed => allowed.value === value))
+  const options = [
+    ...unknown.map(value => ({ value, label: grid.notInList(value), searched: value })),
+    ...values.map(({ value, label }) => ({
+      value,
+      label: label === null ? value : grid.named(value, label),
+      searched: label === null ? value : `${value} ${label}`,
+    })),
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused where the browser gives it the clicks beside its boxes.
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={problemId}
+      // Takes the focus of a click on a label, which would otherwise leave the list.
+      tabIndex={-1}
+      className="mc-check-list fr-p-2w"
+      onKeyDown={event => {
+        event.stopPropagation()
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          cancel()
+        } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+          event.preventDefault()
+          end('enter')
+        }
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) end('leaving')
+      }}
+    >
+      <ChoiceList id={id} options={options} chosen={chosen} words={grid.list} takesFocus onChange={setChosen} />
+      <div className="mc-check-actions fr-mt-2w">
+        <Button size="small" onClick={() => end('enter')}>
+          {grid.list.accept}
+        </Button>
+        <Button size="small" priority="tertiary" onClick={cancel}>
+          {grid.list.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A text field with a list to open, where fields are always open. */
+function OpenableList(props: CellEditorProps & Omit<ListEditorProps, 'onCancel'>) {
+  const { grid } = useCheckWords()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <>
+        <TextEditor {...props} />
+        <Button
+          size="small"
+          priority="secondary"
+          className="fr-mt-1w"
+          iconId="fr-icon-list-unordered"
+          onClick={() => setIsOpen(true)}
+        >
+          {grid.list.open}
+        </Button>
+      </>
+    )
+  }
+  const close = () => setIsOpen(false)
+  return (
+    <ListEditor
+      {...props}
+      onCommit={(text, by) => {
+        close()
+        props.onCommit(text, by)
+      }}
+      onCancel={close}
+    />
+  )
+}

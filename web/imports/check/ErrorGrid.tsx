@@ -1,10 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
-  memo,
-  type RefObject,
+  type ReactNode,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -12,18 +12,25 @@ import {
 } from 'react'
 import { CellDetail } from './CellDetail.tsx'
 import { CellEditor } from './CellEditor.tsx'
-import type { ColumnView, ErrorView, Place, RowView } from './check-protocol.ts'
+import { CellOverlay } from './CellOverlay.tsx'
+import { formatBlock } from './cell-block.ts'
+import type { BlockWriting, ColumnView, Place, RowView } from './check-protocol.ts'
+import { ErrorsAside } from './ErrorsAside.tsx'
+import { type GridActions, GridRow, headerHeight, numberWidth, rowHeight } from './GridRow.tsx'
 import { findGridMove } from './grid-move.ts'
+import { countCells, rangeBetween } from './grid-selection.ts'
 import { addPinned, useRowRange } from './use-row-range.ts'
 import type { Rows } from './use-rows.ts'
 import { useCheckWords } from './words/check-words.ts'
-import type { Words } from './words/fr.ts'
 
 /** A cell to scroll to, and whether it takes the focus. */
 export interface ScrollTarget {
   readonly place: Place
   readonly focus: boolean
 }
+
+/** Cells to write at once: the text of a block, over the cells that are selected. */
+export type GridWriting = Omit<BlockWriting, 'filter'>
 
 export interface ErrorGridProps {
   readonly rows: Rows
@@ -34,30 +41,48 @@ export interface ErrorGridProps {
   readonly onActive: (place: Place) => void
   /** Scrolls to this cell; a new object scrolls again. */
   readonly scrollTarget: ScrollTarget | null
-  readonly onEdit: (row: number, position: number, text: string) => void
+  readonly onEdit: (row: RowView, position: number, text: string) => void
   readonly onRemoveRow: (row: number) => void
+  /** Gives the same text to all the cells of a column that hold a value. */
+  readonly onReplaceAlike: (position: number, value: string, to: string) => void
+  /** Opens the replacement of what a cell holds, wherever it is. */
+  readonly onReplaceEverywhere: (position: number, value: string, to: string) => void
+  readonly onWrite: (writing: GridWriting, how: 'paste' | 'fill') => void
+  readonly announce: (message: string) => void
+  /** Shown with the active cell. */
+  readonly notice: ReactNode
 }
 
-type GridWords = Words['grid']
-
-const rowHeight = 60
-const headerHeight = 60
-const numberWidth = 104
-
 const widthOf = ({ label }: ColumnView): number => Math.min(360, Math.max(150, label.length * 8.5 + 40))
+
+interface Editing {
+  readonly place: Place
+  /** What was typed to open the editor. */
+  readonly typed?: string | undefined
+}
+
+/** The cell where a selection started, with its row as it was. */
+interface Anchor {
+  readonly place: Place
+  readonly row: RowView
+}
+
+const isSame = (one: Place | undefined, other: Place): boolean =>
+  one?.index === other.index && one.position === other.position
 
 /**
  * The rows as a spreadsheet shows them; only the visible ones are in the page. Its keys follow the grid pattern of
  * ARIA.
  */
 export function ErrorGrid(props: ErrorGridProps) {
-  const { rows, total, formatAnchor, active, onActive, scrollTarget, onEdit, onRemoveRow } = props
+  const { rows, total, formatAnchor, active, onActive, scrollTarget, onEdit, onRemoveRow, onWrite, announce } = props
   const words = useCheckWords().grid
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   /** True when the next rendering moves the focus to the active cell. */
   const movesFocus = useRef(false)
   const [editing, setEditing] = useState<Editing | null>(null)
+  const [anchor, setAnchor] = useState<Anchor | null>(null)
   const { columns } = rows
 
   const placement = useRowRange(scroller, { total, rowHeight, headerHeight, pinned: active.index })
@@ -79,6 +104,11 @@ export function ErrorGrid(props: ErrorGridProps) {
   const width = columnItems.getTotalSize()
   useEffect(() => rows.load(placement.range.first, placement.range.last, active.index))
 
+  const activeRow = rows.row(active.index)
+  const activeColumn = columns[active.position]
+  const range = rangeBetween(anchor?.place ?? active, active)
+  const selectedCells = countCells(range)
+
   const show = (place: Place) => {
     placement.show(place.index)
     columnItems.scrollToIndex(place.position)
@@ -86,8 +116,18 @@ export function ErrorGrid(props: ErrorGridProps) {
   const move = (place: Place, focus = true) => {
     movesFocus.current = focus
     setEditing(null)
+    setAnchor(null)
     onActive(place)
     show(place)
+  }
+  const extend = (place: Place) => {
+    if (!anchor && !activeRow) return
+    const start = anchor ?? (activeRow && { place: active, row: activeRow })
+    setAnchor(start ?? null)
+    movesFocus.current = true
+    onActive(place)
+    show(place)
+    announce(words.selected(countCells(rangeBetween(start?.place ?? place, place))))
   }
   const latest = useRef(move)
   useEffect(() => {
@@ -105,110 +145,211 @@ export function ErrorGrid(props: ErrorGridProps) {
     cell.focus({ preventScroll: true })
   })
 
-  const startEditing = (place: Place, text?: string) => {
-    const row = rows.row(place.index)
-    if (!row) return
+  const startEditing = (place: Place, typed?: string) => {
+    if (!rows.row(place.index)) return
+    setAnchor(null)
     show(place)
-    setEditing({ place, text: text ?? row.cells[place.position] ?? '' })
+    setEditing({ place, typed })
   }
   /** A ref, so that a new function at each rendering does not render all rows again. */
   const gridActions = useRef<GridActions>(null)
   useEffect(() => {
     gridActions.current = {
-      activate(place) {
+      activate(place, extends_) {
+        if (extends_) return extend(place)
         movesFocus.current = !isSame(editing?.place, place)
+        setAnchor(null)
         if (!isSame(active, place)) onActive(place)
       },
       edit: startEditing,
-      commit(row, place, text, by) {
-        setEditing(null)
-        if (text !== (row.cells[place.position] ?? '')) onEdit(row.row, place.position, text)
-        if (by === 'enter') move({ ...place, index: Math.min(total - 1, place.index + 1) })
-      },
-      cancel() {
-        setEditing(null)
-        movesFocus.current = true
-      },
     }
   })
+  const commit = ({ place }: Editing, text: string, by: 'enter' | 'leaving') => {
+    const row = rows.row(place.index)
+    setEditing(null)
+    if (row && text !== (row.cells[place.position] ?? '')) onEdit(row, place.position, text)
+    if (by === 'enter') move({ ...place, index: Math.min(total - 1, place.index + 1) })
+  }
+
+  /** The rows of the selection from its top, as far as they are loaded. */
+  const rowAt = (index: number) => rows.row(index) ?? (anchor?.place.index === index ? anchor.row : undefined)
+  const topRow = rowAt(range.top)
+  const selection = { rows: range.bottom - range.top + 1, columns: range.right - range.left + 1 }
+  const cellsOf = ({ cells }: RowView) =>
+    Array.from({ length: selection.columns }, (_, index) => cells[range.left + index] ?? '')
+  const write = (text: string, how: 'paste' | 'fill', rowCount: number | null = selection.rows) => {
+    if (!topRow) return
+    movesFocus.current = true
+    onWrite({ firstRow: topRow.row, position: range.left, selection: { ...selection, rows: rowCount }, text }, how)
+  }
+  const fillDown = () => {
+    // As in a spreadsheet: a selection repeats its first row, a single row the one above it.
+    const source = selection.rows > 1 ? topRow : rows.row(range.top - 1)
+    if (source) write(formatBlock([cellsOf(source)]), 'fill')
+  }
+  const fillToEnd = () => {
+    if (topRow) write(formatBlock([cellsOf(topRow)]), 'fill', null)
+  }
+  const clear = () => write('', 'fill')
+
+  const handleClipboard = useEffectEvent((event: ClipboardEvent) => {
+    if (editing || !scroller.current?.contains(document.activeElement) || !event.clipboardData) return
+    if (event.type === 'paste') {
+      const text = event.clipboardData.getData('text/plain')
+      event.preventDefault()
+      if (text !== '') write(text, 'paste')
+      return
+    }
+    const copied = Array.from({ length: selection.rows }, (_, index) => rowAt(range.top + index))
+    const loaded = copied.flatMap(row => (row ? [cellsOf(row)] : []))
+    event.preventDefault()
+    if (loaded.length < copied.length) return announce(words.cannotCopy)
+    event.clipboardData.setData('text/plain', formatBlock(loaded))
+    announce(words.copied(selectedCells))
+  })
+  // Browsers send these events to the page itself when no text can be typed where the focus is.
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => handleClipboard(event)
+    document.addEventListener('paste', listener)
+    document.addEventListener('copy', listener)
+    return () => {
+      document.removeEventListener('paste', listener)
+      document.removeEventListener('copy', listener)
+    }
+  }, [])
+
   const handleKey = (event: KeyboardEvent) => {
     if (editing || event.altKey) return
     const pageRows = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1)
     const next = findGridMove(event, active, { rows: total, columns: columns.length, pageRows })
-    if (next) {
-      event.preventDefault()
-      move(next)
-    } else if (event.key === 'Enter' || event.key === 'F2') {
-      event.preventDefault()
-      startEditing(active)
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      startEditing(active, event.key)
+    const isCommand = event.ctrlKey || event.metaKey
+    const handle = (): unknown => {
+      if (next) return event.shiftKey ? extend(next) : move(next)
+      if (event.key === 'Enter' || event.key === 'F2') return startEditing(active)
+      if (event.key === 'Delete') return clear()
+      if (event.key === 'Backspace') return startEditing(active, '')
+      if (event.key === 'Escape' && anchor) return setAnchor(null)
+      if (isCommand && event.key.toLowerCase() === 'd') return fillDown()
+      if (event.key.length === 1 && event.key !== ' ' && !isCommand) return startEditing(active, event.key)
+      return null
     }
+    if (handle() !== null) event.preventDefault()
   }
 
   const removeRow = (row: number) => {
     movesFocus.current = true
     onRemoveRow(row)
   }
-  const activeRow = rows.row(active.index)
-  const activeColumn = columns[active.position]
+  const replaceWith = (text: string) => {
+    movesFocus.current = true
+    if (activeRow) onEdit(activeRow, active.position, text)
+  }
+  const { inSight } = placement
+  const shownRows = placement.indexes.flatMap(index => {
+    const row = index >= inSight.first && index <= inSight.last ? rows.row(index) : undefined
+    return row ? [{ index, row }] : []
+  })
+  const sight = {
+    start: (columnItems.scrollOffset ?? 0) + numberWidth,
+    end: (columnItems.scrollOffset ?? 0) + (columnItems.scrollRect?.width ?? Number.POSITIVE_INFINITY),
+  }
+  const limits = columnItems.measurementsCache
+  const editedRow = editing && rows.row(editing.place.index)
+  const editedColumn = editing && columns[editing.place.position]
   return (
     <>
       <p id={`${id}-help`} className="fr-text--sm mc-check-mention fr-mb-1w">
         {words.help}
       </p>
-      <div ref={scroller} className="mc-check-grid">
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: users move between its cells and type in them.
-          role="grid"
-          className="mc-check-grid__table"
-          style={{ width, height: headerHeight + total * rowHeight }}
-          aria-describedby={`${id}-help`}
-          aria-rowcount={total + 1}
-          aria-colcount={columns.length + 1}
-          onKeyDown={handleKey}
-        >
-          <caption className="fr-sr-only">{words.label}</caption>
-          <thead className="mc-check-grid__head">
-            <tr className="mc-check-grid__row" aria-rowindex={1} style={{ width, height: headerHeight }}>
-              <th scope="col" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
-                {words.row}
-              </th>
-              {visibleColumns.map(({ index, start, size }) => {
-                const { letter, label } = columns[index] as ColumnView
-                return (
-                  <th
-                    key={index}
-                    scope="col"
-                    aria-colindex={index + 2}
-                    className="mc-check-grid__label"
-                    style={{ left: start, width: size }}
-                  >
-                    <span className="mc-check-grid__letter">{letter}</span> {label}
-                  </th>
-                )
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {visibleColumns.length > 0 &&
-              placement.indexes.map(index => (
-                <GridRow
-                  key={index}
-                  index={index}
-                  row={rows.row(index)}
-                  width={width}
-                  columns={columns}
-                  visibleColumns={visibleColumns}
-                  activePosition={active.index === index ? active.position : null}
-                  editing={editing?.place.index === index ? editing : null}
-                  detailId={`${id}-detail`}
-                  gridActions={gridActions}
-                />
-              ))}
-          </tbody>
-        </table>
+      <ErrorsAside rows={shownRows} columns={columns} limits={limits} sight={sight} onShow={move} />
+      <div className="mc-check-frame">
+        <div ref={scroller} className="mc-check-grid">
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: users move between its cells and type in them.
+            role="grid"
+            className="mc-check-grid__table"
+            style={{ width, height: headerHeight + total * rowHeight }}
+            aria-describedby={`${id}-help`}
+            aria-multiselectable="true"
+            aria-rowcount={total + 1}
+            aria-colcount={columns.length + 1}
+            onKeyDown={handleKey}
+            onMouseDown={event => {
+              // A click with Shift selects cells, not the text between them.
+              if (event.shiftKey) event.preventDefault()
+            }}
+          >
+            <caption className="fr-sr-only">{words.label}</caption>
+            <thead className="mc-check-grid__head">
+              <tr className="mc-check-grid__row" aria-rowindex={1} style={{ width, height: headerHeight }}>
+                <th scope="col" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
+                  {words.row}
+                </th>
+                {visibleColumns.map(({ index, start, size }) => {
+                  const { letter, label } = columns[index] as ColumnView
+                  return (
+                    <th
+                      key={index}
+                      scope="col"
+                      aria-colindex={index + 2}
+                      className="mc-check-grid__label"
+                      style={{ left: start, width: size }}
+                    >
+                      <span className="mc-check-grid__letter">{letter}</span> {label}
+                    </th>
+                  )
+                })}
+              </tr>
+            </thead>
+            <tbody>
+              {visibleColumns.length > 0 &&
+                placement.indexes.map(index => {
+                  const isSelected = anchor !== null && index >= range.top && index <= range.bottom
+                  return (
+                    <GridRow
+                      key={index}
+                      index={index}
+                      row={rows.row(index)}
+                      width={width}
+                      visibleColumns={visibleColumns}
+                      activePosition={active.index === index ? active.position : null}
+                      selectedFrom={isSelected ? range.left : null}
+                      selectedTo={isSelected ? range.right : null}
+                      isEditing={editing?.place.index === index}
+                      gridActions={gridActions}
+                    />
+                  )
+                })}
+            </tbody>
+          </table>
+        </div>
+        {editing && editedRow && editedColumn && (
+          <CellOverlay
+            key={`${editing.place.index} ${editing.place.position}`}
+            scroller={scroller}
+            top={headerHeight + editing.place.index * rowHeight}
+            left={limits[editing.place.position]?.start ?? 0}
+            width={limits[editing.place.position]?.size ?? 0}
+            headerHeight={headerHeight}
+            numberWidth={numberWidth}
+          >
+            <CellEditor
+              column={editedColumn}
+              text={editedRow.cells[editing.place.position] ?? ''}
+              {...(editing.typed === undefined ? {} : { typed: editing.typed })}
+              label={words.place(editedRow.row, editedColumn.letter, editedColumn.label)}
+              problemId={hasErrors(editedRow, editing.place.position) ? `${id}-detail` : undefined}
+              isWrong={editedRow.errors.some(
+                ({ position, severity }) => position === editing.place.position && severity === 'error',
+              )}
+              onCommit={(text, by) => commit(editing, text, by)}
+              onCancel={() => {
+                setEditing(null)
+                movesFocus.current = true
+              }}
+            />
+          </CellOverlay>
+        )}
       </div>
       {activeRow && activeColumn && (
         <CellDetail
@@ -216,143 +357,21 @@ export function ErrorGrid(props: ErrorGridProps) {
           row={activeRow}
           column={activeColumn}
           position={active.position}
+          selectedCells={selectedCells}
+          rowsBelow={total - 1 - range.bottom}
           formatAnchor={formatAnchor}
-          onReplace={text => {
-            movesFocus.current = true
-            onEdit(activeRow.row, active.position, text)
-          }}
+          notice={props.notice}
+          onReplace={replaceWith}
+          onReplaceAlike={(value, to) => props.onReplaceAlike(active.position, value, to)}
+          onReplaceEverywhere={(value, to) => props.onReplaceEverywhere(active.position, value, to)}
           onRemoveRow={activeRow.row > 1 ? () => removeRow(activeRow.row) : null}
+          onFillDown={fillDown}
+          onFillToEnd={fillToEnd}
+          onClear={clear}
         />
       )}
     </>
   )
 }
 
-interface Editing {
-  readonly place: Place
-  readonly text: string
-}
-
-/** The actions of the grid that its cells call. */
-interface GridActions {
-  activate(place: Place): void
-  edit(place: Place): void
-  commit(row: RowView, place: Place, text: string, by: 'enter' | 'leaving'): void
-  cancel(): void
-}
-
-const isSame = (one: Place | undefined, other: Place): boolean =>
-  one?.index === other.index && one.position === other.position
-
-interface GridRowProps {
-  readonly index: number
-  readonly row: RowView | undefined
-  readonly width: number
-  readonly columns: readonly ColumnView[]
-  readonly visibleColumns: readonly VirtualItem[]
-  /** Position of the active cell, when it is in this row. */
-  readonly activePosition: number | null
-  readonly editing: Editing | null
-  readonly detailId: string
-  readonly gridActions: RefObject<GridActions | null>
-}
-
-const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { index, row, width, columns, visibleColumns, activePosition, editing, detailId, gridActions } = props
-  const words = useCheckWords().grid
-  return (
-    <tr
-      aria-rowindex={index + 2}
-      className="mc-check-grid__row"
-      style={{ width, height: rowHeight, top: headerHeight + index * rowHeight }}
-    >
-      <th scope="row" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
-        {row && <RowNumber row={row} words={words} />}
-      </th>
-      {visibleColumns.map(({ index: position, start, size }) => {
-        const place = { index, position }
-        const column = columns[position] as ColumnView
-        const isActive = activePosition === position
-        const isEdited = editing?.place.position === position
-        const errors = row?.errors.filter(error => error.position === position) ?? []
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys.
-          <td
-            key={position}
-            aria-colindex={position + 2}
-            aria-invalid={errors.some(({ severity }) => severity === 'error') || undefined}
-            tabIndex={isActive && !isEdited ? 0 : -1}
-            data-active={isActive}
-            className={`mc-check-grid__cell ${cellClass(errors)}`}
-            style={{ left: start, width: size }}
-            onClick={() => gridActions.current?.activate(place)}
-            onDoubleClick={() => gridActions.current?.edit(place)}
-          >
-            {isEdited && row ? (
-              <CellEditor
-                column={column}
-                text={editing.text}
-                label={words.place(row.row, column.letter, column.label)}
-                problemId={errors.length > 0 ? detailId : undefined}
-                onCommit={(text, by) => gridActions.current?.commit(row, place, text, by)}
-                onCancel={() => gridActions.current?.cancel()}
-              />
-            ) : (
-              <CellContent row={row} position={position} errors={errors} words={words} />
-            )}
-          </td>
-        )
-      })}
-    </tr>
-  )
-})
-
-const cellClass = (errors: readonly ErrorView[]): string =>
-  errors.some(({ severity }) => severity === 'error')
-    ? 'mc-check-grid__cell--error'
-    : errors.length > 0
-      ? 'mc-check-grid__cell--warning'
-      : ''
-
-function RowNumber({ row: { row, errors }, words }: { readonly row: RowView; readonly words: GridWords }) {
-  const whole = errors.filter(({ position }) => position === null)
-  return (
-    <>
-      {row === 1 ? words.header : row}
-      {whole.map(({ title }) => (
-        <span key={title} className="mc-check-grid__note">
-          <span className="fr-icon-error-warning-fill fr-icon--xs" aria-hidden="true" /> {title}
-        </span>
-      ))}
-    </>
-  )
-}
-
-interface CellContentProps {
-  readonly row: RowView | undefined
-  readonly position: number
-  readonly errors: readonly ErrorView[]
-  readonly words: GridWords
-}
-
-function CellContent({ row, position, errors, words }: CellContentProps) {
-  const [first] = errors
-  return (
-    <>
-      {row?.cells[position] ?? ''}
-      <br />
-      {first ? (
-        <span className="mc-check-grid__note">
-          {first.title}
-          <span className="fr-sr-only">. {errors.map(({ message }) => message).join(' ')}</span>
-        </span>
-      ) : (
-        row?.edited.includes(position) && (
-          <span className="mc-check-grid__note mc-check-grid__note--typed">
-            <span className="fr-icon-check-line fr-icon--xs" aria-hidden="true" /> {words.typed}
-          </span>
-        )
-      )}
-    </>
-  )
-}
+const hasErrors = ({ errors }: RowView, at: number): boolean => errors.some(({ position }) => position === at)

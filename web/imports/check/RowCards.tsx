@@ -1,5 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useProgressiveCount } from '../../ui/use-progressive-count.ts'
 import { CanteenChoice, takesCanteen } from './CanteenChoice.tsx'
 import { CellEditor } from './CellEditor.tsx'
@@ -12,14 +12,20 @@ export interface RowCardsProps {
   readonly rows: Rows
   readonly total: number
   readonly formatAnchor: (field: string) => string
-  readonly onEdit: (row: number, position: number, text: string) => void
+  readonly onEdit: (row: RowView, position: number, text: string) => void
   readonly onRemoveRow: (row: number) => void
+  /** Gives the same text to all the cells of a column that hold a value. */
+  readonly onReplaceAlike: (position: number, value: string, to: string) => void
+  /** Opens the replacement of what a cell holds, wherever it is. */
+  readonly onReplaceEverywhere: (position: number, value: string, to: string) => void
+  /** Shown under the field of a cell. */
+  readonly noticeOf: (row: number, position: number) => ReactNode
 }
 
 const cardsPerPage = 10
 
 /** The rows on a small screen: one card each, with a field for each cell in error. */
-export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: RowCardsProps) {
+export function RowCards({ rows, total, ...actions }: RowCardsProps) {
   const words = useCheckWords().grid
   const [count, setCount] = useState(cardsPerPage)
   const visibleCount = Math.min(count, total)
@@ -33,13 +39,7 @@ export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: Row
           row =>
             row && (
               <li key={row.row} className="mc-check-card fr-p-2w fr-mb-2w">
-                <RowCard
-                  row={row}
-                  columns={rows.columns}
-                  formatAnchor={formatAnchor}
-                  onEdit={onEdit}
-                  onRemoveRow={onRemoveRow}
-                />
+                <RowCard row={row} columns={rows.columns} {...actions} />
               </li>
             ),
         )}
@@ -53,12 +53,18 @@ export function RowCards({ rows, total, formatAnchor, onEdit, onRemoveRow }: Row
   )
 }
 
-type RowCardProps = Pick<RowCardsProps, 'formatAnchor' | 'onEdit' | 'onRemoveRow'> & {
+type FieldActions = Pick<
+  RowCardsProps,
+  'formatAnchor' | 'onEdit' | 'onReplaceAlike' | 'onReplaceEverywhere' | 'noticeOf'
+>
+
+type RowCardProps = FieldActions & {
   readonly row: RowView
   readonly columns: readonly ColumnView[]
+  readonly onRemoveRow: (row: number) => void
 }
 
-function RowCard({ row, columns, formatAnchor, onEdit, onRemoveRow }: RowCardProps) {
+function RowCard({ row, columns, onRemoveRow, ...actions }: RowCardProps) {
   const words = useCheckWords().grid
   const wrong = new Set(row.errors.flatMap(({ position }) => position ?? []))
   const positions = [...new Set([...wrong, ...row.edited])].sort((a, b) => a - b)
@@ -69,8 +75,12 @@ function RowCard({ row, columns, formatAnchor, onEdit, onRemoveRow }: RowCardPro
       <h4 className="fr-h6 fr-mb-1w">
         {words.row} {row.row === 1 ? words.header : row.row}
       </h4>
-      {whole.map(({ title, message, advice }) => (
-        <p key={title} className="fr-text--sm fr-mb-1w">
+      {whole.map(({ title, message, advice, severity }) => (
+        <p key={title} className="fr-text--sm fr-mb-1w mc-check-breakable">
+          <span
+            className={`${severity === 'error' ? 'fr-icon-error-fill mc-check-wrong' : 'fr-icon-information-fill mc-check-doubtful'} fr-icon--sm fr-mr-1v`}
+            aria-hidden="true"
+          />
           <strong>{title}.</strong> {message} {advice}
         </p>
       ))}
@@ -85,8 +95,7 @@ function RowCard({ row, columns, formatAnchor, onEdit, onRemoveRow }: RowCardPro
               column={column}
               position={position}
               errors={errors}
-              formatAnchor={formatAnchor}
-              onEdit={onEdit}
+              {...actions}
             />
           )
         )
@@ -113,25 +122,25 @@ function RowCard({ row, columns, formatAnchor, onEdit, onRemoveRow }: RowCardPro
   )
 }
 
-interface CellFieldProps {
+interface CellFieldProps extends FieldActions {
   readonly row: RowView
   readonly column: ColumnView
   readonly position: number
   readonly errors: readonly ErrorView[]
-  readonly formatAnchor: (field: string) => string
-  readonly onEdit: (row: number, position: number, text: string) => void
 }
 
-function CellField({ row, column, position, errors, formatAnchor, onEdit }: CellFieldProps) {
+function CellField({ row, column, position, errors, formatAnchor, onEdit, ...actions }: CellFieldProps) {
   const words = useCheckWords().grid
   const id = useId()
   const text = row.cells[position] ?? ''
-  const suggestion = errors.find(error => error.suggestion !== null)?.suggestion ?? null
+  const suggested = errors.find(error => error.suggestion !== null)
+  const suggestion = suggested?.suggestion ?? null
+  const isWrong = errors.some(({ severity }) => severity === 'error')
   const commit = (newText: string) => {
-    if (newText !== text) onEdit(row.row, position, newText)
+    if (newText !== text) onEdit(row, position, newText)
   }
   return (
-    <div className={`fr-input-group fr-mb-2w${errors.length > 0 ? ' fr-input-group--error' : ''}`}>
+    <div className={`fr-input-group fr-mb-2w${isWrong ? ' fr-input-group--error' : ''}`}>
       <span className="fr-label" aria-hidden="true">
         {column.label}
       </span>
@@ -140,6 +149,7 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit }: Cell
         text={text}
         label={words.place(row.row, column.letter, column.label)}
         problemId={errors.length > 0 ? id : undefined}
+        isWrong={isWrong}
         onCommit={commit}
         onCancel={null}
       />
@@ -158,14 +168,30 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit }: Cell
           column={column}
           errors={errors}
           text={text}
-          onReplace={newText => onEdit(row.row, position, newText)}
+          onReplace={newText => onEdit(row, position, newText)}
         />
       )}
       {errors.length === 0 && <p className="fr-valid-text fr-mt-1w">{words.typed}</p>}
+      {actions.noticeOf(row.row, position)}
       <div className="mc-check-actions fr-mt-1w">
         {suggestion !== null && (
-          <Button size="small" priority="secondary" onClick={() => onEdit(row.row, position, suggestion)}>
+          <Button size="small" priority="secondary" onClick={() => onEdit(row, position, suggestion)}>
             {words.replace(suggestion)}
+          </Button>
+        )}
+        {suggested && suggestion !== null && suggested.alike > 1 && (
+          <Button size="small" priority="secondary" onClick={() => actions.onReplaceAlike(position, text, suggestion)}>
+            {words.replaceAlike(suggested.alike, text)}
+          </Button>
+        )}
+        {row.row > 1 && (suggested?.alike ?? 1) === 1 && errors.some(({ alike }) => alike > 1) && (
+          <Button
+            size="small"
+            priority="tertiary"
+            onClick={() => actions.onReplaceEverywhere(position, text, suggestion ?? '')}
+          >
+            {words.replaceEverywhere}
+            <span className="fr-sr-only"> : {words.place(row.row, column.letter, column.label)}</span>
           </Button>
         )}
         {column.field !== null && errors.length > 0 && <FormatLink field={column.field} formatAnchor={formatAnchor} />}

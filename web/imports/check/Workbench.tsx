@@ -158,6 +158,8 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
             onFilter={setFilter}
             formatAnchor={formatAnchor}
             onStep={step}
+            onReplace={actions.replace}
+            onWrite={actions.writeBlock}
             announce={announce}
             headingRef={rowsHeading}
           />

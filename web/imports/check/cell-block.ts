@@ -75,11 +75,17 @@ export const sizeOf = (cells: CellBlock): BlockSize => ({
 
 /**
  * The cells that a block fills when it is pasted over a selection: as spreadsheets do, a selection that is a multiple of
- * the block is filled by repeating it, in each direction apart.
+ * the block is filled by repeating it, in each direction apart. A selection without end (null) is filled to the end.
  */
-export function pastedSize(block: BlockSize, selection: BlockSize): BlockSize {
+export function pastedSize<Rows extends number | null>(
+  block: BlockSize,
+  selection: { readonly rows: Rows; readonly columns: number },
+): { readonly rows: number | Rows; readonly columns: number } {
   const fit = (length: number, selected: number) => (selected % length === 0 ? selected : length)
-  return { rows: fit(block.rows, selection.rows), columns: fit(block.columns, selection.columns) }
+  return {
+    rows: selection.rows === null ? selection.rows : fit(block.rows, selection.rows),
+    columns: fit(block.columns, selection.columns),
+  }
 }
 
 /** The text that a repeated block has at a place. A row that is shorter than the others ends with empty cells. */

@@ -84,9 +84,15 @@ export interface ColumnView {
   /** Null for a column that the schema does not have. */
   readonly field: string | null
   /** The allowed values; null when there is no closed list. */
-  readonly values: readonly string[] | null
+  readonly values: readonly AllowedValue[] | null
   /** Separates the values of a cell that may hold several; null when it may not. */
   readonly separator: string | null
+}
+
+export interface AllowedValue {
+  readonly value: string
+  /** The name of a code; null for a value that says itself what it means. */
+  readonly label: string | null
 }
 
 /** Selects the rows to show. */
@@ -189,13 +195,14 @@ export interface CellChange {
 /** Cells to write over the rows that pass a filter, undone in one step. */
 export interface BlockWriting {
   readonly filter: RowFilter
-  /** Number of the first row, among those that are shown, and of how many; null for all that follow. */
+  /** Number of the first row to write, among those that are shown. */
   readonly firstRow: number
-  readonly rowCount: number | null
+  /** Position of the first column. */
   readonly position: number
-  readonly columnCount: number
-  /** Repeated to fill these rows and columns. */
-  readonly cells: readonly (readonly string[])[]
+  /** The cells to fill by repeating the block, where it fits; `rows` is null for all the rows that follow. */
+  readonly selection: { readonly rows: number | null; readonly columns: number }
+  /** The block as spreadsheets copy it: tabs between cells, a line a row. */
+  readonly text: string
 }
 
 export interface WrittenBlock {

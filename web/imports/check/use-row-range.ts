@@ -12,6 +12,8 @@ export interface RowPlacement {
   /** Indexes of the rows to render, in order. */
   readonly indexes: readonly number[]
   readonly range: RowRange
+  /** The rows in sight, even in part. */
+  readonly inSight: RowRange
   /** Whether the browser has laid the table out: reading its size earlier would force a layout. */
   readonly isLaidOut: boolean
   /** Scrolls as little as it takes to make a row visible. */
@@ -59,6 +61,7 @@ export function useRowRange(
   return {
     indexes: addPinned(visibleIndexes, pinned, total),
     range,
+    inSight: { first, last: last - 1 },
     isLaidOut: visible !== null,
     show(index) {
       const element = scroller.current

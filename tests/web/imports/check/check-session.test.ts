@@ -232,12 +232,9 @@ describe('many cells', () => {
 
   test('are pasted over the rows shown, in one step, and what has no place is told', async () => {
     const { session } = await opened(csv([row({ date: 'hier' }), row(), row({ prix_ht: 'cher' })]))
-    const cells = [
-      ['2024-01-02', '1'],
-      ['2024-01-03', '2'],
-      ['2024-01-04', '3'],
-    ]
-    const writing = { filter: all, firstRow: 2, rowCount: 3, position: 3, columnCount: 2, cells }
+    const block = '2024-01-02\t1\r\n2024-01-03\t"2"\r\n2024-01-04\t3\r\n'
+    const one = { rows: 1, columns: 1 }
+    const writing = { filter: all, firstRow: 2, position: 3, selection: one, text: block }
     expect(await session.writeBlock(writing)).toEqual({
       changed: 4,
       rows: 2,
@@ -249,7 +246,7 @@ describe('many cells', () => {
     expect(await column(session, 4)).toEqual(['1', purchase.prix_ht, '2'])
     // Rows at work stay listed once they are right.
     expect(await column(session, 3, {})).toEqual(['2024-01-02', '2024-01-03'])
-    expect(await session.writeBlock({ ...writing, position: 7, rowCount: 1 })).toMatchObject({
+    expect(await session.writeBlock({ ...writing, position: 7, text: 'a\tb' })).toMatchObject({
       columns: 1,
       leftOutColumns: 1,
     })
@@ -257,7 +254,7 @@ describe('many cells', () => {
 
   test('below a cell are filled to the end of the rows shown', async () => {
     const { session } = await opened(csv([row(), row({ fournisseur: '' }), row({ fournisseur: 'Z', date: 'hier' })]))
-    const writing = { firstRow: 3, rowCount: null, position: 2, columnCount: 1, cells: [['Ferme']] }
+    const writing = { firstRow: 3, position: 2, selection: { rows: null, columns: 1 }, text: 'Ferme' }
     expect(await session.writeBlock({ ...writing, filter: { ...all, all: true } })).toMatchObject({
       changed: 2,
       rows: 2,

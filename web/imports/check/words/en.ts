@@ -3,6 +3,13 @@ import type { Words } from './fr.ts'
 
 const s = (count: number): string => (count === 1 ? '' : 's')
 
+const columnNames = (columns: readonly { readonly letter: string; readonly label: string }[]): string => {
+  const [first] = columns
+  if (columns.length === 1 && first) return `column ${first.letter}, ${first.label}`
+  const letters = columns.slice(0, 3).map(({ letter }) => letter)
+  return `columns ${letters.join(', ')}${columns.length > 3 ? '…' : ''}`
+}
+
 export const en: Words = {
   private:
     'Your file is checked on your computer. Without errors, it is compared with your data: nothing is stored without your agreement.',
@@ -133,7 +140,7 @@ export const en: Words = {
   },
   grid: {
     title: 'Correct in the table',
-    help: 'Arrows to move, Enter or F2 to edit, Escape to give up, Tab to leave the table.',
+    help: 'Arrows to move, Shift and arrows to select, Enter or F2 to edit, Escape to give up, Ctrl+C and Ctrl+V to copy and paste with your spreadsheet, Ctrl+D to fill down, Delete to empty, Tab to leave the table.',
     label: 'Rows of the file to correct',
     rule: 'Rule',
     allRules: 'All rules',
@@ -153,9 +160,39 @@ export const en: Words = {
     place: (row, letter, label) => `Row ${number(row)}, column ${letter}${label ? `, ${label}` : ''}`,
     header: '1 (header)',
     typed: 'Changed',
-    value: text => `Value: “${text}”`,
+    value: (text, label) => `Value: “${text}”${label === null ? '' : ` (${label})`}`,
     right: 'This cell is right.',
     replace: text => `Replace by “${text}”`,
+    replaceAlike: (count, from) => `Do the same for the ${number(count)} “${from}” of the column`,
+    replaceEverywhere: 'Replace everywhere…',
+    alike: (count, label, from) =>
+      count === 1
+        ? `Another cell of the column “${label}” holds “${from}”.`
+        : `${number(count)} other cells of the column “${label}” hold “${from}”.`,
+    replaceOthers: (count, to) => `Replace ${count === 1 ? 'it' : 'them'} by “${to}” too`,
+    leaveOthers: 'No, thanks',
+    selected: count => `${number(count)} cell${s(count)} selected`,
+    fillSelection: 'Fill the selection with its first row',
+    fillToEnd: count => (count === 1 ? 'Copy into the next row' : `Copy into the next ${number(count)} rows`),
+    clear: 'Empty these cells',
+    written: count => (count === 0 ? 'No cell has changed.' : `${number(count)} cell${s(count)} changed.`),
+    leftOut: (rows, columns) =>
+      `The block is larger than the table shown: ${[rows > 0 ? `${number(rows)} row${s(rows)}` : '', columns > 0 ? `${number(columns)} column${s(columns)}` : ''].filter(part => part !== '').join(' and ')} of it ${rows + columns > 1 ? 'were' : 'was'} not pasted.`,
+    copied: count => `${number(count)} cell${s(count)} copied.`,
+    cannotCopy: 'The selection is too long to be copied: select fewer rows, or download the file.',
+    onLeft: (count, columns) => `${number(count)} error${s(count)} on the left, ${columnNames(columns)}`,
+    onRight: (count, columns) => `${number(count)} error${s(count)} on the right, ${columnNames(columns)}`,
+    named: (value, label) => `${value} – ${label}`,
+    notInList: value => `${value} (not in the list)`,
+    list: {
+      open: 'Choose in the list',
+      search: 'Search for a value',
+      shown: count => `${number(count)} value${s(count)} shown`,
+      chosen: count => `${number(count)} chosen`,
+      none: 'No value matches.',
+      accept: 'Accept',
+      cancel: 'Give up',
+    },
     removeRow: row => `Remove row ${number(row)}`,
     removed: row => `Row ${number(row)} is removed: those below move up by one.`,
     current: text => (text === '' ? '(empty)' : `${text} (present value)`),
@@ -165,5 +202,25 @@ export const en: Words = {
     left: count => (count === 0 ? 'No error is left.' : `${number(count)} error${s(count)} left.`),
     more: 'Show more rows',
     otherCells: 'The rest of the row',
+  },
+  replace: {
+    title: 'Find and replace',
+    search: 'Find',
+    by: 'Replace by',
+    column: 'Column',
+    rows: 'Rows',
+    allRows: 'The whole file',
+    shownRows: 'The rows shown only',
+    wholeCell: 'Whole cells only',
+    matchCase: 'Match case',
+    searching: 'Searching…',
+    found: (cells, rows) =>
+      cells === 0
+        ? 'No cell to replace.'
+        : `${number(cells)} cell${s(cells)} to replace, in ${number(rows)} row${s(rows)}.`,
+    caption: 'Examples of what changes',
+    apply: count => (count === 0 ? 'Replace' : count === 1 ? 'Replace the cell' : `Replace the ${number(count)} cells`),
+    done: count => (count === 0 ? 'No cell was replaced.' : `${number(count)} cell${s(count)} replaced.`),
+    close: 'Close',
   },
 }

@@ -3,6 +3,18 @@ import { number } from '../../../words/french.ts'
 
 const s = (count: number): string => (count > 1 ? 's' : '')
 
+export interface ColumnName {
+  readonly letter: string
+  readonly label: string
+}
+
+const columnNames = (columns: readonly ColumnName[]): string => {
+  const [first] = columns
+  if (columns.length === 1 && first) return `colonne ${first.letter}, ${first.label}`
+  const letters = columns.slice(0, 3).map(({ letter }) => letter)
+  return `colonnes ${letters.join(', ')}${columns.length > 3 ? '…' : ''}`
+}
+
 /** The sentences around the check of a file. English has the same shape, or does not compile. */
 export const fr = {
   private:
@@ -146,7 +158,7 @@ export const fr = {
   },
   grid: {
     title: 'Corriger dans le tableau',
-    help: 'Flèches pour se déplacer, Entrée ou F2 pour modifier, Échap pour renoncer, Tab pour sortir du tableau.',
+    help: 'Flèches pour se déplacer, Maj et flèches pour sélectionner, Entrée ou F2 pour modifier, Échap pour renoncer, Ctrl+C et Ctrl+V pour copier et coller avec votre tableur, Ctrl+D pour recopier vers le bas, Suppr pour vider, Tab pour sortir du tableau.',
     label: 'Lignes du fichier à corriger',
     rule: 'Règle',
     allRules: 'Toutes les règles',
@@ -167,9 +179,44 @@ export const fr = {
       `Ligne ${number(row)}, colonne ${letter}${label ? `, ${label}` : ''}`,
     header: '1 (en-tête)',
     typed: 'Modifié',
-    value: (text: string) => `Valeur : « ${text} »`,
+    value: (text: string, label: string | null) => `Valeur : « ${text} »${label === null ? '' : ` (${label})`}`,
     right: 'Cette cellule est bonne.',
     replace: (text: string) => `Remplacer par « ${text} »`,
+    replaceAlike: (count: number, from: string) => `Faire de même pour les ${number(count)} « ${from} » de la colonne`,
+    replaceEverywhere: 'Remplacer partout…',
+    alike: (count: number, label: string, from: string): string =>
+      count === 1
+        ? `Une autre cellule de la colonne « ${label} » contient « ${from} ».`
+        : `${number(count)} autres cellules de la colonne « ${label} » contiennent « ${from} ».`,
+    replaceOthers: (count: number, to: string) => `${count === 1 ? 'La' : 'Les'} remplacer aussi par « ${to} »`,
+    leaveOthers: 'Non merci',
+    selected: (count: number) => `${number(count)} cellule${s(count)} sélectionnée${s(count)}`,
+    fillSelection: 'Recopier la première ligne dans la sélection',
+    fillToEnd: (count: number): string =>
+      count === 1 ? 'Recopier dans la ligne suivante' : `Recopier dans les ${number(count)} lignes suivantes`,
+    clear: 'Vider ces cellules',
+    written: (count: number): string =>
+      count === 0 ? 'Aucune cellule n’a changé.' : `${number(count)} cellule${s(count)} modifiée${s(count)}.`,
+    leftOut: (rows: number, columns: number) =>
+      `Le bloc dépasse le tableau affiché : ${[rows > 0 ? `${number(rows)} ligne${s(rows)}` : '', columns > 0 ? `${number(columns)} colonne${s(columns)}` : ''].filter(part => part !== '').join(' et ')} de trop, ${rows + columns > 1 ? 'qui n’ont pas été collées' : 'qui n’a pas été collée'}.`,
+    copied: (count: number) => `${number(count)} cellule${s(count)} copiée${s(count)}.`,
+    cannotCopy:
+      'La sélection est trop longue pour être copiée : sélectionnez moins de lignes, ou téléchargez le fichier.',
+    onLeft: (count: number, columns: readonly ColumnName[]) =>
+      `${number(count)} erreur${s(count)} à gauche, ${columnNames(columns)}`,
+    onRight: (count: number, columns: readonly ColumnName[]) =>
+      `${number(count)} erreur${s(count)} à droite, ${columnNames(columns)}`,
+    named: (value: string, label: string) => `${value} – ${label}`,
+    notInList: (value: string) => `${value} (n’est pas dans la liste)`,
+    list: {
+      open: 'Choisir dans la liste',
+      search: 'Chercher une valeur',
+      shown: (count: number) => `${number(count)} valeur${s(count)} affichée${s(count)}`,
+      chosen: (count: number) => `${number(count)} choisie${s(count)}`,
+      none: 'Aucune valeur ne correspond.',
+      accept: 'Valider',
+      cancel: 'Renoncer',
+    },
     removeRow: (row: number) => `Supprimer la ligne ${number(row)}`,
     removed: (row: number) => `La ligne ${number(row)} est supprimée : les suivantes remontent d’une ligne.`,
     current: (text: string) => (text === '' ? '(vide)' : `${text} (valeur actuelle)`),
@@ -180,6 +227,28 @@ export const fr = {
       count === 0 ? 'Il ne reste aucune erreur.' : `Il reste ${number(count)} erreur${s(count)}.`,
     more: 'Afficher d’autres lignes',
     otherCells: 'Le reste de la ligne',
+  },
+  replace: {
+    title: 'Rechercher et remplacer',
+    search: 'Rechercher',
+    by: 'Remplacer par',
+    column: 'Colonne',
+    rows: 'Lignes',
+    allRows: 'Tout le fichier',
+    shownRows: 'Les lignes affichées seulement',
+    wholeCell: 'Les cellules entières seulement',
+    matchCase: 'Distinguer les majuscules',
+    searching: 'Recherche…',
+    found: (cells: number, rows: number): string =>
+      cells === 0
+        ? 'Aucune cellule à remplacer.'
+        : `${number(cells)} cellule${s(cells)} à remplacer, dans ${number(rows)} ligne${s(rows)}.`,
+    caption: 'Exemples de ce qui change',
+    apply: (count: number): string =>
+      count === 0 ? 'Remplacer' : count === 1 ? 'Remplacer la cellule' : `Remplacer les ${number(count)} cellules`,
+    done: (count: number): string =>
+      count === 0 ? 'Aucune cellule n’a été remplacée.' : `${number(count)} cellule${s(count)} remplacée${s(count)}.`,
+    close: 'Fermer',
   },
 }
 export type Words = typeof fr

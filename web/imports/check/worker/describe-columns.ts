@@ -1,23 +1,49 @@
+import {
+  economicModelLabels,
+  managementTypeLabels,
+  productionTypeLabels,
+} from '@ma-cantine/lib/canteens/canteen-labels'
 import { type FileKind, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import type { ColumnView } from '../check-protocol.ts'
 
-/** The columns of the file; `width` adds those beyond the header where a row has a cell or an error. */
+/** The names of the codes of each field; the other lists hold words that need none. */
+const labelsOf: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<string, string>>>>>> = {
+  famille_produits: familyLabels,
+  caracteristiques: characteristicLabels,
+  definition_local: localDefinitionLabels,
+  type_production: productionTypeLabels,
+  type_gestion: managementTypeLabels,
+  modèle_économique: economicModelLabels,
+}
+
+export interface FileColumns {
+  readonly labels: readonly string[]
+  /** The position of each field of the schema. */
+  readonly positions: readonly number[]
+  /** Adds columns beyond the header, where a row has a cell or an error. */
+  readonly width: number
+}
+
+/** The columns of the file. */
 export function describeColumns(
   kind: FileKind,
-  labels: readonly string[],
-  positions: readonly number[],
-  width: number,
+  { labels, positions, width }: FileColumns,
+  locale: Locale,
 ): ColumnView[] {
   const { fields } = schemaOf(kind)
   return Array.from({ length: Math.max(labels.length, width) }, (_, position) => {
     const field = fields[positions.indexOf(position)]
+    const codes = field && labelsOf[field.name]?.[locale]
+    const values = field ? allowedValues(field) : null
     return {
       letter: columnLetter(position + 1),
       label: labels[position]?.trim() ?? '',
       field: field?.name ?? null,
-      values: field ? allowedValues(field) : null,
+      values: values?.map(value => ({ value, label: codes?.[value] ?? null })) ?? null,
       separator: field?.doc_enum_multiple ? (field.separator ?? ',') : null,
     }
   })

@@ -10,7 +10,7 @@ import { summariseReport } from '@ma-cantine/lib/reports/summary'
 import { matchHeader } from '@ma-cantine/lib/table-schema/header'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
-import { sizeOf, textInBlock } from '../cell-block.ts'
+import { parseBlock, pastedSize, sizeOf, textInBlock } from '../cell-block.ts'
 import type {
   BlockWriting,
   CellChange,
@@ -173,8 +173,10 @@ export class Work {
     return edits.length
   }
 
-  async writeBlock({ filter, firstRow, rowCount, position, columnCount, cells }: BlockWriting): Promise<WrittenBlock> {
+  async writeBlock({ filter, firstRow, position, selection, text }: BlockWriting): Promise<WrittenBlock> {
+    const cells = parseBlock(text)
     const size = sizeOf(cells)
+    const { rows: rowCount, columns: columnCount } = pastedSize(size, selection)
     const { value, rows, columns } = await this.whileUnchanged(async () => {
       await this.indexAll()
       const { rows: shown } = this.listRows(filter)
@@ -266,7 +268,7 @@ export class Work {
       limited: filter.all ? (isCut ? 'rows' : null) : isCut || isPartial ? 'errors' : null,
       from,
       rows: rowViews,
-      columns: describeColumns(this.kind, labels, positions, width),
+      columns: describeColumns(this.kind, { labels, positions, width }, locale),
     }
   }
 

@@ -1,0 +1,37 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { useCheckWords } from './words/check-words.ts'
+
+/** A correction that other cells need as well. */
+export interface AlikeCorrection {
+  readonly row: number
+  readonly position: number
+  readonly label: string
+  readonly from: string
+  readonly to: string
+  /** Number of the other cells. */
+  readonly others: number
+}
+
+export interface AlikeOfferProps {
+  readonly correction: AlikeCorrection
+  readonly onAccept: () => void
+  readonly onLeave: () => void
+}
+
+/** Once a wrong cell is corrected, offers the same correction to those that hold the same value. */
+export function AlikeOffer({ correction: { others, label, from, to }, onAccept, onLeave }: AlikeOfferProps) {
+  const { grid } = useCheckWords()
+  return (
+    <div className="mc-check-offer fr-p-2w fr-mb-2w">
+      <p className="fr-text--sm fr-mb-1w mc-check-breakable">{grid.alike(others, label, from)}</p>
+      <div className="mc-check-actions">
+        <Button size="small" onClick={onAccept}>
+          {grid.replaceOthers(others, to)}
+        </Button>
+        <Button size="small" priority="tertiary" onClick={onLeave}>
+          {grid.leaveOthers}
+        </Button>
+      </div>
+    </div>
+  )
+}
