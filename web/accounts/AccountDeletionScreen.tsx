@@ -1,3 +1,4 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
 import {
   AccountDeletion,
   type AccountDeletionPreview,
@@ -13,7 +14,6 @@ import { FormBody } from '../ui/FormBody.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
-import { SecondaryLink } from '../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../ui/site-form.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { accountDeletion } from './account-queries.ts'
@@ -76,7 +76,7 @@ function DeletionForm({ preview, onDone }: { preview: AccountDeletionPreview; on
         form={form}
         action={words.action}
         busyLabel={words.busy}
-        secondaryAction={<SecondaryLink href={addressOf('AccountSummaryPage')}>{words.keep}</SecondaryLink>}
+        safeAction={<Button linkProps={{ href: addressOf('AccountSummaryPage') }}>{words.keep}</Button>}
       >
         <PasswordField form={form} name="password" autoComplete="current-password" />
       </FormBody>

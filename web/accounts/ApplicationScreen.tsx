@@ -104,6 +104,7 @@ function ApplicationForm({ application: { id, name, redirectUris } }: { applicat
   return (
     <FormBody
       form={form}
+      guarded
       action={words.save}
       busyLabel={words.busy}
       secondaryAction={<SecondaryLink href={addressOf('DeveloperApplications')}>{cancel}</SecondaryLink>}
@@ -128,6 +129,7 @@ function Secret({ application: { id }, onRenewed }: SecretProps) {
       <ConfirmButton
         action={words.renew}
         question={words.renewQuestion}
+        keep={words.renewKeep}
         text={words.renewWarning}
         work={() => client.call(renewApplicationSecret, { params: { applicationId: id } })}
         onDone={onRenewed}
@@ -146,6 +148,7 @@ function Deletion({ application: { id, name } }: { application: Application }) {
       <ConfirmButton
         action={words.delete}
         question={words.deleteQuestion(name)}
+        keep={words.deleteKeep}
         text={words.deletionText}
         work={() => client.call(deleteApplication, { params: { applicationId: id } })}
         onDone={async () => {

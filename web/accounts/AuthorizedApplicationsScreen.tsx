@@ -49,6 +49,7 @@ function Grants({ grants }: { grants: readonly ApplicationGrant[] }) {
                 action={words.withdraw}
                 accessibleName={words.withdrawNamed(applicationName)}
                 question={words.question(applicationName)}
+                keep={words.keep}
                 text={words.text}
                 work={() => client.call(revokeApplicationGrant, { params: { grantId: id } })}
                 onDone={() => {

@@ -53,6 +53,7 @@ export default function NewApplicationScreen() {
       ) : (
         <FormBody
           form={form}
+          guarded
           action={words.action}
           busyLabel={words.busy}
           secondaryAction={<SecondaryLink href={addressOf('DeveloperApplications')}>{cancel}</SecondaryLink>}

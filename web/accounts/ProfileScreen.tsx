@@ -116,6 +116,7 @@ function ProfileForm({ user }: { user: User }) {
   return (
     <FormBody
       form={form}
+      guarded
       action={words.action}
       busyLabel={words.busy}
       secondaryAction={<SecondaryLink href={addressOf('AccountSummaryPage')}>{cancel}</SecondaryLink>}

@@ -53,6 +53,7 @@ export function TokenForm({ onCancel, onCreated }: TokenFormProps) {
   return (
     <FormBody
       form={form}
+      guarded
       action={words.action}
       busyLabel={words.busy}
       secondaryAction={

@@ -116,6 +116,7 @@ function TokenCard({ token, onRevoked }: { token: AccessToken; onRevoked: () => 
         action={words.revoke}
         accessibleName={words.revokeNamed(name)}
         question={words.revokeQuestion(name)}
+        keep={words.revokeKeep}
         text={words.revokeText}
         work={() => client.call(revokeToken, { params: { tokenId: id } })}
         onDone={() => void onRevoked()}

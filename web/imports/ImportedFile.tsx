@@ -65,7 +65,7 @@ export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
           )
         }
       />
-      <LeaveGuard active={stage === 'under-way' || (hasUnsavedWork && stage === 'open')} {...leave} />
+      <LeaveGuard active={stage === 'under-way' || (hasUnsavedWork && stage === 'open')} text={leave} />
     </>
   )
 }

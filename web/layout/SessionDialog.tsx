@@ -1,7 +1,5 @@
 import { Credentials, signIn } from '@ma-cantine/lib/accounts/session-api'
-import { clientMessages } from '@ma-cantine/lib/http/client-messages'
 import { client } from '../app/client.ts'
-import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
 import { addressOf } from '../app/screen-list.ts'
 import { type EndedSession, endRenewal } from '../app/session-renewal.ts'
@@ -15,7 +13,6 @@ import { useLayoutWords } from './words/layout-words.ts'
 /** Lets the user sign in again over the page, which stays as it is. */
 export default function SessionDialog({ session }: { session: EndedSession }) {
   const { newTab } = useWords()
-  const locale = useLocale()
   const { sessionDialog: words } = useLayoutWords()
   const form = useSiteForm({
     draft: Credentials,
@@ -29,12 +26,12 @@ export default function SessionDialog({ session }: { session: EndedSession }) {
   })
   return (
     <Dialog title={words.title} onClose={() => endRenewal(false)}>
-      <p>{clientMessages('session-expired').in(locale)}</p>
       <p>{words.keep}</p>
       <FormBody
         form={form}
         action={words.signIn}
         busyLabel={words.signingIn}
+        withHint={false}
         secondaryAction={
           <a
             className="fr-btn fr-btn--tertiary"

@@ -3,13 +3,14 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { useAction } from './use-action.ts'
-import { useFormWords } from './words/form-words.ts'
 
 export interface ConfirmButtonProps<Result> {
   readonly action: string
   /** Names the button when several on the screen do the same to different things. */
   readonly accessibleName?: string
   readonly question: string
+  /** What the main button keeps; nothing is done. */
+  readonly keep: string
   /** The consequences, shown below the question. */
   readonly text: string
   readonly work: () => Promise<Result>
@@ -17,7 +18,7 @@ export interface ConfirmButtonProps<Result> {
   readonly onDone: (result: Result) => void
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button for what cannot be undone: it asks first, and the safe answer is the main one. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { action, accessibleName, question } = props
   const [isOpen, setOpen] = useState(false)
@@ -41,8 +42,7 @@ export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
 }
 
 function Confirmation<Result>(props: ConfirmButtonProps<Result> & { onClose: () => void }) {
-  const { action, text, work, onDone, onClose } = props
-  const { cancel } = useFormWords()
+  const { action, keep, text, work, onDone, onClose } = props
   const { state, run } = useAction(async () => {
     const result = await work()
     onClose()
@@ -56,13 +56,11 @@ function Confirmation<Result>(props: ConfirmButtonProps<Result> & { onClose: () 
       </div>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }} onClick={run}>
-            {action}
-          </Button>
+          <Button onClick={onClose}>{keep}</Button>
         </li>
         <li>
-          <Button priority="secondary" onClick={onClose}>
-            {cancel}
+          <Button priority="secondary" nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }} onClick={run}>
+            {action}
           </Button>
         </li>
       </ul>

@@ -22,6 +22,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // A dialog that asks for something starts there; the close button, the first in order, would have the focus.
+    element?.querySelector<HTMLElement>('input:not([hidden], [type=hidden]), textarea, select')?.focus()
     return () => element?.close()
   }, [])
 

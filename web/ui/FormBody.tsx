@@ -2,6 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import type { SiteForm } from './site-form.ts'
 import { useFormWords } from './words/form-words.ts'
 
@@ -14,6 +15,12 @@ export interface FormBodyProps<Input extends FieldValues> {
   readonly priority?: 'primary' | 'secondary'
   /** A link or button beside the main one, to leave the form. */
   readonly secondaryAction?: ReactNode
+  /** What to do instead of an act that cannot be undone: stands first, as the main button. */
+  readonly safeAction?: ReactNode
+  /** Whether leaving asks first when something is typed. */
+  readonly guarded?: boolean
+  /** Whether to say that fields are mandatory; not where there is one, which says it all. */
+  readonly withHint?: boolean
   readonly children?: ReactNode
 }
 
@@ -22,29 +29,36 @@ export function FormBody<Input extends FieldValues>({
   form,
   action,
   busyLabel,
-  priority = 'primary',
+  safeAction,
+  priority = safeAction === undefined ? 'primary' : 'secondary',
   secondaryAction,
+  guarded = false,
+  withHint = true,
   children,
 }: FormBodyProps<Input>) {
   const { allRequired } = useFormWords()
   const sending = form.state.kind === 'sending'
   return (
-    <form noValidate onSubmit={form.submit}>
-      <ErrorSummary form={form} />
-      {children !== undefined && <p className="fr-hint-text fr-mb-3w">{allRequired}</p>}
-      {children}
-      <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
-        <li>
-          {/* Not `disabled` while it sends: the button would lose the focus. */}
-          <Button type="submit" priority={priority} nativeButtonProps={{ 'aria-disabled': sending }}>
-            {sending ? busyLabel : action}
-          </Button>
-        </li>
-        {secondaryAction !== undefined && <li>{secondaryAction}</li>}
-      </ul>
-      <p className="fr-sr-only" role="status">
-        {sending ? busyLabel : ''}
-      </p>
-    </form>
+    <>
+      <form noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        {withHint && children !== undefined && <p className="fr-hint-text fr-mb-3w">{allRequired}</p>}
+        {children}
+        <ul className="fr-btns-group fr-btns-group--inline-md fr-mt-4w">
+          {safeAction !== undefined && <li>{safeAction}</li>}
+          <li>
+            {/* Not `disabled` while it sends: the button would lose the focus. */}
+            <Button type="submit" priority={priority} nativeButtonProps={{ 'aria-disabled': sending }}>
+              {sending ? busyLabel : action}
+            </Button>
+          </li>
+          {secondaryAction !== undefined && <li>{secondaryAction}</li>}
+        </ul>
+        <p className="fr-sr-only" role="status">
+          {sending ? busyLabel : ''}
+        </p>
+      </form>
+      {guarded && <LeaveGuard active={form.isChanged} />}
+    </>
   )
 }

@@ -2,21 +2,21 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Dialog } from './Dialog.tsx'
+import { useFormWords } from './words/form-words.ts'
 
 export interface LeaveGuardProps {
   /** Whether leaving the screen loses something. */
   readonly active: boolean
-  readonly title: string
-  /** What would be lost. */
-  readonly text: string
-  readonly stay: string
-  readonly leave: string
+  /** What would be lost; that nothing typed is saved, by default. */
+  readonly text?: string
 }
 
 /**
- * Asks before the reader leaves the screen for another; before they leave the page, the browser asks in its own words.
+ * Asks before the reader leaves the screen for another, in the same words everywhere; before they leave the page, the
+ * browser asks in its own.
  */
-export function LeaveGuard({ active, title, text, stay, leave }: LeaveGuardProps) {
+export function LeaveGuard({ active, text }: LeaveGuardProps) {
+  const words = useFormWords().leave
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -30,15 +30,15 @@ export function LeaveGuard({ active, title, text, stay, leave }: LeaveGuardProps
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title={title} onClose={() => blocker.reset()}>
-      <p>{text}</p>
+    <Dialog title={words.title} onClose={() => blocker.reset()}>
+      <p>{text ?? words.unsaved}</p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button onClick={() => blocker.reset()}>{stay}</Button>
+          <Button onClick={() => blocker.reset()}>{words.stay}</Button>
         </li>
         <li>
           <Button priority="secondary" onClick={() => blocker.proceed()}>
-            {leave}
+            {words.leave}
           </Button>
         </li>
       </ul>

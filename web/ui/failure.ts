@@ -34,15 +34,20 @@ export function failureOf(error: unknown, { errors }: Words): Failure {
   }
 }
 
-/** Puts a failure into one sentence, where there is no room for a title. Reports errors that are faults of ours. */
+/**
+ * Puts a failure of something that the reader did into one sentence, where there is no room for a title. Reports errors
+ * that are faults of ours.
+ */
 export function failureSentence(error: unknown, words: Words): string {
   if (!(error instanceof ApiError)) reportError(error)
+  if (error instanceof AuthenticationError) return words.errors.sessionExpired
   const { title, text } = failureOf(error, words)
   return title === words.errors.unavailable ? `${title}. ${text}` : text
 }
 
-/** Shows a failure as a notice. */
+/** Shows a failure of something that the reader did as a notice. */
 export function notifyFailure(error: unknown, words: Words): void {
   const { title, text } = failureOf(error, words)
-  notify({ status: 'error', title, message: text })
+  const message = error instanceof AuthenticationError ? words.errors.sessionExpired : text
+  notify({ status: 'error', title, message })
 }

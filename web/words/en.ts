@@ -18,6 +18,8 @@ export const en: Words = {
     requiredFields: 'Please check the fields in red and try again',
     retry: 'Try again',
     loading: 'Loading…',
+    sessionExpired:
+      'Your session has expired. What you typed is still on the screen: try again, and sign in when you are asked to.',
     unavailable: 'The service does not answer',
     unavailableText: 'Check your connection, then try again: nothing that you typed or saved is lost.',
   },

@@ -18,6 +18,8 @@ export const fr = {
     requiredFields: 'Merci de vérifier les champs en rouge et réessayer',
     retry: 'Réessayer',
     loading: 'Chargement en cours…',
+    sessionExpired:
+      'Votre session a expiré. Ce que vous avez saisi est resté à l’écran : réessayez, et reconnectez-vous quand cela vous est demandé.',
     unavailable: 'Le service ne répond pas',
     unavailableText:
       'Vérifiez votre connexion, puis réessayez : rien de ce que vous avez saisi ou enregistré n’est perdu.',

@@ -287,7 +287,7 @@ test('a canteen is created once and nothing is lost, whatever the register, the 
 
   // Leaving asks.
   await page.getByRole('link', { name: 'Créer plusieurs cantines à partir d’un fichier' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Rester sur la page' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester sur cette page' }).click()
 
   // The canteen is created and the answer is lost; a reload and two clicks later there is still one.
   const canteens = '**/api/v1/canteens/'

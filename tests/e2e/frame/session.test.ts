@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const sentence = 'Votre session a expiré. Rechargez la page et reconnectez-vous pour continuer.'
+const isFocused = (element: Element): boolean => element === document.activeElement
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Votre session a expiré' })
 
 async function openHome(person: Person, expected: readonly RegExp[] = []): Promise<Page> {
@@ -44,9 +44,11 @@ describe('a session that ends', () => {
     await page.evaluate(() => Object.assign(window, { kept: true }))
     await signOutInAnotherTab(page)
     const dialog = dialogOf(page)
-    await dialog.getByText(sentence).waitFor()
+    // The password is asked for at once, and nobody is advised to reload the page.
+    await expect.poll(() => dialog.getByLabel(/^Mot de passe de/).evaluate(isFocused)).toBe(true)
+    expect(await dialog.getByText('Rechargez').count()).toBe(0)
     await expectNoViolations(page)
-    await dialog.getByLabel(/^Mot de passe de/).fill('pas le bon')
+    await page.keyboard.type('pas le bon')
     await page.keyboard.press('Enter')
     await dialog.getByText('L’identifiant ou le mot de passe est incorrect.').waitFor()
     await expectNoViolations(page)
@@ -85,7 +87,9 @@ describe('a session that ends', () => {
 
   test('is renewed when the reader signs in in another tab; the dialog may be closed', async () => {
     const person = await site.server.addPerson()
-    const page = await openHome(person)
+    const page = await site.page({ person, expected: [/403 PATCH \/api\/v1\/user\//] })
+    await page.goto('/mon-compte/profil')
+    await page.getByLabel('Prénom').fill('Camomille')
     await signOutInAnotherTab(page)
     await dialogOf(page).waitFor()
     // Somebody else's session does not renew this one.
@@ -99,7 +103,18 @@ describe('a session that ends', () => {
     await dialogOf(page).waitFor()
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bonjour Camille')
+    // What was typed is still there: sending it asks for the password again, and leaving asks first.
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await dialogOf(page).waitFor()
+    await page.keyboard.press('Escape')
+    const refusal = page.getByRole('alert').filter({ hasText: 'Ce que vous avez saisi est resté à l’écran' })
+    await expect.poll(() => refusal.evaluate(isFocused)).toBe(true)
+    expect(await page.getByText('Rechargez').count()).toBe(0)
+    await page.getByRole('link', { name: 'Plan du site', exact: true }).first().click()
+    const leave = page.getByRole('dialog', { name: 'Quitter cette page ?' })
+    await expectNoViolations(page)
+    await leave.getByRole('button', { name: 'Rester sur cette page' }).click()
+    expect(await page.getByLabel('Prénom').inputValue()).toBe('Camomille')
   })
 })
 

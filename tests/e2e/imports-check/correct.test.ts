@@ -124,7 +124,7 @@ test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached b
   // Leaving a corrected file asks first.
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quitter ce fichier' })
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await dialog.getByRole('button', { name: 'Garder mes corrections' }).click()
   await page.getByText('Toutes les erreurs sont corrigées.').waitFor()
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
   await dialog.getByRole('button', { name: 'Choisir un autre fichier' }).click()

@@ -168,7 +168,7 @@ test('leaving an unsent file asks first; staying keeps the file', async () => {
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
   await page.getByRole('link', { name: 'Importer vos données' }).last().click()
-  await keyboard.press('Quitter sans envoyer')
+  await keyboard.press('Quitter sans enregistrer')
   await title(page, 'Importer vos données').waitFor()
   expect(await browserAsks(page)).toBe(false)
 })

@@ -99,6 +99,7 @@ function Deletion({ canteen, purchaseCount }: { readonly canteen: Canteen; reado
           <ConfirmButton
             action={words.remove}
             question={words.question(name)}
+            keep={words.keep}
             text={[words.goes, ...consequences].join(' ')}
             work={() => client.call(deleteCanteen, { params: { canteenId: id } })}
             onDone={() => void leave()}

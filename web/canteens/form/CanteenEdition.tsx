@@ -169,7 +169,7 @@ export function CanteenEdition({ userId, canteen, canteenUrlComponent }: Canteen
           onSettle={takenFromThem => settle(conflict, takenFromThem)}
         />
       )}
-      <LeaveGuard active={isChanged && saved === null} {...words.leave.modification} />
+      <LeaveGuard active={isChanged && saved === null} text={words.leave.modification} />
     </>
   )
 }

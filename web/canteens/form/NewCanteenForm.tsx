@@ -139,7 +139,7 @@ export function NewCanteenForm({ userId, onAnother }: NewCanteenFormProps) {
       >
         <CanteenFields form={form} search={search} ownId={null} renderTeamButton={renderTeamButton} />
       </FormBody>
-      <LeaveGuard active={isBegun && !created} {...words.leave.creation} />
+      <LeaveGuard active={isBegun && !created} text={words.leave.creation} />
     </>
   )
 }

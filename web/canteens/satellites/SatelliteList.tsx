@@ -124,6 +124,7 @@ function Actions({ kitchen, satellite, onDone }: SatellitePartProps & { satellit
         action={words.unlink}
         accessibleName={words.unlinkNamed(name)}
         question={words.unlinkQuestion(name)}
+        keep={words.unlinkKeep}
         text={words.unlinkText}
         work={() => client.call(unlinkSatellite, { params: { canteenId: kitchen.id, satelliteId: id } })}
         onDone={() => onDone(words.unlinked(name))}

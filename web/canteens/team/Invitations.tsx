@@ -22,6 +22,7 @@ export function Invitations({ canteen, onDone }: TeamPartProps) {
               action={words.withdraw}
               accessibleName={words.withdrawNamed(email)}
               question={words.withdrawQuestion(email)}
+              keep={words.withdrawKeep}
               text={words.withdrawText}
               work={reloadingTeam(() => client.call(removeManager, { body: { canteenId: id, email } }))}
               onDone={() => onDone({ text: words.withdrawn(email) })}

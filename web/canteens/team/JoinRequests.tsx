@@ -68,6 +68,7 @@ function Request({ canteen, onDone, request }: TeamPartProps & { request: JoinRe
           action={words.decline}
           accessibleName={words.declineNamed(name)}
           question={words.declineQuestion(name)}
+          keep={words.declineKeep}
           text={words.declineText}
           work={() => answer(() => client.call(declineJoinRequest, { params }), words.declined(name))}
           onDone={onDone}

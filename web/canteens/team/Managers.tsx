@@ -62,6 +62,7 @@ function RemoveButton({ canteen, manager, onDone }: TeamPartProps & { manager: M
       action={words.remove}
       accessibleName={words.removeNamed(name)}
       question={words.removeQuestion(name)}
+      keep={words.removeKeep}
       text={words.removeText(manager.email)}
       work={reloadingTeam<RemovedManager>(() =>
         client.call(removeManager, { body: { canteenId: canteen.id, email: manager.email } }),
@@ -84,6 +85,7 @@ function LeaveButton({ canteen, email, isLast }: { canteen: Canteen; email: stri
     <ConfirmButton
       action={words.leave}
       question={words.leaveQuestion}
+      keep={words.stay}
       text={isLast ? words.leaveLastText : words.leaveText}
       work={reloadingTeam(async () => {
         await client.call(removeManager, { body: { canteenId: canteen.id, email } })

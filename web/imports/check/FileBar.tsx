@@ -27,6 +27,7 @@ export function FileBar({ name, about, hasCorrections, onAnother }: FileBarProps
         <ConfirmButton
           action={another}
           question={lose.question}
+          keep={lose.keep}
           text={lose.text}
           work={async () => {}}
           onDone={onAnother}

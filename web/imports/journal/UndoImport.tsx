@@ -59,6 +59,7 @@ export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
               <ConfirmButton
                 action={words.button}
                 question={words.question}
+                keep={words.keep}
                 text={words.would(detail).join(' ')}
                 work={() => client.call(undoImport, { params: { importId: id } })}
                 onDone={undoneImport => void showUndone(undoneImport)}

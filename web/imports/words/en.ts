@@ -112,10 +112,6 @@ export const en: Words = {
     contact: 'Contact us',
     faq: 'Read the frequently asked questions',
   },
-  leave: {
-    title: 'Leave this page?',
-    text: 'Your file has not been sent. If you leave this page, you will have to choose it again, and your corrections will be lost.',
-    stay: 'Stay on this page',
-    leave: 'Leave without sending',
-  },
+  leave:
+    'Your file has not been sent. If you leave this page, you will have to choose it again, and your corrections will be lost.',
 }

@@ -113,11 +113,7 @@ export const fr = {
     contact: 'Nous contacter',
     faq: 'Lire les questions fréquentes',
   },
-  leave: {
-    title: 'Quitter cette page ?',
-    text: 'Votre fichier n’a pas été envoyé. Si vous quittez cette page, il faudra le choisir à nouveau, et vos corrections seront perdues.',
-    stay: 'Rester sur cette page',
-    leave: 'Quitter sans envoyer',
-  },
+  leave:
+    'Votre fichier n’a pas été envoyé. Si vous quittez cette page, il faudra le choisir à nouveau, et vos corrections seront perdues.',
 }
 export type Words = typeof fr

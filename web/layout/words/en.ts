@@ -52,7 +52,7 @@ export const en: Words = {
   },
   sessionDialog: {
     title: 'Your session has expired',
-    keep: 'You can also sign in again here: you will go on where you were, with all that you typed.',
+    keep: 'Sign in again here: you will go on where you were, with all that you typed.',
     password: username => `Password of ${username}`,
     signIn: 'Sign in again',
     signingIn: 'Signing in…',

@@ -51,7 +51,7 @@ export const fr = {
   },
   sessionDialog: {
     title: 'Votre session a expiré',
-    keep: 'Vous pouvez aussi vous reconnecter ici : vous reprendrez là où vous en étiez, avec ce que vous avez saisi.',
+    keep: 'Reconnectez-vous ici : vous reprendrez là où vous en étiez, avec tout ce que vous avez saisi.',
     password: (username: string) => `Mot de passe de ${username}`,
     signIn: 'Me reconnecter',
     signingIn: 'Connexion en cours…',

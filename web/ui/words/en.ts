@@ -8,6 +8,12 @@ export const en: Words = {
   close: 'Close',
   problemOf: (field, problem) => `${field}: ${problem}`,
   cancel: 'Cancel',
+  leave: {
+    title: 'Leave this page?',
+    unsaved: 'What you typed is not saved and will be lost.',
+    stay: 'Stay on this page',
+    leave: 'Leave without saving',
+  },
   copy: {
     action: 'Copy',
     what: label => `Copy: ${label}`,

@@ -7,6 +7,12 @@ export const fr = {
   close: 'Fermer',
   problemOf: (field: string, problem: string) => `${field} : ${problem}`,
   cancel: 'Annuler',
+  leave: {
+    title: 'Quitter cette page ?',
+    unsaved: 'Ce que vous avez saisi n’est pas enregistré et sera perdu.',
+    stay: 'Rester sur cette page',
+    leave: 'Quitter sans enregistrer',
+  },
   copy: {
     action: 'Copier',
     what: (label: string) => `Copier : ${label}`,

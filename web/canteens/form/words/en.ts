@@ -42,18 +42,10 @@ export const en: Words = {
     choose: 'Choose one of the two values for each field.',
   },
   leave: {
-    creation: {
-      title: 'Leave without saving?',
-      text: 'The canteen is not created yet. Your entries stay in this tab: you will find them when you come back here.',
-      stay: 'Stay on the page',
-      leave: 'Leave',
-    },
-    modification: {
-      title: 'Leave without saving?',
-      text: 'Your changes are not saved. They stay in this tab: you will find them when you come back here.',
-      stay: 'Stay on the page',
-      leave: 'Leave without saving',
-    },
+    creation:
+      'The canteen is not created yet. Your entries stay in this tab: you will find them when you come back here.',
+    modification:
+      'Your changes are not saved. They stay in this tab: you will find them when you come back here.',
   },
   labels: {
     hasSiret: 'Does your establishment have a SIRET number?',

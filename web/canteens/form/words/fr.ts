@@ -43,18 +43,10 @@ export const fr = {
     choose: 'Choisissez une des deux valeurs pour chaque champ.',
   },
   leave: {
-    creation: {
-      title: 'Quitter sans enregistrer ?',
-      text: 'La cantine n’est pas encore créée. Votre saisie reste dans cet onglet : vous la retrouverez en revenant ici.',
-      stay: 'Rester sur la page',
-      leave: 'Quitter',
-    },
-    modification: {
-      title: 'Quitter sans enregistrer ?',
-      text: 'Vos modifications ne sont pas enregistrées. Elles restent dans cet onglet : vous les retrouverez en revenant ici.',
-      stay: 'Rester sur la page',
-      leave: 'Quitter sans enregistrer',
-    },
+    creation:
+      'La cantine n’est pas encore créée. Votre saisie reste dans cet onglet : vous la retrouverez en revenant ici.',
+    modification:
+      'Vos modifications ne sont pas enregistrées. Elles restent dans cet onglet : vous les retrouverez en revenant ici.',
   },
   labels: {
     hasSiret: 'Votre établissement a-t-il un numéro SIRET ?',

@@ -28,6 +28,7 @@ export const en: Words = {
   unlink: 'Remove',
   unlinkNamed: name => `Remove “${name}” from my satellites`,
   unlinkQuestion: name => `Remove “${name}” from your satellites?`,
+  unlinkKeep: 'Keep this satellite',
   unlinkText:
     'The canteen stays on ma cantine, with its purchases and diagnostics, but is no longer attached to your kitchen. Its other managers are told by e-mail.',
   unlinked: name => `“${name}” is no longer one of your satellites.`,

@@ -27,6 +27,7 @@ export const fr = {
   unlink: 'Retirer',
   unlinkNamed: (name: string) => `Retirer « ${name} » de mes satellites`,
   unlinkQuestion: (name: string) => `Retirer « ${name} » de vos satellites ?`,
+  unlinkKeep: 'Garder ce satellite',
   unlinkText:
     'La cantine reste sur ma cantine, avec ses achats et ses bilans, mais elle n’est plus rattachée à votre cuisine. Ses autres gestionnaires en sont prévenus par e-mail.',
   unlinked: (name: string) => `« ${name} » ne fait plus partie de vos satellites.`,

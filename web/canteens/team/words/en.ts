@@ -30,12 +30,14 @@ export const en: Words = {
     remove: 'Remove',
     removeNamed: name => `Remove ${name} from the team`,
     removeQuestion: name => `Remove ${name} from the team?`,
+    removeKeep: 'Keep in the team',
     removeText: email =>
       `The person whose address is ${email} will no longer see this canteen and its purchases, and an e-mail will tell them. You can add them again.`,
     removed: name => `${name} is no longer on the team.`,
     removedBefore: name => `${name} was no longer on the team: somebody else saw to it.`,
     leave: 'Leave the team',
     leaveQuestion: 'Leave the team of this canteen?',
+    stay: 'Stay in the team',
     leaveText:
       'You will no longer see this canteen and its purchases. To come back, you will have to ask to join its team.',
     leaveLastText:
@@ -47,6 +49,7 @@ export const en: Words = {
     withdraw: 'Withdraw the invitation',
     withdrawNamed: email => `Withdraw the invitation of ${email}`,
     withdrawQuestion: email => `Withdraw the invitation of ${email}?`,
+    withdrawKeep: 'Keep the invitation',
     withdrawText:
       'This person will no longer be able to join the team with the invitation that they got. You can invite them again.',
     withdrawn: email => `The invitation of ${email} is withdrawn.`,
@@ -61,6 +64,7 @@ export const en: Words = {
     decline: 'Decline',
     declineNamed: name => `Decline the request of ${name}`,
     declineQuestion: name => `Decline the request of ${name}?`,
+    declineKeep: 'Keep the request',
     declineText: 'An e-mail will tell them that the team did not accept their request. This person may ask again.',
     declined: name => `The request of ${name} is declined.`,
     add: 'Add somebody',

@@ -31,6 +31,7 @@ export const fr = {
     remove: 'Retirer',
     removeNamed: (name: string) => `Retirer ${name} de l’équipe`,
     removeQuestion: (name: string) => `Retirer ${name} de l’équipe ?`,
+    removeKeep: 'Garder dans l’équipe',
     removeText: (email: string) =>
       `La personne dont l’adresse est ${email} ne verra plus cette cantine, ni ses achats, et un e-mail le lui dira. Vous pourrez l’ajouter de nouveau.`,
     removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
@@ -38,6 +39,7 @@ export const fr = {
       `${name} ne faisait déjà plus partie de l’équipe : une autre personne s’en est chargée.`,
     leave: 'Quitter l’équipe',
     leaveQuestion: 'Quitter l’équipe de cette cantine ?',
+    stay: 'Rester dans l’équipe',
     leaveText:
       'Vous ne verrez plus cette cantine, ni ses achats. Pour revenir, il faudra demander à rejoindre son équipe.',
     leaveLastText:
@@ -49,6 +51,7 @@ export const fr = {
     withdraw: 'Annuler l’invitation',
     withdrawNamed: (email: string) => `Annuler l’invitation de ${email}`,
     withdrawQuestion: (email: string) => `Annuler l’invitation de ${email} ?`,
+    withdrawKeep: 'Garder l’invitation',
     withdrawText:
       'Cette personne ne pourra plus rejoindre l’équipe avec l’invitation reçue. Vous pourrez l’inviter de nouveau.',
     withdrawn: (email: string) => `L’invitation de ${email} est annulée.`,
@@ -63,6 +66,7 @@ export const fr = {
     decline: 'Décliner',
     declineNamed: (name: string) => `Décliner la demande de ${name}`,
     declineQuestion: (name: string) => `Décliner la demande de ${name} ?`,
+    declineKeep: 'Garder la demande',
     declineText:
       'Un e-mail lui dira que l’équipe n’a pas accepté sa demande. Cette personne pourra demander de nouveau.',
     declined: (name: string) => `La demande de ${name} est déclinée.`,

@@ -36,6 +36,7 @@ export const en: Words = {
   another: 'Choose another file',
   lose: {
     question: 'Leave this file?',
+    keep: 'Keep my corrections',
     text: 'Your corrections will be lost. To keep them, download the corrected file first.',
     stay: 'Keep this file',
     dropped: 'Open the dropped file',

@@ -46,6 +46,7 @@ export const fr = {
   another: 'Choisir un autre fichier',
   lose: {
     question: 'Quitter ce fichier ?',
+    keep: 'Garder mes corrections',
     text: 'Vos corrections seront perdues. Pour les garder, téléchargez d’abord le fichier corrigé.',
     stay: 'Garder ce fichier',
     dropped: 'Ouvrir le fichier déposé',

@@ -66,6 +66,7 @@ export const en: Words = {
         : []),
       'What was changed since the import, or is in use, will stay as it is.',
     ],
+    keep: 'Keep the import',
     question: 'Undo this import?',
     doneTitle: 'The import is undone',
     doneOn: date => `Undone on ${date}.`,

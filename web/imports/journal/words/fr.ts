@@ -86,6 +86,7 @@ export const fr = {
         : []),
       'Ce qui a été modifié depuis l’import, ou qui sert ailleurs, restera tel quel.',
     ],
+    keep: 'Garder l’import',
     question: 'Annuler cet import ?',
     doneTitle: 'L’import est annulé',
     doneOn: (date: string) => `Annulé le ${date}.`,
