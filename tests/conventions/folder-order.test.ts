@@ -83,6 +83,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'developers',
     'canteens',
     'imports',
+    'home',
     'entries',
     'build',
   ],

@@ -2,7 +2,7 @@ import { Badge } from '@codegouvfr/react-dsfr/Badge'
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { downloadPersonalData } from '@ma-cantine/lib/personal-data/personal-data-api'
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -70,6 +70,7 @@ function Details({ user }: { user: User }) {
 
 function DeveloperMode({ user }: { user: User }) {
   const { isDev } = user
+  const titleOf = useTitles()
   const words = useAccountWords().account
   return (
     <section className="fr-mt-6w" aria-labelledby="mode-developpeur">
@@ -85,6 +86,20 @@ function DeveloperMode({ user }: { user: User }) {
         busyLabel={words.turning}
         work={() => setDeveloperMode(user, !isDev)}
       />
+      <ul className="fr-raw-list fr-mt-3w">
+        {(['AccountTokens', 'DeveloperApplications', 'DeveloperAPI'] as const).map(name => (
+          <li key={name} className="fr-mb-1w">
+            <SiteLink className="fr-link" href={addressOf(name)}>
+              {titleOf(name)}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink className="fr-link" href="/swagger-ui/">
+            {words.api}
+          </SiteLink>
+        </li>
+      </ul>
     </section>
   )
 }

@@ -20,9 +20,11 @@ export const serverPrefixes = [
   '/outils',
 ]
 
+const isSiteAddress = (path: string): boolean =>
+  path.startsWith('/') && !path.startsWith('//') && !serverPrefixes.some(prefix => isUnder(path, prefix))
+
 /** Whether the address belongs to the entry that is open, so that it is reached without loading a page. */
-export const isEntryAddress = (path: string): boolean =>
-  path.startsWith('/') &&
-  !path.startsWith('//') &&
-  !serverPrefixes.some(prefix => isUnder(path, prefix)) &&
-  isV2(path) === isV2(location.pathname)
+export const isEntryAddress = (path: string): boolean => isSiteAddress(path) && isV2(path) === isV2(location.pathname)
+
+/** Whether the address is a page of the site, in the entry that is not open. */
+export const isOtherEntryAddress = (path: string): boolean => isSiteAddress(path) && !isEntryAddress(path)

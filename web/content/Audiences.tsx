@@ -1,6 +1,7 @@
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
-import { addressOf } from '../app/screen-list.ts'
+import { findScreen } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
+import { linkWhenOpen } from './link-when-open.ts'
 import { useContentWords } from './words/content-words.ts'
 
 /** Where each kind of visitor goes on: managers, local authorities, diners. */
@@ -21,9 +22,9 @@ export function Audiences() {
               title={title}
               titleAs="h3"
               desc={text}
-              linkProps={{ href: addressOf(name) }}
               className="mc-tile"
-              enlargeLinkOrButton
+              {...linkWhenOpen(name)}
+              detail={findScreen(name).isComing && audiences.coming}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Tile } from '@codegouvfr/react-dsfr/Tile'
-import { addressOf } from '../app/screen-list.ts'
 import { useWords } from '../words/site-words.ts'
+import { linkWhenOpen } from './link-when-open.ts'
 import { useContentWords } from './words/content-words.ts'
 
 /** Colours and icons are those of the law's campaign. */
@@ -31,9 +31,8 @@ export function KeyMeasures() {
                   <span className={icon} />
                 </span>
               }
-              linkProps={{ href: addressOf('KeyMeasurePage', { id }) }}
               className="mc-tile"
-              enlargeLinkOrButton
+              {...linkWhenOpen('KeyMeasurePage', { id })}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { addressOf } from '../app/screen-list.ts'
+import { addressOf, findScreen } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useContentWords } from './words/content-words.ts'
@@ -12,7 +12,8 @@ export function Resources() {
       : (['DiagnosticPage', resources.diagnostic] as const),
     ['CommunityPage', resources.community] as const,
     ['FAQ', resources.questions] as const,
-  ]
+    ['ContactPage', resources.contact] as const,
+  ].filter(([name]) => !findScreen(name).isComing)
   return (
     <section className="fr-mt-8w" aria-labelledby="ressources">
       <h2 id="ressources">{resources.title}</h2>

@@ -1,6 +1,6 @@
 import { isOpenTo } from '../app/is-open-to.ts'
 import type { SiteMapGroup } from '../app/screen.ts'
-import { addressOf, allScreens, useTitles } from '../app/screen-list.ts'
+import { addressOf, allScreens, findScreen, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { useWords } from '../words/site-words.ts'
@@ -18,12 +18,21 @@ export default function SiteMapScreen() {
     ...allScreens()
       .filter(screen => screen.siteMap === group)
       .filter(({ access }) => isOpenTo(access, user))
-      .map(({ name }) => ({ text: titleOf(name), href: addressOf(name) })),
+      .map(({ name, isComing }) => ({ text: titleOf(name), href: addressOf(name), isComing })),
+    ...(group === 'improve' ? [{ text: siteMap.api, href: '/swagger-ui/', isComing: undefined }] : []),
     ...(group === 'laws'
-      ? Object.entries(keyMeasures).map(([id, text]) => ({ text, href: addressOf('KeyMeasurePage', { id }) }))
+      ? Object.entries(keyMeasures).map(([id, text]) => ({
+          text,
+          href: addressOf('KeyMeasurePage', { id }),
+          isComing: findScreen('KeyMeasurePage').isComing,
+        }))
       : []),
     ...(group === 'diagnose' && user === null
-      ? (['SignUp', 'SignIn'] as const).map(name => ({ text: titleOf(name), href: addressOf(name) }))
+      ? (['SignUp', 'SignIn'] as const).map(name => ({
+          text: titleOf(name),
+          href: addressOf(name),
+          isComing: undefined,
+        }))
       : []),
   ]
   return (
@@ -34,11 +43,12 @@ export default function SiteMapScreen() {
           <section key={group} className="fr-col-12 fr-col-lg-6">
             <h2>{siteMap[group]}</h2>
             <ul>
-              {entriesOf(group).map(({ text, href }) => (
+              {entriesOf(group).map(({ text, href, isComing }) => (
                 <li key={href}>
                   <SiteLink className="fr-link" href={href}>
                     {text}
                   </SiteLink>
+                  {isComing && <span className="fr-hint-text"> — {siteMap.coming}</span>}
                 </li>
               ))}
             </ul>

@@ -2,13 +2,6 @@ import type { ScreenFacts } from '../app/screen.ts'
 
 export const screens = [
   {
-    name: 'Home',
-    title: { fr: 'Accueil', en: 'Home' },
-    path: '/',
-    access: 'public',
-    load: () => import('./HomeScreen.tsx'),
-  },
-  {
     name: 'LandingPage',
     title: { fr: 'Bienvenue', en: 'Welcome' },
     path: '/accueil',

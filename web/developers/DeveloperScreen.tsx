@@ -5,6 +5,7 @@ import { addressOf, useTitles } from '../app/screen-list.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { ActionButton } from '../ui/ActionButton.tsx'
+import { ApiSection } from './ApiSection.tsx'
 import { DeveloperSections } from './DeveloperSections.tsx'
 import { ToolsSection } from './ToolsSection.tsx'
 import { useDeveloperWords } from './words/developer-words.ts'
@@ -34,7 +35,14 @@ export default function DeveloperScreen() {
       </p>
       {!user && <VisitorFace />}
       {user && !user.isDev && <OffFace onTurnOn={() => turn(user, true)} />}
-      {user?.isDev ? <DeveloperSections onTurnOff={() => turn(user, false)} /> : <ToolsSection />}
+      {user?.isDev ? (
+        <DeveloperSections onTurnOff={() => turn(user, false)} />
+      ) : (
+        <>
+          <ApiSection />
+          <ToolsSection />
+        </>
+      )}
     </>
   )
 }
@@ -44,7 +52,7 @@ function VisitorFace() {
   return (
     <>
       <p className="fr-text--lead">{visitor.text}</p>
-      <SiteLink className="fr-btn fr-btn--icon-left fr-icon-account-circle-line" href={addressOf('SignUp')}>
+      <SiteLink className="fr-btn fr-btn--icon-left fr-icon-account-circle-line fr-mb-6w" href={addressOf('SignUp')}>
         {visitor.action}
       </SiteLink>
     </>

@@ -1,6 +1,7 @@
 import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
 import { addressOf } from '../app/screen-list.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
+import { ApiSection } from './ApiSection.tsx'
 import { ArrowLink } from './ArrowLink.tsx'
 import { EnvironmentCallout } from './EnvironmentCallout.tsx'
 import { FirstCall } from './FirstCall.tsx'
@@ -10,7 +11,7 @@ import { useDeveloperWords } from './words/developer-words.ts'
 
 /** What the page offers to an account with the developer mode. */
 export function DeveloperSections({ onTurnOff }: { readonly onTurnOff: () => Promise<void> }) {
-  const { on, applications, api, stop, turning } = useDeveloperWords()
+  const { on, applications, stop, turning } = useDeveloperWords()
   return (
     <>
       <p className="fr-text--lead">{on.text}</p>
@@ -26,16 +27,7 @@ export function DeveloperSections({ onTurnOff }: { readonly onTurnOff: () => Pro
           <ArrowLink href={addressOf('AccountTokens')}>{applications.tokens}</ArrowLink>
         </ul>
       </section>
-      <section className="fr-mb-6w" aria-labelledby="api">
-        <h2 className="fr-h3" id="api">
-          {api.title}
-        </h2>
-        <p>{api.text}</p>
-        <ul className="fr-raw-list">
-          <ArrowLink href="/swagger-ui/">{api.link}</ArrowLink>
-          <ArrowLink href="/api/schema/">{api.document}</ArrowLink>
-        </ul>
-      </section>
+      <ApiSection />
       <OauthExample />
       <ToolsSection />
       <CallOut className="fr-mt-6w" title={stop.title} titleAs="h2" bodyAs="div">

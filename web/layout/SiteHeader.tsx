@@ -2,6 +2,7 @@ import { headerFooterDisplayItem } from '@codegouvfr/react-dsfr/Display'
 import { Header, type HeaderProps } from '@codegouvfr/react-dsfr/Header'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { chooseLocale, languageNames, useLocale } from '../app/locale.ts'
 import { addressOf } from '../app/screen-list.ts'
@@ -48,6 +49,27 @@ const languageButton = (locale: Locale, words: SiteWords): HeaderProps.QuickAcce
   buttonProps: { onClick: () => void chooseLocale(locale).catch(error => notifyFailure(error, words)) },
 })
 
+/**
+ * Names the person; the page that the server sends, which is the same for everybody, says only whose account it is.
+ */
+function AccountName({ user: { firstName, lastName, username } }: { user: User }) {
+  const { account } = useLayoutWords().quickLinks
+  const isServerPage = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  if (isServerPage) return account
+  return (
+    <>
+      <span className="mc-account-name">{`${firstName} ${lastName}`.trim() || username}</span>
+      <span className="fr-sr-only"> — {account}</span>
+    </>
+  )
+}
+
+const neverChanges = () => () => undefined
+
 function quickLinks(
   user: User | null,
   quickLinks: Words['quickLinks'],
@@ -71,6 +93,11 @@ function quickLinks(
           text: quickLinks.dashboard,
           linkProps: { href: addressOf('ManagementPage') },
         },
+    {
+      iconId: 'fr-icon-account-circle-line',
+      text: <AccountName user={user} />,
+      linkProps: { href: addressOf('AccountSummaryPage') },
+    },
     {
       iconId: 'fr-icon-logout-box-r-line',
       text: quickLinks.signOut,

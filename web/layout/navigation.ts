@@ -1,7 +1,7 @@
 import type { MainNavigationProps } from '@codegouvfr/react-dsfr/MainNavigation'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { externalSites } from '../app/installation.ts'
-import { addressOf, useTitles } from '../app/screen-list.ts'
+import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useWords } from '../words/site-words.ts'
 import { useLayoutWords } from './words/layout-words.ts'
@@ -9,65 +9,102 @@ import { useLayoutWords } from './words/layout-words.ts'
 interface Entry {
   readonly text: string
   readonly href: string
-  readonly external?: true
+  readonly kind: 'open' | 'coming' | 'external'
 }
 
-/** The main menu for this user, computed at each rendering so that nothing of a previous user stays. */
+interface Group {
+  readonly text: string
+  readonly entries: readonly Entry[]
+}
+
+/**
+ * The main menu for this user, computed at each rendering so that nothing of a previous user stays. What works comes
+ * first; the screens that open later are together in the last menu, under the names of the menus that they will join.
+ */
 export function useMainNavigation(user: User | null, path: string): MainNavigationProps.Item[] {
   const { keyMeasures, newTab } = useWords()
   const { navigation } = useLayoutWords()
   const titleOf = useTitles()
-  const screen = (name: ScreenName, text = titleOf(name)): Entry => ({ text, href: addressOf(name) })
+  const screen = (name: ScreenName, text = titleOf(name), params: Readonly<Record<string, string>> = {}): Entry => ({
+    text,
+    href: addressOf(name, params),
+    kind: findScreen(name).isComing ? 'coming' : 'open',
+  })
   const external = (text: string, href: string | null): Entry[] =>
-    href === null ? [] : [{ text, href, external: true }]
-  const documentation = external(navigation.documentation, externalSites.documentation)
+    href === null ? [] : [{ text, href, kind: 'external' }]
 
-  const single = (entry: Entry): MainNavigationProps.Item => ({
+  const link = (entry: Entry) => ({
     text: entry.text,
     linkProps: linkProps(entry, newTab),
     isActive: entry.href === path,
   })
-  const group = (text: string, entries: readonly Entry[]): MainNavigationProps.Item => ({
+  const group = ({ text, entries }: Group): MainNavigationProps.Item => ({
     text,
     isActive: entries.some(({ href }) => href === path),
-    menuLinks: entries.map(entry => ({
-      text: entry.text,
-      linkProps: linkProps(entry, newTab),
-      isActive: entry.href === path,
-    })),
+    menuLinks: entries.map(link),
   })
+  /** The part of each group that is open, or not yet; groups without any are left out. */
+  const partOf = (kind: Entry['kind']): Group[] =>
+    groups
+      .map(({ text, entries }) => ({ text, entries: entries.filter(entry => entry.kind === kind) }))
+      .filter(({ entries }) => entries.length > 0)
 
+  const groups: readonly Group[] = [
+    { text: navigation.mine, entries: [screen(user ? 'PurchasesHome' : 'DiagnosticPage')] },
+    {
+      text: navigation.improve,
+      entries: [
+        screen('PartnersHome', navigation.actors),
+        screen('WasteActionsHome', navigation.wasteActions),
+        screen('GeneratePosterPage', navigation.poster),
+        screen('CommunityPage', navigation.webinars),
+        screen('BlogsHome', navigation.blog),
+      ],
+    },
+    {
+      text: navigation.allCanteens,
+      entries: [
+        ...(user?.isElectedOfficial ? [screen('TerritoryCanteens', navigation.inMyTerritory)] : []),
+        screen('CanteenSearchLanding', navigation.findCanteen),
+        screen('PublicCanteenStatisticsPage', navigation.onMyTerritory),
+      ],
+    },
+    {
+      text: navigation.duties,
+      entries: Object.entries(keyMeasures).map(([id, text]) => screen('KeyMeasurePage', text, { id })),
+    },
+  ]
+  const coming = partOf('coming')
   return [
-    ...(user
-      ? [single(screen('ManagementPage')), single(screen('PurchasesHome'))]
-      : [single(screen('DiagnosticPage'))]),
-    group(navigation.improve, [
-      screen('PartnersHome', navigation.actors),
-      screen('WasteActionsHome', navigation.wasteActions),
-      screen('GeneratePosterPage', navigation.poster),
-      screen('CommunityPage', navigation.webinars),
-      screen('BlogsHome', navigation.blog),
-      ...documentation,
-    ]),
-    group(navigation.allCanteens, [
-      ...(user?.isElectedOfficial ? [screen('TerritoryCanteens', navigation.inMyTerritory)] : []),
-      screen('CanteenSearchLanding', navigation.findCanteen),
-      screen('PublicCanteenStatisticsPage', navigation.onMyTerritory),
-      ...external(navigation.keyFigures, externalSites.keyFigures),
-    ]),
-    group(navigation.duties, [
-      ...Object.entries(keyMeasures).map(([id, text]) => ({ text, href: addressOf('KeyMeasurePage', { id }) })),
-      ...documentation,
-    ]),
-    group(navigation.help, [
-      screen('FAQ', navigation.faq),
-      screen('ImportSelection', navigation.importFile),
-      screen('ContactPage', navigation.contact),
-      ...documentation,
-    ]),
-    ...(user ? [single(screen('AccountSummaryPage'))] : []),
+    ...(user ? [link(screen('ManagementPage'))] : []),
+    link(screen('ImportSelection', navigation.importFile)),
+    ...(user ? [link(screen('ImportJournal'))] : []),
+    ...partOf('open').map(group),
+    group({
+      text: navigation.help,
+      entries: [
+        screen('FAQ', navigation.faq),
+        screen('ContactPage', navigation.contact),
+        screen('DeveloperAPI'),
+        ...external(navigation.documentation, externalSites.documentation),
+        ...external(navigation.keyFigures, externalSites.keyFigures),
+      ],
+    }),
+    ...(coming.length === 0
+      ? []
+      : [
+          {
+            text: navigation.coming,
+            isActive: coming.some(({ entries }) => entries.some(({ href }) => href === path)),
+            megaMenu: {
+              leader: { title: navigation.coming, paragraph: navigation.comingText },
+              categories: coming.map(({ text, entries }) => ({ categoryMainText: text, links: entries.map(link) })),
+            },
+          },
+        ]),
+    ...(user ? [link(screen('AccountSummaryPage'))] : []),
   ]
 }
 
-const linkProps = ({ text, href, external }: Entry, newTab: string) =>
-  external ? { href, target: '_blank', rel: 'noopener external', title: `${text} — ${newTab}` } : { href }
+const linkProps = ({ text, href, kind }: Entry, newTab: string) =>
+  kind === 'external' ? { href, target: '_blank', rel: 'noopener external', title: `${text} — ${newTab}` } : { href }

@@ -1,6 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { isOtherEntryAddress } from '../app/addresses.ts'
 import { Dialog } from './Dialog.tsx'
 import { useFormWords } from './words/form-words.ts'
 
@@ -12,36 +13,70 @@ export interface LeaveGuardProps {
 }
 
 /**
- * Asks before the reader leaves the screen for another, in the same words everywhere; before they leave the page, the
- * browser asks in its own.
+ * Asks before the reader leaves the screen for another, in the same words everywhere, whether the link changes the
+ * screen or loads a page; where they close the page, the browser asks in its own words.
  */
 export function LeaveGuard({ active, text }: LeaveGuardProps) {
   const words = useFormWords().leave
+  /** The address of a page to load, once a link to it is pressed. */
+  const [address, setAddress] = useState<string | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
-    if (!active) return
+    if (!active || isLeaving) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const follow = (event: MouseEvent) => {
+      const link = otherPageOf(event)
+      if (link === null) return
+      event.preventDefault()
+      setAddress(link)
+    }
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [active])
+    addEventListener('click', follow, { capture: true })
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener('click', follow, { capture: true })
+    }
+  }, [active, isLeaving])
 
-  if (blocker.state !== 'blocked') return null
+  // Once the browser no longer asks.
+  useEffect(() => {
+    if (isLeaving && address !== null) location.assign(address)
+  }, [isLeaving, address])
+
+  if (blocker.state !== 'blocked' && address === null) return null
+  const stay = () => {
+    setAddress(null)
+    blocker.reset?.()
+  }
+  const leave = () => {
+    if (address !== null) setLeaving(true)
+    blocker.proceed?.()
+  }
   return (
-    <Dialog title={words.title} onClose={() => blocker.reset()}>
+    <Dialog title={words.title} onClose={stay}>
       <p>{text ?? words.unsaved}</p>
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
-          <Button onClick={() => blocker.reset()}>{words.stay}</Button>
+          <Button onClick={stay}>{words.stay}</Button>
         </li>
         <li>
-          <Button priority="secondary" onClick={() => blocker.proceed()}>
+          <Button priority="secondary" onClick={leave}>
             {words.leave}
           </Button>
         </li>
       </ul>
     </Dialog>
   )
+}
+
+/** The address that a click opens in the place of the page, in the other entry of the site. */
+function otherPageOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null
+  const link = target.closest('a')
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+  return isOtherEntryAddress(link.pathname) ? link.href : null
 }

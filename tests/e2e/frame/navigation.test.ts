@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSiret } from '../../server/support/sirets.ts'
+import { file } from '../../support/files.ts'
+import { expectNoViolations } from '../../support/page-checks.ts'
 import { type PageOptions, type Site, startSite, type Width } from '../../support/site.ts'
 
 let site: Site
@@ -125,13 +128,21 @@ describe('the header', () => {
     )
 
   test.each([
-    ['visitor', ['S’identifier', 'Créer mon compte'], ['M’auto-évaluer']],
-    ['manager', ['Mon tableau de bord', 'Se déconnecter'], ['Mon tableau de bord', 'Mes achats']],
-    ['developer', ['Développement et APIs', 'Se déconnecter'], ['Mon tableau de bord', 'Mes achats']],
+    ['visitor', ['S’identifier', 'Créer mon compte'], ['Importer un fichier', 'Aide', 'Ouvre bientôt']],
+    [
+      'manager',
+      ['Mon tableau de bord', 'Camille Dupont — Mon compte', 'Se déconnecter'],
+      ['Mon tableau de bord', 'Importer un fichier', 'Mes imports', 'Aide', 'Ouvre bientôt', 'Mon compte'],
+    ],
+    [
+      'developer',
+      ['Développement et APIs', 'Camille Dupont — Mon compte', 'Se déconnecter'],
+      ['Mon tableau de bord', 'Importer un fichier', 'Mes imports'],
+    ],
   ] as const)('offers a %s what is theirs', async (reader, quick, first) => {
     const page = await open('/', reader)
     const links = await page.locator('.fr-header__tools-links li').allTextContents()
-    expect(links.slice(0, 2)).toEqual(quick)
+    expect(links.slice(0, quick.length)).toEqual(quick)
     const all = await Promise.all(await entries(page))
     expect(all.slice(0, first.length)).toEqual(first)
     expect(all.includes('Mon compte')).toBe(reader !== 'visitor')
@@ -139,7 +150,7 @@ describe('the header', () => {
 
   test('leads elected officials to their territory, and nobody else', async () => {
     const elected = await open('/', 'elected')
-    await elected.getByRole('button', { name: 'Toutes les cantines' }).click()
+    await elected.getByRole('button', { name: 'Ouvre bientôt' }).click()
     await elected.getByRole('link', { name: 'Dans mon territoire' }).click()
     await elected.waitForURL('**/les-cantines-de-mon-territoire')
     const other = await open('/', 'manager')
@@ -196,6 +207,42 @@ describe('the header', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   })
+})
+
+test('the home page of a manager tells what to do next, from what they have and did', async () => {
+  const { server } = site
+  const person = await server.addPerson({ emailConfirmed: false, lastName: 'Prénom-Composé De La Très-Longue-Lignée' })
+  const page = await site.page({ person, width: 'narrow' })
+  const main = page.getByRole('main')
+  const next = () => main.locator('.fr-btn').first().textContent()
+  const visit = async () => {
+    await page.goto('/')
+    await main.getByRole('heading', { name: 'Bonjour Camille' }).waitFor()
+  }
+  await visit()
+  await main.getByText('Vous n’avez encore rien importé.').waitFor()
+  expect(await next()).toBe('Confirmer mon adresse')
+  await expectNoViolations(page)
+  await server.app.services.database.writer('users').where('id', person.id).update({ emailConfirmed: true })
+  await visit()
+  expect(await next()).toBe('Ajouter une cantine')
+
+  const siret = makeSiret(901)
+  await server.addCanteen(siret, [person], { name: 'La cantine du port' })
+  await visit()
+  await main.getByText('Vos cantines sont prêtes').waitFor()
+  expect(await next()).toBe('Importer vos données')
+  await main.getByRole('link', { name: 'La cantine du port' }).waitFor()
+  await server.upload('/api/v1/importPurchases/', person, file('achats', [{ siret, date: 'hier' }]), {
+    filename: 'faux.csv',
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit()
+  await main.getByText('Votre dernier fichier, « faux.csv », a été refusé').waitFor()
+  await expectNoViolations(page)
+  await main.getByRole('link', { name: 'Voir ses erreurs' }).click()
+  await page.waitForURL('**/mes-imports/*')
+  await page.context().close()
 })
 
 describe('the site map', () => {

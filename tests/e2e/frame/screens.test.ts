@@ -102,7 +102,7 @@ test.each(openedScreens)(
       links.add(href)
     }
     expect(await page.evaluate(listWrongTargets)).toEqual([])
-    const isComing = (await page.getByText('Ouvre bientôt', { exact: true }).count()) > 0
+    const isComing = (await page.locator('main .fr-badge', { hasText: 'Ouvre bientôt' }).count()) > 0
     if (isComing) expect(await page.locator('main .fr-text--lead').textContent()).toMatch(/^Vous /)
     if (isComing && isComingExamined) return
     isComingExamined ||= isComing

@@ -114,6 +114,7 @@ export const en: Words = {
     turnOn: 'Turn developer mode on',
     turnOff: 'Turn developer mode off',
     turning: 'Saving…',
+    api: 'API documentation',
     data: 'My personal data',
     dataText:
       'One file gathers everything that we keep of you: your account, your teams, your tokens, our messages and your imports.',

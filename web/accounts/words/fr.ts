@@ -116,6 +116,7 @@ export const fr = {
     turnOn: 'Activer le mode développeur',
     turnOff: 'Désactiver le mode développeur',
     turning: 'Enregistrement…',
+    api: 'Documentation de l’API',
     data: 'Mes données personnelles',
     dataText:
       'Un fichier rassemble tout ce que nous conservons de vous : votre compte, vos équipes, vos jetons, nos messages et vos imports.',

@@ -5,19 +5,6 @@ export const en: Words = {
     title: 'From nursery to retirement home, better meals in every canteen',
     lead: 'ma cantine helps you to follow your purchases, to apply the law and to show your diners the quality of their meals.',
   },
-  manager: {
-    title: firstName => (firstName ? `Hello ${firstName}` : 'Hello'),
-    canteens: count =>
-      count === 0
-        ? 'No canteen belongs to your account yet: import yours, all at once.'
-        : count === 1
-          ? 'You manage one canteen.'
-          : `You manage ${count} canteens.`,
-    tools: 'Straight to the file',
-    purchases: 'The purchases of all your canteens, all at once.',
-    canteensFile: 'Your canteens and their details, to create or to bring up to date.',
-    diagnostics: 'The yearly diagnostics of your canteens, with their totals of purchases.',
-  },
   steps: {
     title: 'Your data in three moves',
     list: [
@@ -36,6 +23,7 @@ export const en: Words = {
     ],
   },
   audiences: {
+    coming: 'Opens soon',
     title: 'You are…',
     managers: {
       title: 'In charge of a canteen',
@@ -96,6 +84,7 @@ export const en: Words = {
     poster: 'Make a poster for my diners',
     community: 'Follow a webinar',
     questions: 'Read the answers to frequent questions',
+    contact: 'Ask the team a question',
   },
   measures: {
     title: 'The five key measures of the law',
@@ -112,5 +101,7 @@ export const en: Words = {
     diagnose: 'Diagnose yourself',
     improve: 'Improve your offer',
     information: 'Site information',
+    coming: 'opens soon',
+    api: 'API documentation',
   },
 }

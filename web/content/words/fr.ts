@@ -4,19 +4,6 @@ export const fr = {
     title: 'De la crèche à la maison de retraite, mieux manger à la cantine',
     lead: 'ma cantine vous aide à suivre vos achats, à appliquer la loi et à montrer à vos convives la qualité de leurs repas.',
   },
-  manager: {
-    title: (firstName: string) => (firstName ? `Bonjour ${firstName}` : 'Bonjour'),
-    canteens: (count: number) =>
-      count === 0
-        ? 'Aucune cantine n’est encore rattachée à votre compte : importez les vôtres, en une seule fois.'
-        : count === 1
-          ? 'Vous gérez une cantine.'
-          : `Vous gérez ${count} cantines.`,
-    tools: 'Aller droit au fichier',
-    purchases: 'Les achats de toutes vos cantines, en une seule fois.',
-    canteensFile: 'Vos cantines et leurs informations, à créer ou à mettre à jour.',
-    diagnostics: 'Les bilans annuels de vos cantines, avec leurs totaux d’achats.',
-  },
   steps: {
     title: 'Vos données en trois gestes',
     list: [
@@ -35,6 +22,7 @@ export const fr = {
     ],
   },
   audiences: {
+    coming: 'Ouvre bientôt',
     title: 'Vous êtes…',
     managers: {
       title: 'Responsable d’une cantine',
@@ -95,6 +83,7 @@ export const fr = {
     poster: 'Créer une affiche pour mes convives',
     community: 'Suivre un webinaire',
     questions: 'Lire les réponses aux questions fréquentes',
+    contact: 'Poser une question à l’équipe',
   },
   measures: {
     title: 'Les cinq mesures phares de la loi',
@@ -111,6 +100,8 @@ export const fr = {
     diagnose: 'Se diagnostiquer',
     improve: 'Améliorer son offre',
     information: 'Informations sur le site',
+    coming: 'ouvre bientôt',
+    api: 'Documentation de l’API',
   },
 }
 export type Words = typeof fr

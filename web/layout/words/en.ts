@@ -17,6 +17,9 @@ export const en: Words = {
     keyFigures: 'Key figures',
     duties: 'Understand my duties',
     help: 'Help',
+    mine: 'For my canteen',
+    coming: 'Opens soon',
+    comingText: 'These pages are being made. Each says already what it will offer.',
     importFile: 'Import a file',
     documentation: 'Documentation',
     actors: 'Ecosystem actors',
@@ -28,6 +31,7 @@ export const en: Words = {
     faq: 'Frequently asked questions',
   },
   quickLinks: {
+    account: 'My account',
     signIn: 'Sign in',
     signUp: 'Create my account',
     signOut: 'Sign out',

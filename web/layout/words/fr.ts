@@ -16,6 +16,9 @@ export const fr = {
     keyFigures: 'Chiffres clés',
     duties: 'Comprendre mes obligations',
     help: 'Aide',
+    mine: 'Pour ma cantine',
+    coming: 'Ouvre bientôt',
+    comingText: 'Ces pages sont en préparation. Chacune dit déjà ce qu’elle offrira.',
     importFile: 'Importer un fichier',
     documentation: 'Documentation',
     actors: 'Acteurs de l’éco-système',
@@ -27,6 +30,7 @@ export const fr = {
     faq: 'Foire aux questions',
   },
   quickLinks: {
+    account: 'Mon compte',
     signIn: 'S’identifier',
     signUp: 'Créer mon compte',
     signOut: 'Se déconnecter',

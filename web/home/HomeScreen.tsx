@@ -1,6 +1,9 @@
+import { lazy } from 'react'
 import { useUser } from '../app/session.ts'
-import { ManagerHome } from './ManagerHome.tsx'
-import { VisitorHome } from './VisitorHome.tsx'
+import { VisitorHome } from '../content/VisitorHome.tsx'
+
+/** Visitors, who come more often, do not load it. */
+const ManagerHome = lazy(() => import('./ManagerHome.tsx'))
 
 export default function HomeScreen() {
   const user = useUser()

@@ -1,0 +1,19 @@
+import { ArrowLink } from './ArrowLink.tsx'
+import { useDeveloperWords } from './words/developer-words.ts'
+
+/** Where the API is described, for everybody. */
+export function ApiSection() {
+  const { api } = useDeveloperWords()
+  return (
+    <section className="fr-mb-6w" aria-labelledby="api">
+      <h2 className="fr-h3" id="api">
+        {api.title}
+      </h2>
+      <p>{api.text}</p>
+      <ul className="fr-raw-list">
+        <ArrowLink href="/swagger-ui/">{api.link}</ArrowLink>
+        <ArrowLink href="/api/schema/">{api.document}</ArrowLink>
+      </ul>
+    </section>
+  )
+}
