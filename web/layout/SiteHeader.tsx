@@ -1,4 +1,3 @@
-import { headerFooterDisplayItem } from '@codegouvfr/react-dsfr/Display'
 import { Header, type HeaderProps } from '@codegouvfr/react-dsfr/Header'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
@@ -35,7 +34,6 @@ export function SiteHeader() {
       navigation={useMainNavigation(user, pathname)}
       quickAccessItems={[
         ...quickLinks(user, words.quickLinks, siteWords),
-        headerFooterDisplayItem,
         ...locales.filter(other => other !== locale).map(other => languageButton(other, siteWords)),
       ]}
     />

@@ -58,7 +58,7 @@ export function FormBody<Input extends FieldValues>({
           {sending ? busyLabel : ''}
         </p>
       </form>
-      {guarded && <LeaveGuard active={form.isChanged} />}
+      {guarded && <LeaveGuard active={form.isChanged()} />}
     </>
   )
 }

@@ -32,8 +32,8 @@ export type Labels<Input> = { readonly [Field in Extract<keyof Input, string>]?:
 export interface SiteForm<Input extends FieldValues> {
   readonly labels: Labels<Input>
   readonly state: FormState
-  /** Whether something is typed that was not sent. */
-  readonly isChanged: boolean
+  /** Tells whether something is typed that was not sent; who asks renders at each key. */
+  readonly isChanged: () => boolean
   /** The id of the element of a field. */
   readonly idOf: (field: string) => string
   /** The errors of a field joined by spaces; undefined when there are none. */
@@ -119,7 +119,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   return {
     labels,
     state,
-    isChanged: form.formState.isDirty && state.kind !== 'sending',
+    isChanged: () => state.kind !== 'sending' && JSON.stringify(form.watch()) !== JSON.stringify(values),
     idOf: field => `${id}${field}`,
     problemOf: field => {
       const error = errors[field] as FieldError | undefined
