@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { z } from 'zod'
+
+/** A screen in one language, before its scripts run. */
+const display = {
+  title: z.string(),
+  /** HTML shown before scripts run, for browsers without and with a session. */
+  anonymous: z.string().nullable(),
+  user: z.string().nullable(),
+}
 
 /** The manifest that the build of the site writes. */
 const Manifest = z.object({
@@ -14,10 +23,9 @@ const Manifest = z.object({
       indexed: z.boolean(),
       /** Files of the screen, besides those of its entry. */
       loads: z.array(z.string()),
-      title: z.string(),
-      /** HTML shown before scripts run, for browsers without and with a session. */
-      anonymous: z.string().nullable(),
-      user: z.string().nullable(),
+      // In French, and in English.
+      ...display,
+      en: z.object(display),
     }),
   ),
   /** Prefixes of addresses outside of the site. */
@@ -26,8 +34,8 @@ const Manifest = z.object({
 
 export interface SiteBuild extends z.output<typeof Manifest> {
   readonly folder: string
-  /** HTML of the two entries. */
-  readonly pages: { readonly site: string; readonly v2: string }
+  /** HTML of the two entries, in each language. */
+  readonly pages: Readonly<Record<Locale, { readonly site: string; readonly v2: string }>>
   /** Other files at the root: the icons, the licence. */
   readonly files: readonly string[]
 }
@@ -39,7 +47,10 @@ export function readSiteBuild(folder: string): SiteBuild {
     return {
       folder,
       ...Manifest.parse(JSON.parse(read('site.json'))),
-      pages: { site: read('index.html'), v2: read('v2/index.html') },
+      pages: {
+        fr: { site: read('index.html'), v2: read('v2/index.html') },
+        en: { site: read('index.en.html'), v2: read('v2/index.en.html') },
+      },
       files: readdirSync(folder, { withFileTypes: true })
         .filter(entry => entry.isFile() && !/^site\.json|\.(html|br|gz)$/.test(entry.name))
         .map(({ name }) => name),

@@ -89,7 +89,7 @@ export class CompressedPage {
     const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', ['br', 'gzip'])
     const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'identity'
     if (form !== 'identity') reply.header('content-encoding', form)
-    return reply.header('vary', 'accept-encoding, cookie').send(this.encode(form))
+    return reply.header('vary', 'accept-encoding, accept-language, cookie').send(this.encode(form))
   }
 
   private encode(form: Form): Buffer {

@@ -1,6 +1,8 @@
 import { fastifyStatic } from '@fastify/static'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound, refuseOtherMethods } from '../http/errors.ts'
+import { localeOf } from '../http/language.ts'
 import { isPageRequest } from '../http/page-request.ts'
 import { sessionCookie } from '../http/session-cookie.ts'
 import { type PageSources, securityHeaders, siteSources } from '../security/security-headers.ts'
@@ -35,22 +37,39 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
   // A worker follows the policy of its own script.
   const pagePolicy = { [policy]: securityHeaders(settings.secure, addAnalyticsSource(settings.analytics))[policy] }
   const pageHeaders = { ...pagePolicy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-  const pageAt = (path: string, content?: PageContent) =>
-    new CompressedPage(() => completePage(isUnder(path, '/v2') ? pages.v2 : pages.site, settings, content))
+  const pageAt = (locale: Locale, path: string, content?: PageContent) =>
+    new CompressedPage(() =>
+      completePage(isUnder(path, '/v2') ? pages[locale].v2 : pages[locale].site, settings, content),
+    )
+
+  /** Sends the page in the language of its reader: the one that they chose, else that of their browser. */
+  const sendPage = (
+    pages: Readonly<Record<Locale, CompressedPage>>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
+    const locale = localeOf(request)
+    return pages[locale].send(request, reply.headers({ ...pageHeaders, 'content-language': locale }))
+  }
 
   app.register(async scope => {
     await scope.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
-    for (const { path, values, title, loads, anonymous, user } of screens) {
+    for (const { path, values, loads, en, ...fr } of screens) {
       if (scope.hasRoute({ method: 'GET', url: path })) continue
-      const forAnonymous = pageAt(path, { title, loads, display: anonymous, audience: 'anonymous' })
-      const forUsers = pageAt(path, { title, loads, display: user, audience: 'user' })
+      const pagesFor = (audience: 'anonymous' | 'user') => {
+        const pageIn = (locale: Locale, { title, [audience]: display }: typeof en) =>
+          pageAt(locale, path, { title, loads, display, audience })
+        return { fr: pageIn('fr', fr), en: pageIn('en', en) }
+      }
+      const forAnonymous = pagesFor('anonymous')
+      const forUsers = pagesFor('user')
       scope.get<{ Params: Record<string, string> }>(path, (request, reply) => {
         if (Object.entries(values).some(([name, all]) => !all.includes(request.params[name] ?? ''))) {
           return reply.callNotFound()
         }
         // Scripts check later whether the cookie is that of a valid session.
-        const page = request.cookies[sessionCookie] === undefined ? forAnonymous : forUsers
-        return page.send(request, reply.headers(pageHeaders))
+        const pages = request.cookies[sessionCookie] === undefined ? forAnonymous : forUsers
+        return sendPage(pages, request, reply)
       })
       refuseOtherMethods(scope, path, ['GET'])
     }
@@ -60,12 +79,14 @@ export function siteRoutes(app: FastifyInstance, { settings }: Services): void {
     for (const name of files) scope.get(`/${name}`, (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
   })
 
-  const notFoundPages = { site: pageAt('/'), v2: pageAt('/v2') }
+  const notFoundPages = {
+    site: { fr: pageAt('fr', '/'), en: pageAt('en', '/') },
+    v2: { fr: pageAt('fr', '/v2'), en: pageAt('en', '/v2') },
+  }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1)
     if (!isPageRequest(request) || elsewhere.some(prefix => isUnder(path, prefix)))
       return answerNotFound(request, reply)
-    const page = isUnder(path, '/v2') ? notFoundPages.v2 : notFoundPages.site
-    return page.send(request, reply.code(404).headers(pageHeaders))
+    return sendPage(isUnder(path, '/v2') ? notFoundPages.v2 : notFoundPages.site, request, reply.code(404))
   })
 }

@@ -16,6 +16,7 @@ export interface PageOptions {
   /** 320, 375 or 1280 pixels; 1280 by default. */
   readonly width?: Width
   readonly dark?: boolean
+  /** The language of the browser, French by default. */
   readonly locale?: 'fr' | 'en'
   /** Signed in from the start, with the password of `test-server.ts`. */
   readonly person?: Person
@@ -67,7 +68,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         hasTouch: width !== 'desktop',
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
-        locale: 'fr-FR',
+        locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
         // A service worker would hide requests from the tests that intercept them.
         serviceWorkers: 'block',
       })
@@ -88,13 +89,6 @@ export async function startSite(environment: Record<string, string> = {}): Promi
           if (error?.cause) console.error(`Cause: ${error.cause.stack ?? error.cause}`)
         }),
       )
-      if (locale !== 'fr') {
-        // The empty page that a tab opens with has no storage.
-        await context.addInitScript(
-          chosen => void (location.origin !== 'null' && localStorage.setItem('langue', chosen)),
-          locale,
-        )
-      }
       if (person) await signIn(context, person)
       return waitForScripts(await context.newPage())
     },

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, defaultServerConditions } from 'vite'
 import { sourceCondition } from '../../lib/build/source-condition.ts'
 import { accessibilityState } from './accessibility-state.ts'
+import { pageInEnglish } from './page-head.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const outDir = join(web, 'dist/first-display')
@@ -12,7 +13,10 @@ interface Manifest {
   readonly screens: readonly { readonly path: string }[]
 }
 
-/** Adds to site.json the title and the first display of each screen. */
+/**
+ * Adds to site.json the title and the first display of each screen, in French and in English, and beside the pages of the
+ * entries those in English.
+ */
 export async function writeFirstDisplays(site: string): Promise<void> {
   await build({
     configFile: false,
@@ -34,5 +38,8 @@ export async function writeFirstDisplays(site: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const screens = []
   for (const screen of manifest.screens) screens.push({ ...screen, ...(await renderFirstDisplay(screen.path)) })
+  for (const entry of ['index', 'v2/index']) {
+    writeFileSync(join(site, `${entry}.en.html`), pageInEnglish(readFileSync(join(site, `${entry}.html`), 'utf8')))
+  }
   writeFileSync(path, `${JSON.stringify({ ...manifest, screens }, null, 2)}\n`)
 }

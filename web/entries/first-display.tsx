@@ -2,19 +2,21 @@ import { setUseLang } from '@codegouvfr/react-dsfr/i18n'
 import { setLink } from '@codegouvfr/react-dsfr/link'
 import type { User } from '@ma-cantine/lib/accounts/user'
 import type { InitialData } from '@ma-cantine/lib/canteens/initial-data-api'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { z } from 'zod'
 import { isV2 } from '../app/addresses.ts'
-import { useLocale } from '../app/locale.ts'
+import { showLocale, useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
 import type { Screen } from '../app/screen.ts'
 import { declareScreens } from '../app/screen-list.ts'
 import { initialData } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { completeDesignSystem } from '../layout/design-system.ts'
+import { en } from '../words/en.ts'
 import { fr } from '../words/fr.ts'
 import { siteRoutes } from './router.tsx'
 import { screens } from './screens.ts'
@@ -84,12 +86,17 @@ const regularUser: User = {
   departments: ['75'],
 }
 
-/** The content of a page until its scripts have taken over. */
-export interface FirstDisplay {
+/** The content of a page until its scripts have taken over, in one language. */
+interface Display {
   readonly title: string
   /** HTML for browsers without a session, and for those with one; null where it differs between people. */
   readonly anonymous: string | null
   readonly user: string | null
+}
+
+/** The same in French, and in English. */
+export interface FirstDisplay extends Display {
+  readonly en: Display
 }
 
 declareScreens(screens)
@@ -100,8 +107,13 @@ completeDesignSystem()
 export async function renderFirstDisplay(path: string): Promise<FirstDisplay> {
   const screen = screens.find(screen => screen.path === path)
   if (!screen) throw new Error(`No screen has the path ${path}`)
-  const title = `${screen.title.fr} - ${fr.product}`
-  if (path.includes(':')) return { title, anonymous: null, user: null }
+  return { ...(await renderDisplay(screen, 'fr')), en: await renderDisplay(screen, 'en') }
+}
+
+async function renderDisplay(screen: Screen, locale: Locale): Promise<Display> {
+  await showLocale(locale)
+  const title = `${screen.title[locale]} - ${{ fr, en }[locale].product}`
+  if (screen.path.includes(':')) return { title, anonymous: null, user: null }
   return {
     title,
     anonymous: await renderShared(screen, anonymousSession, sessionWithLists),

@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { isV2 } from '../app/addresses.ts'
 import { startAnalytics } from '../app/analytics.ts'
 import { hasExternalSites } from '../app/installation.ts'
-import { startLocale, useLocale } from '../app/locale.ts'
+import { currentLocale, startLocale, useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
 import { declareScreens } from '../app/screen-list.ts'
 import { initialData, pageSession } from '../app/session.ts'
@@ -21,6 +21,7 @@ import { screens } from './screens.ts'
 /** Starts React on the page. The first display stays until the router is ready. */
 export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<void> {
   declareScreens(screens)
+  const shownLocale = document.documentElement.lang
   await startLocale()
   watchSession(pageSession)
   startAnalytics()
@@ -49,7 +50,7 @@ export async function start(root: HTMLElement, entry: 'site' | 'v2'): Promise<vo
   if (hasDisplay) await waitUntilReady(router)
   // As a transition, so that the page answers while React renders.
   startTransition(() => {
-    if (router.state.location.key === initialKey && isFirstDisplay(router, root.dataset.shownTo))
+    if (router.state.location.key === initialKey && isFirstDisplay(router, shownLocale, root.dataset.shownTo))
       hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
@@ -61,8 +62,15 @@ type Router = ReturnType<typeof createSiteRouter>
  * Whether React would render what the page holds, and can hydrate it. The server sends the first display of anonymous
  * visitors, or of ordinary users, at addresses without query and fragment.
  */
-function isFirstDisplay({ state }: Router, shownTo: string | undefined): boolean {
-  if (!shownTo || hasExternalSites || state.errors || state.location.search !== '' || state.location.hash !== '')
+function isFirstDisplay({ state }: Router, shownLocale: string, shownTo: string | undefined): boolean {
+  if (
+    !shownTo ||
+    shownLocale !== currentLocale() ||
+    hasExternalSites ||
+    state.errors ||
+    state.location.search !== '' ||
+    state.location.hash !== ''
+  )
     return false
   const user = queries.getQueryData(initialData.queryKey)?.loggedUser
   if (shownTo === 'anonymous') return !user

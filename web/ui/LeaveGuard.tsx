@@ -77,6 +77,12 @@ export function LeaveGuard({ active, text }: LeaveGuardProps) {
 function otherPageOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null
   const link = target.closest('a')
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+  if (
+    !link?.href ||
+    (link.target && link.target !== '_self') ||
+    link.hasAttribute('download') ||
+    link.origin !== location.origin
+  )
+    return null
   return isOtherEntryAddress(link.pathname) ? link.href : null
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { use } from 'react'
-import { addLocaleLoader, useLocale } from '../app/locale.ts'
+import { addLocaleLoader, currentLocale, useLocale } from '../app/locale.ts'
 import { bindWords } from './bind-words.ts'
 
 /**
@@ -33,6 +33,8 @@ export function catalogue<Words>(fr: Words, loadEnglish: () => Promise<{ readonl
       throw error
     })
   addLocaleLoader(async (locale: Locale) => locale === 'en' && loadAgain())
+  // The sentences of a screen that is opened in English come with it; a failure is told when they are read.
+  if (currentLocale() === 'en') void loadAgain().catch(() => undefined)
   return function useCatalogue() {
     // A component that suspended must call `use` again when it is replayed, or React takes its next hooks for those of
     // an update.

@@ -91,8 +91,9 @@ describe('the first display of a page', () => {
     }
   })
 
-  test('is hydrated, then translated into English', async () => {
+  test('is in the language of the browser, in English as in French', async () => {
     const page = await openMarked(chooser, { person: await site.server.addPerson(), locale: 'en' })
+    expect(await readMarks(page)).toEqual(['fields wait'])
     await page.getByRole('heading', { level: 1, name: 'Import your data' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     expect(await page.getByRole('main').textContent()).not.toMatch(/[éèà]/)

@@ -255,7 +255,7 @@ describe('the site map', () => {
 
   test('lists the screens that the reader may open, and sign-in and sign-up for visitors', async () => {
     const visitor = await section(await open('/v2/plan-du-site'), 'Se diagnostiquer')
-    expect(visitor).toEqual(['M’auto-évaluer', 'Créer mon compte', 'S’identifier'])
+    expect(visitor).toEqual(['Créer mon compte', 'S’identifier', 'M’auto-évaluer'])
     const manager = await section(await open('/v2/plan-du-site', 'manager'), 'Se diagnostiquer')
     expect(manager).toEqual(expect.arrayContaining(['Mes achats', 'Importer vos données', 'Actions en attente']))
     expect(manager).not.toContain('S’identifier')

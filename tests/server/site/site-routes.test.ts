@@ -13,7 +13,9 @@ const visit = (url: string, headers: Record<string, string> = page) => server.ap
 
 /** The heading of the screen, not those of dialogs. */
 const headingsOf = (html: string) =>
-  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text).filter(text => text !== 'Paramètres d’affichage')
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)]
+    .map(([, text]) => text)
+    .filter(text => text !== 'Paramètres d’affichage' && text !== 'Display settings')
 
 describe('an address of the site', () => {
   test.each([
@@ -86,6 +88,25 @@ describe('an address of the site', () => {
       styled: false,
     })
     expect(await shown('/v2/importer-des-donnees', page)).toMatchObject({ headings: [] })
+  })
+
+  test.each([
+    ['fr-FR', undefined, 'fr', 'Nous contacter'],
+    ['en-GB,fr;q=0.5', undefined, 'en', 'Contact us'],
+    ['de', undefined, 'fr', 'Nous contacter'],
+    // A choice made on the site is worth more than the settings of the browser.
+    ['en', 'langue=fr', 'fr', 'Nous contacter'],
+    ['fr', 'a=b; langue=en', 'en', 'Contact us'],
+    ['fr', 'langue=de', 'fr', 'Nous contacter'],
+  ])('is in the language of its reader: %s, %s', async (language, cookie, locale, title) => {
+    const headers = { ...page, 'accept-language': language, ...(cookie ? { cookie } : {}) }
+    const { body, headers: sent } = await visit('/v2/contact', headers)
+    expect(body).toContain(`<html lang="${locale}">`)
+    expect(body).toContain(`<title>${title} - ma cantine</title>`)
+    expect(headingsOf(body)).toEqual([title])
+    expect(sent).toMatchObject({ 'content-language': locale, vary: 'accept-encoding, accept-language, cookie' })
+    const missing = await visit('/v2/rien', headers)
+    expect(missing.body).toContain(`<html lang="${locale}">`)
   })
 
   test('accepts GET only', async () => {

@@ -101,7 +101,7 @@ export const en: Words = {
     diagnose: 'Diagnose yourself',
     improve: 'Improve your offer',
     information: 'Site information',
-    coming: 'opens soon',
+    coming: 'Opens soon:',
     api: 'API documentation',
   },
 }

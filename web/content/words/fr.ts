@@ -100,7 +100,7 @@ export const fr = {
     diagnose: 'Se diagnostiquer',
     improve: 'Améliorer son offre',
     information: 'Informations sur le site',
-    coming: 'ouvre bientôt',
+    coming: 'Ouvre bientôt :',
     api: 'Documentation de l’API',
   },
 }

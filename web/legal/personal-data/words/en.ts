@@ -148,7 +148,7 @@ export const en: Words = {
         ],
         csrf: ['Cookie that keeps another site from acting in your name.', '1 year'],
         applications: ['Cookies set only when you open your account to an application.', '1 day at most'],
-        language: ['Local storage: the chosen language.', 'Until you erase it'],
+        language: ['Cookie: the chosen language.', '1 year'],
         canteens: ['Cookie: the view of your canteens, in cards or in a list.', '1 year'],
         theme: ['Local storage: the light or dark theme.', 'Until you erase it'],
         tab: [

@@ -157,7 +157,7 @@ export const fr = {
         ],
         csrf: ['Cookie qui empêche un autre site d’agir en votre nom.', '1 an'],
         applications: ['Cookies posés seulement quand vous ouvrez votre compte à une application.', '1 jour au plus'],
-        language: ['Stockage local : la langue choisie.', 'Jusqu’à ce que vous l’effaciez'],
+        language: ['Cookie : la langue choisie.', '1 an'],
         canteens: ['Cookie : l’affichage de vos cantines, en cartes ou en liste.', '1 an'],
         theme: ['Stockage local : le thème clair ou sombre.', 'Jusqu’à ce que vous l’effaciez'],
         tab: [
