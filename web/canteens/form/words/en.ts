@@ -44,8 +44,7 @@ export const en: Words = {
   leave: {
     creation:
       'The canteen is not created yet. Your entries stay in this tab: you will find them when you come back here.',
-    modification:
-      'Your changes are not saved. They stay in this tab: you will find them when you come back here.',
+    modification: 'Your changes are not saved. They stay in this tab: you will find them when you come back here.',
   },
   labels: {
     hasSiret: 'Does your establishment have a SIRET number?',
