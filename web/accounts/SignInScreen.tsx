@@ -41,6 +41,7 @@ export default function SignInScreen() {
   return (
     <NarrowColumn>
       <h1>{titleOf('SignIn')}</h1>
+      {search.has('next') && <p className="fr-text--lead">{words.next}</p>}
       <FormBody form={form} action={words.action} busyLabel={words.busy}>
         <TextField form={form} name="username" autoComplete="username" />
         <PasswordField form={form} name="password" autoComplete="current-password" />

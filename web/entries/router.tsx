@@ -20,11 +20,15 @@ import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 /** Redirects to an address of the site, with a page load when this entry does not have it. */
 const redirectTo = (address: string) => (isEntryAddress(address) ? redirect(address) : redirectDocument(address))
 
-async function guard({ access }: Screen): Promise<null> {
+/** Sends people away from a screen that is not for them: visitors go home, which leads them back once signed in. */
+async function guard({ access }: Screen, { request }: LoaderFunctionArgs): Promise<null> {
   if (access === 'public') return null
   const { loggedUser } = await queries.ensureQueryData(initialData)
   if (access === 'anonymous' && loggedUser) throw redirectTo(addressOf('ManagementPage'))
-  if (access === 'user' && !loggedUser) throw redirectTo('/')
+  if (access !== 'anonymous' && !loggedUser) {
+    const { pathname, search } = new URL(request.url)
+    throw redirectTo(`/?${new URLSearchParams({ next: pathname + search })}`)
+  }
   if (access === 'elected' && !loggedUser?.isElectedOfficial) throw redirectTo('/')
   return null
 }
@@ -64,7 +68,7 @@ export const siteRoutes = (screens: readonly Screen[]): RouteObject[] => [
       ...screens.map(screen => ({
         path: screen.path,
         handle: screen,
-        loader: () => guard(screen),
+        loader: (args: LoaderFunctionArgs) => guard(screen, args),
         lazy: () => componentOf(screen),
         errorElement: <FailedScreen />,
       })),

@@ -1,8 +1,9 @@
 import { type ImportOutcome, outcomeKinds } from '@ma-cantine/lib/imports/import-outcome'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUser } from '../app/session.ts'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
+import { takeCarriedFile } from './carried-file.ts'
 import { type CheckedFile, FileCheck } from './check/FileCheck.tsx'
 import { formatAnchor } from './guide/format-anchor.ts'
 import { FileSending, type SendingView } from './send/FileSending.tsx'
@@ -27,7 +28,17 @@ export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
   const [similar, setSimilar] = useState<SimilarChoice | null>(null)
   const [kinds] = useState(() => outcomeKinds[outcome].slice(0, isStaff ? 2 : 1))
 
+  const [carriedFile, setCarriedFile] = useState<File | null>(null)
+  useEffect(() => {
+    let current = true
+    void takeCarriedFile(outcome).then(file => current && file && setCarriedFile(file))
+    return () => {
+      current = false
+    }
+  }, [outcome])
+
   function another(): void {
+    setCarriedFile(null)
     setChecked(null)
     setSending(notStarted)
     setSimilar(null)
@@ -50,6 +61,7 @@ export function ImportedFile({ outcome, onFile }: ImportedFileProps) {
         onReady={setChecked}
         onUnsavedWork={setUnsavedWork}
         onFile={onFile}
+        firstFile={carriedFile}
         isOpen={stage === 'open'}
         comparison={comparison}
         renderSending={tellStored =>

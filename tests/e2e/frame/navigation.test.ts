@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSiret } from '../../server/support/sirets.ts'
+import { password } from '../../server/support/test-server.ts'
 import { file } from '../../support/files.ts'
 import { expectNoViolations } from '../../support/page-checks.ts'
 import { type PageOptions, type Site, startSite, type Width } from '../../support/site.ts'
@@ -49,6 +50,24 @@ test.each([
 ] as const)('sends %s away from %s', async (_, path, reader, end) => {
   const page = await open(path, reader)
   expect(new URL(page.url()).pathname).toBe(end)
+})
+
+test('tells a visitor why a screen sends them home, and leads there once they have signed in', async () => {
+  const person = await site.server.addPerson()
+  const page = await site.page({ width: 'phone' })
+  await page.goto('/v2/importer-des-donnees/achats?essai=1')
+  const reason = page.getByRole('heading', { name: 'Connectez-vous pour ouvrir cette page' })
+  await reason.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expectNoViolations(page)
+  await reason.locator('..').getByRole('link', { name: 'S’identifier' }).click()
+  await page.getByText('vous y arriverez juste après').waitFor()
+  await page.getByLabel('Identifiant ou adresse e-mail').fill(person.username)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Importer des achats' }).waitFor()
+  expect(page.url()).toContain('/v2/importer-des-donnees/achats?essai=1')
+  await page.context().close()
 })
 
 describe('going from screen to screen', () => {

@@ -43,6 +43,8 @@ test(
         const report = await checkExample(name)
         const digest = page.locator('[data-digest]')
         if (report.valid || (await digest.count()) > 0) expect(await digest.textContent(), name).toBe(report.digest)
+        else if (report.groups.some(({ code }) => code === 'several-sheets'))
+          await page.getByText('Quelle feuille voulez-vous importer ?').waitFor()
         else for (const { code } of report.groups) await page.getByText(errorTitle(code, 'fr')).first().waitFor()
       }
       const wrong = examples.filter(([, { valid }]) => !valid).map(([name]) => name.replace(/\.(xlsx|ods)$/, '.csv'))
@@ -84,13 +86,34 @@ test('a valid file is ready to be sent, and warnings do not stop it', async () =
   await page.getByText('Votre classeur sera envoyé au format CSV').waitFor()
 })
 
-test('a file of another kind shows its kind and the import that accepts it', async () => {
+test('a file of another kind goes to the import that accepts it, and is checked there at once', async () => {
   const page = await openImport(site, 'achats')
   await chooseFile(page, examplePath('cantines.csv'))
   await page.getByText('Ce fichier ressemble à un fichier de cantines').waitFor()
   await expectNoViolations(page)
   await page.getByRole('link', { name: 'Importer des cantines' }).click()
   await page.getByRole('heading', { level: 1, name: 'Importer des cantines' }).waitFor()
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+  await page.getByText('cantines.csv').waitFor()
+  // The imports of diagnostics are another page load.
+  await chooseFile(page, examplePath('diagnostics.csv'))
+  await page.getByRole('link', { name: /^Aller à/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Importer des bilans simples' }).waitFor()
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+  await page.getByText('diagnostics.csv').waitFor()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await page.reload()
+  await page.getByLabel('Choisissez votre fichier').waitFor()
+})
+
+test('the columns of the staff are taken out of a file when its user agrees, and the file is checked', async () => {
+  const page = await openImport(site, 'cantines', { width: 'phone' })
+  await chooseFile(page, examplePath('cantines_admin.csv'))
+  await page.getByText('Des colonnes de ce fichier sont réservées à l’équipe de ma cantine').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Retirer ces colonnes et continuer' }).click()
+  await page.getByText('Votre fichier est prêt à être envoyé').waitFor()
+  await page.getByRole('button', { name: 'Télécharger le fichier corrigé' }).waitFor()
 })
 
 test('a file that cannot be checked shows why; the user chooses among several sheets', async () => {
@@ -107,10 +130,13 @@ test('a file that cannot be checked shows why; the user chooses among several sh
   await page.getByText('Ligne d’en-tête absente').waitFor()
   await chooseFile(page, { name: 'achats.csv', content: Buffer.from('%PDF-1.7') })
   await page.getByText('Le fichier est un document PDF').waitFor()
+  // Several sheets are a question, not an error.
   await chooseFile(page, examplePath('erreur-several-sheets.xlsx'))
   await expectNoViolations(page)
-  const sheets = page.getByText('Quelle feuille voulez-vous vérifier').locator('~ div').getByRole('button')
-  await sheets.first().click()
+  const question = page.getByRole('heading', { name: 'Quelle feuille voulez-vous importer ?' })
+  await question.waitFor()
+  expect(await page.getByText(/Erreurs? détectée/).count()).toBe(0)
+  await question.locator('~ ul').getByRole('button').first().click()
   await page.locator('[data-digest]').waitFor({ state: 'attached' })
 })
 

@@ -5,6 +5,7 @@ export const en: Words = {
   phoneHint: 'Ten digits, for example 01 23 45 67 89',
   never: 'never',
   signIn: {
+    next: 'Sign in to open the page that you asked for: you will get there right after.',
     labels: { username: 'User name or e-mail address', password: 'Password' },
     action: 'Sign in',
     busy: 'Signing in…',

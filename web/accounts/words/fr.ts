@@ -4,6 +4,7 @@ export const fr = {
   phoneHint: 'Dix chiffres, par exemple 01 23 45 67 89',
   never: 'jamais',
   signIn: {
+    next: 'Connectez-vous pour ouvrir la page que vous avez demandée : vous y arriverez juste après.',
     labels: { username: 'Identifiant ou adresse e-mail', password: 'Mot de passe' },
     action: 'Se connecter',
     busy: 'Connexion en cours…',

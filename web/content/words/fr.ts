@@ -1,5 +1,9 @@
 /** The sentences of the home page. English has the same shape, or does not compile. */
 export const fr = {
+  reason: {
+    title: 'Connectez-vous pour ouvrir cette page',
+    text: 'La page que vous avez demandée est réservée aux personnes connectées. Vous y arriverez juste après la connexion.',
+  },
   visitor: {
     title: 'De la crèche à la maison de retraite, mieux manger à la cantine',
     lead: 'ma cantine vous aide à suivre vos achats, à appliquer la loi et à montrer à vos convives la qualité de leurs repas.',

@@ -3,10 +3,13 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isEntryAddress } from '../../app/addresses.ts'
 import { useLocale } from '../../app/locale.ts'
 import { notify } from '../../app/notices.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { carryFile } from '../carried-file.ts'
 import { outcomeAddress } from '../outcome-address.ts'
 import { useImportWords } from '../words/import-words.ts'
 import { DropZone } from './DropZone.tsx'
@@ -34,6 +37,8 @@ export interface FileCheckProps {
   readonly onUnsavedWork?: (hasUnsavedWork: boolean) => void
   /** Called with whether a file is open. */
   readonly onFile?: (hasFile: boolean) => void
+  /** A file to open at once. */
+  readonly firstFile?: File | null
   /** Whether the file may be worked on, and another dropped on the page: not once it is being sent. */
   readonly isOpen?: boolean
   /** What the comparison with the stored data says of the file. */
@@ -49,6 +54,7 @@ export function FileCheck({
   onReady,
   onUnsavedWork,
   onFile,
+  firstFile = null,
   isOpen = true,
   comparison = 'unknown',
   renderSending,
@@ -67,6 +73,11 @@ export function FileCheck({
     if (state.kind !== 'choosing') hasStarted.current = true
     onUnsavedWork?.(state.kind === 'checked')
   }, [state.kind, onUnsavedWork])
+
+  const openFirst = useEffectEvent((file: File) => actions.open(file))
+  useEffect(() => {
+    if (firstFile) openFirst(firstFile)
+  }, [firstFile])
 
   const drop = (files: readonly File[]) => {
     const [file] = files
@@ -115,6 +126,21 @@ export function FileCheck({
       case 'wrong-kind': {
         const { file, found } = state
         const [wanted] = kinds
+        if (wanted && outcomeOfKind(found) === outcomeOfKind(wanted)) {
+          return (
+            <Problem file={file} onAnother={() => actions.choose()}>
+              <Alert
+                severity="warning"
+                as="h3"
+                title={words.staffColumns.title}
+                description={words.staffColumns.text}
+              />
+              <div className="mc-check-actions fr-mt-2w">
+                <Button onClick={() => actions.open(file, { dropsColumns: true })}>{words.staffColumns.remove}</Button>
+              </div>
+            </Problem>
+          )
+        }
         return (
           <Problem file={file} onAnother={() => actions.choose()}>
             <Alert
@@ -124,7 +150,7 @@ export function FileCheck({
               description={wanted ? words.wrongKind.text(words.kinds[found], words.kinds[wanted]) : ''}
             />
             <div className="mc-check-actions fr-mt-2w">
-              <OtherImport outcome={outcomeOfKind(found)} />
+              <OtherImport outcome={outcomeOfKind(found)} file={file} />
               <Button priority="secondary" onClick={() => actions.open(file, { forceKind: true })}>
                 {words.wrongKind.anyway}
               </Button>
@@ -134,24 +160,29 @@ export function FileCheck({
       }
       case 'unusable': {
         const { file, groups, sheets } = state
+        if (sheets.length > 0) {
+          return (
+            <Problem file={file} onAnother={() => actions.choose()}>
+              <h3 className="fr-h5 fr-mb-1w">{words.sheets.question}</h3>
+              <p>{words.sheets.text(sheets.length)}</p>
+              <ul className="mc-check-actions fr-raw-list">
+                {sheets.map(sheet => (
+                  <li key={sheet}>
+                    <Button priority="secondary" onClick={() => actions.open(file, { sheet })}>
+                      {sheet}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Problem>
+          )
+        }
         return (
           <Problem file={file} onAnother={() => actions.choose()}>
             <Alert severity="error" as="h3" title={words.unusable.title} description={found.errors(groups.length)} />
             <div className="fr-mt-2w">
               <ErrorGroups groups={groups} formatAnchor={formatAnchor} onShow={null} client={null} />
             </div>
-            {sheets.length > 0 && (
-              <>
-                <p className="fr-text--bold fr-mb-1w">{words.unusable.sheets}</p>
-                <div className="mc-check-actions">
-                  {sheets.map(sheet => (
-                    <Button key={sheet} priority="secondary" onClick={() => actions.open(file, { sheet })}>
-                      {sheet}
-                    </Button>
-                  ))}
-                </div>
-              </>
-            )}
           </Problem>
         )
       }
@@ -193,11 +224,24 @@ function LoseDialog({ onStay, onLeave }: { readonly onStay: () => void; readonly
   )
 }
 
-/** A link to the import that accepts the file. */
-function OtherImport({ outcome }: { readonly outcome: ImportOutcome }) {
+/** A link to the import that accepts the file, which goes there too. */
+function OtherImport({ outcome, file }: { readonly outcome: ImportOutcome; readonly file: File }) {
   const { wrongKind } = useCheckWords()
+  const navigate = useNavigate()
   const { title } = chooserWords[useLocale()].outcomes[outcome]
-  return <Button linkProps={{ href: outcomeAddress(outcome) }}>{wrongKind.goTo(title)}</Button>
+  const href = outcomeAddress(outcome)
+
+  async function go(event: MouseEvent): Promise<void> {
+    // Another tab opens without the file.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const isHere = isEntryAddress(href)
+    await carryFile(outcome, file, !isHere)
+    if (isHere) await navigate(href)
+    else location.assign(href)
+  }
+
+  return <Button linkProps={{ href, onClick: event => void go(event) }}>{wrongKind.goTo(title)}</Button>
 }
 
 interface ProblemProps {

@@ -59,7 +59,7 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
 
   // The comparison answers by itself, while the focus may be anywhere.
   useEffect(() => {
-    if (comparison === 'right') announce(words.valid.title)
+    if (comparison === 'right') announce(words.valid.compared)
   }, [comparison, announce, words])
 
   const step = (step: WorkStep) => {

@@ -58,7 +58,10 @@ export type WorkStep =
   | { readonly kind: 'redo' }
 
 export interface FileCheckActions {
-  open(file: File, options?: { readonly forceKind?: boolean; readonly sheet?: string }): void
+  open(
+    file: File,
+    options?: { readonly forceKind?: boolean; readonly dropsColumns?: boolean; readonly sheet?: string },
+  ): void
   /** Goes back to the choice of a file; `problem` says why, unless the user asked for it. */
   choose(problem?: string): void
   step(step: WorkStep): void
@@ -110,7 +113,7 @@ export function useFileCheck(
     setState({ kind: 'choosing', problem: problem ?? null })
   }
 
-  const open: FileCheckActions['open'] = (file, { forceKind = false, sheet } = {}) => {
+  const open: FileCheckActions['open'] = (file, { forceKind = false, dropsColumns = false, sheet } = {}) => {
     const problem = findFileProblem(file)
     if (problem) return choose(words.drop[problem](file.name))
     end()
@@ -119,7 +122,7 @@ export function useFileCheck(
     })
     client.current = fileClient
     setState({ kind: 'reading', file, bytes: 0 })
-    fileClient.call('open', file, { kinds, forceKind, sheet: sheet ?? null, locale }).then(
+    fileClient.call('open', file, { kinds, forceKind, dropsColumns, sheet: sheet ?? null, locale }).then(
       opened => {
         // As a transition, so that the page answers while React renders the verdict.
         if (client.current === fileClient) startTransition(() => setState(stateOf(opened, file, fileClient)))

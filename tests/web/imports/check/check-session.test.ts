@@ -466,6 +466,24 @@ describe('a file of another kind', () => {
     },
   )
 
+  test.each([
+    ['cantines_admin.csv', 'cantines'],
+    ['diagnostics_admin.csv', 'diagnostics'],
+  ] as const)('%s without the columns of the staff is one of %s, and gets them back', async (name, kind) => {
+    const session = new CheckSession(() => {})
+    const before = exampleBytes(name)
+    const file = new File([before as Uint8Array<ArrayBuffer>], name)
+    const options = { kinds: [kind], forceKind: false, dropsColumns: true, sheet: null, locale: 'fr' } as const
+    expect(await session.open(file, options)).toMatchObject({
+      kind: 'checked',
+      verdict: { fileKind: kind, valid: true, undoable: 1 },
+    })
+    expect(text(session)).not.toContain('admin_')
+    expect(await checkFile([session.file()])).toMatchObject({ valid: true, schema: { name: `import-${kind}` } })
+    session.undo()
+    expect(session.file()).toEqual(before)
+  })
+
   test('is checked as the expected kind when the user asks for it', async () => {
     const session = new CheckSession(() => {})
     const file = new File([exampleBytes('diagnostics.csv') as Uint8Array<ArrayBuffer>], 'fichier.csv')

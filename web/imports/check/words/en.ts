@@ -57,7 +57,16 @@ export const en: Words = {
     goTo: title => `Go to “${title}”`,
     anyway: 'Check it here anyway',
   },
-  unusable: { title: 'This file could not be checked', sheets: 'Which sheet do you want to check?' },
+  staffColumns: {
+    title: 'Some columns of this file are for the team of ma cantine only',
+    text: 'Their names start with “admin_”. Without them, you may import it: their values will not be sent, and your own file does not change.',
+    remove: 'Take these columns out and go on',
+  },
+  sheets: {
+    question: 'Which sheet do you want to import?',
+    text: count => `This workbook has ${number(count)} sheets that may suit.`,
+  },
+  unusable: { title: 'This file could not be checked' },
   valid: {
     title: 'Your file is ready to be sent',
     text: 'No error was found.',
@@ -66,6 +75,7 @@ export const en: Words = {
     nothingText: 'Its columns are right, but there is nothing to save. Add your rows, then choose it again.',
     tooLarge: 'This file is too large to be sent',
     tooLargeText: 'It has no error, but is over 10 MB once made a CSV file. Cut it into several files.',
+    compared: 'Comparison done: the file may be stored.',
     byItself: 'No error in the file itself',
     asking: 'We are comparing it with your stored data. Nothing is stored at this step.',
     unknown:

@@ -67,9 +67,17 @@ export const fr = {
     goTo: (title: string) => `Aller à « ${title} »`,
     anyway: 'Le vérifier quand même ici',
   },
+  staffColumns: {
+    title: 'Des colonnes de ce fichier sont réservées à l’équipe de ma cantine',
+    text: 'Leurs noms commencent par « admin_ ». Sans elles, vous pouvez l’importer : leurs valeurs ne seront pas envoyées, et votre fichier d’origine ne change pas.',
+    remove: 'Retirer ces colonnes et continuer',
+  },
+  sheets: {
+    question: 'Quelle feuille voulez-vous importer ?',
+    text: (count: number) => `Ce classeur a ${number(count)} feuilles qui peuvent convenir.`,
+  },
   unusable: {
     title: 'Ce fichier n’a pas pu être vérifié',
-    sheets: 'Quelle feuille voulez-vous vérifier ?',
   },
   valid: {
     title: 'Votre fichier est prêt à être envoyé',
@@ -81,6 +89,7 @@ export const fr = {
     tooLarge: 'Ce fichier est trop volumineux pour être envoyé',
     tooLargeText:
       'Il n’a pas d’erreur, mais dépasse 10 Mo une fois converti en CSV. Découpez-le en plusieurs fichiers.',
+    compared: 'Comparaison terminée : le fichier peut être enregistré.',
     byItself: 'Aucune erreur dans le fichier lui-même',
     asking: 'Nous le comparons avec vos données enregistrées. Rien n’est enregistré à cette étape.',
     unknown:

@@ -1,6 +1,6 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
-import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
+import { type FileKind, kindOfSchema, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
@@ -30,6 +30,8 @@ export interface OpenOptions {
   readonly kinds: readonly FileKind[]
   /** Checks the file as the first of these kinds, whatever its header says. */
   readonly forceKind: boolean
+  /** Takes out the columns that the first of these kinds does not have. */
+  readonly dropsColumns?: boolean
   /** Name of the sheet to read, when a workbook has several. */
   readonly sheet: string | null
   readonly locale: Locale
@@ -45,19 +47,37 @@ export class CheckSession {
   }
 
   /** Rejects when the file cannot be read. */
-  async open(file: File, { kinds, forceKind, sheet, locale }: OpenOptions): Promise<OpenResult> {
+  async open(file: File, { kinds, forceKind, dropsColumns = false, sheet, locale }: OpenOptions): Promise<OpenResult> {
     const [first] = kinds
     if (!first) throw new RangeError('An import takes some kind of file')
     const bytes = await this.read(file)
     const options = { sheet: sheet ?? undefined }
     const detection = forceKind ? null : await checkBytes(bytes, options)
     const found = detection?.report.schema && kindOfSchema(detection.report.schema.name)
+    if (found && dropsColumns) return this.openWithout(bytes, found, first, options, locale)
     if (found && !kinds.includes(found)) return { kind: 'wrong-kind', found }
     const kind = found ?? first
     // When the header does not reveal the kind, the errors compare it with the expected one.
     const result = detection && found ? detection : await checkBytes(bytes, { ...options, kind })
     const work = await workOn(bytes, result, kind)
     if (!work) return describeUnusable(result.report, locale)
+    this.work = work
+    return { kind: 'checked', verdict: work.verdict(locale) }
+  }
+
+  /** Opens a file of one kind as one of another, without the columns that only the first has: a change like others. */
+  private async openWithout(
+    bytes: Uint8Array,
+    found: FileKind,
+    kind: FileKind,
+    options: { readonly sheet: string | undefined },
+    locale: Locale,
+  ): Promise<OpenResult> {
+    const kept = new Set(schemaOf(kind).fields.map(({ name }) => name))
+    const result = await checkBytes(bytes, { ...options, kind: found })
+    const work = await workOn(bytes, result, kind)
+    if (!work) return describeUnusable(result.report, locale)
+    await work.removeOtherColumns(new Set(schemaOf(found).fields.flatMap(({ name }) => (kept.has(name) ? [] : [name]))))
     this.work = work
     return { kind: 'checked', verdict: work.verdict(locale) }
   }

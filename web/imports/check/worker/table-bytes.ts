@@ -105,6 +105,25 @@ export class TableBytes {
     return { bytes: bom ? joinChunks([encoder.byteOrderMark, bytes]) : bytes, encoding, bom }
   }
 
+  /** Writes the file without some columns, by their positions; all other cells keep their bytes. */
+  withoutColumns(positions: ReadonlySet<number>): FileBytes {
+    const encoder = fileEncoder(this.file.encoding)
+    const writer = new ByteWriter(this.utf8.length)
+    for (let row = 1; row <= this.rowCount; row++) {
+      const bytes = this.bytesOf(row)
+      const [cells = []] = this.cellsOf([row])
+      const raw = cutRow(bytes, this.dialect, cells)
+      const kept = cells.flatMap((text, position) => {
+        if (positions.has(position)) return []
+        const rawCell = raw?.[position]
+        return [rawCell ? cellBytes(bytes, rawCell) : newCell(text, this.dialect)]
+      })
+      writer.add(joinRow(kept, lineEndOf(bytes), this.dialect))
+    }
+    const bytes = encoder.encode(writer.bytes())
+    return { ...this.file, bytes: this.file.bom ? joinChunks([encoder.byteOrderMark, bytes]) : bytes }
+  }
+
   private bytesOf(row: number): Uint8Array {
     return this.utf8.subarray(this.starts[row - 1], this.starts[row])
   }

@@ -213,6 +213,14 @@ export class Work {
     this.stored = stored
   }
 
+  /** Takes the columns out that are not among those of this kind of file. */
+  async removeOtherColumns(names: ReadonlySet<string>): Promise<void> {
+    const { table, labels } = this
+    const positions = labels.flatMap((label, position) => (names.has(label.trim()) ? [position] : []))
+    this.step({ kind: 'rewrite', document: { file: table.withoutColumns(new Set(positions)), table: null } })
+    await this.check()
+  }
+
   undo(): void {
     this.afterStep(this.history.undo())
   }

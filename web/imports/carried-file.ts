@@ -1,0 +1,55 @@
+import type { ImportOutcome } from '@ma-cantine/lib/imports/import-outcome'
+
+/** A file on its way to another import. */
+interface CarriedFile {
+  readonly outcome: ImportOutcome
+  readonly file: File
+}
+
+let carried: CarriedFile | null = null
+
+/** The other import may be another page load: a cache then holds the file, until that page takes it. */
+const cacheName = 'fichier-a-importer'
+const address = '/fichier-a-importer'
+/** Milliseconds after which a page that was never opened has lost its file. */
+const longestWay = 60_000
+
+const headers = { outcome: 'x-import', name: 'x-nom', time: 'x-heure' } as const
+
+/** Carries a file to another import, which takes it when it opens. */
+export async function carryFile(outcome: ImportOutcome, file: File, isOtherPage: boolean): Promise<void> {
+  if (!isOtherPage) {
+    carried = { outcome, file }
+    return
+  }
+  // Without the cache, in some private windows, the file is chosen again.
+  try {
+    const cache = await caches.open(cacheName)
+    const response = new Response(file, {
+      headers: {
+        [headers.outcome]: outcome,
+        [headers.name]: encodeURIComponent(file.name),
+        [headers.time]: String(Date.now()),
+      },
+    })
+    await cache.put(address, response)
+  } catch {}
+}
+
+/** Takes the file that was carried to this import, once. */
+export async function takeCarriedFile(outcome: ImportOutcome): Promise<File | null> {
+  const arrived = carried
+  carried = null
+  if (arrived) return arrived.outcome === outcome ? arrived.file : null
+  try {
+    if (!(await caches.has(cacheName))) return null
+    const response = await (await caches.open(cacheName)).match(address)
+    await caches.delete(cacheName)
+    const isFor = response?.headers.get(headers.outcome) === outcome
+    const age = Date.now() - Number(response?.headers.get(headers.time))
+    if (!response || !isFor || age > longestWay) return null
+    return new File([await response.blob()], decodeURIComponent(response.headers.get(headers.name) ?? ''))
+  } catch {
+    return null
+  }
+}
