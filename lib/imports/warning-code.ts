@@ -19,3 +19,12 @@ export const warningCodes = [
   'type-left-empty',
 ] as const satisfies readonly ErrorCode[]
 export type WarningCode = (typeof warningCodes)[number]
+
+/** The warnings about cells that are read as they were meant, which a fix can write so. */
+const mendableWarnings: ReadonlySet<string> = new Set<WarningCode>([
+  'spaces-in-code',
+  'listed-value-spelling',
+  'lost-leading-zero',
+])
+
+export const isMendableWarning = (code: string): boolean => mendableWarnings.has(code)

@@ -9,7 +9,7 @@ import { FixPanel } from './FixPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 import { saveFile } from './save-file.ts'
 import { type CheckedState, type FileCheckActions, getFileToSend, type WorkStep } from './use-file-check.ts'
-import { useFixOffer } from './use-fix-offer.ts'
+import { mayBeFixed, useFixOffer } from './use-fix-offer.ts'
 import { type Comparison, VerdictHead } from './VerdictHead.tsx'
 import { useCheckWords } from './words/check-words.ts'
 
@@ -128,6 +128,11 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
             >
               {words.steps.download}
             </Button>
+          </div>
+        )}
+        {errors.length === 0 && mayBeFixed(verdict) && (
+          <div className="fr-mt-4w">
+            <FixPanel offer={offer} doing={doing} onFix={fix} />
           </div>
         )}
         {errors.length > 0 && (

@@ -1,15 +1,22 @@
+import { isMendableWarning } from '@ma-cantine/lib/imports/warning-code'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
-import type { FixOffer } from './check-protocol.ts'
+import type { FixOffer, Verdict } from './check-protocol.ts'
 import type { CheckedState } from './use-file-check.ts'
+
+/**
+ * Whether the file has errors by itself, or cells that a fix can write as they are read. Nothing can be guessed about
+ * what only the stored data tell.
+ */
+export const mayBeFixed = ({ report, groups }: Verdict): boolean =>
+  report === null || groups.some(({ code }) => isMendableWarning(code))
 
 /** The fixes that the worker can make at once; null until it has looked for them. */
 export function useFixOffer({ client, verdict, doing }: CheckedState): FixOffer | null {
   const locale = useLocale()
   const [found, setFound] = useState<{ readonly digest: string; readonly offer: FixOffer } | null>(null)
-  const { digest, report } = verdict
-  // Nothing can be guessed about what only the stored data tell.
-  const wanted = doing === 'nothing' && report === null
+  const { digest } = verdict
+  const wanted = doing === 'nothing' && mayBeFixed(verdict)
 
   useEffect(() => {
     if (!wanted) return
