@@ -25,16 +25,16 @@ export type SiretTaken = z.output<typeof SiretTaken>
  * not be reached: name and place are then null, and the number is not verified.
  */
 const RegisterEntry = z.object({
-  name: z.string().nullable(),
-  city: z.string().nullable(),
-  cityInseeCode: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  epci: z.string().nullable(),
-  epciLib: z.string().nullable(),
-  department: z.string().nullable(),
-  departmentLib: z.string().nullable(),
-  region: z.string().nullable(),
-  regionLib: z.string().nullable(),
+  name: z.string().optional(),
+  city: z.string().optional(),
+  cityInseeCode: z.string().optional(),
+  postalCode: z.string().optional(),
+  epci: z.string().optional(),
+  epciLib: z.string().optional(),
+  department: z.string().optional(),
+  departmentLib: z.string().optional(),
+  region: z.string().optional(),
+  regionLib: z.string().optional(),
   registerAnswered: z.boolean(),
 })
 

@@ -77,7 +77,7 @@ export const purchaseFields = {
     input: 'optional',
     fingerprint: 3,
     labels: null,
-    exportColumn: { header: 'Produit', width: 30 },
+    exportColumn: { header: 'Description', width: 30 },
   },
   provider: {
     kind: 'text',
@@ -100,7 +100,7 @@ export const purchaseFields = {
     input: 'optional',
     fingerprint: 6,
     labels: familyLabels,
-    exportColumn: { header: 'Famille de produits', width: 30 },
+    exportColumn: { header: 'Famille', width: 30 },
   },
   /** Null = not given, which differs from none. */
   characteristics: {

@@ -2,6 +2,8 @@ import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { signIn, signOut } from '@ma-cantine/lib/accounts/session-api'
 import { createToken, listTokens, revokeToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { FastifyInstance } from 'fastify'
+import { refuseOtherMethods } from '../http/errors.ts'
+import { acceptForms, refuseForeignForm } from '../http/form-bodies.ts'
 import { localeOf } from '../http/language.ts'
 import { FieldErrors, notFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
@@ -34,24 +36,31 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
    * Another site cannot sign a visitor in: it may not send JSON here (no CORS header allows it), and an open session
    * requires its CSRF token.
    */
-  route(app, signIn, async ({ body, request, reply }) => {
-    const account = await findAccount(database.reader, body.username)
-    if (!(await isPasswordCorrect(account?.passwordHash ?? null, body.password)) || !account) {
-      throw new FieldErrors({ nonFieldErrors: [accountRefusals('wrong-credentials')] })
-    }
-    const { user, passwordHash } = account
-    background.run(() => strengthenHash(services, user.id, passwordHash, body.password))
-    background.run(() => acceptLateInvitations(services, user))
-    background.run(() => rememberLanguage(services, user, localeOf(request)))
-    await openSession(reply, account, settings)
-    return user
-  })
+  route(
+    app,
+    signIn,
+    async ({ body, request, reply }) => {
+      const account = await findAccount(database.reader, body.username)
+      if (!(await isPasswordCorrect(account?.passwordHash ?? null, body.password)) || !account) {
+        throw new FieldErrors({ nonFieldErrors: [accountRefusals('wrong-credentials')] })
+      }
+      const { user, passwordHash } = account
+      background.run(() => strengthenHash(services, user.id, passwordHash, body.password))
+      background.run(() => acceptLateInvitations(services, user))
+      background.run(() => rememberLanguage(services, user, localeOf(request)))
+      await openSession(reply, account, settings)
+      return user
+    },
+    { jsonOnly: true },
+  )
 
   route(app, signOut, async ({ request, reply }) => {
     await request.session.destroy()
     clearCookies(reply)
     return undefined
   })
+
+  signOutPage(app)
 
   route(app, listTokens, ({ user }) => listAccessTokens(database.reader, user.id))
 
@@ -66,4 +75,28 @@ export function accountsRoutes(app: FastifyInstance, services: Services): void {
     if (await revokeAccessToken(database.writer, user.id, params.tokenId)) return undefined
     throw notFound(accountRefusals('unknown-token'))
   })
+}
+
+/** The address to which existing pages send their form of sign-out. */
+function signOutPage(app: FastifyInstance): void {
+  const path = '/se-deconnecter'
+  app.register(async scope => {
+    acceptForms(scope)
+    scope.post(
+      path,
+      {
+        onRequest: async request => refuseForeignForm(request, app.services.settings.publicUrl),
+        preHandler: (request, reply, done) => {
+          if (request.session.userId === undefined) done()
+          else app.csrfProtection(request, reply, done)
+        },
+      },
+      async (request, reply) => {
+        await request.session.destroy()
+        clearCookies(reply)
+        return reply.redirect('/', 303)
+      },
+    )
+  })
+  refuseOtherMethods(app, path, ['POST'])
 }

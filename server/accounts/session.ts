@@ -40,7 +40,10 @@ export async function registerSessions(
     sessionPlugin: '@fastify/session',
     getToken: request => {
       const header = request.headers['x-csrftoken']
-      return typeof header === 'string' ? header : undefined
+      if (typeof header === 'string') return header
+      // A form has no header of its own.
+      const { csrfmiddlewaretoken: field } = (request.body ?? {}) as { readonly csrfmiddlewaretoken?: unknown }
+      return typeof field === 'string' ? field : undefined
     },
   })
 }

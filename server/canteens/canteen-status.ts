@@ -6,12 +6,12 @@ import { OutsideServiceError } from '../external/outside-service-error.ts'
 import type { Services } from '../services/services.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 import { teamMembers } from '../teams/team-members.ts'
-import { certainPlace, emptyPlace, type Place } from '../territories/place.ts'
+import { certainPlace, type Place } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
 
 /**
  * The canteen with this SIRET, or else the open establishment; undefined when there is neither. When the register is
- * down or not configured, its values are null and completed later: nobody is held up.
+ * down or not configured, its values are left out and completed later: nobody is held up.
  */
 export async function statusOfSiret(
   { database, outside }: Services,
@@ -23,9 +23,9 @@ export async function statusOfSiret(
   if (canteen) return canteen
   if (!isValidSiret(siret)) return undefined
   const found = await askRegister(outside.register, register => register.findEstablishment(siret))
-  if (found === undefined) return { siret, name: null, ...emptyPlace, registerAnswered: false }
+  if (found === undefined) return { siret, registerAnswered: false }
   if (found === null || !found.open) return undefined
-  return { siret, name: found.name, ...(await placeOfAddress(found)), registerAnswered: true }
+  return { siret, ...knownOf({ name: found.name, ...(await placeOfAddress(found)) }), registerAnswered: true }
 }
 
 /** The legal unit with this SIREN and its canteens; undefined when it does not exist. */
@@ -39,9 +39,18 @@ export async function statusOfSiren(
   const found = await askRegister(outside.register, register => register.findLegalUnit(siren))
   if (found === null) return undefined
   const canteens = await findStatuses(database.reader, reach, { sirenUniteLegale: siren })
-  if (found === undefined) return { siren, name: null, ...emptyPlace, registerAnswered: false, canteens }
-  return { siren, name: found.name, ...(await placeOfAddress(found)), registerAnswered: true, canteens }
+  if (found === undefined) return { siren, registerAnswered: false, canteens }
+  const known = knownOf({ name: found.name, ...(await placeOfAddress(found)) })
+  return { siren, ...known, registerAnswered: true, canteens }
 }
+
+/** The values that are known, without the others. */
+const knownOf = <Name extends string>(
+  values: Readonly<Record<Name, string | null>>,
+): { readonly [Key in Name]?: string } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    readonly [Key in Name]?: string
+  }
 
 /** The answer of the register; undefined when it does not answer or is not configured. */
 export async function askRegister<Answer>(

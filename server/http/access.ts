@@ -3,7 +3,8 @@ import type { Endpoint } from '@ma-cantine/lib/http/endpoint'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
 import type { Caller } from './caller.ts'
-import { parse } from './parse.ts'
+import { refuseForeignForm } from './form-bodies.ts'
+import { parsePath } from './parse.ts'
 import { Refusal } from './refusal.ts'
 import { missingScope, sessionOnly } from './token-refusal.ts'
 
@@ -31,6 +32,7 @@ export function accessHooks(
   endpoint: Endpoint,
 ): (onRequestHookHandler | onRequestAsyncHookHandler)[] {
   const recogniseCaller: onRequestAsyncHookHandler = async request => {
+    if (endpoint.body) refuseForeignForm(request, app.services.settings.publicUrl)
     request.caller = restrictToScope(endpoint, await app.rights.authenticate(request))
   }
   // Browsers add the session cookie to requests of other sites, but never a token.
@@ -47,7 +49,7 @@ export function accessHooks(
       }
       if (endpoint.access === 'staff' && !caller.user.isStaff) throw new Refusal(403, httpRefusals('staff-only'))
     }
-    request.checkedParams = endpoint.params ? parse(endpoint.params, request.params) : undefined
+    request.checkedParams = endpoint.params ? parsePath(endpoint.params, request.params) : undefined
     if (endpoint.access === 'manager' && caller) {
       const { canteenId } = request.checkedParams as { canteenId: number }
       await app.rights.requireManaged(caller, canteenId)

@@ -8,7 +8,8 @@ import { convertNames } from './body-names.ts'
 import type { Caller } from './caller.ts'
 import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
-import { parse } from './parse.ts'
+import { acceptForms, isForm } from './form-bodies.ts'
+import { parse, parseBody } from './parse.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
 
 declare module 'fastify' {
@@ -40,7 +41,7 @@ const slowBodyTime = 1000
 
 /**
  * Declares a route of the contract. Method, path, rights, input and answer come from the endpoint: the handler gets
- * validated values, and only the described answer leaves the server. `bodyLimit` (bytes) is for bodies with files.
+ * validated values, and only the described answer leaves the server. `bodyLimit` (bytes) is for bodies with files; `jsonOnly` refuses forms.
  */
 export function route<
   Params extends z.ZodType,
@@ -51,7 +52,7 @@ export function route<
   app: FastifyInstance,
   endpoint: Endpoint<Params, Body, AnswerSchema, Query>,
   handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema> | SerializedAnswer> | Answer<AnswerSchema>,
-  options: { readonly bodyLimit?: number } = {},
+  { jsonOnly = false, ...options }: { readonly bodyLimit?: number; readonly jsonOnly?: boolean } = {},
 ): void {
   app.endpoints.push(endpoint)
   const declare = (scope: FastifyInstance): void => {
@@ -64,7 +65,7 @@ export function route<
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
         if (endpoint.body && reply.elapsedTime > slowBodyTime) await confirmCaller(request)
-        const body = endpoint.body ? parse(endpoint.body, convertNames(request.body)) : undefined
+        const body = endpoint.body ? parseBody(endpoint.body, convertNames(request.body), isForm(request)) : undefined
         const work = handle({
           params: request.checkedParams as Out<Params>,
           query: query as Out<Query>,
@@ -92,8 +93,15 @@ export function route<
     })
   }
   if (endpoint.upload) app.register(async scope => declareUpload(scope, declare))
+  else if (endpoint.body && !jsonOnly) app.register(async scope => declareWithBody(scope, declare))
   else if (endpoint.body) declare(app)
   else app.register(async scope => declareWithoutBody(scope, declare))
+}
+
+/** Declares an endpoint with a body: JSON, or the form of a client that sends none. */
+function declareWithBody(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
+  acceptForms(scope)
+  declare(scope)
 }
 
 /** Declares an endpoint without a body: any body sent to it is discarded without an error. */

@@ -69,10 +69,10 @@ describe('a request', () => {
     }
   })
 
-  test('with a parameter that is not a number gives 400 naming it', async () => {
+  test('with a parameter that is not a number gives 404', async () => {
     const answer = await server.app.inject({ url: '/api/v1/canteens/abc', headers: person.headers })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ canteenId: [expect.any(String)] })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ detail: expect.any(String) })
   })
 
   test.each([
@@ -106,10 +106,10 @@ describe('a request', () => {
     expect(answer.json()).toEqual({ detail: expect.any(String) })
   })
 
-  test('with a number that no database holds gives 400 naming it', async () => {
+  test('with a number that no database holds gives 404', async () => {
     const answer = await server.app.inject({ url: '/api/v1/canteens/2147483648', headers: person.headers })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ canteenId: [expect.any(String)] })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ detail: expect.any(String) })
   })
 
   test.each([

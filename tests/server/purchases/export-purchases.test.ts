@@ -51,7 +51,7 @@ async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
   return rows
 }
 
-const header = ['Date', 'Cantine', 'Produit', 'Fournisseur', 'Famille de produits', 'Caractéristiques', 'Prix HT']
+const header = ['Date', 'Cantine', 'Description', 'Fournisseur', 'Famille', 'Caractéristiques', 'Prix HT']
 
 test('the workbook holds seven columns, a row for each selected purchase, dates and prices as such', async () => {
   const answer = await get('export-achats.xlsx?ordering=date')

@@ -214,7 +214,9 @@ function useRegisterNews(
 async function newsOf({ kind, number }: Selection): Promise<Partial<Selection> | null> {
   if (kind === 'siren') {
     const unit = await client.call(getSirenStatus, { params: { siren: number } })
-    return unit?.registerAnswered ? { name: unit.name, city: unit.city, department: unit.department } : null
+    return unit?.registerAnswered
+      ? { name: unit.name ?? null, city: unit.city ?? null, department: unit.department ?? null }
+      : null
   }
   const { establishment } = await client.call(getEstablishment, { params: { siret: number } })
   return establishment && !establishment.isOpen ? { isClosed: true, closingDate: establishment.closingDate } : null

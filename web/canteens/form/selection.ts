@@ -26,9 +26,13 @@ export type Found =
   | { readonly kind: 'establishment'; readonly selection: Selection }
   | { readonly kind: 'unit'; readonly selection: Selection; readonly canteens: readonly CanteenStatus[] }
 
+/** The answer leaves out what is not known. */
+const unknown = { name: null, postalCode: null, city: null, cityInseeCode: null, department: null }
+
 export const foundEstablishment = ({ siret, registerAnswered, ...entry }: EstablishmentStatus): Found => ({
   kind: 'establishment',
   selection: Selection.parse({
+    ...unknown,
     ...entry,
     kind: 'siret',
     number: siret,
@@ -52,6 +56,7 @@ export const foundRegistered = (establishment: RegisteredEstablishment): Found =
 export const foundUnit = ({ siren, registerAnswered, canteens, ...entry }: LegalUnitStatus): Found => ({
   kind: 'unit',
   selection: Selection.parse({
+    ...unknown,
     ...entry,
     kind: 'siren',
     number: siren,
