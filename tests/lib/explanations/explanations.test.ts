@@ -1,8 +1,9 @@
-import { checkFile, type ErrorCode, locales, schemaOf } from '@ma-cantine/lib'
+import { checkFile, type ErrorCode, type FileKind, fileKinds, locales, schemaOf } from '@ma-cantine/lib'
+import { type ColumnPage, columnPages, explainColumn } from '@ma-cantine/lib/explanations/column-pages'
 import { exampleContent } from '@ma-cantine/lib/explanations/example-content'
 import { examples } from '@ma-cantine/lib/explanations/examples/examples'
 import { explain } from '@ma-cantine/lib/explanations/explain'
-import type { Explanation, Step } from '@ma-cantine/lib/explanations/explanation'
+import type { Step } from '@ma-cantine/lib/explanations/explanation'
 import {
   type CodeWithFile,
   errorCodes,
@@ -11,6 +12,7 @@ import {
   isCodeWithoutFile,
 } from '@ma-cantine/lib/explanations/families'
 import { fileErrorMessages } from '@ma-cantine/lib/imports/error-code'
+import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import { describe, expect, test } from 'vitest'
 
 const shownCodes = errorCodes.filter((code): code is CodeWithFile => !isCodeWithoutFile(code))
@@ -49,32 +51,39 @@ describe.each(shownCodes)('the examples of %s', code => {
 })
 
 const textOf = (step: Step): string[] => (typeof step === 'string' ? [step] : [step.excel, step.libreOffice])
-const sentences = ({ meaning, causes, steps, origin }: Explanation): string[] => [
-  meaning,
-  ...causes,
-  ...steps.flatMap(textOf),
-  origin,
+const sentences = ({ meaning, causes, steps }: ColumnPage): string[] => [meaning, ...causes, ...steps.flatMap(textOf)]
+
+const allPages = [
+  ...pages.map(([locale, code]) => [locale, code, explain(code, locale)] as const),
+  ...locales.flatMap(locale =>
+    Object.entries(columnPages[locale]).flatMap(([code, sorts]) =>
+      Object.entries<ColumnPage>(sorts).map(
+        ([sort, page]) =>
+          [locale, `${code} in a column of ${sort}`, { ...explain(code as ErrorCode, locale), ...page }] as const,
+      ),
+    ),
+  ),
 ]
 
-describe.each(pages)('in %s, the page of %s', (locale, code) => {
-  const page = explain(code, locale)
+describe.each(allPages)('in %s, the page of %s', (locale, _, page) => {
+  const sentencesOfPage = [...sentences(page), page.origin]
   const exampleTexts = [page.wrong, page.right].flatMap(shown => (shown.shows === 'words' ? [shown.text] : []))
 
   test('has something in every section', () => {
     expect(page.causes.length).toBeGreaterThan(0)
     expect(page.steps.length).toBeGreaterThan(0)
-    for (const text of [...sentences(page), ...exampleTexts]) expect(text).toMatch(/^\p{Lu}.{8,}|^curl /u)
+    for (const text of [...sentencesOfPage, ...exampleTexts]) expect(text).toMatch(/^\p{Lu}.{8,}|^curl /u)
   })
 
   test('is made of whole sentences, with typographic apostrophes', () => {
-    for (const text of sentences(page)) {
+    for (const text of sentencesOfPage) {
       expect(text).toMatch(/[.!?]$/)
       expect(text).not.toMatch(/'|\.{3}| {2}|undefined/)
     }
   })
 
   test('is in that language, quotations excepted', () => {
-    for (const text of [...sentences(page), ...exampleTexts]) {
+    for (const text of [...sentencesOfPage, ...exampleTexts]) {
       if (text.startsWith('curl ')) continue
       const own = text.replace(/“[^”]*”|« [^»]* »/g, '')
       if (locale === 'fr') {
@@ -98,4 +107,34 @@ test('the two languages have the same number of causes and steps', () => {
     ])
     expect([code, english.wrong.shows]).toEqual([code, french.wrong.shows])
   }
+})
+
+test('the page of a column speaks of that column only', () => {
+  const about = (kind: FileKind, name: string, code: ErrorCode) => {
+    const field = schemaOf(kind).fields.find(field => field.name === name)
+    const page = field && explainColumn(code, field, 'fr')
+    return page ? sentences(page).join(' ') : null
+  }
+  expect(about('achats', 'date', 'type-error')).not.toMatch(/nombre|montant|SIRET/)
+  expect(about('diagnostics', 'nombre_repas_an', 'type-error')).not.toMatch(/date|montant/)
+  expect(about('diagnostics', 'valeur_bio', 'type-error')).toMatch(/montant/)
+  expect(about('achats', 'siret', 'pattern')).not.toMatch(/prix|commune/)
+  expect(about('achats', 'prix_ht', 'pattern')).not.toMatch(/SIRET|commune/)
+  expect(about('cantines', 'secteurs', 'enum')).not.toMatch(/FRUITS_ET_LEGUMES/)
+  expect(about('achats', 'description', 'required')).toBeNull()
+})
+
+test('a column has its page for each error that a right table may get in it', () => {
+  const without = fileKinds.flatMap(kind =>
+    schemaOf(kind).fields.flatMap(field => {
+      const codes = [
+        field.type === 'string' ? [] : (['type-error'] as const),
+        field.constraints?.pattern && !allowedValues(field) ? (['pattern'] as const) : [],
+        allowedValues(field) ? (['enum'] as const) : [],
+        field.constraints?.minimum === undefined ? [] : (['minimum'] as const),
+      ].flat()
+      return codes.flatMap(code => (explainColumn(code, field, 'en') ? [] : [`${kind} ${field.name} ${code}`]))
+    }),
+  )
+  expect(without).toEqual([])
 })

@@ -81,7 +81,7 @@ function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, '
         )}
         {field !== null && <FormatLink field={field} formatAnchor={formatAnchor} />}
       </div>
-      {client && <RuleExplanation client={client} code={code} title={title} />}
+      {client && <RuleExplanation client={client} code={code} field={field} title={title} />}
     </>
   )
 }

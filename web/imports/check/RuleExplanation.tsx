@@ -8,11 +8,13 @@ import { useCheckWords } from './words/check-words.ts'
 export interface RuleExplanationProps {
   readonly client: CheckClient
   readonly code: ErrorCode
+  /** The column that it is about; null for the whole file. */
+  readonly field: string | null
   readonly title: string
 }
 
 /** The page of a rule: what it means, how it happens, how to fix it. Loaded when it is opened. */
-export function RuleExplanation({ client, code, title }: RuleExplanationProps) {
+export function RuleExplanation({ client, code, field, title }: RuleExplanationProps) {
   const { groups } = useCheckWords()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -21,11 +23,11 @@ export function RuleExplanation({ client, code, title }: RuleExplanationProps) {
   useEffect(() => {
     if (!open) return
     let current = true
-    void client.call('explain', code, locale).then(page => current && setPage(page))
+    void client.call('explain', code, field, locale).then(page => current && setPage(page))
     return () => {
       current = false
     }
-  }, [open, client, code, locale])
+  }, [open, client, code, field, locale])
 
   return (
     <details className="mc-check-details fr-mt-1w" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -43,11 +45,16 @@ export function RuleExplanation({ client, code, title }: RuleExplanationProps) {
             ))}
           </ul>
           <p className="fr-text--sm fr-text--bold fr-mb-1v fr-mt-2w">{page.stepsTitle}</p>
-          <ul>
-            {page.steps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
+          {page.steps.map(({ program, steps }) => (
+            <div key={program}>
+              {program !== null && <p className="fr-text--sm fr-mb-1v">{program}</p>}
+              <ol className="fr-mb-1w">
+                {steps.map(step => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </div>
+          ))}
           <p className="fr-text--sm fr-text--bold fr-mb-1v fr-mt-2w">{page.originTitle}</p>
           <p className="fr-text--sm fr-mb-0">{page.origin}</p>
         </div>

@@ -245,7 +245,8 @@ export interface ExplanationView {
   readonly causesTitle: string
   readonly causes: readonly string[]
   readonly stepsTitle: string
-  readonly steps: readonly string[]
+  /** The same steps for all programs (null), or the steps of each. */
+  readonly steps: readonly { readonly program: string | null; readonly steps: readonly string[] }[]
   readonly originTitle: string
   readonly origin: string
 }

@@ -163,9 +163,11 @@ export class CheckSession {
     return sha256Hex(this.currentWork.bytes)
   }
 
-  async explain(code: ErrorCode, locale: Locale): Promise<ExplanationView> {
+  /** The page of a code; `field` names the column that it is about. */
+  async explain(code: ErrorCode, field: string | null, locale: Locale): Promise<ExplanationView> {
     const { describeExplanation } = await import('./describe-explanation.ts')
-    return describeExplanation(code, locale)
+    const column = schemaOf(this.currentWork.kind).fields.find(({ name }) => name === field)
+    return describeExplanation(code, column ?? null, locale)
   }
 
   private get currentWork(): Work {
