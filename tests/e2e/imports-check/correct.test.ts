@@ -131,19 +131,118 @@ test('a cell is edited, cancelled, fixed by a suggestion, filtered and reached b
   await page.getByLabel('Choisissez votre fichier').waitFor()
 })
 
+test('many cells are mended at once: alike, pasted, filled, listed, searched; each act is undone alone', async () => {
+  const page = await openImport(site, 'achats')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const wrong = { famille_produits: 'POISSON', definition_local: 'ici' }
+  await chooseFile(
+    page,
+    achats(wrong, { ...wrong, fournisseur: 'La Ferme' }, { ...wrong, date: 'hier' }, { date: 'hier', prix_ht: 'cher' }),
+  )
+  await page.getByText('9 Erreurs détectées').waitFor()
+  const grid = page.getByRole('grid')
+  const cell = (name: string) => grid.getByRole('gridcell', { name }).first()
+  const undo = async (errors: string) => {
+    await page.getByRole('button', { name: 'Annuler la dernière modification' }).click()
+    await page.getByText(errors).waitFor()
+  }
+
+  // A suggestion, for all the cells that hold the same.
+  await cell('POISSON').click()
+  await page.getByRole('button', { name: 'Faire de même pour les 3 « POISSON » de la colonne' }).click()
+  await page.getByText('6 Erreurs détectées').waitFor()
+  await expect.poll(() => activeText(page)).toContain('PRODUITS_DE_LA_MER')
+  await undo('9 Erreurs détectées')
+
+  // A correction that was typed, offered to the others; a list is chosen from by its first letter.
+  await cell('POISSON').focus()
+  await press(page, 'p', 'Enter')
+  await page
+    .getByText('2 autres cellules de la colonne « famille_produits » contiennent « POISSON ».')
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /^Les remplacer aussi par « PRODUITS/ }).click()
+  await page.getByText('6 Erreurs détectées').waitFor()
+
+  // Errors in columns out of sight are told, and lead there.
+  await page.getByRole('button', { name: '3 erreurs à droite, colonne H, definition_local' }).click()
+  await expect.poll(() => activeText(page)).toContain('ici')
+  await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown')
+  await page.getByText('3 cellules sélectionnées').first().waitFor()
+  await press(page, 'Delete')
+  await page.getByText('3 Erreurs détectées').waitFor()
+
+  // A block copied from a spreadsheet, over the rows shown.
+  await page.evaluate(() => navigator.clipboard.writeText('2024-03-01\t12,5\r\n2024-03-02\t"1 €"\r\n'))
+  await grid.getByRole('gridcell', { name: 'hier' }).first().click()
+  await press(page, 'Control+v')
+  await page.getByText('1 Erreur détectée').waitFor()
+  await cell('1 €').waitFor()
+  await undo('3 Erreurs détectées')
+  await cell('hier').click()
+  await page.keyboard.type('2024-03-01')
+  await press(page, 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Control+d')
+  await page.getByText('1 Erreur détectée').waitFor()
+  await press(page, 'Control+c')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('2024-03-01\n2024-03-01')
+
+  // Several values are ticked in a list, where codes have their names.
+  await cell('BIO').click()
+  await press(page, 'F2')
+  await page.keyboard.type('rouge')
+  await page.getByLabel('LABEL_ROUGE – Label rouge').check({ force: true })
+  await expectNoViolations(page)
+  await press(page, 'Enter')
+  await cell('BIO,LABEL_ROUGE').waitFor()
+
+  // A text is found, shown, and replaced.
+  await page.getByRole('button', { name: 'Rechercher et remplacer' }).click()
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill('ferme')
+  await page.getByLabel('Remplacer par').fill('GAEC')
+  await page.getByText('4 cellules à remplacer, dans 4 lignes.').waitFor()
+  await page.getByLabel('Lignes', { exact: true }).selectOption('shown')
+  await page.getByLabel('Distinguer les majuscules').check({ force: true })
+  await page.getByText('Aucune cellule à remplacer.').waitFor()
+  await page.getByLabel('Distinguer les majuscules').uncheck({ force: true })
+  await page.getByRole('table', { name: 'Exemples de ce qui change' }).waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Remplacer les 4 cellules' }).click()
+  await cell('La GAEC').waitFor()
+  await page.getByRole('status').filter({ hasText: '4 cellules remplacées.' }).first().waitFor()
+  await press(page, 'Escape')
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Rechercher et remplacer')
+})
+
 test('on a phone, each cell in error has its field, in the dark theme too', async () => {
   const page = await openImport(site, 'achats', { width: 'phone', dark: true })
-  await chooseFile(page, achats({ date: 'hier' }, { famille_produits: 'POISSON' }))
-  await page.getByText('2 Erreurs détectées').waitFor()
-  await page.getByLabel('Ligne 2, colonne D, date').waitFor()
+  const listed = { famille_produits: 'POISSON', caracteristiques: 'BIO,local' }
+  await chooseFile(page, achats({ date: 'hier' }, listed, { famille_produits: 'POISSON' }))
+  await page.getByText('4 Erreurs détectées').waitFor()
+  await page.getByRole('button', { name: 'Choisir dans la liste' }).click()
+  await page.getByLabel('local (n’est pas dans la liste)').uncheck({ force: true })
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await page.getByText('3 Erreurs détectées').waitFor()
+  await page.getByLabel('Ligne 3, colonne F, famille_produits').selectOption('AUTRES')
+  await page.getByRole('button', { name: 'La remplacer aussi par « AUTRES »' }).click()
+  await page.getByText('1 Erreur détectée').waitFor()
+  for (const errors of ['2 Erreurs détectées', '3 Erreurs détectées']) {
+    await page.getByRole('button', { name: 'Annuler la dernière modification' }).click()
+    await page.getByText(errors).waitFor()
+  }
+  await page.getByRole('button', { name: 'Faire de même pour les 2 « POISSON » de la colonne' }).first().click()
+  await page.getByText('1 Erreur détectée').waitFor()
+  await page.getByRole('button', { name: 'Annuler la dernière modification' }).click()
+  await page.getByRole('button', { name: 'Rechercher et remplacer' }).click()
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill('poisson')
+  await page.getByLabel('Remplacer par').fill('AUTRES')
+  await page.getByRole('button', { name: 'Remplacer les 2 cellules' }).click()
+  await page.getByText('1 Erreur détectée').waitFor()
+  await page.getByRole('button', { name: 'Fermer' }).click()
   await expectNoViolations(page)
   await page.getByLabel('Ligne 2, colonne D, date').fill('2024-03-01')
   await page.getByLabel('Ligne 2, colonne D, date').blur()
-  await page.getByText('1 Erreur détectée').waitFor()
-  await page.getByLabel('Ligne 3, colonne F, famille_produits').selectOption('PRODUITS_DE_LA_MER')
   await page.getByText('Toutes les erreurs sont corrigées.').waitFor()
-  await page.getByRole('button', { name: 'Annuler la dernière modification' }).click()
-  await page.getByText('1 Erreur détectée').waitFor()
 })
 
 test('a file with errors in every row can be corrected like any other', async () => {

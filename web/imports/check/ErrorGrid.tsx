@@ -177,27 +177,27 @@ export function ErrorGrid(props: ErrorGridProps) {
   const selection = { rows: range.bottom - range.top + 1, columns: range.right - range.left + 1 }
   const cellsOf = ({ cells }: RowView) =>
     Array.from({ length: selection.columns }, (_, index) => cells[range.left + index] ?? '')
-  const write = (text: string, how: 'paste' | 'fill', rowCount: number | null = selection.rows) => {
+  const write = (writing: Pick<GridWriting, 'text'> & Partial<GridWriting>, how: 'paste' | 'fill') => {
     if (!topRow) return
     movesFocus.current = true
-    onWrite({ firstRow: topRow.row, position: range.left, selection: { ...selection, rows: rowCount }, text }, how)
+    onWrite({ firstRow: topRow.row, position: range.left, selection, ...writing }, how)
   }
+  // The worker reads the cells to repeat, for the last edits may not be in the page yet.
   const fillDown = () => {
-    // As in a spreadsheet: a selection repeats its first row, a single row the one above it.
-    const source = selection.rows > 1 ? topRow : rows.row(range.top - 1)
-    if (source) write(formatBlock([cellsOf(source)]), 'fill')
+    if (selection.rows > 1) return write({ text: null }, 'fill')
+    // As in a spreadsheet, a single row gets the one above it.
+    const above = rows.row(range.top - 1)
+    if (above) write({ text: null, firstRow: above.row, selection: { ...selection, rows: 2 } }, 'fill')
   }
-  const fillToEnd = () => {
-    if (topRow) write(formatBlock([cellsOf(topRow)]), 'fill', null)
-  }
-  const clear = () => write('', 'fill')
+  const fillToEnd = () => write({ text: null, selection: { ...selection, rows: null } }, 'fill')
+  const clear = () => write({ text: '' }, 'fill')
 
   const handleClipboard = useEffectEvent((event: ClipboardEvent) => {
     if (editing || !scroller.current?.contains(document.activeElement) || !event.clipboardData) return
     if (event.type === 'paste') {
       const text = event.clipboardData.getData('text/plain')
       event.preventDefault()
-      if (text !== '') write(text, 'paste')
+      if (text !== '') write({ text }, 'paste')
       return
     }
     const copied = Array.from({ length: selection.rows }, (_, index) => rowAt(range.top + index))

@@ -119,6 +119,7 @@ export function ReplacePanel({
           <input
             ref={searchField}
             id={`${id}-search`}
+            type="text"
             className="fr-input"
             autoComplete="off"
             spellCheck={false}
@@ -142,6 +143,7 @@ export function ReplacePanel({
           ) : (
             <input
               id={`${id}-to`}
+              type="text"
               className="fr-input"
               autoComplete="off"
               spellCheck={false}

@@ -201,8 +201,8 @@ export interface BlockWriting {
   readonly position: number
   /** The cells to fill by repeating the block, where it fits; `rows` is null for all the rows that follow. */
   readonly selection: { readonly rows: number | null; readonly columns: number }
-  /** The block as spreadsheets copy it: tabs between cells, a line a row. */
-  readonly text: string
+  /** The block as spreadsheets copy it: tabs between cells, a line a row. Null to repeat the first row of the selection. */
+  readonly text: string | null
 }
 
 export interface WrittenBlock {

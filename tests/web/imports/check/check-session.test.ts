@@ -260,6 +260,9 @@ describe('many cells', () => {
       rows: 2,
     })
     expect(await column(session, 2)).toEqual([purchase.fournisseur, 'Ferme', 'Ferme'])
+    session.edit(2, 2, 'GAEC')
+    await session.writeBlock({ ...writing, firstRow: 2, filter: { ...all, all: true }, text: null })
+    expect(await column(session, 2)).toEqual(['GAEC', 'GAEC', 'GAEC'])
   })
 
   test('are judged at once, by the rule of their column', async () => {

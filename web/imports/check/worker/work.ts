@@ -174,15 +174,15 @@ export class Work {
   }
 
   async writeBlock({ filter, firstRow, position, selection, text }: BlockWriting): Promise<WrittenBlock> {
-    const cells = parseBlock(text)
-    const size = sizeOf(cells)
-    const { rows: rowCount, columns: columnCount } = pastedSize(size, selection)
-    const { value, rows, columns } = await this.whileUnchanged(async () => {
+    const { value, rows, columns, asked } = await this.whileUnchanged(async () => {
       await this.indexAll()
       const { rows: shown } = this.listRows(filter)
       const start = shown.findIndex(row => row >= firstRow)
-      const rows = start === -1 ? [] : shown.slice(start, rowCount === null ? undefined : start + rowCount)
-      const columns = Math.min(columnCount, Math.max(0, this.labels.length - position))
+      const cells = text === null ? [this.cellsAt(firstRow, position, selection.columns)] : parseBlock(text)
+      const size = sizeOf(cells)
+      const asked = pastedSize(size, selection)
+      const rows = start === -1 ? [] : shown.slice(start, asked.rows === null ? undefined : start + asked.rows)
+      const columns = Math.min(asked.columns, Math.max(0, this.labels.length - position))
       const value: CellEdit[] = []
       let index = 0
       for await (const batch of this.readRows(rows)) {
@@ -194,15 +194,15 @@ export class Work {
           index++
         }
       }
-      return { value, rows, columns }
+      return { value, rows, columns, asked }
     })
     if (value.length > 0) this.step({ kind: 'edits', edits: value, keepsRows: true })
     return {
       changed: value.length,
       rows: rows.length,
       columns,
-      leftOutRows: rowCount === null ? 0 : rowCount - rows.length,
-      leftOutColumns: columnCount - columns,
+      leftOutRows: asked.rows === null ? 0 : asked.rows - rows.length,
+      leftOutColumns: asked.columns - columns,
     }
   }
 
@@ -360,6 +360,11 @@ export class Work {
       yield batch.map((row, index) => ({ row, cells: applyEdits(texts[index] ?? [], edits.get(row)) }))
       await new Promise(resolve => setTimeout(resolve))
     }
+  }
+
+  private cellsAt(row: number, position: number, count: number): string[] {
+    const cells = applyEdits(this.table.cellsOf([row])[0] ?? [], this.history.edits.get(row))
+    return Array.from({ length: count }, (_, index) => cells[position + index] ?? '')
   }
 
   private get dataRows(): number[] {
