@@ -5,8 +5,9 @@ import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { makePrintable, summarise } from '@ma-cantine/lib/reports/summary'
 import { fileName } from './checked-files.ts'
 import type { Context } from './context.ts'
+import { effectText } from './effect-text.ts'
 import { type ExitCode, exitCodes } from './exit-code.ts'
-import type { FileOutput } from './file-output.ts'
+import type { DetailOutput, FileOutput } from './file-output.ts'
 import { plannedChanges } from './planned-changes.ts'
 import type { Problem } from './problem.ts'
 
@@ -57,7 +58,8 @@ export function outcomeJson(outcome: ImportOutcome, { locale }: Context): object
   }
 }
 
-export function describeOutcome(outcome: ImportOutcome, { words, locale }: Context): FileOutput {
+export function describeOutcome(outcome: ImportOutcome, context: Context): FileOutput {
+  const { words, locale } = context
   const file = fileName(outcome.file, words.standardInput)
   switch (outcome.state) {
     case 'accepted': {
@@ -67,6 +69,7 @@ export function describeOutcome(outcome: ImportOutcome, { words, locale }: Conte
         file,
         verdict: words.accepted(warnings?.total ?? null),
         message: storedMessage(outcome.answer, outcome.kind, words),
+        details: resultDetails(outcome.answer, context),
         ...(warnings ? { errors: warnings } : {}),
         ...describeSimilar(outcome.answer, words),
       }
@@ -78,7 +81,7 @@ export function describeOutcome(outcome: ImportOutcome, { words, locale }: Conte
         mark: 'good',
         file,
         verdict: words.imports.planned(warnings?.total ?? null),
-        message: words.imports.effects(answer),
+        message: effectText(answer, 'planned', context),
         details: plannedChanges(answer.plan, kind, words),
         ...(warnings ? { errors: warnings } : {}),
         ...describeSimilar(answer, words),
@@ -142,6 +145,18 @@ function describeSimilar(answer: Answer, words: Context['words']): Pick<FileOutp
     ...(hidden > 0 ? { more: words.otherPurchases(hidden) } : {}),
     advice: errorCount > 0 ? words.imports.similarAdvice : words.imports.similarFound(count),
   }
+}
+
+/** The counts by kind where the message does not tell them all, the messages to people, and how to undo. */
+function resultDetails(answer: Answer, context: Context): DetailOutput[] {
+  const { words } = context
+  const { counts, importId } = answer
+  const isTold = !counts || (counts.purchases.created > 0 && answer.unchanged === 0)
+  return [
+    ...(isTold ? [] : [{ text: effectText(answer, 'done', context) }]),
+    ...(counts && counts.emails > 0 ? [{ text: words.imports.emailsLeaving(counts.emails) }] : []),
+    ...(importId === null ? [] : [{ text: words.imports.howToUndo(importId) }]),
+  ]
 }
 
 function storedMessage(answer: Answer, kind: FileKind, words: Context['words']): string {

@@ -1,9 +1,10 @@
+import { describeUndone } from '@ma-cantine/lib/imports/count-words'
 import type { ImportDetail, ImportRecord, UndoReport } from '@ma-cantine/lib/imports/import-record'
 import { kindWords } from '@ma-cantine/lib/imports/kind-words'
 import { makePrintable, summarise } from '@ma-cantine/lib/reports/summary'
 import { reportWords } from '@ma-cantine/lib/reports/words'
-import type { Words } from '../words/fr.ts'
 import type { Context } from './context.ts'
+import { effectText } from './effect-text.ts'
 import type { DetailOutput, FileOutput } from './file-output.ts'
 
 const marks = { done: 'good', refused: 'bad', undone: 'idle' } as const
@@ -12,7 +13,8 @@ const marks = { done: 'good', refused: 'bad', undone: 'idle' } as const
 const maximumRows = 20
 
 /** An import as the list shows it. */
-export function describeImport(record: ImportRecord, { words, locale }: Context): FileOutput {
+export function describeImport(record: ImportRecord, context: Context): FileOutput {
+  const { words, locale } = context
   const { id, fileName, status, kind, rowCount, date } = record
   const { rows } = reportWords[locale]
   return {
@@ -20,7 +22,7 @@ export function describeImport(record: ImportRecord, { words, locale }: Context)
     file: fileName === null ? words.imports.nameless : makePrintable(fileName),
     verdict: words.imports.numbered(id, words.imports.status[status]),
     message: [words.imports.moment(date), kindWords[locale][kind], rows(rowCount)].join(' · '),
-    ...(status === 'refused' ? {} : { details: [{ text: words.imports.effects(record) }] }),
+    ...(status === 'refused' ? {} : { details: [{ text: effectText(record, 'done', context) }] }),
   }
 }
 
@@ -35,22 +37,22 @@ export function describeImportDetail(detail: ImportDetail, context: Context): Fi
       { text: words.imports.through[detail.through] },
       ...(detail.withheld ? [{ text: words.imports.withheld }] : []),
       ...(summary.details ?? []),
-      ...undoDetails(detail, words),
+      ...undoDetails(detail, context),
     ],
     ...(errors ? { errors } : {}),
   }
 }
 
-function undoDetails({ status, undoLimit, undoDate, undo }: ImportDetail, words: Words): DetailOutput[] {
-  const { imports } = words
+function undoDetails({ status, undoLimit, undoDate, undo }: ImportDetail, context: Context): DetailOutput[] {
+  const { imports } = context.words
   if (status === 'refused') return []
   if (undoLimit !== null) return [{ text: imports.undoableUntil(imports.moment(undoLimit)) }]
   if (undoDate === null) return [{ text: imports.notUndoable }]
-  return [{ text: imports.undoneOn(imports.moment(undoDate)) }, ...(undo ? undoneDetails(undo, words) : [])]
+  return [{ text: imports.undoneOn(imports.moment(undoDate)) }, ...(undo ? undoneDetails(undo, context) : [])]
 }
 
-function undoneDetails(undo: UndoReport, { imports }: Words): DetailOutput[] {
-  const { removed, restored, kept, keptCount, cancelledEmailCount, sentEmailCount } = undo
+function undoneDetails(undo: UndoReport, { words: { imports }, locale }: Context): DetailOutput[] {
+  const { kept, keptCount, cancelledEmailCount, sentEmailCount } = undo
   const shownRows = kept.slice(0, maximumRows)
   const hiddenCount = keptCount - shownRows.length
   const parts = [
@@ -58,7 +60,7 @@ function undoneDetails(undo: UndoReport, { imports }: Words): DetailOutput[] {
     ...(hiddenCount > 0 ? [imports.otherKept(hiddenCount)] : []),
   ]
   return [
-    { text: imports.undone(removed, restored) },
+    { text: describeUndone(undo, locale) },
     ...(keptCount > 0 ? [{ text: imports.keptRows(keptCount), parts }] : []),
     ...(cancelledEmailCount > 0 ? [{ text: imports.emailsCancelled(cancelledEmailCount) }] : []),
     ...(sentEmailCount > 0 ? [{ text: imports.emailsSent(sentEmailCount) }] : []),

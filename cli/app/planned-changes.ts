@@ -1,6 +1,6 @@
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
-import type { ImportPlan, PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import type { ImportChange, ImportPlan, PlannedChange } from '@ma-cantine/lib/imports/import-plan'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Words } from '../words/fr.ts'
 import type { DetailOutput } from './file-output.ts'
@@ -15,13 +15,27 @@ export function plannedChanges(plan: ImportPlan | null, kind: FileKind, words: W
   if (!plan) return []
   const hiddenCount = plan.changeCount - Math.min(plan.changes.length, maximumChanges)
   return [
-    ...plan.changes.slice(0, maximumChanges).map(change => ({
-      text: words.imports.change(change.row, change.action, change.entity, change.name && makePrintable(change.name)),
-      ...(change.action === 'update' ? { parts: change.fields.map(field => changedField(field, kind, words)) } : {}),
-    })),
+    ...describeChanges(plan.changes.slice(0, maximumChanges), kind, words),
     ...(hiddenCount > 0 ? [{ text: words.imports.otherChanges(hiddenCount) }] : []),
     ...(plan.emailCount > 0 ? [{ text: words.imports.emails(plan.emailCount) }] : []),
   ]
+}
+
+/** Changes in words, field by field for updates. */
+export const describeChanges = (changes: readonly ImportChange[], kind: FileKind, words: Words): DetailOutput[] =>
+  changes.map(change => {
+    const { row, action, entity, name, fields } = change
+    return {
+      text: words.imports.change(row, action, entity, name && makePrintable(name), canteenText(change)),
+      ...(action === 'update' ? { parts: fields.map(field => changedField(field, kind, words)) } : {}),
+    }
+  })
+
+/** The name of a canteen, with its SIRET where the change does not tell it. */
+function canteenText({ entity, canteen }: ImportChange): string | null {
+  if (!canteen) return null
+  const known = entity === 'canteens' || canteen.siret === null
+  return makePrintable(known ? canteen.name : `${canteen.name} (${canteen.siret})`)
 }
 
 /** Names a field by its column in the file, which the user knows. */

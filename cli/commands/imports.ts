@@ -17,6 +17,14 @@ interface ListOptions extends ServerOptions {
   readonly limit: number
 }
 
+interface ShowOptions extends ServerOptions {
+  readonly changes?: true
+  readonly page: number
+}
+
+/** Enough for a screen; `--page` gives the others. */
+const changesOnPage = 20
+
 export function defineImports(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words
@@ -26,7 +34,11 @@ export function defineImports(program: Command, locale: Locale): void {
   verb('list', help.importsList, true)
     .option(`--limit <${help.importLimitArgument}>`, help.importLimit, wholeNumber(words), 20)
     .action(runCommand(list, locale))
-  verb('show', help.importsShow).argument(`<${help.importIdArgument}>`, help.importId).action(runCommand(show, locale))
+  verb('show', help.importsShow)
+    .argument(`<${help.importIdArgument}>`, help.importId)
+    .option('--changes', help.importChanges)
+    .option(`--page <${help.importPageArgument}>`, help.importPage, wholeNumber(words), 1)
+    .action(runCommand(show, locale))
   verb('undo', help.importsUndo).argument(`<${help.importIdArgument}>`, help.importId).action(runCommand(undo, locale))
 }
 
@@ -47,14 +59,47 @@ const list: Verb<ListOptions> = async (context, _args, options) => {
   return listResult(outputs, closing, { server, count, imports: results })
 }
 
-const show: Verb<ServerOptions> = async (context, [text], options) => {
+const show: Verb<ShowOptions> = async (context, [text], options) => {
   const importId = readId(text, context)
   const { getImport } = await import('@ma-cantine/lib/imports/imports-api')
   const { server, answer } = await callServer(context, options, refusalOf, client =>
     client.call(getImport, { params: { importId } }),
   )
   const closing = answer.undoLimit === null ? [] : [context.words.imports.howToUndo(answer.id)]
+  if (options.changes) return showChanges(answer, closing, context, options)
   return detailResult(answer, closing, server, context)
+}
+
+/** A page of the changes of an import, below its details. */
+async function showChanges(
+  detail: ImportDetail,
+  closing: readonly string[],
+  context: Context,
+  options: ShowOptions,
+): Promise<Result> {
+  const [{ describeImportDetail }, { describeChanges }, { listImportChanges }] = await Promise.all([
+    import('../app/import-record-output.ts'),
+    import('../app/planned-changes.ts'),
+    import('@ma-cantine/lib/imports/imports-api'),
+  ])
+  const { id, kind } = detail
+  const page = Math.max(options.page, 1)
+  const offset = (page - 1) * changesOnPage
+  const { server, answer } = await callServer(context, options, refusalOf, client =>
+    client.call(listImportChanges, { params: { importId: id }, query: { limit: changesOnPage, offset } }),
+  )
+  const { count, results } = answer
+  const { words } = context
+  const last = offset + results.length
+  const output = describeImportDetail(detail, context)
+  const details = [...(output.details ?? []), ...describeChanges(results, kind, words)]
+  const lines = [
+    words.imports.changesShown(Math.min(offset + 1, last), last, count),
+    ...(last < count && results.length > 0 ? [words.imports.changesNext(id, page + 1)] : []),
+    ...closing,
+  ]
+  const changes = { count, page, results }
+  return listResult([{ ...output, details }], lines, { server, import: detail, changes })
 }
 
 const undo: Verb<ServerOptions> = async (context, [text], options) => {

@@ -17,14 +17,19 @@ export const importsEn: typeof importsFr = {
     ]
     return parts.length > 0 ? parts.join(', ') : 'nothing to store'
   },
-  change: (row, action, entity, name) =>
-    `Row ${number(row)}: ${action} the ${entities[entity]}${name === null ? '' : ` ${q(name)}`}`,
+  ofKind: (title, text) => `${title}: ${text}`,
+  change: (row, action, entity, name, canteen) =>
+    `${row ? `Row ${number(row)}: ` : ''}${action} the ${entities[entity]}${name === null ? '' : ` ${q(name)}`}${canteen === null ? '' : ` — ${canteen}`}`,
   changedField: (column, before, after) => `${column}: ${before} → ${after}`,
   otherChanges: count => `and ${plural(count, 'other change', 'other changes')}`,
   emails: count =>
     count === 1
       ? '1 message will leave, to the person added as a manager'
       : `${number(count)} messages will leave, to the managers added`,
+  emailsLeaving: count =>
+    count === 1
+      ? '1 message is on its way to the person added as a manager'
+      : `${number(count)} messages are on their way to the managers added`,
   fields: { managers: 'managers', managerInvitations: 'people invited', year: 'year' },
   nothing: 'empty',
   yesNo: value => (value ? 'yes' : 'no'),
@@ -69,10 +74,11 @@ export const importsEn: typeof importsFr = {
   },
   older: count => `${plural(count, 'older import is', 'older imports are')} not shown.`,
   listMore: 'To see one: ma-cantine imports show NUMBER — to undo it: ma-cantine imports undo NUMBER',
+  changesShown: (first, last, count) =>
+    count === 0 ? 'No change to show.' : `Changes ${number(first)} to ${number(last)} of ${number(count)}.`,
+  changesNext: (id, page) => `Next: ma-cantine imports show ${id} --changes --page ${page}`,
   howToUndo: id => `To undo it: ma-cantine imports undo ${id}`,
 
-  undone: (removed, restored) =>
-    `${plural(removed, 'row', 'rows')} removed, ${plural(restored, 'row', 'rows')} put back`,
   keptRows: count => `${plural(count, 'row was', 'rows were')} left as they are:`,
   keptRow: (entity, name, reason) =>
     `the ${entities[entity]}${name === null ? '' : ` ${q(name)}`}: ${keepReasons[reason]}`,

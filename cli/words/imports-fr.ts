@@ -32,14 +32,26 @@ export const importsFr = {
     ]
     return parts.length > 0 ? parts.join(', ') : 'rien à enregistrer'
   },
-  change: (row: number, action: 'create' | 'update', entity: Entity, name: string | null): string =>
-    `Ligne ${number(row)} : ${action === 'create' ? 'création' : 'mise à jour'} ${entities[entity].the}${name === null ? '' : ` ${q(name)}`}`,
+  ofKind: (title: string, text: string): string => `${title} : ${text}`,
+  /** `canteen` names the canteen that the change is about. */
+  change: (
+    row: number | null,
+    action: 'create' | 'update',
+    entity: Entity,
+    name: string | null,
+    canteen: string | null,
+  ): string =>
+    `${row ? `Ligne ${number(row)} : ` : ''}${action === 'create' ? 'création' : 'mise à jour'} ${entities[entity].the}${name === null ? '' : ` ${q(name)}`}${canteen === null ? '' : ` — ${canteen}`}`,
   changedField: (column: string, before: string, after: string): string => `${column} : ${before} → ${after}`,
   otherChanges: (count: number): string => `et ${plural(count, 'autre changement', 'autres changements')}`,
   emails: (count: number): string =>
     count > 1
       ? `${number(count)} messages partiront aux gestionnaires ajoutés`
       : '1 message partira à la personne ajoutée comme gestionnaire',
+  emailsLeaving: (count: number): string =>
+    count > 1
+      ? `${number(count)} messages partent aux gestionnaires ajoutés`
+      : '1 message part à la personne ajoutée comme gestionnaire',
   /** Names of the stored values that have no column in the file. */
   fields: {
     managers: 'gestionnaires',
@@ -94,11 +106,15 @@ export const importsFr = {
   older: (count: number): string =>
     count > 1 ? `${number(count)} imports plus anciens ne sont pas montrés.` : '1 import plus ancien n’est pas montré.',
   listMore: 'Pour en voir un : ma-cantine imports show NUMÉRO — pour l’annuler : ma-cantine imports undo NUMÉRO',
+  changesShown: (first: number, last: number, count: number): string =>
+    count === 0
+      ? 'Aucun changement à montrer.'
+      : `Changements ${number(first)} à ${number(last)} sur ${number(count)}.`,
+  changesNext: (id: number, page: number): string =>
+    `La suite : ma-cantine imports show ${id} --changes --page ${page}`,
   howToUndo: (id: number): string => `Pour l’annuler : ma-cantine imports undo ${id}`,
 
   // undoing
-  undone: (removed: number, restored: number): string =>
-    `${plural(removed, 'ligne retirée', 'lignes retirées')}, ${plural(restored, 'ligne rétablie', 'lignes rétablies')}`,
   keptRows: (count: number): string =>
     count > 1 ? `${number(count)} lignes sont restées telles quelles :` : '1 ligne est restée telle quelle :',
   keptRow: (entity: Entity, name: string | null, reason: KeepReason): string =>

@@ -69,8 +69,8 @@ export const ImportAnswer = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** The same by kind of data, with the messages to people. */
-  counts: ImportCounts,
+  /** The same by kind of data, with the messages to people; null from a server that did not count them yet. */
+  counts: ImportCounts.nullable().default(null),
   /**
    * Rows whose identical purchase is already stored from elsewhere. Identical rows of one file are separate deliveries.
    */

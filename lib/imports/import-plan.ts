@@ -18,7 +18,7 @@ export const PlannedChange = z.object({
   /** The name that users know: the SIRET of a canteen, the description of a purchase. */
   name: z.string().nullable(),
   /** Null when it no longer exists. */
-  canteen: ChangedCanteen.nullable(),
+  canteen: ChangedCanteen.nullable().default(null),
   /** The fields that change; for a creation, those that are filled in. */
   fields: z.array(z.object({ field: z.string(), before: StoredValue, after: StoredValue })),
 })

@@ -23,7 +23,7 @@ export const ImportRecord = z.object({
   updated: z.int(),
   unchanged: z.int(),
   /** The same by kind of data; null for a refused import, and for one whose details were not recorded at the time. */
-  counts: ImportCounts.nullable(),
+  counts: ImportCounts.nullable().default(null),
   errorCount: z.int(),
   warningCount: z.int(),
   /** The last instant at which it can be undone; null when it cannot. */
@@ -59,7 +59,7 @@ export const UndoReport = z.object({
   restored: z.int(),
   keptCount: z.int(),
   /** The same by kind of data; null when it was not recorded at the time. */
-  counts: z.object({ canteens: UndoneRows, diagnostics: UndoneRows, purchases: UndoneRows }).nullable(),
+  counts: z.object({ canteens: UndoneRows, diagnostics: UndoneRows, purchases: UndoneRows }).nullable().default(null),
   /** The first hundred rows that were kept. */
   kept: z.array(KeptRow),
   /** Messages cancelled by the undo, and messages sent before it. */

@@ -144,7 +144,7 @@ test('the round trip of the README shows the changed cells, and stores them', as
   const looked = plain((await run(looking, { cwd })).stdout)
   expect(looked).toContain('nombre_repas_jour : 320 → 333')
   expect(looked).toContain('nom : Cantine des Marronniers → Marronniers')
-  expect(looked).toContain('2 mises à jour, 3 sans changement')
+  expect(looked).toContain('Cantines : 2 à mettre à jour, 3 sans changement')
   expect(await run(importing, { cwd })).toMatchObject({ exitCode: 0 })
   const shown = await run(['canteens', 'show', tilleuls])
   expect(shown.stdout).toContain('333')

@@ -52,8 +52,8 @@ describe('import --dry-run', () => {
     expect(exitCode).toBe(0)
     const output = plain(stdout)
     expect(output).toContain('cantines.csv — peut être importé')
-    expect(output).toContain('1 mise à jour')
-    expect(output).toContain('Ligne 2 : mise à jour de la cantine « 21340172201787 »')
+    expect(output).toContain('Cantines : 1 à mettre à jour')
+    expect(output).toContain('Ligne 2 : mise à jour de la cantine « 21340172201787 » — Cantine des Tilleuls')
     expect(output).toContain('nombre_repas_jour : 320 → 412')
     expect(output).toContain('Simulation : rien n’a été enregistré. Relancez sans --dry-run pour enregistrer.')
     expect(await stored()).toEqual(before)
@@ -226,10 +226,28 @@ describe('imports', () => {
     const output = plain(stdout)
     expect(output).toContain(`✔ achats.csv — import n° ${id}, enregistré`)
     expect(output).toContain('Fichier d’achats · 2 lignes')
-    expect(output).toContain('2 créations')
+    expect(output).toContain('Achats : 2 enregistrés')
     expect(output).toMatch(/plus anciens? (ne sont|n’est) pas montrés?\./)
     expect(output).toContain('ma-cantine imports undo NUMÉRO')
     expect((await stored()).imports[0]).toMatchObject({ id, status: 'done', created: 2 })
+  })
+
+  test('show --changes tells each change before and after, by pages', async () => {
+    const { stdout: result } = await run(['import', canteens(777, 'Cantine des Tilleuls', 'trois@ailleurs.fr')])
+    expect(plain(result)).toContain('Cantines : 1 mise à jour')
+    expect(plain(result)).toContain('1 message part à la personne ajoutée comme gestionnaire')
+    const id = String((await stored()).imports[0]?.id)
+    expect(result).toContain(`Pour l’annuler : ma-cantine imports undo ${id}`)
+    const { stdout } = await run(['imports', 'show', id, '--changes'])
+    expect(plain(stdout)).toContain('mise à jour de la cantine « 21340172201787 » — Cantine des Tilleuls')
+    expect(plain(stdout)).toMatch(/nombre_repas_jour : \d+ → 777/)
+    expect(plain(stdout)).toContain('Changements 1 à 1 sur 1.')
+    const page = await run(['imports', 'show', id, '--changes', '--page', '2', '--json'])
+    expect(JSON.parse(page.stdout)).toMatchObject({
+      import: { counts: { canteens: { created: 0, updated: 1, unchanged: 0 }, emails: 1 } },
+      changes: { count: 1, page: 2, results: [] },
+    })
+    expect(await run(['imports', 'undo', id])).toMatchObject({ exitCode: 0 })
   })
 
   test('show tells why an import was refused', async () => {
@@ -249,7 +267,7 @@ describe('imports', () => {
     const undone = await run(['imports', 'undo', id])
     expect(undone.exitCode).toBe(0)
     expect(plain(undone.stdout)).toContain(`• achats.csv — import n° ${id}, annulé`)
-    expect(plain(undone.stdout)).toContain('2 lignes retirées, 0 ligne rétablie')
+    expect(plain(undone.stdout)).toContain('2 achats retirés')
     const again = await run(['imports', 'undo', id])
     expect(again.exitCode).toBe(1)
     expect(again.stderr).toContain('Cet import a déjà été annulé.')

@@ -148,8 +148,12 @@ test('an import of purchases has a chart by month and family, and is undone by k
     'mars 2024 | 0 | 1 | 1 | 2',
   ])
   await page.getByText('Montant HT').click()
-  await expect.poll(async () => (await cells())[1]?.replace(/\s/g, ' ')).toBe('janv. 2024 | 100 € | 0 € | 0 € | 100 €')
-  await page.getByText('3 lignes créées seront retirées.').first().waitFor()
+  await expect
+    .poll(async () => (await cells())[1]?.replace(/\s/g, ' '))
+    .toBe('janv. 2024 | 100,00 € | 0,00 € | 0,00 € | 100,00 €')
+  await page.getByText('3 achats enregistrés seront retirés.').first().waitFor()
+  await page.getByText('3 changements').waitFor()
+  await page.getByRole('article').filter({ hasText: 'Corrigé depuis' }).getByText('100,00 €').waitFor()
   await expectNoViolations(page)
 
   const keyboard = new Keyboard(page)
@@ -160,7 +164,7 @@ test('an import of purchases has a chart by month and family, and is undone by k
   const done = page.getByRole('heading', { name: 'L’import est annulé' })
   await done.waitFor()
   await expect.poll(() => done.evaluate(element => element === document.activeElement)).toBe(true)
-  await page.getByText('2 lignes retirées').waitFor()
+  await page.getByText('2 achats retirés.').waitFor()
   await page.getByText('1 ligne est restée telle quelle').waitFor()
   await page.getByText('l’achat « Corrigé depuis » : modifié depuis').waitFor()
   await expectNoViolations(page)
@@ -168,17 +172,37 @@ test('an import of purchases has a chart by month and family, and is undone by k
   await expect.poll(async () => (await rows(page).allTextContents())[1]).toContain('Annulé')
 })
 
-test('an import of canteens shows what it created and changed', async () => {
-  const content = file('cantines', [{ siret: makeSiret(7) }, { siret, nom: 'Nouveau nom' }])
-  const id = await send('/api/v1/importCanteens/', content, 'cantines.csv')
+test('an import of canteens shows each change, before and after, by pages whose number is in the address', async () => {
+  const made = Array.from({ length: 20 }, (_, index) => ({ siret: makeSiret(100 + index), nom: `Cantine ${index}` }))
+  const changed = { siret, nom: '<b>Nouveau</b> nom', gestionnaires_additionnels: 'a@exemple.fr' }
+  const id = await send('/api/v1/importCanteens/', file('cantines', [...made, changed]), 'cantines.csv')
   const page = await site.page({ person, width: 'phone' })
   await page.goto(`${journal}/${id}`)
   await title(page, 'Import de « cantines.csv »').waitFor()
-  const figures = await page.locator('.mc-figures > div').allTextContents()
-  expect(figures).toEqual(['Créations1', 'Mises à jour1', 'Sans changement0'])
-  await page.getByText('1 ligne modifiée sera rétablie comme avant.').first().waitFor()
+  expect(await page.locator('.mc-import-counts > div').allTextContents()).toEqual([
+    'Cantines20 créées, 1 mise à jour',
+    'Messages aux personnes1 pour la personne ajoutée comme gestionnaire',
+  ])
+  await page.getByText('1 cantine redeviendra comme avant.').first().waitFor()
+  await page.getByText('Changements 1 à 20 sur 21').waitFor()
+  await page.getByRole('heading', { name: 'Création de la cantine « Cantine 0 »' }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Page suivante' }).click()
+  await page.getByText('Changements 21 à 21 sur 21').waitFor()
+  await page.reload()
+  const update = page.getByRole('article')
+  await update.getByRole('heading', { name: `Mise à jour de la cantine « Cantine ${siret} »` }).waitFor()
+  await update.getByRole('button', { name: /^Voir les \d+ valeurs changées$/ }).click()
+  const row = update.getByRole('row').filter({ hasText: '<b>Nouveau</b> nom' })
+  expect(await row.locator('th, td').allTextContents()).toEqual([
+    'Nom de la cantine',
+    `Cantine ${siret}`,
+    '<b>Nouveau</b> nom',
+  ])
+  await expectNoSidewaysScroll(page)
+  await page.goto(`${journal}/${id}?page=99`)
+  await page.getByText('Changements 21 à 21 sur 21').waitFor()
 })
 
 test('an import of somebody else, or one that does not exist, is not found', async () => {

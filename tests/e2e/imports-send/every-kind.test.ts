@@ -22,47 +22,45 @@ interface Journey {
   /** Runs axe and html-validate on every state. */
   readonly examined?: true
   readonly planned: readonly string[]
-  readonly saved: string
+  /** What the result says, and the figures of it. */
+  readonly saved: readonly string[]
   readonly undone: string
 }
+
+const canteenSaved = 'Votre cantine est enregistrée et disponible.'
 
 const journeys: readonly Journey[] = [
   {
     kind: 'achats',
     width: 'desktop',
     examined: true,
-    planned: ['2 créations', 'Navets', '90,11 €'],
-    saved: 'Vos 2 achats sont enregistrés et disponibles.',
-    undone: '2 lignes retirées',
+    planned: ['2 à enregistrer', 'Navets', '90,11 €', `Cantine ${tilleuls} · Ligne 3 · numéro SIRET ${tilleuls}`],
+    saved: ['Vos 2 achats sont enregistrés et disponibles.', '2 enregistrés'],
+    undone: '2 achats retirés.',
   },
   {
     kind: 'cantines',
     width: 'phone',
     dark: true,
     examined: true,
-    planned: ['1 mise à jour', 'Voir les'],
-    saved: 'Votre cantine est enregistrée et disponible.',
-    undone: '1 ligne rétablie',
+    planned: ['1 à mettre à jour', '2 partiront aux personnes ajoutées comme gestionnaires', 'Voir les'],
+    saved: [canteenSaved, '1 mise à jour', '2 partent aux personnes ajoutées comme gestionnaires'],
+    undone: '1 cantine rétablie.',
   },
   {
-    kind: 'cantines_admin',
+    kind: 'diagnostics_admin',
     width: 'desktop',
-    planned: ['1 mise à jour'],
-    saved: 'Votre cantine est enregistrée et disponible.',
-    undone: '1 ligne rétablie',
+    planned: ['1 à créer', '1 à mettre à jour', `Création du bilan 2024 de « Cantine des Tilleuls »`],
+    saved: ['Votre bilan est enregistré et disponible.', '1 créé', '1 mise à jour'],
+    undone: '1 bilan retiré, 1 cantine rétablie.',
   },
-  ...(
-    ['diagnostics', 'diagnostics_complets', 'diagnostics_cc', 'diagnostics_complets_cc', 'diagnostics_admin'] as const
-  ).map(
-    (kind, index): Journey => ({
-      kind,
-      width: index % 2 === 0 ? 'phone' : 'desktop',
-      dark: index % 2 === 0,
-      planned: ['1 création', '1 mise à jour', 'Création du bilan « 2024 »'],
-      saved: 'Votre bilan est enregistré et disponible.',
-      undone: '1 ligne retirée, 1 ligne rétablie',
-    }),
-  ),
+  {
+    kind: 'diagnostics_complets_cc',
+    width: 'phone',
+    planned: ['1 à créer', '1 à mettre à jour', `Création du bilan 2024 de « Cantine des Tilleuls »`],
+    saved: ['Votre bilan est enregistré et disponible.', '1 créé', '1 mise à jour'],
+    undone: '1 bilan retiré, 1 cantine rétablie.',
+  },
 ]
 
 describe('a file is compared, sent and undone', () => {
@@ -77,21 +75,24 @@ describe('a file is compared, sent and undone', () => {
       await expectNoSidewaysScroll(page)
       if (examined) await expectNoViolations(page)
     }
+    const rowsOf = (): Record<string, string>[] => {
+      if (kind === 'achats') return [{}, { description: 'Navets' }]
+      return [kind === 'cantines' ? { gestionnaires_additionnels: 'a@exemple.fr,b@exemple.fr' } : {}]
+    }
     await screen.open(outcomeOfKind(kind))
-    await screen.choose(file(kind, kind === 'achats' ? [{}, { description: 'Navets' }] : [{}]))
+    await screen.choose(file(kind, rowsOf()))
     await screen.heading('Ce qui sera enregistré').waitFor()
     await expect.poll(screen.focused).toBe('H3 Ce qui sera enregistré')
     for (const text of planned) await page.getByText(text).first().waitFor()
     await examine()
     await screen.save()
-    const dialog = await screen.succeed()
-    await dialog.getByText(saved).waitFor()
-    await dialog.getByText('La campagne de télédéclaration est ouverte').waitFor()
-    await page.getByText(/^Fichier traité en [\d,]+ secondes$/).waitFor()
-    await examine()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(screen.focused).toBe('H3 Import terminé')
+    const result = await screen.succeed()
+    await expect.poll(screen.focused).toBe('H3 Le fichier a été importé avec succès')
+    for (const text of saved) await result.getByText(text).first().waitFor()
+    await result.getByText('La campagne de télédéclaration est ouverte').waitFor()
+    await result.getByText(/^Fichier traité en [\d,]+ secondes$/).waitFor()
+    expect(await page.getByText(/^Fichier traité en/).count()).toBe(1)
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await screen.button('Annuler cet import').waitFor()
     await examine()
     await screen.undo()
@@ -100,6 +101,23 @@ describe('a file is compared, sent and undone', () => {
     await examine()
     await page.context().close()
   })
+})
+
+test('files of the other kinds are compared in the same way', async () => {
+  const person = await site.server.addPerson({ isStaff: true })
+  const { writer } = site.server.app.services.database
+  await writer('canteens').where({ siret: tilleuls }).update({ deletionDate: new Date().toISOString() })
+  await site.server.addCanteen(tilleuls, [person])
+  const page = await site.page({ person })
+  const screen = new SendingPage(page)
+  for (const kind of ['cantines_admin', 'diagnostics', 'diagnostics_complets', 'diagnostics_cc'] as const) {
+    await screen.open(outcomeOfKind(kind))
+    await screen.choose(file(kind, [{}]))
+    await screen.heading('Ce qui sera enregistré').waitFor()
+    await page.getByText('1 à mettre à jour').waitFor()
+    if (kind !== 'cantines_admin') await screen.heading('Création du bilan 2024 de « Cantine des Tilleuls »').waitFor()
+  }
+  await page.context().close()
 })
 
 test('a file is sent and undone with the keyboard alone', async () => {
@@ -121,10 +139,9 @@ test('a file is sent and undone with the keyboard alone', async () => {
   await expect.poll(screen.focused).toBe('H3 Ce qui sera enregistré')
   await tabTo('Enregistrer l’achat')
   await page.keyboard.press('Enter')
-  const dialog = await screen.succeed()
-  await dialog.getByText('Votre achat est enregistré et disponible.').waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(screen.focused).toBe('H3 Import terminé')
+  const result = await screen.succeed()
+  await result.getByText('Votre achat est enregistré et disponible.').waitFor()
+  await expect.poll(screen.focused).toBe('H3 Le fichier a été importé avec succès')
   await tabTo('Annuler cet import')
   await page.keyboard.press('Enter')
   const question = screen.dialog('Annuler cet import ?')

@@ -35,11 +35,10 @@ export class SendingPage {
     await this.button(/^Enregistrer /).click()
   }
 
-  /** Waits for the dialog that announces the success. */
+  /** Waits for the one screen that tells the result; no dialog or notice says it besides. */
   async succeed(milliseconds = 30_000) {
-    const dialog = this.dialog('Le fichier a été importé avec succès')
-    await dialog.waitFor({ timeout: milliseconds })
-    return dialog
+    await this.heading('Le fichier a été importé avec succès').waitFor({ timeout: milliseconds })
+    return this.page.getByRole('region', { name: 'Enregistrer vos données' })
   }
 
   async undo(): Promise<void> {

@@ -174,8 +174,8 @@ describe.each(levels)('an import of the level %s', level => {
     const { importId, count, counts } = await send(level, '', file(kinds[level], rows))
     expect(count).toBe(rows.length)
     // A canteen that several batches write counts once.
-    expect(counts.canteens).toMatchObject({ created: sirets.length, unchanged: 0 })
-    expect(counts.diagnostics).toEqual({ created: rows.length, updated: 0, unchanged: 0 })
+    expect(counts?.canteens).toMatchObject({ created: sirets.length, unchanged: 0 })
+    expect(counts?.diagnostics).toEqual({ created: rows.length, updated: 0, unchanged: 0 })
     expect((await undone(importId)).undo).toMatchObject({ removed: rows.length + sirets.length, keptCount: 0 })
     expect(await dump(server)).toEqual(before)
   })

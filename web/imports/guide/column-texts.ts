@@ -49,6 +49,12 @@ export function useColumnTexts(kind: FileKind): (field: Field) => ColumnTexts {
   }
 }
 
+/** The titles of the columns of any kind of file. Suspends until those in English are loaded. */
+export function useColumnTitle(): (kind: FileKind, field: Field) => string {
+  const englishColumn = useLocale() === 'en' ? use(loadEnglish()).englishColumn : null
+  return (kind, field) => englishColumn?.(kind, field)?.title ?? field.title
+}
+
 /** Cuts a description such as « Famille du produit : A = viandes ; B = boissons. Laissez… » from its list of codes. */
 export function splitDescription(
   description: string,

@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useLocale } from '../../app/locale.ts'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -6,6 +7,7 @@ import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { NotFoundScreen } from '../../layout/NotFoundScreen.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { CountList } from '../send/CountList.tsx'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { ImportedPurchases } from './ImportedPurchases.tsx'
 import { importDetail } from './journal-queries.ts'
@@ -13,6 +15,9 @@ import { StatusBadge } from './StatusBadge.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { useJournalWords } from './words/journal-words.ts'
 import './journal.css'
+
+/** Loaded for an import that changed something: it holds the columns of every kind of file. */
+const ImportChanges = lazy(() => import('./ImportChanges.tsx'))
 
 /** One of the user's imports: its file, its changes, its errors, and the way to undo it. */
 export default function ImportRecordScreen() {
@@ -48,7 +53,12 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
       </SiteLink>
       <h1 className="fr-mt-2w mc-import-title">{title}</h1>
       <StatusBadge status={status} />
-      {status !== 'refused' && (
+      {detail.counts && (
+        <div className="fr-mt-3w">
+          <CountList counts={detail.counts} emails={words.emails} />
+        </div>
+      )}
+      {status !== 'refused' && !detail.counts && (
         <dl className="mc-figures">
           {(['created', 'updated', 'unchanged'] as const).map(name => (
             <div key={name}>
@@ -74,6 +84,11 @@ function Detail({ detail }: { readonly detail: ImportDetail }) {
         </div>
       )}
       {status !== 'refused' && <UndoImport detail={detail} />}
+      {status !== 'refused' && !detail.withheld && (
+        <Suspense>
+          <ImportChanges detail={detail} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { formatEuros } from '../send/format-amounts.ts'
 import { importedPurchases } from './journal-queries.ts'
 import { listMonths } from './months.ts'
 import { useJournalWords } from './words/journal-words.ts'
@@ -76,7 +77,7 @@ function PurchasesChart({
           values: categories.map(month => getValue(family, month)),
         })),
       }}
-      {...(measure === 'priceHt' ? { format: words.euros } : {})}
+      {...(measure === 'priceHt' ? { format: (value: number) => formatEuros(value, locale) } : {})}
     />
   )
 }

@@ -23,6 +23,7 @@ export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
   const locale = useLocale()
   const [isJustUndone, setJustUndone] = useState(false)
   const { id, undo, undoLimit, undoDate } = detail
+  const size = Title === 'h3' ? 'fr-h6' : 'fr-h2'
 
   /** Runs once the dialog is closed: the button that opened it goes away with the update. */
   async function showUndone(undoneImport: ImportDetail): Promise<void> {
@@ -38,16 +39,18 @@ export function UndoImport({ detail, titleAs: Title = 'h2' }: UndoImportProps) {
       {undo && undoDate ? (
         <>
           {isJustUndone ? (
-            <FocusedHeading as={Title}>{words.doneTitle}</FocusedHeading>
+            <FocusedHeading as={Title} className={size}>
+              {words.doneTitle}
+            </FocusedHeading>
           ) : (
-            <Title>{words.doneTitle}</Title>
+            <Title className={size}>{words.doneTitle}</Title>
           )}
           <p>{words.doneOn(moment(undoDate))}</p>
           <UndoOutcome report={undo} />
         </>
       ) : (
         <>
-          <Title>{words.title}</Title>
+          <Title className={size}>{words.title}</Title>
           {undoLimit ? (
             <>
               <p>{words.until(moment(undoLimit))}</p>

@@ -4,10 +4,10 @@ import { useJournalWords } from './words/journal-words.ts'
 /** The rows that undoing an import changed, and those that it kept with the reason. */
 export function UndoOutcome({ report }: { readonly report: UndoReport }) {
   const { undo: words } = useJournalWords()
-  const { removed, restored, kept, keptCount, cancelledEmailCount, sentEmailCount } = report
+  const { kept, keptCount, cancelledEmailCount, sentEmailCount } = report
   return (
     <>
-      <p>{words.done(removed, restored)}</p>
+      <p>{words.done(report)}</p>
       {keptCount > 0 && (
         <>
           <p className="fr-mb-1w">{words.kept(keptCount)}</p>

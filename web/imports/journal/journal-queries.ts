@@ -2,6 +2,7 @@ import {
   countImportedPurchases,
   countImportsByMonth,
   getImport,
+  listImportChanges,
   listImports,
 } from '@ma-cantine/lib/imports/imports-api'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
@@ -33,6 +34,17 @@ export const importDetail = (importId: number, locale: Locale) =>
   queryOptions({
     queryKey: [...journalQueryKey, 'detail', importId, locale],
     queryFn: ({ signal }) => client.call(getImport, { params: { importId }, signal }),
+  })
+
+export const importChanges = (importId: number, page: number, size: number) =>
+  queryOptions({
+    queryKey: [...journalQueryKey, 'changes', importId, page, size],
+    queryFn: async ({ signal }) => {
+      const query = { limit: size, offset: (page - 1) * size }
+      const { count, results } = await client.call(listImportChanges, { params: { importId }, query, signal })
+      return { count, results, page, size }
+    },
+    placeholderData: keepPreviousData,
   })
 
 export const importedPurchases = (importId: number) =>

@@ -1,4 +1,3 @@
-import { ErrorCount } from '../ErrorCount.tsx'
 import { OutcomeView } from './OutcomeView.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import type { Answer } from './sending.ts'
@@ -11,24 +10,23 @@ export function DuplicateView({ answer, onAnother }: { answer: Answer; onAnother
   const others = count - duplicatePurchases.length
   return (
     <OutcomeView
-      severity="error"
+      severity="info"
       title={duplicate.title}
       onAnother={onAnother}
       journal
       details={
         <>
+          <p className="fr-text--bold">{duplicate.text(count)}</p>
           <PurchaseTable
             caption={duplicate.caption}
             columns={duplicate.columns}
             purchases={duplicatePurchases.map(purchase => ({ purchase }))}
           />
           {others > 0 && <p>{duplicate.others(others)}</p>}
-          <p>{duplicate.advice}</p>
         </>
       }
     >
-      <ErrorCount count={1} />
-      <p className="fr-text--bold">{duplicate.text(count)}</p>
+      <p>{duplicate.advice}</p>
     </OutcomeView>
   )
 }

@@ -4,12 +4,10 @@ import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kinds'
 import type { ImportPlan } from '@ma-cantine/lib/imports/import-plan'
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocale } from '../../app/locale.ts'
-import { useCanteenPreviews } from '../../app/session.ts'
-import { formatValue, getVisibleFields, type ValueContext } from './format-value.ts'
-import { PlannedChangeCard } from './PlannedChangeCard.tsx'
-import { PlannedPurchase } from './PlannedPurchase.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { ChangeCard } from './ChangeCard.tsx'
+import { formatValue, getVisibleFields, useFieldTexts } from './format-value.ts'
+import { PurchaseCard } from './PurchaseCard.tsx'
 import { useSendWords } from './words/send-words.ts'
 
 const filters = ['all', 'create', 'update'] as const
@@ -18,18 +16,13 @@ const pageLength = 10
 
 /** The changes of a plan, ten at a time, with a search and a filter by action. */
 export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKind }) {
-  const { changes: words, values } = useSendWords()
-  const locale = useLocale()
-  const canteens = useCanteenPreviews()
+  const { changes: words } = useSendWords()
+  const texts = useFieldTexts(kind)
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
   const [length, setLength] = useState(pageLength)
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number | null>(null)
-  const context = useMemo<ValueContext>(() => {
-    const names = new Map(canteens.map(({ id, name }) => [id, name]))
-    return { kind, words: values, locale, canteenName: id => names.get(id) ?? null }
-  }, [canteens, kind, values, locale])
 
   useEffect(() => {
     if (firstNew.current === null || length === 0) return
@@ -42,8 +35,12 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
   const matches = plan.changes.filter(change => {
     if (filter !== 'all' && change.action !== filter) return false
     if (searched === '') return true
-    const texts = getVisibleFields(change).map(({ field, after }) => formatValue(field, after, context))
-    return searchKey([change.name ?? '', ...texts].join(' ')).includes(searched)
+    const values = getVisibleFields(change).flatMap(({ field, before, after }) => [
+      formatValue(field, before, texts),
+      formatValue(field, after, texts),
+    ])
+    const { name, canteen } = change
+    return searchKey([name, canteen?.name, canteen?.siret, ...values].join(' ')).includes(searched)
   })
   const visibleChanges = matches.slice(0, length)
   const remaining = matches.length - visibleChanges.length
@@ -83,9 +80,9 @@ export function PlannedChanges({ plan, kind }: { plan: ImportPlan; kind: FileKin
         {visibleChanges.map(change => (
           <li key={`${change.entity} ${change.row} ${change.id}`}>
             {change.entity === 'purchases' ? (
-              <PlannedPurchase change={change} context={context} />
+              <PurchaseCard change={change} texts={texts} />
             ) : (
-              <PlannedChangeCard change={change} context={context} />
+              <ChangeCard change={change} texts={texts} />
             )}
           </li>
         ))}

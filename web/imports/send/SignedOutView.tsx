@@ -18,7 +18,7 @@ export function SignedOutView({ work, onResume, onCancel }: SignedOutViewProps) 
   const { title, text, how, signIn, resume } = words.signedOut
   return (
     <>
-      <PauseNotice title={title} text={`${text[work.kind]} ${how}`} />
+      <PauseNotice work={work} title={title} text={`${text[work.kind]} ${how}`} />
       <ul className="fr-btns-group fr-btns-group--inline-md">
         <li>
           <Button onClick={onResume}>{resume}</Button>

@@ -25,7 +25,7 @@ export function WaitingView({ state: { work, wait, until }, onRetry, onCancel }:
   const why = online ? words.why[wait] : words.offline
   return (
     <>
-      <PauseNotice title={words.title[work.kind]} text={`${why} ${words.text[work.kind]}`} />
+      <PauseNotice work={work} title={words.title[work.kind]} text={`${why} ${words.text[work.kind]}`} />
       <p className="fr-sr-only" role="status">
         {why}
       </p>

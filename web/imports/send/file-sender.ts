@@ -101,9 +101,10 @@ export class FileSender {
     // An import may change everything that is shown: canteens, lists, journal.
     void queries.invalidateQueries()
     trackEvent('inquiry', 'send', successNames[dataFamilyOf(this.fileToSend.kind)])
-    if (this.words) {
-      notify({ status: 'success', title: this.words.done.notice(seconds), message: this.fileToSend.file.name })
-    }
+    // The screen of the result says it, where it is shown.
+    if (!this.words || this.isWatched) return
+    const { title, processed } = this.words.done
+    notify({ status: 'success', title, message: `${this.fileToSend.file.name} · ${processed(seconds)}` })
   }
 
   private notifyUnwatched(): void {

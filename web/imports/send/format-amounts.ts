@@ -1,8 +1,11 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 
-/** Writes an amount in euros, to the cent. */
+/**
+ * Writes an amount in euros and cents, halves up. Works on the digits of the amount as it is written: 1.005 is a half,
+ * although the nearest binary number is less.
+ */
 export const formatEuros = (value: number, locale: Locale): string =>
-  value.toLocaleString(locale, { style: 'currency', currency: 'EUR' })
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(`${value}`)
 
 /** Writes a day given as YYYY-MM-DD. */
 export const formatDay = (value: string, locale: Locale): string =>

@@ -2,29 +2,39 @@ import { canteenFields } from '@ma-cantine/lib/canteens/canteen-fields'
 import { diagnosticFields } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import type { Fields } from '@ma-cantine/lib/entities/field'
 import { type FileKind, tableOf } from '@ma-cantine/lib/imports/file-kinds'
-import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
 import type { Labels } from '@ma-cantine/lib/messages/labels'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
+import { useLocale } from '../../app/locale.ts'
+import { useColumnTitle } from '../guide/column-texts.ts'
 import { formatDay, formatEuros } from './format-amounts.ts'
 import type { Words } from './words/fr.ts'
+import { useSendWords } from './words/send-words.ts'
 
-type Field = PlannedChange['fields'][number]
+type Field = ImportChange['fields'][number]
 export type StoredValue = Field['before']
 
-export interface ValueContext {
-  readonly kind: FileKind
+/** How the fields of a change and their values read. */
+export interface FieldTexts {
   readonly words: Words['values']
   readonly locale: Locale
-  /** Gives the name of one of the user's canteens by its id; null for others. */
-  readonly canteenName: (id: number) => string | null
+  readonly labelOf: (field: string) => string
 }
 
-/** Fields that follow from others, and would tell people nothing more. */
-const derivedFields: ReadonlySet<string> = new Set(['department', 'region', 'epci', 'creationSource'])
+/** The texts of the fields of a kind of file, in the language of the page. */
+export function useFieldTexts(kind: FileKind): FieldTexts {
+  const { values: words } = useSendWords()
+  const locale = useLocale()
+  const titleOf = useColumnTitle()
+  return { words, locale, labelOf: field => getFieldLabel(field, kind, words, titleOf) }
+}
+
+/** Fields that follow from others, and would tell people nothing more. The canteen is named beside. */
+const derivedFields: ReadonlySet<string> = new Set(['department', 'region', 'epci', 'creationSource', 'canteenId'])
 
 /** The fields of a change that people see. */
-export const getVisibleFields = ({ fields }: PlannedChange): Field[] =>
+export const getVisibleFields = ({ fields }: Pick<ImportChange, 'fields'>): Field[] =>
   fields.filter(({ field }) => !derivedFields.has(field))
 
 /**
@@ -34,15 +44,20 @@ export const getVisibleFields = ({ fields }: PlannedChange): Field[] =>
 const otherKinds: readonly FileKind[] = ['diagnostics', 'diagnostics_cc', 'cantines_admin']
 
 /** The title of the field's column in the documentation; the name of the field when it has none. */
-export function getFieldLabel(field: string, { kind, words }: Pick<ValueContext, 'kind' | 'words'>): string {
-  const ownTitle = columnTitle(field, kind) ?? words.fields[field]
-  return ownTitle ?? otherKinds.map(other => columnTitle(field, other)).find(title => title !== undefined) ?? field
-}
-
-function columnTitle(field: string, kind: FileKind): string | undefined {
-  const { columnOf, schema } = tableOf(kind)
-  const column = columnOf.get(field)
-  return column === undefined ? undefined : schema.fields.find(({ name }) => name === column)?.title
+function getFieldLabel(
+  field: string,
+  kind: FileKind,
+  words: FieldTexts['words'],
+  titleOf: ReturnType<typeof useColumnTitle>,
+): string {
+  const columnTitle = (kind: FileKind): string | undefined => {
+    const { columnOf, schema } = tableOf(kind)
+    const column = schema.fields.find(({ name }) => name === columnOf.get(field))
+    return column && titleOf(kind, column)
+  }
+  // The managers of a canteen are not only those whom the file adds.
+  const ownTitle = words.fields[field] ?? columnTitle(kind)
+  return ownTitle ?? otherKinds.map(columnTitle).find(title => title !== undefined) ?? field
 }
 
 /** The labels of coded and numbered values, by field. */
@@ -56,16 +71,15 @@ const day = /^\d{4}-\d\d-\d\d$/
 const amount = /^(?:value|price)/
 
 /** Writes a stored value for people. */
-export function formatValue(field: string, value: StoredValue, context: ValueContext): string {
-  const { words, locale } = context
+export function formatValue(field: string, value: StoredValue, texts: FieldTexts): string {
+  const { words, locale } = texts
   if (value === null || value === '') return words.none
   if (Array.isArray(value)) {
-    return value.map(item => formatValue(field, item, context)).join(', ') || words.none
+    return value.map(item => formatValue(field, item, texts)).join(', ') || words.none
   }
   if (typeof value === 'boolean') return value ? words.yes : words.no
   const label = labels[field]?.[locale][String(value)]
   if (label !== undefined) return label
-  if (field === 'canteenId') return context.canteenName(Number(value)) ?? String(value)
   if (amount.test(field) && Number.isFinite(Number(value))) return formatEuros(Number(value), locale)
   if (typeof value === 'number') return field === 'year' ? String(value) : value.toLocaleString(locale)
   return day.test(value) ? formatDay(value, locale) : value

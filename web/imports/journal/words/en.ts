@@ -1,4 +1,6 @@
+import { describeCounts, describeUndone } from '@ma-cantine/lib/imports/count-words'
 import { counted, fileSize, number } from '../../../words/english.ts'
+import { sentence } from '../sentence.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -16,13 +18,13 @@ export const en: Words = {
     cantines_admin: 'Canteens (staff)',
     diagnostics: 'Simple diagnostics',
     diagnostics_admin: 'Simple diagnostics (staff)',
-    diagnostics_cc: 'Simple diagnostics of deliverers',
+    diagnostics_cc: 'Simple diagnostics of deliverers of meals',
     diagnostics_complets: 'Detailed diagnostics',
-    diagnostics_complets_cc: 'Detailed diagnostics of deliverers',
+    diagnostics_complets_cc: 'Detailed diagnostics of deliverers of meals',
   },
   status: { done: 'Stored', refused: 'Refused', undone: 'Undone' },
   through: { session: 'On the site', token: 'With an access token', application: 'By an authorised application' },
-  columns: { date: 'Date', file: 'File', kind: 'Data', status: 'Result', rows: 'Rows', through: 'How' },
+  columns: { date: 'Date', file: 'File', kind: 'Data', status: 'Result', rows: 'Changes', through: 'How' },
   nameless: 'File without a name',
   withheld:
     'This import is about a canteen that you no longer manage: what the file held is no longer shown in detail.',
@@ -30,16 +32,20 @@ export const en: Words = {
     new Date(date).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   monthName: month =>
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  effects: ({ created, updated, unchanged, errorCount, status }) =>
+  effects: ({ created, updated, unchanged, counts, errorCount, status }) =>
     status === 'refused'
       ? counted(errorCount, 'error', 'errors')
-      : [
-          created > 0 && `${number(created)} created`,
-          updated > 0 && `${number(updated)} updated`,
-          unchanged > 0 && `${number(unchanged)} unchanged`,
-        ]
-          .filter(Boolean)
-          .join(', ') || 'Nothing to store',
+      : counts
+        ? describeCounts(counts, 'en')
+            .map(({ title, parts }) => `${title}: ${parts.join(', ')}`)
+            .join(' · ') || 'Nothing to store'
+        : [
+            created > 0 && `${number(created)} created`,
+            updated > 0 && `${number(updated)} updated`,
+            unchanged > 0 && `${number(unchanged)} unchanged`,
+          ]
+            .filter(Boolean)
+            .join(', ') || 'Nothing to store',
   back: 'Back to my imports',
   titleOf: name => `Import of “${name}”`,
   figures: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged' },
@@ -53,25 +59,47 @@ export const en: Words = {
   purchases: 'The purchases imported, by month and by family',
   noFamily: 'Without a family',
   measure: { legend: 'What the chart shows', count: 'Number of purchases', priceHt: 'Amount excl. VAT' },
-  euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  emails: {
+    title: 'Messages to people',
+    text: count =>
+      count > 1 ? `${number(count)} for the people added as managers` : '1 for the person added as a manager',
+  },
+  changes: {
+    title: 'What this import changed',
+    formerTitle: 'What this import had changed',
+    shown: (first, last, count) =>
+      first === 1 && last === count
+        ? counted(count, 'change', 'changes')
+        : `Changes ${number(first)} to ${number(last)} of ${number(count)}`,
+  },
   undo: {
     title: 'Undo this import',
     button: 'Undo this import',
     until: date => `You may undo this import until ${date}.`,
     never: 'This import can no longer be undone.',
-    would: ({ created, updated }) => [
-      ...(created > 0 ? [`${counted(created, 'row created will be removed', 'rows created will be removed')}.`] : []),
-      ...(updated > 0
-        ? [`${counted(updated, 'row updated will be put back as before', 'rows updated will be put back as before')}.`]
-        : []),
-      'What was changed since the import, or is in use, will stay as it is.',
-    ],
+    would: ({ created, updated, counts }) => {
+      const parts: readonly (readonly [number, string, string])[] = counts
+        ? [
+            [counts.purchases.created, 'purchase saved will be removed', 'purchases saved will be removed'],
+            [counts.diagnostics.created, 'diagnostic created will be removed', 'diagnostics created will be removed'],
+            [counts.canteens.created, 'canteen created will be removed', 'canteens created will be removed'],
+            [counts.diagnostics.updated, 'diagnostic will be as before', 'diagnostics will be as before'],
+            [counts.canteens.updated, 'canteen will be as before', 'canteens will be as before'],
+          ]
+        : [
+            [created, 'row created will be removed', 'rows created will be removed'],
+            [updated, 'row updated will be put back as before', 'rows updated will be put back as before'],
+          ]
+      return [
+        ...parts.flatMap(([count, one, many]) => (count > 0 ? `${counted(count, one, many)}.` : [])),
+        'What was changed since the import, or is in use, will stay as it is.',
+      ]
+    },
     keep: 'Keep the import',
     question: 'Undo this import?',
     doneTitle: 'The import is undone',
     doneOn: date => `Undone on ${date}.`,
-    done: (removed, restored) =>
-      `${counted(removed, 'row removed', 'rows removed')}, ${counted(restored, 'row put back', 'rows put back')}.`,
+    done: report => sentence(describeUndone(report, 'en')),
     kept: count => (count > 1 ? `${number(count)} rows stayed as they are:` : '1 row stayed as it is:'),
     keptRow: (entity, name, reason) =>
       `${{ canteens: 'the canteen', diagnostics: 'the diagnostic', purchases: 'the purchase' }[entity]}${name === null ? '' : ` “${name}”`}: ${

@@ -1,6 +1,8 @@
+import { describeCounts, describeUndone } from '@ma-cantine/lib/imports/count-words'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
-import type { ImportRecord, KeepReason, KeptRow } from '@ma-cantine/lib/imports/import-record'
+import type { ImportRecord, KeepReason, KeptRow, UndoReport } from '@ma-cantine/lib/imports/import-record'
 import { counted, fileSize, number } from '../../../words/french.ts'
+import { sentence } from '../sentence.ts'
 
 /** The sentences of the journal of imports. English has the same shape, or does not compile. */
 export const fr = {
@@ -20,9 +22,9 @@ export const fr = {
     cantines_admin: 'Cantines (équipe)',
     diagnostics: 'Bilans simples',
     diagnostics_admin: 'Bilans simples (équipe)',
-    diagnostics_cc: 'Bilans simples de livreurs',
+    diagnostics_cc: 'Bilans simples de livreurs de repas',
     diagnostics_complets: 'Bilans détaillés',
-    diagnostics_complets_cc: 'Bilans détaillés de livreurs',
+    diagnostics_complets_cc: 'Bilans détaillés de livreurs de repas',
   } satisfies Record<FileKind, string> as Record<FileKind, string>,
   status: { done: 'Enregistré', refused: 'Refusé', undone: 'Annulé' } as Record<ImportRecord['status'], string>,
   through: {
@@ -30,7 +32,14 @@ export const fr = {
     token: 'Avec un jeton d’accès',
     application: 'Par une application autorisée',
   } as Record<ImportRecord['through'], string>,
-  columns: { date: 'Date', file: 'Fichier', kind: 'Données', status: 'Résultat', rows: 'Lignes', through: 'Comment' },
+  columns: {
+    date: 'Date',
+    file: 'Fichier',
+    kind: 'Données',
+    status: 'Résultat',
+    rows: 'Changements',
+    through: 'Comment',
+  },
   nameless: 'Fichier sans nom',
   withheld:
     'Cet import concerne une cantine que vous ne gérez plus : ce que contenait le fichier n’est plus montré en détail.',
@@ -38,16 +47,20 @@ export const fr = {
     new Date(date).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }),
   monthName: (month: string) =>
     new Date(`${month}-01T00:00:00Z`).toLocaleDateString('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  effects: ({ created, updated, unchanged, errorCount, status }: ImportRecord) =>
+  effects: ({ created, updated, unchanged, counts, errorCount, status }: ImportRecord) =>
     status === 'refused'
       ? counted(errorCount, 'erreur', 'erreurs')
-      : [
-          created > 0 && counted(created, 'création', 'créations'),
-          updated > 0 && counted(updated, 'mise à jour', 'mises à jour'),
-          unchanged > 0 && `${number(unchanged)} sans changement`,
-        ]
-          .filter(Boolean)
-          .join(', ') || 'Rien à enregistrer',
+      : counts
+        ? describeCounts(counts, 'fr')
+            .map(({ title, parts }) => `${title} : ${parts.join(', ')}`)
+            .join(' · ') || 'Rien à enregistrer'
+        : [
+            created > 0 && counted(created, 'création', 'créations'),
+            updated > 0 && counted(updated, 'mise à jour', 'mises à jour'),
+            unchanged > 0 && `${number(unchanged)} sans changement`,
+          ]
+            .filter(Boolean)
+            .join(', ') || 'Rien à enregistrer',
   back: 'Revenir à mes imports',
   titleOf: (name: string) => `Import de « ${name} »`,
   figures: { created: 'Créations', updated: 'Mises à jour', unchanged: 'Sans changement' },
@@ -70,28 +83,49 @@ export const fr = {
   purchases: 'Les achats importés, par mois et par famille',
   noFamily: 'Sans famille',
   measure: { legend: 'Ce que montre le graphique', count: 'Nombre d’achats', priceHt: 'Montant HT' },
-  euros: (value: number) =>
-    value.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  emails: {
+    title: 'Messages aux personnes',
+    text: (count: number) =>
+      count > 1
+        ? `${number(count)} pour les personnes ajoutées comme gestionnaires`
+        : '1 pour la personne ajoutée comme gestionnaire',
+  },
+  changes: {
+    title: 'Ce que cet import a changé',
+    formerTitle: 'Ce que cet import avait changé',
+    shown: (first: number, last: number, count: number) =>
+      first === 1 && last === count
+        ? counted(count, 'changement', 'changements')
+        : `Changements ${number(first)} à ${number(last)} sur ${number(count)}`,
+  },
   undo: {
     title: 'Annuler cet import',
     button: 'Annuler cet import',
     until: (date: string) => `Vous pouvez annuler cet import jusqu’au ${date}.`,
     never: 'Cet import ne peut plus être annulé.',
-    would: ({ created, updated }: Pick<ImportRecord, 'created' | 'updated'>) => [
-      ...(created > 0 ? [`${counted(created, 'ligne créée sera retirée', 'lignes créées seront retirées')}.`] : []),
-      ...(updated > 0
+    would: ({ created, updated, counts }: Pick<ImportRecord, 'created' | 'updated' | 'counts'>) => {
+      const parts: readonly (readonly [number, string, string])[] = counts
         ? [
-            `${counted(updated, 'ligne modifiée sera rétablie comme avant', 'lignes modifiées seront rétablies comme avant')}.`,
+            [counts.purchases.created, 'achat enregistré sera retiré', 'achats enregistrés seront retirés'],
+            [counts.diagnostics.created, 'bilan créé sera retiré', 'bilans créés seront retirés'],
+            [counts.canteens.created, 'cantine créée sera retirée', 'cantines créées seront retirées'],
+            [counts.diagnostics.updated, 'bilan redeviendra comme avant', 'bilans redeviendront comme avant'],
+            [counts.canteens.updated, 'cantine redeviendra comme avant', 'cantines redeviendront comme avant'],
           ]
-        : []),
-      'Ce qui a été modifié depuis l’import, ou qui sert ailleurs, restera tel quel.',
-    ],
+        : [
+            [created, 'ligne créée sera retirée', 'lignes créées seront retirées'],
+            [updated, 'ligne modifiée sera rétablie comme avant', 'lignes modifiées seront rétablies comme avant'],
+          ]
+      return [
+        ...parts.flatMap(([count, one, many]) => (count > 0 ? `${counted(count, one, many)}.` : [])),
+        'Ce qui a été modifié depuis l’import, ou qui sert ailleurs, restera tel quel.',
+      ]
+    },
     keep: 'Garder l’import',
     question: 'Annuler cet import ?',
     doneTitle: 'L’import est annulé',
     doneOn: (date: string) => `Annulé le ${date}.`,
-    done: (removed: number, restored: number) =>
-      `${counted(removed, 'ligne retirée', 'lignes retirées')}, ${counted(restored, 'ligne rétablie', 'lignes rétablies')}.`,
+    done: (report: Pick<UndoReport, 'removed' | 'restored' | 'counts'>) => sentence(describeUndone(report, 'fr')),
     kept: (count: number) =>
       count > 1 ? `${number(count)} lignes sont restées telles quelles :` : '1 ligne est restée telle quelle :',
     keptRow: (entity: KeptRow['entity'], name: string | null, reason: KeepReason) =>

@@ -1,14 +1,22 @@
-import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
 import { counted, number } from '../../../words/english.ts'
 import type { DataFamily } from '../data-family.ts'
 import type { Words } from './fr.ts'
 
 const rounded = (seconds: number): string =>
-  seconds.toLocaleString('en', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
-const things: Record<PlannedChange['entity'], string> = {
+  Math.max(seconds, 0.1).toLocaleString('en', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
+const things: Record<ImportChange['entity'], string> = {
   canteens: 'canteen',
   diagnostics: 'diagnostic',
   purchases: 'purchase',
+}
+
+function nameOf({ entity, name, canteen, fields }: ImportChange): string {
+  const former = fields.find(({ field }) => field === 'name')?.before
+  const canteenName = typeof former === 'string' ? former : canteen?.name
+  if (entity === 'canteens') return ` “${canteenName ?? name ?? ''}”`
+  if (entity === 'purchases') return name === null ? '' : ` “${name}”`
+  return `${name === null ? '' : ` ${name}`}${canteenName === undefined ? '' : ` of “${canteenName}”`}`
 }
 const savedSentences: Record<DataFamily, (count: number) => string> = {
   purchases: count =>
@@ -107,15 +115,13 @@ export const en: Words = {
       moved:
         'Your data changed meanwhile, perhaps in another tab: we made the comparison again. Check it, nothing has been saved yet.',
     },
-    created: count => counted(count, 'creation', 'creations'),
-    updated: count => counted(count, 'update', 'updates'),
-    unchanged: count => `${number(count)} unchanged`,
-    skipped: count =>
-      count === 1 ? '1 row already saved will be left out.' : `${number(count)} rows already saved will be left out.`,
-    emails: count =>
-      count === 1
-        ? '1 message will leave, to the person added as a manager.'
-        : `${number(count)} messages will leave, to the people added as managers.`,
+    emails: {
+      title: 'Messages to people',
+      text: count =>
+        count === 1
+          ? '1 will be sent to the person added as a manager'
+          : `${number(count)} will be sent to the people added as managers`,
+    },
     send: (family, count) => {
       if (family !== 'purchases') return count === 1 ? 'Save this change' : 'Save these changes'
       return count === 1 ? 'Save the purchase' : `Save the ${number(count)} purchases`
@@ -133,10 +139,11 @@ export const en: Words = {
     search: 'Search in the changes',
     none: 'No change matches this search.',
     more: count => (count === 1 ? 'Show the next one' : `Show the next ${number(count)}`),
-    heading: (action, entity, name) =>
-      `${action === 'create' ? 'Creation' : 'Update'} of the ${things[entity]}${name === null ? '' : ` “${name}”`}`,
+    heading: change =>
+      `${change.action === 'create' ? 'Creation' : 'Update'} of the ${things[change.entity]}${nameOf(change)}`,
     row: row => `Row ${number(row)}`,
     siret: siret => `SIRET number ${siret}`,
+    labelled: (label, value) => `${label}: ${value}`,
     updateCaption: heading => `${heading}: values before and after`,
     createCaption: heading => `${heading}: values`,
     columns: { field: 'Item', before: 'Before', after: 'After', value: 'Value' },
@@ -184,23 +191,28 @@ export const en: Words = {
     again: 'Try again',
   },
   done: {
-    notice: seconds => `File processed in ${rounded(seconds)} seconds`,
-    modalTitle: 'The file was imported successfully',
+    title: 'The file was imported successfully',
+    processed: seconds => `File processed in ${rounded(seconds)} seconds`,
+    summary: file => `What “${file}” changed`,
+    emails: {
+      title: 'Messages to people',
+      text: count =>
+        count === 1
+          ? '1 is on its way to the person added as a manager'
+          : `${number(count)} are on their way to the people added as managers`,
+    },
+    record: 'See each change of this import',
     saved: (family, count) => savedSentences[family](count),
     campaign: 'The declaration campaign is open: remember to declare your data from your dashboard.',
     dashboard: 'Go to my dashboard',
     another: 'Import another file',
-    title: 'Import finished',
-    number: id => `Import no. ${number(id)}`,
     imports: 'See my imports',
-    purchases: 'See my purchases',
   },
   values: {
     none: '—',
     yes: 'Yes',
     no: 'No',
     fields: {
-      canteenId: 'Canteen',
       managers: 'Managers',
       managerInvitations: 'People invited to manage the canteen',
       city: 'Municipality',
@@ -213,7 +225,7 @@ export const en: Words = {
       importSource: 'Source of the data',
       lineMinistry: 'Line ministry',
       sirenUniteLegale: 'SIREN of the legal unit',
-      centralKitchenDiagnosticMode: 'Data that the central kitchen declares',
+      centralKitchenDiagnosticMode: 'Data that the deliverer of meals declares',
     },
   },
   left: {

@@ -1,16 +1,25 @@
-import type { PlannedChange } from '@ma-cantine/lib/imports/import-plan'
+import type { ImportChange } from '@ma-cantine/lib/imports/import-plan'
 import type { SimilarChoice } from '@ma-cantine/lib/imports/imports-api'
 import { counted, number } from '../../../words/french.ts'
 import type { DataFamily } from '../data-family.ts'
 import type { SendProblem } from '../send-problem.ts'
 import type { Renewal, Wait } from '../sending.ts'
 
-type Entity = PlannedChange['entity']
+type Entity = ImportChange['entity']
 
 /** Short times show tenths, so that none shows as 0. */
 const rounded = (seconds: number): string =>
-  seconds.toLocaleString('fr-FR', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
+  Math.max(seconds, 0.1).toLocaleString('fr-FR', { maximumFractionDigits: seconds < 10 ? 1 : 0 })
 const the: Record<Entity, string> = { canteens: 'de la cantine', diagnostics: 'du bilan', purchases: 'de l’achat' }
+
+/** A canteen by the name that people know: the former one when it changes. A diagnostic is that of a year. */
+function nameOf({ entity, name, canteen, fields }: ImportChange): string {
+  const former = fields.find(({ field }) => field === 'name')?.before
+  const canteenName = typeof former === 'string' ? former : canteen?.name
+  if (entity === 'canteens') return ` « ${canteenName ?? name ?? ''} »`
+  if (entity === 'purchases') return name === null ? '' : ` « ${name} »`
+  return `${name === null ? '' : ` ${name}`}${canteenName === undefined ? '' : ` de « ${canteenName} »`}`
+}
 
 /** The sentences around sending a file. English has the same shape, or does not compile. */
 export const fr = {
@@ -103,17 +112,13 @@ export const fr = {
       moved:
         'Vos données ont changé entre-temps, peut-être dans un autre onglet : nous avons refait la comparaison. Vérifiez-la, rien n’a encore été enregistré.',
     } as Record<Renewal, string>,
-    created: (count: number): string => counted(count, 'création', 'créations'),
-    updated: (count: number): string => counted(count, 'mise à jour', 'mises à jour'),
-    unchanged: (count: number): string => `${number(count)} sans changement`,
-    skipped: (count: number): string =>
-      count > 1
-        ? `${number(count)} lignes déjà enregistrées seront laissées de côté.`
-        : '1 ligne déjà enregistrée sera laissée de côté.',
-    emails: (count: number): string =>
-      count > 1
-        ? `${number(count)} messages partiront aux personnes ajoutées comme gestionnaires.`
-        : '1 message partira à la personne ajoutée comme gestionnaire.',
+    emails: {
+      title: 'Messages aux personnes',
+      text: (count: number): string =>
+        count > 1
+          ? `${number(count)} partiront aux personnes ajoutées comme gestionnaires`
+          : '1 partira à la personne ajoutée comme gestionnaire',
+    },
     send: (family: DataFamily, count: number): string => {
       if (family !== 'purchases') return count > 1 ? 'Enregistrer ces changements' : 'Enregistrer ce changement'
       return count > 1 ? `Enregistrer les ${number(count)} achats` : 'Enregistrer l’achat'
@@ -135,10 +140,11 @@ export const fr = {
     search: 'Chercher dans les changements',
     none: 'Aucun changement ne correspond à cette recherche.',
     more: (count: number): string => (count > 1 ? `Montrer les ${number(count)} suivants` : 'Montrer le suivant'),
-    heading: (action: PlannedChange['action'], entity: Entity, name: string | null): string =>
-      `${action === 'create' ? 'Création' : 'Mise à jour'} ${the[entity]}${name === null ? '' : ` « ${name} »`}`,
+    heading: (change: ImportChange): string =>
+      `${change.action === 'create' ? 'Création' : 'Mise à jour'} ${the[change.entity]}${nameOf(change)}`,
     row: (row: number): string => `Ligne ${number(row)}`,
     siret: (siret: string): string => `numéro SIRET ${siret}`,
+    labelled: (label: string, value: string): string => `${label} : ${value}`,
     updateCaption: (heading: string): string => `${heading} : valeurs avant et après`,
     createCaption: (heading: string): string => `${heading} : valeurs`,
     columns: { field: 'Donnée', before: 'Avant', after: 'Après', value: 'Valeur' },
@@ -189,17 +195,23 @@ export const fr = {
     again: 'Réessayer',
   },
   done: {
-    notice: (seconds: number): string => `Fichier traité en ${rounded(seconds)} secondes`,
-    modalTitle: 'Le fichier a été importé avec succès',
+    title: 'Le fichier a été importé avec succès',
+    processed: (seconds: number): string => `Fichier traité en ${rounded(seconds)} secondes`,
+    summary: (file: string): string => `Ce que « ${file} » a changé`,
+    emails: {
+      title: 'Messages aux personnes',
+      text: (count: number): string =>
+        count > 1
+          ? `${number(count)} partent aux personnes ajoutées comme gestionnaires`
+          : '1 part à la personne ajoutée comme gestionnaire',
+    },
+    record: 'Voir chaque changement de cet import',
     saved: (family: DataFamily, count: number): string => savedSentences[family](count),
     campaign:
       'La campagne de télédéclaration est ouverte : pensez à télédéclarer vos données depuis votre tableau de bord.',
     dashboard: 'Aller à mon tableau de bord',
     another: 'Importer un autre fichier',
-    title: 'Import terminé',
-    number: (id: number): string => `Import n° ${number(id)}`,
     imports: 'Voir mes imports',
-    purchases: 'Voir mes achats',
   },
   values: {
     none: '—',
@@ -207,7 +219,6 @@ export const fr = {
     no: 'Non',
     /** Names of stored fields that are no column of the file. */
     fields: {
-      canteenId: 'Cantine',
       managers: 'Gestionnaires',
       managerInvitations: 'Personnes invitées à gérer la cantine',
       city: 'Commune',
@@ -220,7 +231,7 @@ export const fr = {
       importSource: 'Source des données',
       lineMinistry: 'Ministère de tutelle',
       sirenUniteLegale: 'SIREN de l’unité légale',
-      centralKitchenDiagnosticMode: 'Données que la cuisine centrale déclare',
+      centralKitchenDiagnosticMode: 'Données que le livreur de repas déclare',
     } as Readonly<Record<string, string>>,
   },
   left: {

@@ -1,0 +1,2 @@
+/** Words with a capital at their start and a full stop. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
