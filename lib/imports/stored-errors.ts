@@ -15,7 +15,10 @@ export function addStoredErrors(report: FileReport, answer: Pick<ImportAnswer, '
     return severity === 'error' && !known.has(groupKey(group)) ? [group] : []
   })
   const added = new Set(groups.map(groupKey))
-  const errors = answer.errors.flatMap(({ code, row, column, field, cell, title, message, advice }) => {
+  // The titles of errors say everything, for clients that show nothing else; those of groups are headings.
+  const titles = new Map(answer.groups.map(({ code, title }) => [code, title]))
+  const errors = answer.errors.flatMap(({ code, row, column, field, cell, message, advice }) => {
+    const title = titles.get(code) ?? ''
     const error = { code: code as ErrorCode, row, column, field, value: cell, wording: { title, message, advice } }
     return added.has(groupKey({ severity: 'error', ...error })) ? [error] : []
   })

@@ -5,16 +5,16 @@ import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { useWords } from '../../words/site-words.ts'
 import type { ColumnView, ErrorView } from './check-protocol.ts'
-import { useReplace } from './replace-context.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface CanteenChoiceProps {
-  readonly column: ColumnView
   /** The errors of the cell. */
   readonly errors: readonly ErrorView[]
   /** The text of the cell. */
   readonly text: string
   readonly onReplace: (text: string) => void
+  /** Gives the same text to all the cells of the column that hold the same value. */
+  readonly onReplaceAlike: (value: string, to: string) => void
 }
 
 const shownCanteens = 6
@@ -32,10 +32,9 @@ export const takesCanteen = ({ field }: ColumnView, errors: readonly ErrorView[]
   field?.startsWith('siret') === true && errors.some(({ severity }) => severity === 'error')
 
 /** One's own canteens, to pick the SIRET of a cell, or of all the cells that have the same wrong value. */
-export function CanteenChoice({ column, errors, text, onReplace }: CanteenChoiceProps) {
+export function CanteenChoice({ errors, text, onReplace, onReplaceAlike }: CanteenChoiceProps) {
   const { canteens: words } = useCheckWords()
   const { newTab } = useWords()
-  const replace = useReplace()
   const id = useId()
   const [search, setSearch] = useState('')
   const [isEverywhere, setEverywhere] = useState(true)
@@ -44,15 +43,18 @@ export function CanteenChoice({ column, errors, text, onReplace }: CanteenChoice
   const canteens = data?.results.filter(({ siret }) => siret && siret !== text) ?? []
 
   const choose = (siret: string) => {
-    if (alike > 1 && isEverywhere && column.field) void replace({ field: column.field, value: text, to: siret })
+    if (alike > 1 && isEverywhere) onReplaceAlike(text, siret)
     else onReplace(siret)
   }
 
   return (
-    <fieldset className="mc-check-canteens fr-mt-2w">
-      <legend className="fr-text--sm fr-text--bold">{words.label}</legend>
+    // biome-ignore lint/a11y/useSemanticElements: the design system draws a fieldset and its legend in another way.
+    <div role="group" aria-labelledby={`${id}-label`} className="mc-check-canteens fr-mt-2w">
+      <p id={`${id}-label`} className="fr-text--sm fr-text--bold fr-mb-1w">
+        {words.label}
+      </p>
       {alike > 1 && (
-        <div className="fr-checkbox-group fr-checkbox-group--sm fr-mb-2w">
+        <div className="fr-checkbox-group fr-checkbox-group--sm fr-mb-1w">
           <input
             id={`${id}-all`}
             type="checkbox"
@@ -69,7 +71,7 @@ export function CanteenChoice({ column, errors, text, onReplace }: CanteenChoice
       </label>
       <input
         id={`${id}-search`}
-        className="fr-input"
+        className="fr-input fr-mt-1v"
         type="search"
         autoComplete="off"
         value={search}
@@ -96,6 +98,6 @@ export function CanteenChoice({ column, errors, text, onReplace }: CanteenChoice
       >
         {words.add}
       </a>
-    </fieldset>
+    </div>
   )
 }

@@ -58,7 +58,13 @@ export function CellDetail(props: CellDetailProps) {
         ))}
       </div>
       {selectedCells === 1 && takesCanteen(column, errors) && (
-        <CanteenChoice key={text} column={column} errors={errors} text={text} onReplace={props.onReplace} />
+        <CanteenChoice
+          key={text}
+          errors={errors}
+          text={text}
+          onReplace={props.onReplace}
+          onReplaceAlike={props.onReplaceAlike}
+        />
       )}
       <div className="mc-check-actions fr-mt-1w">
         {selectedCells === 1 && (

@@ -17,7 +17,6 @@ import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
 import { PageDrop } from './PageDrop.tsx'
 import { Reading } from './Reading.tsx'
-import { ReplaceContext } from './replace-context.ts'
 import { type CheckedFile, type FileCheckActions, useFileCheck } from './use-file-check.ts'
 import type { Comparison } from './VerdictHead.tsx'
 import { Workbench } from './Workbench.tsx'
@@ -188,17 +187,15 @@ export function FileCheck({
       }
       case 'checked':
         return (
-          <ReplaceContext value={actions.replace}>
-            <Workbench
-              state={state}
-              actions={actions}
-              formatAnchor={formatAnchor}
-              announce={announce}
-              isOpen={isOpen}
-              comparison={comparison}
-              sending={renderSending?.(actions.tellStored)}
-            />
-          </ReplaceContext>
+          <Workbench
+            state={state}
+            actions={actions}
+            formatAnchor={formatAnchor}
+            announce={announce}
+            isOpen={isOpen}
+            comparison={comparison}
+            sending={renderSending?.(actions.tellStored)}
+          />
         )
     }
   }

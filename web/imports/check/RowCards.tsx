@@ -130,7 +130,7 @@ interface CellFieldProps extends FieldActions {
 }
 
 function CellField({ row, column, position, errors, formatAnchor, onEdit, ...actions }: CellFieldProps) {
-  const words = useCheckWords().grid
+  const { grid: words, canteens } = useCheckWords()
   const id = useId()
   const text = row.cells[position] ?? ''
   const suggested = errors.find(error => error.suggestion !== null)
@@ -140,62 +140,73 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit, ...act
     if (newText !== text) onEdit(row, position, newText)
   }
   return (
-    <div className={`fr-input-group fr-mb-2w${isWrong ? ' fr-input-group--error' : ''}`}>
-      <span className="fr-label" aria-hidden="true">
-        {column.label}
-      </span>
-      <CellEditor
-        column={column}
-        text={text}
-        label={words.place(row.row, column.letter, column.label)}
-        problemId={errors.length > 0 ? id : undefined}
-        isWrong={isWrong}
-        onCommit={commit}
-        onCancel={null}
-      />
-      <div id={id}>
-        {errors.map(({ message, advice, severity }) => (
-          <p
-            key={message}
-            className={`${severity === 'error' ? 'fr-error-text' : 'fr-info-text'} mc-check-breakable fr-mt-1w`}
-          >
-            {message} {advice}
-          </p>
-        ))}
+    <>
+      <div className={`fr-input-group fr-mb-2w${isWrong ? ' fr-input-group--error' : ''}`}>
+        <span className="fr-label" aria-hidden="true">
+          {column.label}
+        </span>
+        <CellEditor
+          column={column}
+          text={text}
+          label={words.place(row.row, column.letter, column.label)}
+          problemId={errors.length > 0 ? id : undefined}
+          isWrong={isWrong}
+          onCommit={commit}
+          onCancel={null}
+        />
+        <div id={id}>
+          {errors.map(({ message, advice, severity }) => (
+            <p
+              key={message}
+              className={`${severity === 'error' ? 'fr-error-text' : 'fr-info-text'} mc-check-breakable fr-mt-1w`}
+            >
+              {message} {advice}
+            </p>
+          ))}
+        </div>
+        {errors.length === 0 && <p className="fr-valid-text fr-mt-1w">{words.typed}</p>}
+        {actions.noticeOf(row.row, position)}
+        <div className="mc-check-actions fr-mt-1w">
+          {suggestion !== null && (
+            <Button size="small" priority="secondary" onClick={() => onEdit(row, position, suggestion)}>
+              {words.replace(suggestion)}
+            </Button>
+          )}
+          {suggested && suggestion !== null && suggested.alike > 1 && (
+            <Button
+              size="small"
+              priority="secondary"
+              onClick={() => actions.onReplaceAlike(position, text, suggestion)}
+            >
+              {words.replaceAlike(suggested.alike, text)}
+            </Button>
+          )}
+          {row.row > 1 && (suggested?.alike ?? 1) === 1 && errors.some(({ alike }) => alike > 1) && (
+            <Button
+              size="small"
+              priority="tertiary"
+              onClick={() => actions.onReplaceEverywhere(position, text, suggestion ?? '')}
+            >
+              {words.replaceEverywhere}
+              <span className="fr-sr-only"> : {words.place(row.row, column.letter, column.label)}</span>
+            </Button>
+          )}
+          {column.field !== null && errors.length > 0 && (
+            <FormatLink field={column.field} formatAnchor={formatAnchor} />
+          )}
+        </div>
       </div>
       {takesCanteen(column, errors) && (
-        <CanteenChoice
-          column={column}
-          errors={errors}
-          text={text}
-          onReplace={newText => onEdit(row, position, newText)}
-        />
+        <details className="mc-check-details fr-mb-2w">
+          <summary className="fr-text--sm">{canteens.label}</summary>
+          <CanteenChoice
+            errors={errors}
+            text={text}
+            onReplace={newText => onEdit(row, position, newText)}
+            onReplaceAlike={(value, to) => actions.onReplaceAlike(position, value, to)}
+          />
+        </details>
       )}
-      {errors.length === 0 && <p className="fr-valid-text fr-mt-1w">{words.typed}</p>}
-      {actions.noticeOf(row.row, position)}
-      <div className="mc-check-actions fr-mt-1w">
-        {suggestion !== null && (
-          <Button size="small" priority="secondary" onClick={() => onEdit(row, position, suggestion)}>
-            {words.replace(suggestion)}
-          </Button>
-        )}
-        {suggested && suggestion !== null && suggested.alike > 1 && (
-          <Button size="small" priority="secondary" onClick={() => actions.onReplaceAlike(position, text, suggestion)}>
-            {words.replaceAlike(suggested.alike, text)}
-          </Button>
-        )}
-        {row.row > 1 && (suggested?.alike ?? 1) === 1 && errors.some(({ alike }) => alike > 1) && (
-          <Button
-            size="small"
-            priority="tertiary"
-            onClick={() => actions.onReplaceEverywhere(position, text, suggestion ?? '')}
-          >
-            {words.replaceEverywhere}
-            <span className="fr-sr-only"> : {words.place(row.row, column.letter, column.label)}</span>
-          </Button>
-        )}
-        {column.field !== null && errors.length > 0 && <FormatLink field={column.field} formatAnchor={formatAnchor} />}
-      </div>
-    </div>
+    </>
   )
 }

@@ -13,6 +13,7 @@ export function storedRefusal(
   words: Words['refused'],
   locale: Locale,
 ): StoredRefusal {
+  const titleOf = (code: string) => groups.find(group => group.code === code)?.title ?? ''
   return {
     // Server and page take their codes from the same list.
     errors: errors.flatMap(({ code, cell, ...error }): StoredError[] =>
@@ -23,14 +24,15 @@ export function storedRefusal(
             column: null,
             field: null,
             value: null,
-            title: error.title,
+            title: titleOf(code),
             message: words.similar(
               purchase.description ?? '',
               purchase.priceHt === null ? '' : formatEuros(purchase.priceHt, locale),
             ),
             advice: words.similarAdvice,
           }))
-        : [{ ...error, code: code as ErrorCode, value: cell }],
+        : // Existing clients show a title alone: those of errors say everything, those of groups are headings.
+          [{ ...error, title: titleOf(code), code: code as ErrorCode, value: cell }],
     ),
     groups: groups.flatMap(({ severity, code, field, count }) =>
       severity === 'error'

@@ -7,6 +7,7 @@ export const necessaryItems = {
   canteens: 'canteenMgmtViewStyle',
   theme: 'scheme, scheme-website-config-default',
   tab: 'react-router-scroll-positions, envoi…, message, brouillon-cantine…, avis, conditions-a-lire-plus-tard',
+  file: 'fichier-a-importer',
   refusal: 'mesure-d-audience-refusee-jusqu-au',
 } as const
 

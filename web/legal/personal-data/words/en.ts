@@ -155,6 +155,10 @@ export const en: Words = {
           'Storage of the tab: your place in the page, a sending under way, a message or a canteen begun, a notice to show or that you closed. Thus nothing is lost when the page is reloaded.',
           'Until the tab is closed',
         ],
+        file: [
+          'Browser cache: the file that you carry from one import to another. It is erased as soon as it is opened there.',
+          'A few seconds',
+        ],
         refusal: ['Local storage: your refusal of audience measurement, if there is one.', '13 months'],
       },
     },

@@ -164,6 +164,10 @@ export const fr = {
           'Stockage de l’onglet : votre place dans la page, un envoi en cours, un message ou une cantine commencés, un avis à montrer ou que vous avez fermé. Rien ne se perd ainsi quand la page se recharge.',
           'Jusqu’à la fermeture de l’onglet',
         ],
+        file: [
+          'Cache du navigateur : le fichier que vous emportez d’un import à un autre. Il est effacé dès qu’il y est ouvert.',
+          'Quelques secondes',
+        ],
         refusal: ['Stockage local : votre refus de la mesure d’audience, s’il y en a un.', '13 mois'],
       } as Wordings<typeof necessaryItems>,
     },
