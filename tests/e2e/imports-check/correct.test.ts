@@ -167,7 +167,13 @@ test('many cells are mended at once: alike, pasted, filled, listed, searched; ea
   // Errors in columns out of sight are told, and lead there.
   await page.getByRole('button', { name: '3 erreurs à droite, colonne H, definition_local' }).click()
   await expect.poll(() => activeText(page)).toContain('ici')
-  await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown')
+  await press(page, 'Shift+ArrowDown')
+  await page.getByText('2 cellules sélectionnées').first().waitFor()
+  // The mouse selects as well.
+  await grid.getByRole('gridcell', { name: 'ici' }).nth(0).hover()
+  await page.mouse.down()
+  await grid.getByRole('gridcell', { name: 'ici' }).nth(2).hover()
+  await page.mouse.up()
   await page.getByText('3 cellules sélectionnées').first().waitFor()
   await press(page, 'Delete')
   await page.getByText('3 Erreurs détectées').waitFor()

@@ -57,6 +57,8 @@ const widthOf = ({ label }: ColumnView): number => Math.min(360, Math.max(150, l
 
 interface Editing {
   readonly place: Place
+  /** The row as it was when the editor opened: another may have taken its place in the list since. */
+  readonly row: RowView
   /** What was typed to open the editor. */
   readonly typed?: string | undefined
 }
@@ -83,6 +85,8 @@ export function ErrorGrid(props: ErrorGridProps) {
   const movesFocus = useRef(false)
   const [editing, setEditing] = useState<Editing | null>(null)
   const [anchor, setAnchor] = useState<Anchor | null>(null)
+  /** The cell where the mouse was pressed. */
+  const dragStart = useRef<Place | null>(null)
   const { columns } = rows
 
   const placement = useRowRange(scroller, { total, rowHeight, headerHeight, pinned: active.index })
@@ -129,6 +133,14 @@ export function ErrorGrid(props: ErrorGridProps) {
     show(place)
     announce(words.selected(countCells(rangeBetween(start?.place ?? place, place))))
   }
+  const drag = (place: Place) => {
+    const from = dragStart.current
+    const row = from && rows.row(from.index)
+    if (!row || editing || isSame(place, active)) return
+    movesFocus.current = true
+    setAnchor(isSame(place, from) ? null : { place: from, row })
+    onActive(place)
+  }
   const latest = useRef(move)
   useEffect(() => {
     latest.current = move
@@ -146,10 +158,11 @@ export function ErrorGrid(props: ErrorGridProps) {
   })
 
   const startEditing = (place: Place, typed?: string) => {
-    if (!rows.row(place.index)) return
+    const row = rows.row(place.index)
+    if (!row) return
     setAnchor(null)
     show(place)
-    setEditing({ place, typed })
+    setEditing({ place, row, typed })
   }
   /** A ref, so that a new function at each rendering does not render all rows again. */
   const gridActions = useRef<GridActions>(null)
@@ -164,10 +177,9 @@ export function ErrorGrid(props: ErrorGridProps) {
       edit: startEditing,
     }
   })
-  const commit = ({ place }: Editing, text: string, by: 'enter' | 'leaving') => {
-    const row = rows.row(place.index)
+  const commit = ({ place, row }: Editing, text: string, by: 'enter' | 'leaving') => {
     setEditing(null)
-    if (row && text !== (row.cells[place.position] ?? '')) onEdit(row, place.position, text)
+    if (text !== (row.cells[place.position] ?? '')) onEdit(row, place.position, text)
     if (by === 'enter') move({ ...place, index: Math.min(total - 1, place.index + 1) })
   }
 
@@ -254,7 +266,7 @@ export function ErrorGrid(props: ErrorGridProps) {
     end: (columnItems.scrollOffset ?? 0) + (columnItems.scrollRect?.width ?? Number.POSITIVE_INFINITY),
   }
   const limits = columnItems.measurementsCache
-  const editedRow = editing && rows.row(editing.place.index)
+  const editedRow = editing?.row
   const editedColumn = editing && columns[editing.place.position]
   return (
     <>
@@ -275,8 +287,11 @@ export function ErrorGrid(props: ErrorGridProps) {
             aria-colcount={columns.length + 1}
             onKeyDown={handleKey}
             onMouseDown={event => {
-              // A click with Shift selects cells, not the text between them.
-              if (event.shiftKey) event.preventDefault()
+              dragStart.current = event.button === 0 && !event.shiftKey ? placeOf(event.target) : null
+            }}
+            onMouseMove={event => {
+              const place = event.buttons === 1 && dragStart.current ? placeOf(event.target) : null
+              if (place) drag(place)
             }}
           >
             <caption className="fr-sr-only">{words.label}</caption>
@@ -372,6 +387,14 @@ export function ErrorGrid(props: ErrorGridProps) {
       )}
     </>
   )
+}
+
+/** The cell that an element is in. */
+function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest('td') : null
+  const index = Number(cell?.closest('tr')?.getAttribute('aria-rowindex')) - 2
+  const position = Number(cell?.getAttribute('aria-colindex')) - 2
+  return cell && index >= 0 && position >= 0 ? { index, position } : null
 }
 
 const hasErrors = ({ errors }: RowView, at: number): boolean => errors.some(({ position }) => position === at)
