@@ -58,6 +58,16 @@ export const requestPasswordReset = endpoint({
   body: z.object({ email: z.string().trim().min(1).max(254) }),
 })
 
+/** Tells whether a link from an e-mail still serves, and does nothing else: a page says so before it asks for anything. */
+export const checkAccountLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/accountLinkCheck/',
+  summary: 'Dit si un lien reçu par e-mail sert encore',
+  access: 'public',
+  limit: 'emailLink',
+  body: LinkParts.extend({ purpose: z.enum(['email-confirmation', 'password-reset']) }),
+})
+
 /** Ends all sessions, tokens and application grants of the account, and opens no session. */
 export const resetPassword = endpoint({
   method: 'POST',

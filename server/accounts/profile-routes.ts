@@ -1,11 +1,12 @@
 import { accountRefusals } from '@ma-cantine/lib/accounts/account-refusals'
 import { cancelEmailChange, getLoggedUser, getUserInfo, updateUser } from '@ma-cantine/lib/accounts/profile-api'
 import type { FastifyInstance } from 'fastify'
-import { FieldErrors, Refusal } from '../http/refusal.ts'
+import { Refusal, refuseFields } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { cancelAddressChange } from './email-confirmation.ts'
 import { isPasswordCorrect } from './passwords.ts'
+import { findTakenFields } from './taken-fields.ts'
 import { changeUser } from './update-user.ts'
 import { findAccountOf } from './users.ts'
 
@@ -26,12 +27,16 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   route(app, updateUser, async ({ user, caller, params, body }) => {
     // The same answer whether the account exists or not.
     if (params.userId !== user.id) throw new Refusal(403, accountRefusals('account-of-another'))
-    if (body.password !== undefined) {
-      const account = await findAccountOf(database.reader, user.id)
-      if (!(await isPasswordCorrect(account?.passwordHash ?? null, body.password))) {
-        throw new FieldErrors({ password: [accountRefusals('wrong-password-of-profile')] })
-      }
-    }
+    const account = body.password === undefined ? null : await findAccountOf(database.reader, user.id)
+    const isKnown =
+      body.password === undefined || (await isPasswordCorrect(account?.passwordHash ?? null, body.password))
+    const { email } = body
+    refuseFields({
+      ...(isKnown ? {} : { password: [accountRefusals('wrong-password-of-profile')] }),
+      ...(email === undefined || email === user.email
+        ? {}
+        : await findTakenFields(database.reader, { id: user.id, email })),
+    })
     const changed = await changeUser(services, caller, body)
     mail.drain()
     return changed

@@ -10,18 +10,23 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services/services.ts'
 import { confirmAddress, sendConfirmation } from './email-confirmation.ts'
 import { openSession } from './session.ts'
-import { createAccount } from './sign-up.ts'
+import { createAccount, refuseMoreOfDraft } from './sign-up.ts'
 import { findTakenFields } from './taken-fields.ts'
 
 export function signUpRoutes(app: FastifyInstance, services: Services): void {
   const { database, mail, settings } = services
 
-  route(app, signUp, async ({ body, request, reply }) => {
-    const user = await createAccount(services, body, localeOf(request))
-    mail.drain()
-    await openSession(reply, { user, accessVersion: 0 }, settings)
-    return user
-  })
+  route(
+    app,
+    signUp,
+    async ({ body, request, reply }) => {
+      const user = await createAccount(services, body, localeOf(request))
+      mail.drain()
+      await openSession(reply, { user, accessVersion: 0 }, settings)
+      return user
+    },
+    { refuseMore: draft => refuseMoreOfDraft(database.reader, draft) },
+  )
 
   route(app, confirmEmail, async ({ body }) => {
     const email = await confirmAddress(services, body)

@@ -10,7 +10,7 @@ import type { FieldMessages } from '../http/refusal.ts'
  */
 export async function findTakenFields(
   database: Knex,
-  { id, username, email }: { readonly id?: number; readonly username?: string; readonly email?: string },
+  { id, username, email }: { id?: number; username?: string | undefined; email?: string | undefined },
 ): Promise<FieldMessages> {
   const isTaken = async (name: string) => {
     const key = accountKey(name)

@@ -10,6 +10,7 @@ import { Download } from './download.ts'
 import { refuseOtherMethods } from './errors.ts'
 import { acceptForms, isForm } from './form-bodies.ts'
 import { parse, parseBody } from './parse.ts'
+import { FieldErrors, type FieldMessages } from './refusal.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
 
 declare module 'fastify' {
@@ -36,12 +37,21 @@ export interface Call<Params, Body, Query = undefined> {
   readonly reply: FastifyReply
 }
 
+export interface RouteOptions {
+  /** The largest body in bytes, for bodies with files. */
+  readonly bodyLimit?: number
+  /** Whether forms are refused. */
+  readonly jsonOnly?: boolean
+  /** What stored data object to in a body that is refused already, so that all errors come in one answer. */
+  readonly refuseMore?: (body: Readonly<Record<string, unknown>>, request: FastifyRequest) => Promise<FieldMessages>
+}
+
 /** Milliseconds after which a body is slow enough for the caller to be checked again. */
 const slowBodyTime = 1000
 
 /**
  * Declares a route of the contract. Method, path, rights, input and answer come from the endpoint: the handler gets
- * validated values, and only the described answer leaves the server. `bodyLimit` (bytes) is for bodies with files; `jsonOnly` refuses forms.
+ * validated values, and only the described answer leaves the server.
  */
 export function route<
   Params extends z.ZodType,
@@ -52,7 +62,7 @@ export function route<
   app: FastifyInstance,
   endpoint: Endpoint<Params, Body, AnswerSchema, Query>,
   handle: (call: Call<Params, Body, Query>) => Promise<Answer<AnswerSchema> | SerializedAnswer> | Answer<AnswerSchema>,
-  { jsonOnly = false, ...options }: { readonly bodyLimit?: number; readonly jsonOnly?: boolean } = {},
+  { jsonOnly = false, refuseMore, ...options }: RouteOptions = {},
 ): void {
   app.endpoints.push(endpoint)
   const declare = (scope: FastifyInstance): void => {
@@ -65,7 +75,7 @@ export function route<
       handler: async (request, reply) => {
         const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
         if (endpoint.body && reply.elapsedTime > slowBodyTime) await confirmCaller(request)
-        const body = endpoint.body ? parseBody(endpoint.body, convertNames(request.body), isForm(request)) : undefined
+        const body = endpoint.body ? await readBody(endpoint.body, request, refuseMore) : undefined
         const work = handle({
           params: request.checkedParams as Out<Params>,
           query: query as Out<Query>,
@@ -102,6 +112,23 @@ export function route<
 function declareWithBody(scope: FastifyInstance, declare: (scope: FastifyInstance) => void): void {
   acceptForms(scope)
   declare(scope)
+}
+
+/** @throws FieldErrors with the messages of each field. */
+async function readBody<Body extends z.ZodType>(
+  schema: Body,
+  request: FastifyRequest,
+  refuseMore: RouteOptions['refuseMore'],
+): Promise<z.output<Body>> {
+  const body = convertNames(request.body)
+  try {
+    return parseBody(schema, body, isForm(request))
+  } catch (error) {
+    if (!refuseMore || !(error instanceof FieldErrors) || typeof body !== 'object' || body === null) throw error
+    const more = await refuseMore(body as Record<string, unknown>, request)
+    const form = [...(error.fields.nonFieldErrors ?? []), ...(more.nonFieldErrors ?? [])]
+    throw new FieldErrors({ ...more, ...error.fields, ...(form.length > 0 ? { nonFieldErrors: form } : {}) })
+  }
 }
 
 /** Declares an endpoint without a body: any body sent to it is discarded without an error. */

@@ -8,17 +8,32 @@ import { refreshSession, useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
 import { FocusedHeading } from '../ui/FocusedHeading.tsx'
 import { NarrowColumn } from '../ui/NarrowColumn.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
 import { useAction } from '../ui/use-action.ts'
+import { usedLink } from './account-queries.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 /**
- * The page of the link that confirms an address. It waits for a click, because mail scanners open links, and because
+ * The page of the link that confirms an address; one that no longer serves says so at once. It waits for a click, because mail scanners open links, and because
  * somebody else may have signed up with the address of the reader.
  */
 export default function EmailConfirmationScreen() {
-  const words = useAccountWords().confirmation
   const titleOf = useTitles()
   const { uid = '', token = '' } = useParams()
+  return (
+    <NarrowColumn>
+      <h1>{titleOf('EmailConfirmation')}</h1>
+      <QueryView query={usedLink('email-confirmation', uid, token)}>
+        {reason =>
+          reason === null ? <Confirmation uid={uid} token={token} /> : <ConfirmationFailure reason={reason} />
+        }
+      </QueryView>
+    </NarrowColumn>
+  )
+}
+
+function Confirmation({ uid, token }: { uid: string; token: string }) {
+  const words = useAccountWords().confirmation
   const [email, setEmail] = useState<string | null>(null)
   const { state, run } = useAction(async () => {
     const confirmed = await client.call(confirmEmail, { body: { uid, token } })
@@ -26,22 +41,16 @@ export default function EmailConfirmationScreen() {
     setEmail(confirmed.email)
   })
   const busy = state.kind === 'busy'
-
+  if (email !== null) return <ConfirmationSuccess title={words.done} text={words.doneText(email)} />
+  if (state.kind === 'failed') return <ConfirmationFailure reason={state.message} />
   return (
-    <NarrowColumn>
-      <h1>{titleOf('EmailConfirmation')}</h1>
-      {email !== null && <ConfirmationSuccess title={words.done} text={words.doneText(email)} />}
-      {email === null && state.kind === 'failed' && <ConfirmationFailure reason={state.message} />}
-      {email === null && state.kind !== 'failed' && (
-        <>
-          <p className="fr-text--lead">{words.question}</p>
-          <p>{words.otherwise}</p>
-          <Button onClick={run} nativeButtonProps={{ 'aria-disabled': busy }}>
-            {busy ? words.confirming : words.confirm}
-          </Button>
-        </>
-      )}
-    </NarrowColumn>
+    <>
+      <p className="fr-text--lead">{words.question}</p>
+      <p>{words.otherwise}</p>
+      <Button onClick={run} nativeButtonProps={{ 'aria-disabled': busy }}>
+        {busy ? words.confirming : words.confirm}
+      </Button>
+    </>
   )
 }
 

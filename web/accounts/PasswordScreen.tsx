@@ -1,6 +1,9 @@
+import { accountMessages } from '@ma-cantine/lib/accounts/account-messages'
 import { changePassword, PasswordChange } from '@ma-cantine/lib/accounts/password-api'
 import type { AccessToken } from '@ma-cantine/lib/accounts/tokens-api'
 import type { User } from '@ma-cantine/lib/accounts/user'
+import { BadRequestError } from '@ma-cantine/lib/http/api-error'
+import { locales } from '@ma-cantine/lib/messages/locale'
 import type { Application, ApplicationGrant } from '@ma-cantine/lib/oauth/oauth-api'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -20,7 +23,6 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { accessQueryKey, allAccess } from './account-queries.ts'
 import { formatMoment } from './format-moment.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
-import { throwOnWeakPassword } from './weak-password.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
@@ -54,6 +56,23 @@ export default function PasswordScreen() {
   )
 }
 
+/**
+ * The server tells a weak password as an error of the whole body, as the public service does; the form beside its field.
+ *
+ * @throws BadRequestError
+ */
+async function callChange(body: z.input<typeof PasswordChange>): Promise<void> {
+  try {
+    await client.call(changePassword, { body })
+  } catch (error) {
+    if (!(error instanceof BadRequestError)) throw error
+    const { nonFieldErrors = [], ...fields } = error.fields
+    const mismatches = locales.map(locale => accountMessages('passwords-differ').in(locale))
+    const weak = nonFieldErrors.filter(message => !mismatches.includes(message))
+    throw new BadRequestError(weak.length > 0 ? { ...fields, newPassword1: weak } : fields)
+  }
+}
+
 interface PasswordFormProps {
   readonly user: User
   readonly access: {
@@ -82,9 +101,10 @@ function PasswordForm({ user, access: { tokens, grants, applications } }: Passwo
       keptGrantIds: [],
       keptApplicationIds: [],
     },
+    sendRefused: ({ oldPassword, newPassword1, newPassword2 }) =>
+      oldPassword === '' ? null : callChange({ oldPassword, newPassword1, newPassword2 }),
     send: async change => {
-      await throwOnWeakPassword('newPassword1', change.newPassword1, user, locale)
-      await client.call(changePassword, { body: change })
+      await callChange(change)
       void queries.invalidateQueries({ queryKey: accessQueryKey })
       await navigate(addressOf('AccountSummaryPage'))
       notify({ status: 'success', title: words.savedTitle, message: words.saved })

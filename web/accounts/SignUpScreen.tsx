@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
 import { localAddress } from '../app/local-address.ts'
-import { useLocale } from '../app/locale.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import { refreshSession } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
@@ -17,7 +16,6 @@ import { useSiteForm } from '../ui/site-form.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { useWords } from '../words/site-words.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
-import { throwOnWeakPassword } from './weak-password.ts'
 import { useAccountWords } from './words/account-words.ts'
 
 const meterId = 'solidite'
@@ -27,7 +25,6 @@ export default function SignUpScreen() {
   const { signUp: words, password, phoneHint } = useAccountWords()
   const titleOf = useTitles()
   const { newTab } = useWords()
-  const locale = useLocale()
   const goTo = useGoTo()
   const [search] = useSearchParams()
   const [suggestedName, setSuggestedName] = useState<string | null>(null)
@@ -49,8 +46,10 @@ export default function SignUpScreen() {
       creationMtmCampaign: search.get('mtm_campaign'),
       creationMtmMedium: search.get('mtm_medium'),
     },
+    // Names that are taken and passwords that are weak are told with the other errors.
+    sendRefused: values =>
+      values.email.trim() || values.username.trim() ? client.call(signUp, { body: values }) : null,
     send: async account => {
-      await throwOnWeakPassword('password1', account.password1, account, locale)
       await client.call(signUp, { body: account })
       await refreshSession()
       goTo(`${addressOf('EmailConfirmationRequest')}${next === null ? '' : `?${new URLSearchParams({ next })}`}`)

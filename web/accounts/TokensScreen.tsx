@@ -19,7 +19,7 @@ import { useAccountWords } from './words/account-words.ts'
 import './card.css'
 
 type TokensState =
-  | { readonly kind: 'list'; readonly revoked: string | null }
+  | { readonly kind: 'list'; readonly revoked: string | null; readonly isBack?: true }
   | { readonly kind: 'form' }
   | { readonly kind: 'created'; readonly name: string; readonly secret: string }
 
@@ -34,7 +34,7 @@ export default function TokensScreen() {
 function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
   const words = useAccountWords().tokens
   const [state, setState] = useState<TokensState>({ kind: 'list', revoked: null })
-  const backToList = () => setState({ kind: 'list', revoked: null })
+  const backToList = () => setState({ kind: 'list', revoked: null, isBack: true })
 
   if (state.kind === 'form') {
     return (
@@ -53,9 +53,9 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
   if (state.kind === 'created') {
     return (
       <>
-        <FocusedHeading>{words.secretTitle(state.name)}</FocusedHeading>
+        <h2>{words.secretTitle(state.name)}</h2>
         <Alert className="fr-mb-3w" severity="warning" small description={words.secretText} />
-        <CopyField label={words.secret} text={state.secret} />
+        <CopyField label={words.secret} text={state.secret} focused />
         <Button onClick={backToList}>{words.done}</Button>
       </>
     )
@@ -67,7 +67,11 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
       <Button iconId="fr-icon-add-line" onClick={() => setState({ kind: 'form' })}>
         {words.create}
       </Button>
-      <h2 className="fr-h4 fr-mt-4w">{words.list}</h2>
+      {state.isBack ? (
+        <FocusedHeading className="fr-h4 fr-mt-4w">{words.list}</FocusedHeading>
+      ) : (
+        <h2 className="fr-h4 fr-mt-4w">{words.list}</h2>
+      )}
       {tokens.length === 0 ? (
         <p>{words.none}</p>
       ) : (

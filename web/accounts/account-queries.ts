@@ -1,5 +1,7 @@
 import { previewAccountDeletion } from '@ma-cantine/lib/accounts/account-deletion-api'
+import { checkAccountLink } from '@ma-cantine/lib/accounts/password-api'
 import { listTokens } from '@ma-cantine/lib/accounts/tokens-api'
+import { BadRequestError } from '@ma-cantine/lib/http/api-error'
 import { getConsentRequest } from '@ma-cantine/lib/oauth/consent-api'
 import { listApplicationGrants, listApplications } from '@ma-cantine/lib/oauth/oauth-api'
 import { queryOptions } from '@tanstack/react-query'
@@ -37,6 +39,22 @@ export const allAccess = queryOptions({
     return { tokens, grants, applications }
   },
 })
+
+/** Why a link from an e-mail no longer serves, null while it does; asked once, for following it uses it up. */
+export const usedLink = (purpose: 'email-confirmation' | 'password-reset', uid: string, token: string) =>
+  queryOptions({
+    queryKey: ['accountLink', purpose, uid, token],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      try {
+        await client.call(checkAccountLink, { body: { purpose, uid, token }, signal })
+        return null
+      } catch (error) {
+        if (error instanceof BadRequestError) return Object.values(error.fields).flat().join(' ')
+        throw error
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** The consequences of deleting the account now. */
 export const accountDeletion = queryOptions({

@@ -20,19 +20,25 @@ const chosenLocale = (): Locale | undefined =>
 /** Takes the language that was chosen, else the one in which the server wrote the page: that of the browser. */
 export async function startLocale(): Promise<void> {
   const first = chosenLocale() ?? locales.find(locale => locale === document.documentElement.lang)
-  if (first) await showLocale(first)
+  if (first) await startIn(first)
   document.documentElement.lang = locale.get()
 }
 
-/** Changes the language once its sentences are loaded. */
-export async function showLocale(chosen: Locale): Promise<void> {
-  await Promise.all([...loaders].map(load => load(chosen)))
-  locale.set(chosen)
+/** Sets the language of first displays. */
+export async function startIn(first: Locale): Promise<void> {
+  await loadSentences(first)
+  locale.start(first)
 }
 
-/** The same, by choice: kept for a year, in a cookie so that the server writes the next pages in it. */
+const loadSentences = (wanted: Locale): Promise<unknown> => Promise.all([...loaders].map(load => load(wanted)))
+
+/**
+ * Changes the language of the page once its sentences are loaded. The choice is kept for a year, in a cookie so that the
+ * server writes the next pages in it.
+ */
 export async function chooseLocale(chosen: Locale): Promise<void> {
-  await showLocale(chosen)
+  await loadSentences(chosen)
+  locale.set(chosen)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${cookie}=${chosen}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** A value of the page that changes with time, shared by screens and by modules outside of React. */
 export class Store<Value> {
-  /** The value of first displays, which the build and React must agree on. */
-  readonly initial: Value
+  private initial: Value
   private value: Value
   private readonly listeners = new Set<() => void>()
 
@@ -13,6 +12,15 @@ export class Store<Value> {
   }
 
   readonly get = (): Value => this.value
+
+  /** The value of first displays, which the build and React must agree on. */
+  readonly getInitial = (): Value => this.initial
+
+  /** Sets the value before anything is shown. */
+  start(value: Value): void {
+    this.initial = value
+    this.set(value)
+  }
 
   set(value: Value): void {
     this.value = value
@@ -26,5 +34,5 @@ export class Store<Value> {
 }
 
 /** Reads the value of a store; the component is rendered again when it changes. */
-export const useStore = <Value>({ subscribe, get, initial }: Store<Value>): Value =>
-  useSyncExternalStore(subscribe, get, () => initial)
+export const useStore = <Value>({ subscribe, get, getInitial }: Store<Value>): Value =>
+  useSyncExternalStore(subscribe, get, getInitial)

@@ -9,7 +9,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { z } from 'zod'
 import { isV2 } from '../app/addresses.ts'
-import { showLocale, useLocale } from '../app/locale.ts'
+import { startIn, useLocale } from '../app/locale.ts'
 import { queries } from '../app/queries.ts'
 import type { Screen } from '../app/screen.ts'
 import { declareScreens } from '../app/screen-list.ts'
@@ -111,7 +111,7 @@ export async function renderFirstDisplay(path: string): Promise<FirstDisplay> {
 }
 
 async function renderDisplay(screen: Screen, locale: Locale): Promise<Display> {
-  await showLocale(locale)
+  await startIn(locale)
   const title = `${screen.title[locale]} - ${{ fr, en }[locale].product}`
   if (screen.path.includes(':')) return { title, anonymous: null, user: null }
   return {

@@ -28,8 +28,8 @@ export function failureOf(error: unknown, { errors }: Words): Failure {
 
   function textOf(error: unknown): string | null {
     if (error instanceof AuthenticationError) return error.message
-    if (error instanceof BadRequestError) return Object.values(error.fields).flat().join(' ')
-    if (error instanceof RefusedError) return error.detail
+    if (error instanceof BadRequestError) return Object.values(error.fields).flat().join(' ') || null
+    if (error instanceof RefusedError) return error.detail || null
     return error instanceof ApiError && error.status === tooManyRequests ? error.message : null
   }
 }

@@ -54,6 +54,11 @@ export interface SiteFormOptions<Input extends FieldValues, Output> {
   readonly values: Input
   /** Sends the validated values. Errors that it throws are shown, those of the server beside their fields. */
   readonly send: (output: Output) => Promise<void>
+  /**
+   * Sends values that the draft refuses, for the server to tell in the same pass what only it knows; null when there is
+   * nothing to ask.
+   */
+  readonly sendRefused?: (values: Input) => Promise<unknown> | null
 }
 
 export function useSiteForm<Input extends FieldValues, Output>({
@@ -61,6 +66,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
   labels,
   values,
   send,
+  sendRefused,
 }: SiteFormOptions<Input, Output>): SiteForm<Input> {
   const id = useId()
   const locale = useLocale()
@@ -90,14 +96,34 @@ export function useSiteForm<Input extends FieldValues, Output>({
       if (!(error instanceof BadRequestError)) {
         return { kind: 'refused', messages: [failureSentence(error, siteWords)] }
       }
-      const fields = Object.entries(error.fields)
-      for (const [field, messages] of fields.filter(([field]) => field in labels)) {
-        form.setError(field as Path<Input>, { type: 'server', message: messages.join(' ') })
+      const messages = showServerErrors(error)
+      const isEmpty = messages.length === 0 && !Object.keys(error.fields).some(field => field in labels)
+      return { kind: 'refused', messages: isEmpty ? [siteWords.errors.generic] : messages }
+    }
+  }
+
+  /** Puts errors of the server beside their fields, save those that have one. @returns those of the whole form. */
+  function showServerErrors({ fields }: BadRequestError, refusedHere: readonly string[] = []): string[] {
+    const others: string[] = []
+    for (const [field, messages] of Object.entries(fields)) {
+      if (!(field in labels)) others.push(...messages)
+      else if (!refusedHere.includes(field)) {
+        form.setError(field as Path<Input>, { type: 'server', message: messages.join(' ') || words.notAccepted })
       }
-      return {
-        kind: 'refused',
-        messages: fields.filter(([field]) => !(field in labels)).flatMap(([, messages]) => messages),
-      }
+    }
+    return others.filter(message => message !== '')
+  }
+
+  /** What only the server knows of values that the draft refuses. A server that does not answer holds nothing up. */
+  async function askServer(refusedHere: readonly string[]): Promise<string[]> {
+    const answer = sendRefused?.(form.getValues())
+    if (!answer) return []
+    setState({ kind: 'sending' })
+    try {
+      await answer
+      return []
+    } catch (error) {
+      return error instanceof BadRequestError ? showServerErrors(error, refusedHere) : []
     }
   }
 
@@ -108,9 +134,10 @@ export function useSiteForm<Input extends FieldValues, Output>({
       async output => {
         next = await sendOutput(output)
       },
-      errors => {
+      async errors => {
         const others = Object.entries(errors).filter(([field]) => !(field in labels))
-        next = { kind: 'refused', messages: others.flatMap(([, error]) => messagesOf(error as FieldError)) }
+        const messages = others.flatMap(([, error]) => messagesOf(error as FieldError))
+        next = { kind: 'refused', messages: [...messages, ...(await askServer(Object.keys(errors)))] }
       },
     )(event)
     setState(next)
@@ -123,7 +150,7 @@ export function useSiteForm<Input extends FieldValues, Output>({
     idOf: field => `${id}${field}`,
     problemOf: field => {
       const error = errors[field] as FieldError | undefined
-      return error && messagesOf(error).join(' ')
+      return error && (messagesOf(error).join(' ') || words.notAccepted)
     },
     submit: event => {
       event?.preventDefault()
@@ -145,5 +172,5 @@ export function useSiteForm<Input extends FieldValues, Output>({
 /** All sentences of a field, without repeats. */
 function messagesOf({ types, message, root }: FieldError): string[] {
   const all = types ? Object.values(types).flat() : [message ?? root?.message]
-  return [...new Set(all.filter(text => typeof text === 'string'))]
+  return [...new Set(all.filter((text): text is string => typeof text === 'string' && text !== ''))]
 }

@@ -40,7 +40,6 @@ describe('every form of an account', () => {
     ['/s-identifier', 'Se connecter', 2],
     ['/creer-mon-compte', 'Créer mon compte', 7],
     ['/reinitialisation-mot-de-passe', 'Recevoir le lien', 1],
-    ['/nouveau-mot-de-passe/MQ/jeton', 'Enregistrer ce mot de passe', 2],
   ])('for visitors (%s) is accessible, empty and refused', async (path, action, problems) => {
     const page = await site.page({ width: 'phone' })
     await page.goto(path)
@@ -79,8 +78,12 @@ describe('every form of an account', () => {
     await page.getByLabel('Durée de validité').selectOption('3 mois')
     await page.getByRole('button', { name: 'Créer le jeton' }).click()
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).waitFor()
+    const token = page.getByRole('textbox', { name: 'Votre jeton' })
+    await expect.poll(() => token.evaluate(element => element === document.activeElement)).toBe(true)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'J’ai copié mon jeton' }).click()
+    const list = page.getByRole('heading', { name: 'Vos jetons' })
+    await expect.poll(() => list.evaluate(element => element === document.activeElement)).toBe(true)
     await page.getByText(`Cantines : Cantine ${tilleuls}`).waitFor()
     await expectAccessible(page)
     await page.context().close()
@@ -88,11 +91,13 @@ describe('every form of an account', () => {
 })
 
 test('the screens of an account without a form are accessible', async () => {
-  const page = await site.page({ width: 'phone', person, expected: [/400 POST \/api\/v1\/emailConfirmation\//] })
+  const page = await site.page({ width: 'phone', person, expected: [/400 POST \/api\/v1\/accountLinkCheck\//] })
   for (const [path, text] of [
     ['/mon-compte', 'Modifier mes informations'],
     ['/email-de-confirmation', 'Renvoyer le message'],
-    ['/activation-compte/MQ/jeton', 'Confirmez cette adresse e-mail seulement si vous venez de créer le compte'],
+    // A link that no longer serves says so at once.
+    ['/activation-compte/MQ/jeton', 'Votre adresse n’a pas été confirmée'],
+    ['/nouveau-mot-de-passe/MQ/jeton', 'Ce lien ne sert plus'],
     ['/o/authorized_tokens/', 'Vous n’avez donné accès à aucune application.'],
     ['/o/applications/', 'Vous n’avez déclaré aucune application.'],
   ] as const) {
@@ -100,10 +105,6 @@ test('the screens of an account without a form are accessible', async () => {
     await page.getByText(text).waitFor()
     await expectAccessible(page)
   }
-  await page.goto('/activation-compte/MQ/jeton')
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await page.getByText('Votre adresse n’a pas été confirmée').waitFor()
-  await expectAccessible(page)
 })
 
 describe('a sign-up', () => {
@@ -121,6 +122,16 @@ describe('a sign-up', () => {
   test('shows the errors of the server beside the fields, and keeps the values typed', async () => {
     const page = await site.page({ expected: [/400 POST \/api\/v1\/accounts\//] })
     await fill(page, person.username, person.email)
+    // One of the browser, three of the server, in one pass.
+    await page.getByLabel(/^Téléphone/).fill('12')
+    await page.getByLabel(/^Mot de passe(?!,)/).fill('soleil123')
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await page.getByRole('link', { name: /^Téléphone/ }).waitFor()
+    await page.getByRole('link', { name: /^Mot de passe\s: Ce mot de passe/ }).waitFor()
+    await page.getByRole('link', { name: /^Mot de passe, une seconde fois.*pas identiques/ }).waitFor()
+    await page.getByRole('link', { name: /^Adresse e-mail.*Un compte utilise déjà/ }).waitFor()
+    await page.getByLabel(/^Téléphone/).fill('')
+    await page.getByLabel(/^Mot de passe(?!,)/).fill(phrase)
     await page.getByRole('button', { name: 'Créer mon compte' }).click()
     await page.getByRole('link', { name: /^Adresse e-mail.*Un compte utilise déjà/ }).waitFor()
     await page.getByRole('link', { name: /^Identifiant.*Cet identifiant est déjà pris/ }).click()
@@ -172,7 +183,10 @@ test('signing in never leads to another site', async () => {
 
 test('a profile shrinks its photo, and asks to confirm a new address', async () => {
   const changing = await site.server.addPerson()
-  const page = await site.page({ person: changing, expected: [/400 PATCH \/api\/v1\/user\//] })
+  const page = await site.page({
+    person: changing,
+    expected: [/400 PATCH \/api\/v1\/user\//, /400 PUT \/api\/v1\/passwordChange\//],
+  })
   await page.goto('/mon-compte/profil')
   const picture = await page.screenshot({ type: 'jpeg', quality: 100 })
   await page.getByLabel('Choisir une photo').setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: picture })
@@ -229,6 +243,7 @@ test('a profile shrinks its photo, and asks to confirm a new address', async () 
   await page.getByLabel(/^Nouveau mot de passe, une/).fill(phrase)
   await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
   await page.getByRole('link', { name: /Les deux mots de passe ne sont pas identiques/ }).waitFor()
+  await page.getByRole('link', { name: /^Mot de passe actuel/ }).waitFor()
 })
 
 test('a change of password asks which accesses to keep, and revokes the others', async () => {

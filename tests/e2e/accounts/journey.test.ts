@@ -73,7 +73,7 @@ test('an account is created, confirmed, used and deleted with the keyboard alone
   await page.keyboard.press('Enter')
   await h1(page, 'Mon compte')
   await page.getByRole('status').getByText('Profil enregistré').waitFor()
-  await page.getByText('Jeanne et Marie').waitFor()
+  await page.getByText('Jeanne et Marie', { exact: true }).waitFor()
 
   await page.goto('/mon-compte/jetons')
   await keys.press('Créer un jeton')

@@ -150,6 +150,19 @@ describe('the link to choose a new password', () => {
     expect((await messagesTo(server, person.email)).at(-1)?.subject).toContain('modifié')
   })
 
+  test('is known to serve or not before anything is asked, and serves still after that', async () => {
+    const link = await linkFor(await server.addPerson())
+    const check = (payload: object) =>
+      server.app.inject({ method: 'POST', url: '/api/v1/accountLinkCheck/', payload: { ...link, ...payload } })
+    const purpose = 'password-reset'
+    expect((await check({ purpose })).statusCode).toBe(204)
+    expect((await check({ purpose: 'email-confirmation' })).statusCode).toBe(400)
+    expect((await check({ purpose, token: 'autre' })).statusCode).toBe(400)
+    expect((await check({ purpose, uid: 'MQ' })).statusCode).toBe(400)
+    expect((await reset({ ...link, newPassword1: next })).statusCode).toBe(204)
+    expect((await check({ purpose })).json()).toEqual({ nonFieldErrors: [expect.stringContaining('déjà servi')] })
+  })
+
   test('works once, even for two at once, and ends the other links', async () => {
     const person = await server.addPerson()
     const earlier = await linkFor(person)

@@ -62,6 +62,28 @@ describe('signing up', () => {
     expect((await new Browser(server.app).signIn('zoé', 'quatre mots sans rapport')).statusCode).toBe(200)
   })
 
+  test('tells all that is wrong in one answer: what the draft shows, what is taken, what is easy to guess', async () => {
+    const taken = await server.addPerson()
+    const answer = await signUp({
+      ...draft({ email: taken.email.toUpperCase(), username: 'deux mots', phoneNumber: '12' }),
+      lastName: undefined,
+      password1: 'camille1',
+      password2: 'camille2',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json()).toSorted()).toEqual([
+      'email',
+      'lastName',
+      'password1',
+      'password2',
+      'phoneNumber',
+      'username',
+    ])
+    for (const body of [{}, [], { password1: 12, password2: {}, email: [] }]) {
+      expect((await signUp(body as Record<string, unknown>)).statusCode).toBe(400)
+    }
+  })
+
   test('records the version of the terms that it accepts, with the date, and none when it is refused', async () => {
     const { reader } = server.app.services.database
     const acceptances = (): Promise<unknown[]> => reader('termsAcceptances')

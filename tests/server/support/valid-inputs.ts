@@ -168,6 +168,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   confirmEmail: async (world, server) => ({
     body: await linkFrom(server, world, '/api/v1/emailConfirmationRequest/', {}),
   }),
+  checkAccountLink: async (world, server) => {
+    const { email } = world.manager
+    const link = await linkFrom(server, world, '/api/v1/passwordResetRequest/', { email })
+    return { body: { ...link, purpose: 'password-reset' } }
+  },
   resetPassword: async (world, server) => {
     const { email } = world.manager
     const link = await linkFrom(server, world, '/api/v1/passwordResetRequest/', { email })

@@ -84,6 +84,7 @@ export const en: Words = {
     again: 'Try another address',
   },
   newPassword: {
+    used: 'This link no longer works',
     labels: { newPassword1: 'New password', newPassword2: 'New password, a second time' },
     action: 'Save this password',
     busy: 'Saving…',

@@ -85,6 +85,7 @@ export const fr = {
     again: 'Essayer une autre adresse',
   },
   newPassword: {
+    used: 'Ce lien ne sert plus',
     labels: { newPassword1: 'Nouveau mot de passe', newPassword2: 'Nouveau mot de passe, une seconde fois' },
     action: 'Enregistrer ce mot de passe',
     busy: 'Enregistrement…',
