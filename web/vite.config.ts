@@ -36,8 +36,8 @@ export default defineConfig({
     outDir: 'site',
     emptyOutDir: true,
     target: 'es2024',
-    // The strict content policy of the pages refuses inlined assets.
-    assetsInlineLimit: 0,
+    // Only what shows that something failed is in the style sheet: the network may be what failed.
+    assetsInlineLimit: file => /\/(?:fr--(?:error|warning|info|success)-fill|close-line)\.svg$/.test(file),
     // The dictionaries of the password meter are that large; they load when somebody chooses a password.
     chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
