@@ -55,6 +55,7 @@ export { ImportDetail, ImportRecord, KeptRow, UndoReport } from './imports/impor
 export * from './imports/imports-api.ts'
 export { SiretCollector } from './imports/siret-collector.ts'
 export { emptyFile } from './imports/template.ts'
+export * from './mapping/mappings-api.ts'
 export { type Locale, locales } from './messages/locale.ts'
 export * from './newsletter/newsletter-api.ts'
 export * from './oauth/consent-api.ts'

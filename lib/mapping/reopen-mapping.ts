@@ -1,0 +1,35 @@
+import type { FileKind } from '../imports/file-kind.ts'
+import { schemaOf } from '../imports/import-schemas.ts'
+import { isRequired } from '../table-schema/descriptor.ts'
+import { labelKeyOrText } from './find-header.ts'
+import { type Mapping, sourcesOf } from './mapping.ts'
+import { type ProposedColumn, proposeSource } from './propose-mapping.ts'
+import { exactCode, type ProposedValue } from './propose-values.ts'
+import type { SourceSurvey } from './survey-source.ts'
+
+/**
+ * The columns of a kept mapping for a new file, with the values that it knows; those that it does not know are proposed
+ * anew, for a person to look at.
+ */
+export function reopenMapping(kind: FileKind, mapping: Mapping, survey: SourceSurvey): ProposedColumn[] {
+  const labels = new Map(survey.labels.map(label => [labelKeyOrText(label), label]))
+  return schemaOf(kind).fields.map(field => {
+    const sources = sourcesOf(mapping, field.name).flatMap(column => {
+      const label = labels.get(labelKeyOrText(column.label))
+      if (label === undefined) return []
+      const { values } = proposeSource(kind, field.name, survey, label, 'name', column.separator)
+      const known = new Map((column.values ?? []).map(({ text, codes }) => [labelKeyOrText(text), codes]))
+      const reopened = values.map((value): ProposedValue => {
+        const codes = known.get(labelKeyOrText(value.text))
+        if (codes) return { ...value, codes, why: codes.length > 0 ? 'name' : 'no', sure: true }
+        return exactCode(field, value.text) === null ? { ...value, sure: false } : value
+      })
+      return [{ column: { ...column, label }, why: 'name' as const, values: reopened }]
+    })
+    return { field: field.name, required: isRequired(field), sources, sure: true }
+  })
+}
+
+/** The values that a kept mapping does not know, in its columns opened for a new file. */
+export const hasNewValues = (columns: readonly ProposedColumn[]): boolean =>
+  columns.some(({ sources }) => sources.some(({ values }) => values.some(({ sure }) => !sure)))
