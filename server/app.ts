@@ -29,6 +29,7 @@ import { refuseUnfitRequests, unfitRequestOptions } from './http/unfit-requests.
 import { documentsRoutes } from './imports/documents.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { JobRunner } from './jobs/job-runner.ts'
+import { mappingsRoutes } from './mappings/mappings-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { oauthProviderRoutes } from './oauth/oauth.ts'
 import { openConfiguredDatabase } from './operations/configured-database.ts'
@@ -133,6 +134,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)
   importsRoutes(app, services)
+  mappingsRoutes(app, services)
   personalDataRoutes(app, services)
   documentsRoutes(app)
   toolsRoutes(app, services)

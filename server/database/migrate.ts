@@ -22,6 +22,7 @@ import * as canteenSearch from './migrations/0020-canteen-search.ts'
 import * as teams from './migrations/0021-teams.ts'
 import * as canteenDetails from './migrations/0022-canteen-details.ts'
 import * as canteenTowns from './migrations/0023-canteen-towns.ts'
+import * as importMappings from './migrations/0024-import-mappings.ts'
 import * as importCounts from './migrations/0025-import-counts.ts'
 import * as purchaseSums from './migrations/0028-purchase-sums.ts'
 import { sqlOf } from './sql.ts'
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: '0021-teams', ...teams },
   { name: '0022-canteen-details', ...canteenDetails },
   { name: '0023-canteen-towns', ...canteenTowns },
+  { name: '0024-import-mappings', ...importMappings },
   { name: '0025-import-counts', ...importCounts },
   { name: '0028-purchase-sums', ...purchaseSums },
 ]

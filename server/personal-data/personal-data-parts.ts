@@ -142,6 +142,14 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     bindings: ({ id }) => [id, id],
     key: 'id',
   },
+  mappings: {
+    columns: 'name, mapping, canteen_id, creation_date, modification_date',
+    from: 'import_mappings',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+    json: ['mapping'],
+  },
   accountHistory: {
     columns: 'date, through, before, after',
     from: 'history',

@@ -94,6 +94,8 @@ const ofPerson: Readonly<Record<string, number>> = {
   deleteApplication: 404,
   renewApplicationSecret: 404,
   revokeApplicationGrant: 404,
+  changeImportMapping: 404,
+  deleteImportMapping: 404,
 }
 
 test.each(Object.entries(ofPerson))('%s serves its owner, and nobody else', async (name, stranger) => {
@@ -186,6 +188,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   },
   { reason: 'the canteen does not exist yet', names: ['createCanteen'] },
   { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
+  { reason: 'its tests ask (import-mappings)', names: ['listImportMappings', 'createImportMapping'] },
   { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook'] },
   {
     reason: 'it selects as the CSV file does',

@@ -156,6 +156,33 @@ const deletedCanteen: MakeInput = async ({ managing, canteenId }, { app }) => {
   return { params: { canteenId } }
 }
 
+let mappings = 0
+export const mappingBody = (name = `Compta ${++mappings}`) => ({
+  name,
+  mapping: {
+    version: 1,
+    kind: 'achats',
+    source: { sheet: null, delimiter: ';', headerRow: 1, labels: ['Date', 'Produit', 'Montant HT'] },
+    columns: [
+      { target: 'date', from: [{ label: 'Date', dates: 'day-month-year' }] },
+      { target: 'prix_ht', from: [{ label: 'Montant HT', decimalMark: ',' }] },
+    ],
+    constants: [],
+    leftOut: [],
+    negativeAmounts: 'refuse',
+    totals: 'leave-out',
+    toConfirm: [],
+  },
+})
+
+/** A mapping that the manager keeps. */
+const ofMapping: MakeInput = async ({ manager }, { app }) => {
+  const { headers } = manager
+  const payload = mappingBody()
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/importMappings/', headers, payload })
+  return { params: { mappingId: answer.json<{ id: number }>().id }, body: { name: `${payload.name} bis` } }
+}
+
 /** Inputs that generated ones cannot guess, by operation: ids of existing rows, valid files. */
 export const validInputs: Readonly<Record<string, MakeInput>> = {
   signIn: ({ manager }) => ({ body: { username: manager.username, password } }),
@@ -242,6 +269,9 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   listImportChanges: ofImport,
   countImportedPurchases: ofImport,
   undoImport: ofImport,
+  createImportMapping: () => ({ body: mappingBody() }),
+  changeImportMapping: ofMapping,
+  deleteImportMapping: async (world, server) => ({ params: (await ofMapping(world, server)).params ?? {} }),
   withdrawPlan: async ({ manager, siret }, server) => {
     const answer = await server.upload('/api/v1/importPurchases/?dryRun=true', manager, file('achats', [{ siret }]))
     return { params: { planId: answer.json<{ plan: { id: string } }>().plan.id } }
