@@ -8,6 +8,7 @@ import { defineImport } from '../commands/import.ts'
 import { defineImports } from '../commands/imports.ts'
 import { defineLogin } from '../commands/login.ts'
 import { defineLogout } from '../commands/logout.ts'
+import { defineMappings } from '../commands/mappings.ts'
 import { defineSchemas } from '../commands/schemas.ts'
 import { defineTemplate } from '../commands/template.ts'
 import { defineValidate } from '../commands/validate.ts'
@@ -45,6 +46,7 @@ export function buildProgram(locale: Locale): Command {
     defineFix,
     defineImport,
     defineImports,
+    defineMappings,
     defineCanteens,
     defineLogin,
     defineLogout,

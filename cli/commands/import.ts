@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type FileKind, kindOfSchema } from '@ma-cantine/lib/imports/file-kinds'
 import { type SimilarChoice, similarChoices } from '@ma-cantine/lib/imports/imports-api'
 import type { WarningCode } from '@ma-cantine/lib/imports/warning-code'
+import { relocateReport } from '@ma-cantine/lib/mapping/relocate-report'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { jsonReport } from '@ma-cantine/lib/reports/json'
 import type { Command } from 'commander'
 import { type CheckedInput, checkInput } from '../app/check-input.ts'
+import type { MappedInput } from '../app/check-mapped.ts'
 import { checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
 import type { Context } from '../app/context.ts'
 import { ensureRereadable } from '../app/ensure-rereadable.ts'
@@ -23,6 +25,7 @@ import {
 import { idempotencyKey, oneOf, seconds, warnings } from '../app/options.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
+import { relocateChecked } from '../app/relocate-checked.ts'
 import type { Result } from '../app/result.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { chooseServer, chooseToken, warnUnlessPrivate } from '../app/sign-in.ts'
@@ -36,6 +39,7 @@ interface ImportOptions {
   readonly ignore?: readonly WarningCode[]
   readonly strict?: true
   readonly dryRun?: true
+  readonly mapping?: string
   readonly similar: SimilarChoice
   readonly idempotencyKey?: string
 }
@@ -48,6 +52,7 @@ export function defineImport(program: Command, locale: Locale): void {
     .description(help.import)
     .argument(`<${help.filesArgument}...>`, help.files)
     .option('--dry-run', help.dryRunImport)
+    .option(`--mapping <${help.mappingArgument}>`, help.mapping)
     .option(`--similar <${help.similarArgument}>`, help.similar, oneOf(similarChoices, words), 'refuse')
     .option(`--server <${help.serverArgument}>`, help.server)
     .option(`--token <${help.tokenArgument}>`, help.token)
@@ -76,7 +81,13 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   const server = await chooseServer(options.server, context)
   const all: CheckedInput[] = []
   const paths = new Map<CheckedInput, string>()
-  for (const file of files) {
+  const mapped = options.mapping === undefined ? null : await mapFiles(files, options.mapping, options, context)
+  for (const { raw, path, conversion } of mapped ?? []) {
+    const checked = relocateChecked(raw, conversion)
+    all.push(checked)
+    if (path !== null) paths.set(checked, path)
+  }
+  for (const file of mapped ? [] : files) {
     const path = await ensureRereadable(file)
     const checked = refuseWorkbook(
       await checkInput(file, { path, ignored: options.ignore, strict: options.strict }, context),
@@ -88,7 +99,9 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   const ready = all.flatMap(checked =>
     checkedExitCode(checked, options.failOn) === exitCodes.fine ? readyToSend(checked, paths.get(checked)) : [],
   )
-  if (ready.length < all.length) return nothingSent(all, options.failOn, server, context)
+  const notes = (mapped ?? []).flatMap(file => file.notes)
+  if (ready.length < all.length) return nothingSent(all, options.failOn, server, context, notes)
+  const conversions = new Map((mapped ?? []).map(({ path, conversion }) => [path, conversion]))
 
   const token = await chooseToken(options.token, server, context)
   warnUnlessPrivate(server, context)
@@ -111,7 +124,8 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
     try {
       const sending = { dryRun, similar, idempotencyKey: options.idempotencyKey ?? randomUUID() }
       const answer = await sendAgain(() => sendFile(client, { file, kind, path }, sending, context), timeout)
-      outcomes.push(readOutcome(file, kind, answer, dryRun))
+      const conversion = conversions.get(path)
+      outcomes.push(readOutcome(file, kind, conversion ? relocateReport(answer, conversion) : answer, dryRun))
     } catch (error) {
       const failure = serverProblem(error, server, timeout, context.words)
       if (!failure) throw error
@@ -119,7 +133,7 @@ const importFiles: Verb<ImportOptions> = async (context, files, options) => {
       outcomes.push({ state: 'failed', file, ...failure })
     }
   }
-  return importResult(outcomes, server, dryRun, context)
+  return importResult(outcomes, server, dryRun, context, notes)
 }
 
 const kindOf = (checked: CheckedInput): FileKind | null =>
@@ -137,10 +151,34 @@ function readyToSend(checked: CheckedInput, path: string | undefined) {
   return 'report' in checked && kind && path ? [{ ...checked, kind, path }] : []
 }
 
-function nothingSent(all: readonly CheckedInput[], failOn: FailOn, server: string, context: Context): Result {
+/** Converts and checks files with columns of their own. Loaded for them only. */
+async function mapFiles(files: readonly string[], name: string, options: ImportOptions, context: Context) {
+  const [{ loadMapping }, { checkMapped }] = await Promise.all([
+    import('../app/load-mapping.ts'),
+    import('../app/check-mapped.ts'),
+  ])
+  const mapping = await loadMapping(name, options, context)
+  if (mapping.toConfirm.length > 0) {
+    const { notConfirmed } = context.words.mappings
+    throw new Failure(exitCodes.refused, { code: 'mapping-not-confirmed', ...notConfirmed(mapping.toConfirm.length) })
+  }
+  const all: MappedInput[] = []
+  for (const file of files)
+    all.push(...(await checkMapped(file, mapping, { ignored: options.ignore, strict: options.strict }, context)))
+  return all
+}
+
+function nothingSent(
+  all: readonly CheckedInput[],
+  failOn: FailOn,
+  server: string,
+  context: Context,
+  notes: readonly string[],
+): Result {
   const { locale, words } = context
   const outputs = all.map(checked => describeChecked(checked, context))
   const closing = [
+    ...notes,
     ...checkedTotals(all, failOn, context),
     words.nothingSent,
     ...expectedColumns(all, undefined, context),
@@ -162,10 +200,17 @@ function nothingSent(all: readonly CheckedInput[], failOn: FailOn, server: strin
   }
 }
 
-function importResult(outcomes: readonly ImportOutcome[], server: string, dryRun: boolean, context: Context): Result {
+function importResult(
+  outcomes: readonly ImportOutcome[],
+  server: string,
+  dryRun: boolean,
+  context: Context,
+  notes: readonly string[],
+): Result {
   const exitCode = worstExitCode(outcomes.map(outcomeExitCode))
   const outputs = outcomes.map(outcome => describeOutcome(outcome, context))
   const closing = [
+    ...notes,
     ...(outcomes.length > 1 ? [totals(outcomes, context)] : []),
     ...(dryRun ? [context.words.imports.nothingStored] : []),
     ...(exitCode === exitCodes.network ? [context.words.safeToRetry] : []),

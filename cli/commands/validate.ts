@@ -5,6 +5,7 @@ import { type ReportFormat, reportFormats } from '@ma-cantine/lib/reports/report
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Command } from 'commander'
 import type { CheckedInput } from '../app/check-input.ts'
+import type { MappedInput } from '../app/check-mapped.ts'
 import { checkNamed } from '../app/check-named.ts'
 import { checkedKind, checkedTotals, describeChecked, expectedColumns, warningsAdvice } from '../app/checked-files.ts'
 import { compareOnline } from '../app/compare-online.ts'
@@ -20,6 +21,7 @@ import { oneOf, warnings, wholeNumber } from '../app/options.ts'
 import { quoteForShell } from '../app/quote-for-shell.ts'
 import { readFromTerminal } from '../app/read-from-terminal.ts'
 import { refuseStdinTwice } from '../app/refuse-stdin-twice.ts'
+import { relocateChecked } from '../app/relocate-checked.ts'
 import { type ReportTarget, refuseOverwriting, reportFile, writeReport } from '../app/report-file.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { type SchemaOption, schemaOption } from '../app/schema-option.ts'
@@ -29,6 +31,7 @@ interface ValidateOptions extends OnlineOptions {
   readonly json?: true
   readonly schema?: SchemaOption
   readonly sheet?: string
+  readonly mapping?: string
   readonly maxErrors: number
   readonly failOn: FailOn
   readonly ignore?: readonly WarningCode[]
@@ -48,6 +51,7 @@ export function defineValidate(program: Command, locale: Locale): void {
     .argument(`<${help.filesArgument}...>`, help.filesToCheck)
     .option(`--schema <${help.kindArgument}>`, help.anySchema, schemaOption(words))
     .option(`--sheet <${help.sheetArgument}>`, help.sheet)
+    .option(`--mapping <${help.mappingArgument}>`, help.mapping)
     .option(`--max-errors <${help.maxErrorsArgument}>`, help.maxErrors, wholeNumber(words), 1000)
     .option(`--fail-on <${help.failOnArgument}>`, help.failOn, oneOf(failOns, words), 'error')
     .option(`--ignore <${help.ignoreArgument}>`, help.ignore, warnings(words))
@@ -76,7 +80,12 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   const local: CheckedInput[] = []
   // Bytes that come once only are copied, to be sent after they were checked.
   const copies = new Map<string, string>()
-  for (const name of names) {
+  const mapped = options.mapping === undefined ? [] : await checkAllMapped(names, options.mapping, options, context)
+  for (const { raw, path } of mapped) {
+    local.push(raw)
+    if (path !== null) copies.set(raw.file, path)
+  }
+  for (const name of options.mapping === undefined ? names : []) {
     if (options.online) copies.set(name, await ensureRereadable(name))
     const path = copies.get(name)
     const from = path === undefined || path === name ? {} : { path }
@@ -88,9 +97,10 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
       )),
     )
   }
-  const { checked: all, failure } = options.online
+  const { checked, failure } = options.online
     ? await compareOnline(local, options, file => copies.get(file) ?? file, context)
     : { checked: local, failure: null }
+  const all = checked.map((each, index) => relocateChecked(each, mapped[index]?.conversion ?? null))
   if (failure) context.notice(context.words.online.failed(failure.problem))
 
   const exitCode = worstExitCode([
@@ -104,7 +114,8 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     await writeReport(file, await formatReport(format, all, context), context.words)
 
   const json = { ...jsonDocument(all, context.locale), ...(failure ? { comparisonError: failure.problem } : {}) }
-  const displayAll = () => display(all, exitCode, options, context)
+  const notes = mapped.flatMap(file => file.notes)
+  const displayAll = () => display(all, exitCode, options, context, notes)
   if (output !== undefined) {
     const outputFormat = format ?? 'text'
     const text = outputFormat === 'text' ? `${displayAll().text}\n` : await formatReport(outputFormat, all, context)
@@ -117,6 +128,26 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
   return { exitCode, json, text: format === 'text' ? displayAll().text : await formatReport(format, all, context) }
 }
 
+/** Converts and checks files with columns of their own. Loaded for them only. */
+async function checkAllMapped(
+  names: readonly string[],
+  mappingName: string,
+  options: ValidateOptions,
+  context: Context,
+): Promise<MappedInput[]> {
+  const [{ loadMapping }, { checkMapped }] = await Promise.all([
+    import('../app/load-mapping.ts'),
+    import('../app/check-mapped.ts'),
+  ])
+  const mapping = await loadMapping(mappingName, options, context)
+  const { maxErrors, ignore: ignored, strict } = options
+  const all: MappedInput[] = []
+  for (const name of names) {
+    all.push(...(await checkMapped(name, mapping, { maximumErrors: maxErrors, ignored, strict }, context)))
+  }
+  return all
+}
+
 /** Loads the writers of reports only when one is needed. */
 async function formatReport(format: ReportFormat, all: readonly CheckedInput[], { locale }: Context): Promise<string> {
   const { reportWriters } = await import('@ma-cantine/lib/reports/formats')
@@ -124,7 +155,13 @@ async function formatReport(format: ReportFormat, all: readonly CheckedInput[], 
 }
 
 /** The result for a person: plain text, and a view for a terminal. */
-function display(all: readonly CheckedInput[], exitCode: ExitCode, options: ValidateOptions, context: Context) {
+function display(
+  all: readonly CheckedInput[],
+  exitCode: ExitCode,
+  options: ValidateOptions,
+  context: Context,
+  notes: readonly string[],
+) {
   const { failOn, quiet } = options
   const outputs = all.map(checked => describeChecked(checked, context))
   if (quiet) {
@@ -132,6 +169,7 @@ function display(all: readonly CheckedInput[], exitCode: ExitCode, options: Vali
     return { exitCode, text: bad.map(fileHeadline).join('\n') }
   }
   const closing = [
+    ...notes,
     ...checkedTotals(all, failOn, context),
     ...nextStep(all, options, context),
     ...warningsAdvice(all, failOn, context),
@@ -143,16 +181,24 @@ function display(all: readonly CheckedInput[], exitCode: ExitCode, options: Vali
   }
 }
 
-function nextStep(all: readonly CheckedInput[], { failOn, schema }: ValidateOptions, context: Context): string[] {
+function nextStep(
+  all: readonly CheckedInput[],
+  { failOn, schema, mapping }: ValidateOptions,
+  context: Context,
+): string[] {
   const { words } = context
   // With `--fail-on never` too, the next step for a file with errors is to mend it.
   if (all.some(checked => checkedExitCode(checked, 'error') === exitCodes.refused))
     return [words.mendAndCheckAgain, ...expectedColumns(all, schema, context), ...explanation(all, context)]
   const [only] = all
   return only && all.length === 1 && checkedExitCode(only, failOn) === exitCodes.fine && mayBeImported(only)
-    ? [words.mayBeImported(makePrintable(quoteForShell(only.file)))]
+    ? [words.mayBeImported(makePrintable(namedWith(only.file, mapping)))]
     : []
 }
+
+/** The arguments of `import` for a file that was checked through a mapping, or as it is. */
+const namedWith = (file: string, mapping: string | undefined): string =>
+  [...(mapping === undefined ? [] : ['--mapping', quoteForShell(mapping)]), quoteForShell(file)].join(' ')
 
 /** Whether the import command accepts the file as it is. */
 function mayBeImported(checked: CheckedInput): boolean {

@@ -2,6 +2,7 @@ import { canteensEn } from './canteens-en.ts'
 import { chooserEn } from './chooser-en.ts'
 import type { Words } from './fr.ts'
 import { importsEn } from './imports-en.ts'
+import { mappingsEn } from './mappings-en.ts'
 
 const number = (value: number, digits = 0): string => value.toLocaleString('en-GB', { maximumFractionDigits: digits })
 const plural = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
@@ -138,6 +139,7 @@ export const en: Words = {
   euros: value => value.toLocaleString('en-GB', { style: 'currency', currency: 'EUR' }),
   imports: importsEn,
   canteens: canteensEn,
+  mappings: mappingsEn,
   chooser: chooserEn,
   sendingFailed: 'import interrupted',
   notSent: 'not sent',
@@ -379,6 +381,20 @@ export const en: Words = {
     canteenLimitArgument: 'number',
     exportOutput: 'writes to this file (cantines.csv otherwise); its name gives the format',
     exportFormat: 'format of the file: csv, ods or xlsx (by the name of the file, or csv)',
+    mapping:
+      'mapping of columns: the name of one of yours (“ma-cantine mappings”) or a JSON file, for the files of another program',
+    mappingArgument: 'mapping',
+    mappings: 'keeps the mappings between the columns of your programs and ours',
+    mappingsList: 'lists your mappings, and those that your teams share',
+    mappingsShow: 'shows a mapping, column by column',
+    mappingsSave: 'proposes a mapping for a file (--from), or keeps one in your account (--file)',
+    mappingsDelete: 'deletes a mapping',
+    mappingName: 'name of the mapping',
+    mappingFrom: 'file of your program: the proposed mapping is written in NAME.json, to be read',
+    mappingFile: 'mapping file to keep in your account, under this name',
+    mappingKind: 'kind of file to fill',
+    mappingOutput: 'writes the proposed mapping in this file (NAME.json otherwise)',
+    mappingCanteen: 'number of the canteen with whose team to share it',
     imports: 'list the imports you made, show one or undo it',
     importsList: 'list your imports, latest first',
     importsShow: 'show an import: its figures, its errors, what undoing it did',

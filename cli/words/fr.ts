@@ -2,6 +2,7 @@ import type { Problem } from '../app/problem.ts'
 import { canteensFr } from './canteens-fr.ts'
 import { chooserFr } from './chooser-fr.ts'
 import { importsFr } from './imports-fr.ts'
+import { mappingsFr } from './mappings-fr.ts'
 
 /** The sentences of a problem, without its code. */
 type Sentences = Omit<Problem, 'code'>
@@ -168,6 +169,7 @@ export const fr = {
 
   imports: importsFr,
   canteens: canteensFr,
+  mappings: mappingsFr,
   chooser: chooserFr,
 
   // sign-in
@@ -422,6 +424,20 @@ export const fr = {
     canteenLimitArgument: 'nombre',
     exportOutput: 'écrit dans ce fichier (cantines.csv sinon) ; son nom donne le format',
     exportFormat: 'format du fichier : csv, ods ou xlsx (d’après le nom du fichier, ou csv)',
+    mapping:
+      'correspondance de colonnes : le nom de l’une des vôtres (« ma-cantine mappings ») ou un fichier JSON, pour les fichiers d’un autre logiciel',
+    mappingArgument: 'correspondance',
+    mappings: 'garde les correspondances entre les colonnes de vos logiciels et les nôtres',
+    mappingsList: 'liste vos correspondances, et celles que vos équipes partagent',
+    mappingsShow: 'montre une correspondance, colonne par colonne',
+    mappingsSave: 'propose une correspondance pour un fichier (--from), ou en garde une dans votre compte (--file)',
+    mappingsDelete: 'supprime une correspondance',
+    mappingName: 'nom de la correspondance',
+    mappingFrom: 'fichier de votre logiciel : la correspondance proposée est écrite dans NOM.json, à relire',
+    mappingFile: 'fichier de correspondance à garder dans votre compte, sous ce nom',
+    mappingKind: 'type de fichier à remplir',
+    mappingOutput: 'écrit la correspondance proposée dans ce fichier (NOM.json sinon)',
+    mappingCanteen: 'numéro de la cantine avec l’équipe de laquelle la partager',
     imports: 'liste les imports que vous avez faits, en montre un ou l’annule',
     importsList: 'liste vos imports, du plus récent au plus ancien',
     importsShow: 'montre un import : ses chiffres, ses erreurs, ce que son annulation a fait',
