@@ -3,13 +3,24 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { chooserWords } from '@ma-cantine/lib/imports/import-chooser-words'
 import { type ImportOutcome, outcomeOfKind } from '@ma-cantine/lib/imports/import-outcome'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { isEntryAddress } from '../../app/addresses.ts'
 import { useLocale } from '../../app/locale.ts'
 import { notify } from '../../app/notices.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { carryFile } from '../carried-file.ts'
+import type { MappedFile } from '../mapping/MappingStep.tsx'
 import { outcomeAddress } from '../outcome-address.ts'
 import { useImportWords } from '../words/import-words.ts'
 import { DropZone } from './DropZone.tsx'
@@ -22,6 +33,9 @@ import type { Comparison } from './VerdictHead.tsx'
 import { Workbench } from './Workbench.tsx'
 import { useCheckWords } from './words/check-words.ts'
 import './check.css'
+
+const MappingStep = lazy(() => import('../mapping/MappingStep.tsx'))
+const MappedNote = lazy(() => import('../mapping/MappedNote.tsx'))
 
 export type { CheckedFile } from './use-file-check.ts'
 
@@ -66,6 +80,9 @@ export function FileCheck({
   const hasStarted = useRef(false)
   /** A file that waits for the user to give up the corrections of another. */
   const [dropped, setDropped] = useState<File | null>(null)
+  /** A file of another program whose errors the user wants to see as they are. */
+  const [plainFile, setPlainFile] = useState<File | null>(null)
+  const [mapped, setMapped] = useState<MappedFile | null>(null)
   const hasFile = state.kind !== 'choosing'
   useEffect(() => onFile?.(hasFile), [hasFile, onFile])
   useEffect(() => {
@@ -103,11 +120,34 @@ export function FileCheck({
       <p className="fr-sr-only" role="status">
         {announcement}
       </p>
+      {mapped && state.kind === 'checked' && state.file === mapped.file && (
+        <Suspense>
+          <MappedNote mapped={mapped} onAgain={() => actions.open(mapped.original)} />
+        </Suspense>
+      )}
       {renderState()}
     </div>
   )
 
   function renderState(): ReactNode {
+    const [kind] = kinds
+    if ('foreign' in state && state.foreign && state.file !== plainFile && state.file !== mapped?.file && kind) {
+      const { file } = state
+      return (
+        <Suspense fallback={<p role="status">{words.reading.title(file.name)}</p>}>
+          <MappingStep
+            file={file}
+            kind={kind}
+            onMapped={converted => {
+              setMapped(converted)
+              actions.open(converted.file)
+            }}
+            onPlain={() => setPlainFile(file)}
+            onAnother={() => actions.choose()}
+          />
+        </Suspense>
+      )
+    }
     switch (state.kind) {
       case 'choosing':
         return <DropZone problem={state.problem} takesFocus={hasStarted.current} onFile={actions.open} />

@@ -11,8 +11,14 @@ export type OpenResult =
   /** The file is of a known kind that this import does not accept. */
   | { readonly kind: 'wrong-kind'; readonly found: FileKind }
   /** The file holds no table. */
-  | { readonly kind: 'unusable'; readonly groups: readonly GroupView[]; readonly sheets: readonly string[] }
-  | { readonly kind: 'checked'; readonly verdict: Verdict }
+  | {
+      readonly kind: 'unusable'
+      readonly groups: readonly GroupView[]
+      readonly sheets: readonly string[]
+      /** Whether its columns are those of another program. */
+      readonly foreign?: boolean
+    }
+  | { readonly kind: 'checked'; readonly verdict: Verdict; readonly foreign?: boolean }
 
 export interface Verdict {
   readonly fileKind: FileKind

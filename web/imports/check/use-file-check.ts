@@ -37,6 +37,7 @@ export type CheckState =
       readonly file: File
       readonly groups: readonly GroupView[]
       readonly sheets: readonly string[]
+      readonly foreign?: boolean
     }
   | CheckedState
 
@@ -45,6 +46,8 @@ export interface CheckedState {
   readonly file: File
   readonly client: CheckClient
   readonly verdict: Verdict
+  /** Whether the columns of the file are those of another program. */
+  readonly foreign?: boolean
   /** Changes with every step and every verdict; rows fetched under another stamp are out of date. */
   readonly stamp: number
   readonly doing: 'nothing' | 'checking' | 'fixing'
@@ -256,8 +259,16 @@ function stateOf(opened: OpenResult, file: File, client: CheckClient): CheckStat
     case 'wrong-kind':
       return { kind: 'wrong-kind', file, found: opened.found }
     case 'unusable':
-      return { kind: 'unusable', file, groups: opened.groups, sheets: opened.sheets }
+      return { kind: 'unusable', file, groups: opened.groups, sheets: opened.sheets, foreign: opened.foreign === true }
     case 'checked':
-      return { kind: 'checked', file, client, verdict: opened.verdict, stamp: 0, doing: 'nothing' }
+      return {
+        kind: 'checked',
+        file,
+        client,
+        verdict: opened.verdict,
+        foreign: opened.foreign === true,
+        stamp: 0,
+        doing: 'nothing',
+      }
   }
 }

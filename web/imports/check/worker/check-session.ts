@@ -1,6 +1,7 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { type FileKind, kindOfSchema, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
+import { hasForeignHeader } from '@ma-cantine/lib/mapping/foreign-header'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
@@ -60,9 +61,10 @@ export class CheckSession {
     // When the header does not reveal the kind, the errors compare it with the expected one.
     const result = detection && found ? detection : await checkBytes(bytes, { ...options, kind })
     const work = await workOn(bytes, result, kind)
-    if (!work) return describeUnusable(result.report, locale)
+    const foreign = !forceKind && hasForeignHeader(result.report)
+    if (!work) return { ...describeUnusable(result.report, locale), foreign }
     this.work = work
-    return { kind: 'checked', verdict: work.verdict(locale) }
+    return { kind: 'checked', verdict: work.verdict(locale), foreign }
   }
 
   /** Opens a file of one kind as one of another, without the columns that only the first has: a change like others. */
@@ -208,10 +210,10 @@ async function workOn(
   return new Work({ kind, file, report, milliseconds, workbook: null })
 }
 
-function describeUnusable(report: FileReport, locale: Locale): OpenResult {
+function describeUnusable(report: FileReport, locale: Locale) {
   const several = report.errors.find(({ code }) => code === 'several-sheets')
   return {
-    kind: 'unusable',
+    kind: 'unusable' as const,
     groups: describeGroups(report, new ErrorIndex(report), locale),
     sheets: several?.expected?.split(', ') ?? [],
   }

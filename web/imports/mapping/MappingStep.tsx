@@ -1,0 +1,122 @@
+import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
+import { fitOf } from '@ma-cantine/lib/mapping/fits-mapping'
+import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
+import type { ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
+import { proposeMapping } from '@ma-cantine/lib/mapping/propose-mapping'
+import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useUser } from '../../app/session.ts'
+import { FileBar } from '../check/FileBar.tsx'
+import { askMappingWorker } from './ask-mapping-worker.ts'
+import { KeptMapping } from './KeptMapping.tsx'
+import { MatchForm } from './MatchForm.tsx'
+import { keptMappings } from './mapping-queries.ts'
+import { useMappingWords } from './words/mapping-step-words.ts'
+import type { Converted } from './worker/mapping-protocol.ts'
+import './mapping.css'
+
+/** A file of our format made from one of another program. */
+export interface MappedFile {
+  readonly file: File
+  readonly original: File
+  readonly leftOut: Converted['leftOut']
+  readonly firstRow: number
+}
+
+export interface MappingStepProps {
+  readonly file: File
+  readonly kind: FileKind
+  readonly onMapped: (mapped: MappedFile) => void
+  /** Called when the file has no columns to match, or when the user wants to see its errors. */
+  readonly onPlain: () => void
+  readonly onAnother: () => void
+}
+
+/** The fewest columns recognised that make a table of purchases, or of whatever the import takes. */
+const fewestColumns = 2
+
+/** Matches the columns of a file of another program with ours; nothing is guessed unseen. */
+export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }: MappingStepProps): ReactNode {
+  const words = useMappingWords()
+  const isSignedIn = useUser() !== null
+  const [survey, setSurvey] = useState<SourceSurvey | null>(null)
+  const kept = useQuery({ ...keptMappings, enabled: isSignedIn })
+  const [isChanging, setChanging] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+
+  const giveUp = useEffectEvent(onPlain)
+  useEffect(() => {
+    const controller = new AbortController()
+    askMappingWorker({ is: 'survey', file, kind }, controller.signal).then(
+      answer => {
+        const found = answer.is === 'survey' ? answer.survey : null
+        const columns = found ? proposeMapping(kind, found).columns : []
+        if (columns.filter(({ sources }) => sources.length > 0).length < fewestColumns) giveUp()
+        else setSurvey(found)
+      },
+      () => {
+        if (!controller.signal.aborted) giveUp()
+      },
+    )
+    return () => controller.abort()
+  }, [file, kind])
+
+  const isReady = survey !== null && !(isSignedIn && kept.isPending)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading takes the focus as well.
+  useEffect(() => {
+    if (isReady) head.current?.focus()
+  }, [isReady, isChanging])
+  const fitting = useMemo(
+    () => (survey ? fittingMapping(kept.data ?? [], kind, survey) : null),
+    [kept.data, kind, survey],
+  )
+
+  const convert = async (mapping: Mapping) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    const answer = await askMappingWorker({ is: 'convert', file, mapping }, new AbortController().signal).catch(
+      () => null,
+    )
+    setBusy(false)
+    if (answer?.is === 'converted') {
+      const name = `${file.name.replace(/\.\w+$/, '')}.csv`
+      const converted = new File([answer.bytes as Uint8Array<ArrayBuffer>], name, { type: 'text/csv' })
+      onMapped({ file: converted, original: file, leftOut: answer.leftOut, firstRow: answer.firstRow })
+    } else setFailure(answer?.is === 'misfit' ? words.misfit(answer.missingLabels) : words.failed)
+  }
+
+  if (!survey || !isReady) return <p role="status">{words.reading(file.name)}</p>
+  const about = [
+    words.rows(survey.rows),
+    ...(survey.sheet === null ? [] : [words.sheet(survey.sheet)]),
+    ...(survey.headerRow > 1 ? [words.header(survey.headerRow)] : []),
+  ]
+  const showsKept = fitting !== null && !isChanging
+  const shared = { survey, kind, isBusy, failure, onConvert: convert }
+  return (
+    <div className="mc-mapping">
+      <FileBar name={file.name} about={about} hasCorrections={false} onAnother={onAnother} />
+      <h3 ref={head} tabIndex={-1} className="fr-h5 fr-mb-1w">
+        {showsKept ? words.kept.title : words.title}
+      </h3>
+      {showsKept ? (
+        <KeptMapping {...shared} kept={fitting} onChange={() => setChanging(true)} />
+      ) : (
+        <MatchForm {...shared} kept={fitting} fileName={file.name} onPlain={onPlain} />
+      )}
+    </div>
+  )
+}
+
+/** One's own before those of the team; one made for this very shape before one that fits. */
+function fittingMapping(all: readonly ImportMapping[], kind: FileKind, { labels }: SourceSurvey): ImportMapping | null {
+  const fits = all.flatMap(kept => {
+    const fit = kept.mapping.kind === kind ? fitOf(kept.mapping, labels) : null
+    return fit ? [{ kept, rank: (fit === 'same' ? 0 : 2) + (kept.author === null ? 0 : 1) }] : []
+  })
+  return fits.sort((a, b) => a.rank - b.rank)[0]?.kept ?? null
+}
