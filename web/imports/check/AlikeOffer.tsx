@@ -22,7 +22,7 @@ export interface AlikeOfferProps {
 export function AlikeOffer({ correction: { others, label, from, to }, onAccept, onLeave }: AlikeOfferProps) {
   const { grid } = useCheckWords()
   return (
-    <div className="mc-check-offer fr-p-2w fr-mb-2w">
+    <div className="mc-check-offer fr-p-2w fr-my-1w">
       <p className="fr-text--sm fr-mb-1w mc-check-breakable">{grid.alike(others, label, from)}</p>
       <div className="mc-check-actions">
         <Button size="small" onClick={onAccept}>

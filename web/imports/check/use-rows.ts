@@ -1,3 +1,4 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import type { CheckClient } from './check-client.ts'
@@ -6,6 +7,8 @@ import type { ColumnView, RowFilter, RowView, RowWindow } from './check-protocol
 const pageSize = 50
 
 interface LoadedRows {
+  /** The language of the names in the columns. */
+  readonly locale: Locale | null
   readonly total: number | null
   readonly limited: RowWindow['limited']
   readonly columns: readonly ColumnView[]
@@ -31,7 +34,13 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
   const locale = useLocale()
   /** Numbers of the pages to load. */
   const [wantedPages, setWantedPages] = useState<readonly number[]>([0])
-  const [loaded, setLoaded] = useState<LoadedRows>({ total: null, limited: null, columns: [], pages: new Map() })
+  const [loaded, setLoaded] = useState<LoadedRows>({
+    locale: null,
+    total: null,
+    limited: null,
+    columns: [],
+    pages: new Map(),
+  })
   const key = `${stamp} ${locale}`
   const requests = useRef(new Set<string>())
   const live = useRef(true)
@@ -55,10 +64,11 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
         if (!live.current || key !== latest.current) return
         // As a transition, so that a key pressed meanwhile does not wait.
         startTransition(() =>
-          setLoaded(({ columns, pages }) => ({
+          setLoaded(({ locale: known, columns, pages }) => ({
+            locale,
             total: window.total,
             limited: window.limited,
-            columns: sameColumns(columns, window.columns) ? columns : window.columns,
+            columns: known === locale && sameColumns(columns, window.columns) ? columns : window.columns,
             pages: new Map([...pages, [page, window.rows]]),
           })),
         )
