@@ -1,15 +1,8 @@
 import { en } from '../table-messages/en-words.ts'
 import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
+import { looksSame } from '../table-messages/looks-same.ts'
 import type { CanteenLeniencyCode } from './canteen-leniency.ts'
-
-/** Two texts that a reader cannot tell apart: they differ by invisible characters or by how accents are coded. */
-const looksSame = (text: string | null, other: string | undefined): boolean =>
-  (text ?? '')
-    .normalize()
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim() === other
 
 /** The sentences of the warnings about cells that are read in spite of their form. */
 export const canteenLeniencyMessages = errorMessages<CanteenLeniencyCode>(

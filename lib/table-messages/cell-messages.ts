@@ -1,9 +1,12 @@
 import { allowedValues } from '../table-schema/descriptor.ts'
 import type { CellErrorCode, ColumnErrorCode } from '../table-schema/error.ts'
+import { findImpossibleDay } from '../table-schema/impossible-day.ts'
 import { en } from './en-words.ts'
 import type { ErrorContext } from './error-context.ts'
 import { errorMessages } from './error-messages.ts'
 import { fr } from './fr-words.ts'
+import { looksSame } from './looks-same.ts'
+import { findSpoiltCode, type SpoiltCode } from './spoilt-code.ts'
 
 /** A longer list is not spelled out: users look it up in the template. */
 const longestList = 8
@@ -16,7 +19,13 @@ const frenchNearestValues = ({ nearest, definition }: ErrorContext): string => {
       ? 'Choisissez une valeur de la liste du modèle de fichier.'
       : `Choisissez parmi ${values.join(', ')}.`
   }
-  return replaceable.map(entry => `Remplacez ${fr.quote(entry.item)} par ${fr.quote(entry.nearest)}.`).join(' ')
+  return replaceable
+    .map(({ item, nearest }) =>
+      looksSame(item, nearest)
+        ? `Effacez cette valeur et retapez ${fr.quote(nearest)} : elle contient des caractères invisibles.`
+        : `Remplacez ${fr.quote(item)} par ${fr.quote(nearest)}.`,
+    )
+    .join(' ')
 }
 
 const englishNearestValues = ({ nearest, definition }: ErrorContext): string => {
@@ -27,7 +36,66 @@ const englishNearestValues = ({ nearest, definition }: ErrorContext): string => 
       ? 'Choose a value from the list of the file’s template.'
       : `Choose among ${values.join(', ')}.`
   }
-  return replaceable.map(entry => `Replace ${en.quote(entry.item)} with ${en.quote(entry.nearest)}.`).join(' ')
+  return replaceable
+    .map(({ item, nearest }) =>
+      looksSame(item, nearest)
+        ? `Delete this value and type ${en.quote(nearest)} again: it holds invisible characters.`
+        : `Replace ${en.quote(item)} with ${en.quote(nearest)}.`,
+    )
+    .join(' ')
+}
+
+const frenchMonths = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+const englishMonths = 'January February March April May June July August September October November December'.split(' ')
+
+function frenchImpossibleDay(value: string | null): string | null {
+  const day = findImpossibleDay(value ?? '')
+  if (!day) return null
+  const { year, month, lastDay } = day
+  const why =
+    lastDay === null
+      ? `il n’y a pas de mois numéro ${month}`
+      : `${frenchMonths[month - 1]} ${year} compte ${lastDay} jours`
+  return `Le jour ${fr.quote(value)} n’existe pas : ${why}.`
+}
+
+function englishImpossibleDay(value: string | null): string | null {
+  const day = findImpossibleDay(value ?? '')
+  if (!day) return null
+  const { year, month, lastDay } = day
+  const why =
+    lastDay === null ? `there is no month number ${month}` : `${englishMonths[month - 1]} ${year} has ${lastDay} days`
+  return `There is no day ${en.quote(value)}: ${why}.`
+}
+
+function frenchSpoiltCode(code: SpoiltCode | null, value: string | null): string | null {
+  switch (code?.how) {
+    case 'abridged':
+      return `Le tableur a pris ce numéro pour un nombre et l’a abrégé en ${fr.quote(value)}.`
+    case 'decimals':
+      return `Le tableur a pris ce numéro pour un nombre et lui a ajouté des décimales : ${fr.quote(value)}.`
+    case 'too-short':
+      return `${fr.quote(value)} n’a que ${code.digits.length} chiffres sur ${code.length} : un tableur retire les zéros du début.`
+    case 'too-long':
+      return `${fr.quote(value)} a ${code.digits.length} chiffres au lieu de ${code.length}.`
+    default:
+      return null
+  }
+}
+
+function englishSpoiltCode(code: SpoiltCode | null, value: string | null): string | null {
+  switch (code?.how) {
+    case 'abridged':
+      return `The spreadsheet took this number for an amount and shortened it to ${en.quote(value)}.`
+    case 'decimals':
+      return `The spreadsheet took this number for an amount and added decimals to it: ${en.quote(value)}.`
+    case 'too-short':
+      return `${en.quote(value)} has ${code.digits.length} digits instead of ${code.length}: spreadsheets drop leading zeros.`
+    case 'too-long':
+      return `${en.quote(value)} has ${code.digits.length} digits instead of ${code.length}.`
+    default:
+      return null
+  }
 }
 
 /** The sentences of the errors of a cell, alone or compared with its column. */
@@ -42,7 +110,7 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
       title: 'Format incorrect',
       message: ({ value, definition }) =>
         definition?.type === 'date'
-          ? `${fr.quote(value)} n’est pas une date valide.`
+          ? (frenchImpossibleDay(value) ?? `${fr.quote(value)} n’est pas une date valide.`)
           : definition?.type === 'integer'
             ? `${fr.quote(value)} n’est pas un nombre entier.`
             : definition?.type === 'year'
@@ -52,7 +120,8 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
     },
     pattern: {
       title: 'Format incorrect',
-      message: ({ value }) => `${fr.quote(value)} n’a pas la forme attendue.`,
+      message: ({ value, definition }) =>
+        frenchSpoiltCode(findSpoiltCode(definition, value), value) ?? `${fr.quote(value)} n’a pas la forme attendue.`,
       advice: fr.expectedValue,
     },
     enum: {
@@ -127,7 +196,7 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
       title: 'Wrong format',
       message: ({ value, definition }) =>
         definition?.type === 'date'
-          ? `${en.quote(value)} is not a valid date (year-month-day).`
+          ? (englishImpossibleDay(value) ?? `${en.quote(value)} is not a valid date (year-month-day).`)
           : definition?.type === 'integer'
             ? `${en.quote(value)} is not a whole number.`
             : definition?.type === 'year'
@@ -137,7 +206,9 @@ export const cellMessages = errorMessages<CellErrorCode | ColumnErrorCode>(
     },
     pattern: {
       title: 'Wrong format',
-      message: ({ value }) => `${en.quote(value)} does not have the expected form.`,
+      message: ({ value, definition }) =>
+        englishSpoiltCode(findSpoiltCode(definition, value), value) ??
+        `${en.quote(value)} does not have the expected form.`,
       advice: en.expectedValue,
     },
     enum: {

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../messages/round-half-up.ts'
 import { allowedValues, type Field } from '../table-schema/descriptor.ts'
 import { exactDigits } from '../table-schema/exact-digits.ts'
 import { isTextFormat, type TextFormat } from '../table-schema/text-formats.ts'
@@ -12,7 +13,7 @@ const column = ({ letter, field }: ErrorContext): string => (field ? `${quote(fi
 
 /** Avoids Intl, which is slow to load. */
 const euros = (amount: string | undefined): string => {
-  const [whole = '', cents = ''] = Number(amount).toFixed(2).split('.')
+  const [whole = '', cents = ''] = roundHalfUp(amount ?? '').split('.')
   return `€${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 

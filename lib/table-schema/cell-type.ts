@@ -49,8 +49,11 @@ export function readDate(text: string): string | undefined {
 const daysInMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Whether the day exists, from year 1 on. */
-export function isCalendarDay(year: number, month: number, day: number): boolean {
+export const isCalendarDay = (year: number, month: number, day: number): boolean =>
+  year >= 1 && day >= 1 && day <= lastDayOf(year, month)
+
+/** The last day of a month; 0 when there is no such month. */
+export function lastDayOf(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  const lastDay = month === 2 && !leap ? 28 : (daysInMonth[month - 1] ?? 0)
-  return year >= 1 && day >= 1 && day <= lastDay
+  return month === 2 && !leap ? 28 : (daysInMonth[month - 1] ?? 0)
 }

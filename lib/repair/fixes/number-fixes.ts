@@ -1,4 +1,4 @@
-import { roundPrice } from '../../purchases/price.ts'
+import { roundHalfUp } from '../../messages/round-half-up.ts'
 import { type CellFix, nullIfSame } from '../cell-fix.ts'
 import { codeLength, isDecimal, isNumeric } from '../field-shape.ts'
 
@@ -44,7 +44,7 @@ export const numberFixes: readonly CellFix[] = [
     suits: field => field.constraints?.fractionDigits === 2,
     mend: text => {
       if (!/^\d+[.,]\d{3,}$/.test(text)) return null
-      const rounded = roundPrice(text)
+      const rounded = roundHalfUp(text)
       return nullIfSame(text.includes(',') ? rounded.replace('.', ',') : rounded, text)
     },
   },

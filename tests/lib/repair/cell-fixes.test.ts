@@ -101,7 +101,7 @@ const unsafe: readonly Case[] = [
   ['achats', 'famille_produits', 'VIANDE_VOLAILE', 'VIANDES_VOLAILLES', 'nearest-value'],
   ['achats', 'date', '15/03/24', '2024-03-15', 'two-digit-year'],
   ['achats', 'date', '03-03-24', '2024-03-03', 'two-digit-year'],
-  ['diagnostics', 'valeur_bio', '12,345', '12,34', 'rounding'],
+  ['diagnostics', 'valeur_bio', '12,345', '12,35', 'rounding'],
   ['diagnostics', 'valeur_bio', '12.3456', '12.35', 'rounding'],
 ]
 

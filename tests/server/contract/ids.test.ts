@@ -80,7 +80,7 @@ describe('an id', () => {
         headers,
         ...(method === 'GET' ? {} : { payload: {} }),
       })
-      expect([400, 403], name).toContain(answer.statusCode)
+      expect([403, 404], name).toContain(answer.statusCode)
     }
   })
 })
