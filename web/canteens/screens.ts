@@ -44,7 +44,7 @@ export const screens = [
   },
   {
     name: 'SatelliteManagement',
-    title: { fr: 'Les satellites de ma cuisine centrale', en: 'The satellites of my central kitchen' },
+    title: { fr: 'Mes cantines satellites', en: 'My satellite canteens' },
     path: `/modifier-ma-cantine/${canteen}/satellites`,
     access: 'user',
     breadcrumbs: ['ManagementPage', 'canteen'],

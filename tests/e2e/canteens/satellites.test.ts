@@ -28,7 +28,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   const rows = page.locator('tbody tr')
   const note = page.locator('main [role=status]').filter({ has: page.locator('.fr-alert') })
   const told = (text: string) => note.filter({ hasText: text }).waitFor()
-  await page.getByRole('heading', { name: 'Les satellites de ma cuisine centrale' }).waitFor()
+  await page.getByRole('heading', { name: 'Mes cantines satellites' }).waitFor()
   await expect.poll(() => rows.count()).toBe(10)
   expect(await page.locator('.mc-counts').textContent()).toBe('Satellites annoncés13Satellites enregistrés11')
   await expectNoViolations(page)

@@ -79,6 +79,7 @@ test('imports are listed by pages of 5, 10 or 20, with their result; the page is
   // The same figures as the chart.
   await page.getByRole('button', { name: 'Voir les chiffres dans un tableau' }).click()
   const figures = page.getByRole('table', { name: 'Mes imports au fil des mois' })
+  await figures.waitFor()
   expect(await figures.getByRole('columnheader').allTextContents()).toEqual(['Mois', 'Enregistré', 'Refusé', 'Total'])
   expect((await figures.getByRole('row').last().getByRole('cell').allTextContents()).join(' ')).toBe('6 1 7')
   await expectNoViolations(page)

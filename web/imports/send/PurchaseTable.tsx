@@ -1,6 +1,6 @@
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import { useLocale } from '../../app/locale.ts'
-import { formatDay, formatEuros } from './format-amounts.ts'
+import { formatDay, formatEuros } from '../../words/format-amounts.ts'
 
 export interface PurchaseTableProps {
   readonly caption: string

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { formatEuros } from '../../words/format-amounts.ts'
 import type { StoredError, StoredRefusal } from '../check/check-protocol.ts'
-import { formatEuros } from './format-amounts.ts'
 import type { Answer } from './sending.ts'
 import type { Words } from './words/fr.ts'
 

@@ -1,4 +1,5 @@
 import { counted, number } from '../../../words/english.ts'
+import { formatEuros } from '../../../words/format-amounts.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -40,7 +41,7 @@ export const en: Words = {
       [first.join(', ') || '—', count > first.length && `and ${counted(count - first.length, 'other', 'others')}`]
         .filter(Boolean)
         .join(' '),
-    euros: value => value.toLocaleString('en', { style: 'currency', currency: 'EUR' }),
+    euros: value => formatEuros(value, 'en'),
   },
   team: {
     title: 'My team',

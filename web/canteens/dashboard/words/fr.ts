@@ -1,5 +1,6 @@
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import { formatEuros } from '../../../words/format-amounts.ts'
 import { counted, number } from '../../../words/french.ts'
 
 /** The sentences of the dashboard of a canteen. English has the same shape, or does not compile. */
@@ -42,7 +43,7 @@ export const fr = {
       [first.join(', ') || '—', count > first.length && `et ${counted(count - first.length, 'autre', 'autres')}`]
         .filter(Boolean)
         .join(' '),
-    euros: (value: number) => value.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' }),
+    euros: (value: number) => formatEuros(value, 'fr'),
   },
   team: {
     title: 'Mon équipe',

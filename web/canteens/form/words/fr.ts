@@ -58,7 +58,7 @@ export const fr = {
     economicModel: 'Type d’établissement',
     managementType: 'Mode de gestion',
     productionType: 'Mode de production',
-    centralProducerSiret: 'SIRET du livreur des repas',
+    centralProducerSiret: 'SIRET du livreur de repas',
     satelliteCanteensCount: 'Nombre de cantines livrées',
     sectors: 'Secteurs d’activité',
     lineMinistry: 'Ministère de tutelle',

@@ -31,9 +31,9 @@ export const fr = {
   unlinkText:
     'La cantine reste sur ma cantine, avec ses achats et ses bilans, mais elle n’est plus rattachée à votre cuisine. Ses autres gestionnaires en sont prévenus par e-mail.',
   unlinked: (name: string) => `« ${name} » ne fait plus partie de vos satellites.`,
-  notKitchen: 'Cette cantine n’est pas une cuisine centrale',
+  notKitchen: 'Cette cantine n’est pas un livreur de repas',
   notKitchenText:
-    'Seules les cuisines centrales livrent des satellites. Si c’est ce qu’elle fait, changez son mode de production.',
+    'Seuls les livreurs de repas ont des cantines satellites. Si elle en livre, changez son mode de production.',
   noSiret: 'Votre cuisine n’a pas de numéro SIRET',
   noSiretText: 'C’est ce numéro qui la relie à ses satellites : renseignez-le d’abord.',
   edit: 'Modifier ma cuisine',
