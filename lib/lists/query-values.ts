@@ -31,11 +31,25 @@ export const oneDay = () =>
 export const oneYear = () =>
   Texts.optional().transform((value, context) => {
     const text = value === undefined ? '' : (asList(value).at(-1)?.trim() ?? '')
-    if (text === '') return undefined
-    if (/^[1-9]\d{3}$/.test(text)) return Number(text)
-    context.addIssue(customIssue(queryMessages('year', text)))
-    return z.NEVER
+    return text === '' ? undefined : readYear(text, context)
   })
+
+/** A year of four digits, which is not optional. */
+export const requiredYear = () =>
+  Texts.optional().transform((value, context) =>
+    readYear(
+      asList(value ?? '')
+        .at(-1)
+        ?.trim() ?? '',
+      context,
+    ),
+  )
+
+function readYear(text: string, context: z.RefinementCtx): number {
+  if (/^[1-9]\d{3}$/.test(text)) return Number(text)
+  context.addIssue(customIssue(queryMessages('year', text)))
+  return z.NEVER
+}
 
 /** Codes of a closed list, as repeated parameters or separated by commas; any of them may match. Empty = no filter. */
 export const anyOf = <Code extends string>(codes: readonly Code[]) => {

@@ -1,9 +1,7 @@
-import type { PurchaseSummary, SummaryProperty } from './purchase-summary.ts'
+import { z } from 'zod'
+import { type PurchaseSummary, type SummaryProperty, summaryProperties } from './purchase-summary.ts'
 
 export type PercentageProperty = `percentageV${SummaryProperty extends `v${infer Rest}` ? Rest : never}`
-
-/** Ratios between 0 and 1; one whose denominator is 0 is absent. */
-export type PurchasePercentages = Readonly<Partial<Record<PercentageProperty, number>>>
 
 /** The amounts that are compared with something else than the total of all purchases. */
 const denominators: Readonly<Partial<Record<SummaryProperty, SummaryProperty>>> = {
@@ -14,6 +12,15 @@ const denominators: Readonly<Partial<Record<SummaryProperty, SummaryProperty>>> 
 
 const percentageOf = (property: SummaryProperty) =>
   `percentage${property[0]?.toUpperCase()}${property.slice(1)}` as PercentageProperty
+
+/** Ratios between 0 and 1; one whose denominator is 0 is absent. */
+export const PurchasePercentages = z.object(
+  Object.fromEntries(summaryProperties.map(property => [percentageOf(property), z.number().optional()])) as Record<
+    PercentageProperty,
+    z.ZodOptional<z.ZodNumber>
+  >,
+)
+export type PurchasePercentages = z.output<typeof PurchasePercentages>
 
 /** The shares of a summary of purchases: of meat, of fish, or of the total. The share of the total itself is always 1. */
 export function percentagesOf(summary: PurchaseSummary): PurchasePercentages {

@@ -4,6 +4,7 @@ import { catalogue } from '../messages/catalogue.ts'
 export const purchaseRefusals = catalogue(
   {
     'unknown-purchase': 'Cet achat n’existe pas.',
+    'no-purchase-in-year': (year: number) => `Cette cantine n’a aucun achat en ${year}.`,
     'no-invoice': 'Cet achat n’a pas de facture.',
     'invoice-form': 'La facture doit être envoyée sous la forme « data:application/pdf;base64,… ».',
     'invoice-kind': 'La facture doit être un document PDF ou une image JPEG ou PNG.',
@@ -12,6 +13,7 @@ export const purchaseRefusals = catalogue(
   },
   {
     'unknown-purchase': 'This purchase does not exist.',
+    'no-purchase-in-year': year => `This canteen has no purchase in ${year}.`,
     'no-invoice': 'This purchase has no invoice.',
     'invoice-form': 'The invoice must be sent in the form “data:application/pdf;base64,…”.',
     'invoice-kind': 'The invoice must be a PDF document, or a JPEG or PNG image.',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CanteenParams } from '../canteens/canteens-api.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { oneYear } from '../lists/query-values.ts'
+import { oneYear, requiredYear } from '../lists/query-values.ts'
+import { PurchasePercentages } from './purchase-percentages.ts'
 import { PurchaseSummary, YearOfPurchases } from './purchase-summary.ts'
 
 /** With a year, the amounts of that year, zero without purchases; else the totals of each year that has some. */
@@ -14,4 +15,19 @@ export const summarisePurchasesOfCanteen = endpoint({
   params: CanteenParams,
   query: z.object({ year: oneYear() }),
   answer: z.union([PurchaseSummary, z.object({ results: z.array(YearOfPurchases) })]),
+})
+
+/**
+ * The shares of the purchases of a year, for everybody when the canteen is published; never its euros. 404 without
+ * purchases. `lastPurchaseDate` is for managers alone.
+ */
+export const getPurchasePercentages = endpoint({
+  method: 'GET',
+  path: '/api/v1/canteenPurchasesPercentageSummary/:canteenId',
+  summary: 'Donne la part de chaque sorte de produits dans les achats d’une cantine, pour une année',
+  access: 'public',
+  scope: 'purchase:read',
+  params: CanteenParams,
+  query: z.object({ year: requiredYear() }),
+  answer: PurchasePercentages.extend({ year: z.int(), lastPurchaseDate: z.iso.date().optional() }),
 })

@@ -37,7 +37,7 @@ export type TotalProperty = 'valueTotalHt' | EgalimPart | (typeof meatAndFish)[n
 export type SummaryProperty = TotalProperty | GridProperty
 
 export const totalProperties: readonly TotalProperty[] = [...partTotals, ...meatAndFish]
-const summaryProperties: readonly SummaryProperty[] = [...totalProperties, ...gridProperties]
+export const summaryProperties: readonly SummaryProperty[] = [...totalProperties, ...gridProperties]
 
 /** Euros without VAT: the totals of a simple report, meat and fish, and the 112 amounts of a detailed one. */
 export const PurchaseSummary = z.object(

@@ -5,7 +5,7 @@ import {
 } from '@ma-cantine/lib/purchases/purchase-file-api'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { summarisePurchases, summariseYear } from '@ma-cantine/lib/purchases/purchase-summary'
-import { summarisePurchasesOfCanteen } from '@ma-cantine/lib/purchases/purchase-summary-api'
+import { getPurchasePercentages, summarisePurchasesOfCanteen } from '@ma-cantine/lib/purchases/purchase-summary-api'
 import {
   changePurchase,
   createPurchase,
@@ -37,6 +37,7 @@ import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } f
 import { listPurchasesOf } from './list-purchases.ts'
 import { sumsOfCanteen } from './purchase-counts.ts'
 import { purchaseOptions } from './purchase-options.ts'
+import { purchasePercentages } from './purchase-percentages.ts'
 import { asPurchase } from './purchase-row.ts'
 import type { PurchaseFilters } from './select-purchases.ts'
 import { insertPurchase, updatePurchase } from './write-purchase.ts'
@@ -125,6 +126,10 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
     if (year !== undefined) return summarisePurchases(years.flatMap(({ groups }) => groups))
     return { results: years.map(({ year, groups }) => summariseYear(year, groups)) }
   })
+
+  route(app, getPurchasePercentages, ({ params: { canteenId }, query: { year }, request }) =>
+    purchasePercentages(database.reader, request.caller ? reachOf(request.caller) : null, canteenId, year),
+  )
 
   route(app, exportPurchasesAsWorkbook, ({ caller, query }) =>
     purchasesWorkbook(database.reader, reachOf(caller), query),

@@ -122,6 +122,34 @@ test('a stranger gets 403, an unknown canteen 404', async () => {
   expect((await summary(2020, manager, 999_999)).statusCode).toBe(404)
 })
 
+test('10 / 40 organic: the shares of a published canteen are for everybody, the last date for managers', async () => {
+  await store([
+    bought(1_000, ['BIO']),
+    bought(3_000, []),
+    bought(500, [], { date: '2021-05-04' }),
+    bought(500, ['BIO'], { canteenId: other }),
+  ])
+  const shares = (query: string, headers = {}) =>
+    server.app.inject({ url: `/api/v1/canteenPurchasesPercentageSummary/${canteen}${query}`, headers })
+  expect((await shares('?year=2020')).statusCode).toBe(404)
+  expect((await shares('?year=2020', stranger.headers)).statusCode).toBe(404)
+  const own = (await shares('?year=2020', manager.headers)).json()
+  expect(own).toMatchObject({ year: 2020, percentageValueBioHt: 0.25, percentageValueTotalHt: 1 })
+  expect(own.lastPurchaseDate).toBe('2021-05-04')
+  expect(JSON.stringify(own)).not.toMatch(/"value/)
+  await server.app.services.database
+    .writer('canteens')
+    .where({ id: canteen })
+    .update({ publicationStatus: 'published' })
+  const open = (await shares('?year=2020')).json()
+  expect(open).toMatchObject({ percentageValueBioHt: 0.25 })
+  expect(open).not.toHaveProperty('lastPurchaseDate')
+  const none = await shares('?year=2019')
+  expect([none.statusCode, none.body]).toEqual([404, expect.stringContaining('aucun achat en 2019')])
+  expect((await shares('')).statusCode).toBe(400)
+  expect((await shares('?year=l’an')).statusCode).toBe(400)
+})
+
 /** The cascade as a reader of the rules would write it. */
 function naiveSums(purchases: readonly Bought[], year: number): Map<string, number> {
   const sums = new Map<string, number>()

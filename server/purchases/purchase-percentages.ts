@@ -1,0 +1,46 @@
+import { percentagesOf } from '@ma-cantine/lib/purchases/purchase-percentages'
+import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
+import { summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
+import type { getPurchasePercentages } from '@ma-cantine/lib/purchases/purchase-summary-api'
+import type { Knex } from 'knex'
+import type { z } from 'zod'
+import { orNotFound } from '../http/refusal.ts'
+import { isManaged, type Reach } from '../teams/managed-canteens.ts'
+import { noSuchCanteen } from '../teams/require-managed.ts'
+import { sumsOfCanteen } from './purchase-counts.ts'
+
+/**
+ * The shares of the purchases of a year, for the managers of the canteen and, once it is published, for everybody.
+ * @param reach null for a visitor.
+ * @throws Refusal (404) for a canteen that the reader may not see, and for a year without purchases.
+ */
+export async function purchasePercentages(
+  database: Knex,
+  reach: Reach | null,
+  canteenId: number,
+  year: number,
+): Promise<z.output<NonNullable<typeof getPurchasePercentages.answer>>> {
+  const isOwn = reach !== null && (await isManaged(database, reach, canteenId))
+  const canteen: { publicationStatus: string } | undefined = await database('canteens')
+    .where({ id: canteenId })
+    .whereNull('deletionDate')
+    .first('publicationStatus')
+  if (!isOwn && canteen?.publicationStatus !== 'published') throw noSuchCanteen()
+  const [sums] = await sumsOfCanteen(database, canteenId, year)
+  const summary = summarisePurchases(sums?.groups ?? [])
+  orNotFound(summary.valueTotalHt || null, purchaseRefusals('no-purchase-in-year', year))
+  return {
+    ...percentagesOf(summary),
+    year,
+    ...(isOwn ? { lastPurchaseDate: await lastDate(database, canteenId) } : {}),
+  }
+}
+
+async function lastDate(database: Knex, canteenId: number): Promise<string | undefined> {
+  const row: { last?: string | null } | undefined = await database('purchases')
+    .where({ canteenId })
+    .whereNull('deletionDate')
+    .max({ last: 'date' })
+    .first()
+  return row?.last ?? undefined
+}
