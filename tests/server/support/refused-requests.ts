@@ -348,6 +348,13 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
       return inject(scene, { url: `/api/v1/purchases/${id}/invoice`, headers: scene.person.headers }, language)
     },
   ],
+  [
+    purchaseRefusals('no-purchase-in-year', 2019),
+    (scene, language) => {
+      const url = `/api/v1/canteenPurchasesPercentageSummary/${scene.canteenId}?year=2019`
+      return inject(scene, { url, headers: scene.person.headers }, language)
+    },
+  ],
   [purchaseRefusals('invoice-form'), purchase({ invoiceFile: '%PDF-' })],
   [purchaseRefusals('invoice-kind'), purchase({ invoiceFile: dataUri('application/pdf', Buffer.from('GIF89a')) })],
   [

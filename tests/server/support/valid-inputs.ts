@@ -258,6 +258,14 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   getPurchase: ofPurchase,
   deletePurchase: ofPurchase,
   getInvoice: ofPurchase,
+  getPurchasePercentages: async (world, server) => {
+    await purchaseParams(world, server)
+    await server.app.services.database
+      .writer('canteens')
+      .where({ id: world.canteenId })
+      .update({ publicationStatus: 'published' })
+    return { query: '?year=2025' }
+  },
   deletePurchases: async (world, server) => ({ body: { ids: [(await purchaseParams(world, server)).purchaseId] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: makeSiret(9_999_999) }]) }),
