@@ -101,7 +101,10 @@ const validate: Verb<ValidateOptions> = async (context, names, options) => {
     ? await compareOnline(local, options, file => copies.get(file) ?? file, context)
     : { checked: local, failure: null }
   const all = checked.map((each, index) => relocateChecked(each, mapped[index]?.conversion ?? null))
-  if (failure) context.notice(context.words.online.failed(failure.problem))
+  if (failure) {
+    context.progress.stop()
+    context.notice(context.words.online.failed(failure.problem))
+  }
 
   const exitCode = worstExitCode([
     ...all.map(checked => checkedExitCode(checked, failOn)),
@@ -171,7 +174,7 @@ function display(
   const closing = [
     ...notes,
     ...checkedTotals(all, failOn, context),
-    ...nextStep(all, options, context),
+    ...nextStep(all, exitCode, options, context),
     ...warningsAdvice(all, failOn, context),
   ]
   return {
@@ -183,7 +186,8 @@ function display(
 
 function nextStep(
   all: readonly CheckedInput[],
-  { failOn, schema, mapping }: ValidateOptions,
+  exitCode: ExitCode,
+  { schema, mapping }: ValidateOptions,
   context: Context,
 ): string[] {
   const { words } = context
@@ -191,7 +195,8 @@ function nextStep(
   if (all.some(checked => checkedExitCode(checked, 'error') === exitCodes.refused))
     return [words.mendAndCheckAgain, ...expectedColumns(all, schema, context), ...explanation(all, context)]
   const [only] = all
-  return only && all.length === 1 && checkedExitCode(only, failOn) === exitCodes.fine && mayBeImported(only)
+  // A file that could not be compared may be refused.
+  return only && all.length === 1 && exitCode === exitCodes.fine && mayBeImported(only)
     ? [words.mayBeImported(makePrintable(namedWith(only.file, mapping)))]
     : []
 }
