@@ -8,7 +8,7 @@ export const everyScreen = test(
   'tests/e2e/frame/screens.test.ts',
   'the screen at $path opens, breaks no rule, in light and dark, and fits every window',
 )
-export const everyForm = test('tests/e2e/accounts/forms.test.ts', 'for visitors (%s) is accessible, empty and refused')
+export const everyForm = test('tests/e2e/accounts/forms.test.ts', 'for visitors (%s) is accessible once it is refused')
 export const serverErrors = test(
   'tests/e2e/accounts/forms.test.ts',
   'shows the errors of the server beside the fields, and keeps the values typed',

@@ -40,11 +40,11 @@ describe('every form of an account', () => {
     ['/s-identifier', 'Se connecter', 2],
     ['/creer-mon-compte', 'Créer mon compte', 7],
     ['/reinitialisation-mot-de-passe', 'Recevoir le lien', 1],
-  ])('for visitors (%s) is accessible, empty and refused', async (path, action, problems) => {
+  ])('for visitors (%s) is accessible once it is refused', async (path, action, problems) => {
     const page = await site.page({ width: 'phone' })
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
-    await expectAccessible(page)
+    // As it is at first, `frame/screens.test.ts` judges it.
     await expectRefused(page, action, problems)
     await expectAccessible(page)
     await page.context().close()
@@ -54,11 +54,11 @@ describe('every form of an account', () => {
     ['/mon-compte/mot-de-passe', 'Changer mon mot de passe', 3],
     ['/mon-compte/supprimer-mon-compte', 'Supprimer mon compte pour toujours', 1],
     ['/o/applications/register/', 'Déclarer l’application', 2],
-  ])('of the person (%s) is accessible, empty and refused', async (path, action, problems) => {
+  ])('of the person (%s) is accessible once it is refused', async (path, action, problems) => {
     const page = await site.page({ person })
     await page.goto(path)
     await page.getByRole('button', { name: action }).waitFor()
-    await expectAccessible(page)
+    // As it is at first, `frame/screens.test.ts` judges it.
     await expectRefused(page, action, problems)
     await expectAccessible(page)
     await page.context().close()
@@ -90,12 +90,11 @@ describe('every form of an account', () => {
   })
 })
 
-test('the screens of an account without a form are accessible', async () => {
+test('the screens of an account without a form say what they are for, and used links that they are', async () => {
   const page = await site.page({ width: 'phone', person, expected: [/400 POST \/api\/v1\/accountLinkCheck\//] })
   for (const [path, text] of [
     ['/mon-compte', 'Modifier mes informations'],
     ['/email-de-confirmation', 'Renvoyer le message'],
-    // A link that no longer serves says so at once.
     ['/activation-compte/MQ/jeton', 'Votre adresse n’a pas été confirmée'],
     ['/nouveau-mot-de-passe/MQ/jeton', 'Ce lien ne sert plus'],
     ['/o/authorized_tokens/', 'Vous n’avez donné accès à aucune application.'],
@@ -103,8 +102,8 @@ test('the screens of an account without a form are accessible', async () => {
   ] as const) {
     await page.goto(path)
     await page.getByText(text).waitFor()
-    await expectAccessible(page)
   }
+  await page.context().close()
 })
 
 describe('a sign-up', () => {

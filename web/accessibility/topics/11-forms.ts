@@ -85,7 +85,7 @@ export const forms = [
       'tests/e2e/imports-guide/journal.test.ts',
       'an import of purchases has a chart by month and family, and is undone by keyboard after a question',
     ),
-    test('tests/e2e/accounts/forms.test.ts', 'of the person (%s) is accessible, empty and refused'),
+    test('tests/e2e/accounts/forms.test.ts', 'of the person (%s) is accessible once it is refused'),
   ),
   conform(
     '11.13',
