@@ -116,4 +116,11 @@ test('an export of another program is imported in twelve acts, and the next one 
   await next.click(/^Enregistrer /)
   await page.getByText('importé avec succès').first().waitFor()
   expect(next.acts).toBeLessThanOrEqual(4)
+
+  // Once it is deleted, the columns are proposed anew.
+  await page.goto('/v2/importer-des-donnees/achats')
+  await next.drop('Export compta 2024-05.csv', monthOf('05', { rows: 5, faults: false }))
+  await next.click('Supprimer la correspondance')
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la correspondance' }).click()
+  await page.getByRole('heading', { name: 'Faisons correspondre vos colonnes' }).waitFor()
 })

@@ -4,12 +4,14 @@ import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { schemaOf } from '@ma-cantine/lib/imports/import-schemas'
 import { fitOf } from '@ma-cantine/lib/mapping/fits-mapping'
 import { constantOf, type Mapping, usedLabels } from '@ma-cantine/lib/mapping/mapping'
-import type { ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
+import { deleteImportMapping, type ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
 import { mappingOf } from '@ma-cantine/lib/mapping/propose-mapping'
 import { hasNewValues, reopenMapping } from '@ma-cantine/lib/mapping/reopen-mapping'
 import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { client } from '../../app/client.ts'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { useColumnTexts } from '../guide/column-texts.ts'
 import { canteensToChoose } from './mapping-queries.ts'
 import { ValueMatches } from './ValueMatches.tsx'
@@ -23,10 +25,11 @@ export interface KeptMappingProps {
   readonly failure: string | null
   readonly onConvert: (mapping: Mapping) => void
   readonly onChange: () => void
+  readonly onDeleted: () => void
 }
 
 /** A mapping that suits the file: one act accepts it. Only what it does not know is asked. */
-export function KeptMapping({ kept, kind, survey, isBusy, failure, onConvert, onChange }: KeptMappingProps) {
+export function KeptMapping({ kept, kind, survey, isBusy, failure, onConvert, onChange, onDeleted }: KeptMappingProps) {
   const words = useMappingWords()
   const textsOf = useColumnTexts(kind)
   const { name, mapping, author, canteen } = kept
@@ -77,6 +80,16 @@ export function KeptMapping({ kept, kind, survey, isBusy, failure, onConvert, on
         <Button priority="secondary" disabled={isBusy} onClick={onChange}>
           {words.kept.change}
         </Button>
+        <ConfirmButton
+          action={words.kept.remove}
+          question={words.kept.removeQuestion(name)}
+          keep={words.kept.keepIt}
+          text={author === null ? words.kept.removeText : words.kept.removeSharedText}
+          work={async () => {
+            await client.call(deleteImportMapping, { params: { mappingId: kept.id } })
+          }}
+          onDone={onDeleted}
+        />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import type { Mapping } from '@ma-cantine/lib/mapping/mapping'
 import type { ImportMapping } from '@ma-cantine/lib/mapping/mappings-api'
 import { proposeMapping } from '@ma-cantine/lib/mapping/propose-mapping'
 import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useUser } from '../../app/session.ts'
 import { FileBar } from '../check/FileBar.tsx'
@@ -41,10 +41,13 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
   const words = useMappingWords()
   const isSignedIn = useUser() !== null
   const [survey, setSurvey] = useState<SourceSurvey | null>(null)
-  const kept = useQuery({ ...keptMappings, enabled: isSignedIn })
+  // Asked once for each file: what is kept meanwhile must not change the form under the hands of its user.
+  const [kept, setKept] = useState<readonly ImportMapping[] | null>(isSignedIn ? null : [])
+  const queries = useQueryClient()
   const [isChanging, setChanging] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
   const head = useRef<HTMLHeadingElement>(null)
 
   const giveUp = useEffectEvent(onPlain)
@@ -64,23 +67,27 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
     return () => controller.abort()
   }, [file, kind])
 
-  const isReady = survey !== null && !(isSignedIn && kept.isPending)
+  useEffect(() => {
+    if (isSignedIn) queries.fetchQuery(keptMappings).then(setKept, () => setKept([]))
+  }, [isSignedIn, queries])
+
+  const isReady = survey !== null && kept !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading takes the focus as well.
   useEffect(() => {
     if (isReady) head.current?.focus()
   }, [isReady, isChanging])
-  const fitting = useMemo(
-    () => (survey ? fittingMapping(kept.data ?? [], kind, survey) : null),
-    [kept.data, kind, survey],
-  )
+  const fitting = useMemo(() => (survey ? fittingMapping(kept ?? [], kind, survey) : null), [kept, kind, survey])
 
   const convert = async (mapping: Mapping) => {
-    if (isBusy) return
+    // A state changes at the next rendering only: too late to stop a second click.
+    if (busy.current) return
+    busy.current = true
     setBusy(true)
     setFailure(null)
     const answer = await askMappingWorker({ is: 'convert', file, mapping }, new AbortController().signal).catch(
       () => null,
     )
+    busy.current = false
     setBusy(false)
     if (answer?.is === 'converted') {
       const name = `${file.name.replace(/\.\w+$/, '')}.csv`
@@ -104,7 +111,13 @@ export default function MappingStep({ file, kind, onMapped, onPlain, onAnother }
         {showsKept ? words.kept.title : words.title}
       </h3>
       {showsKept ? (
-        <KeptMapping {...shared} kept={fitting} onChange={() => setChanging(true)} />
+        <KeptMapping
+          {...shared}
+          key={fitting.id}
+          kept={fitting}
+          onChange={() => setChanging(true)}
+          onDeleted={() => setKept(kept.filter(({ id }) => id !== fitting.id))}
+        />
       ) : (
         <MatchForm {...shared} kept={fitting} fileName={file.name} onPlain={onPlain} />
       )}

@@ -7,7 +7,6 @@ import { createImportMapping, type ImportMapping } from '@ma-cantine/lib/mapping
 import { mappingOf, missingFields, type ProposedColumn, proposeMapping } from '@ma-cantine/lib/mapping/propose-mapping'
 import { reopenMapping } from '@ma-cantine/lib/mapping/reopen-mapping'
 import type { SourceSurvey } from '@ma-cantine/lib/mapping/survey-source'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
 import { notify } from '../../app/notices.ts'
@@ -15,7 +14,6 @@ import { useUser } from '../../app/session.ts'
 import { ColumnMatch } from './ColumnMatch.tsx'
 import { ConstantField } from './ConstantField.tsx'
 import { KeepFields, type Keeping } from './KeepFields.tsx'
-import { keptMappings } from './mapping-queries.ts'
 import { ValueMatches } from './ValueMatches.tsx'
 import { useMappingWords } from './words/mapping-step-words.ts'
 
@@ -35,7 +33,6 @@ export interface MatchFormProps {
 export function MatchForm({ kind, survey, fileName, kept, isBusy, failure, onConvert, onPlain }: MatchFormProps) {
   const words = useMappingWords()
   const isSignedIn = useUser() !== null
-  const queries = useQueryClient()
   const [columns, setColumns] = useState<readonly ProposedColumn[]>(() =>
     kept ? reopenMapping(kind, kept.mapping, survey) : proposeMapping(kind, survey).columns,
   )
@@ -63,6 +60,7 @@ export function MatchForm({ kind, survey, fileName, kept, isBusy, failure, onCon
     setColumns(columns.map(column => (column.field === changed.field ? changed : column)))
   }
   const submit = () => {
+    if (isBusy) return
     if (missing.length > 0) {
       setShowsProblems(true)
       form.current?.querySelector<HTMLElement>(`[data-field="${missing[0]}"] select`)?.focus()
@@ -81,7 +79,6 @@ export function MatchForm({ kind, survey, fileName, kept, isBusy, failure, onCon
     const name = keeping.name.trim() || words.keep.defaultName
     try {
       await client.call(createImportMapping, { body: { name, mapping, canteenId: keeping.canteenId } })
-      await queries.invalidateQueries(keptMappings)
     } catch {
       notify({ status: 'warning', ...words.keep.failed })
     }

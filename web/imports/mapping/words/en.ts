@@ -81,6 +81,11 @@ export const en: typeof fr = {
     newValues: 'A few values are new',
     use: 'Check the file',
     change: 'See or change the match',
+    remove: 'Delete the match',
+    keepIt: 'Keep the match',
+    removeQuestion: name => `Delete the match “${name}”?`,
+    removeText: 'Your next files of this software will have to be matched again.',
+    removeSharedText: 'The whole team will lose it: the next files will have to be matched again.',
     all: canteen => `All rows are for the canteen ${canteen}.`,
   },
   done: {

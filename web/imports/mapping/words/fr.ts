@@ -81,6 +81,11 @@ export const fr = {
     newValues: 'Quelques valeurs sont nouvelles',
     use: 'Vérifier le fichier',
     change: 'Voir ou changer la correspondance',
+    remove: 'Supprimer la correspondance',
+    keepIt: 'Garder la correspondance',
+    removeQuestion: (name: string) => `Supprimer la correspondance « ${name} » ?`,
+    removeText: 'Vos prochains fichiers de ce logiciel seront à faire correspondre de nouveau.',
+    removeSharedText: 'Toute l’équipe la perdra : les prochains fichiers seront à faire correspondre de nouveau.',
     all: (canteen: string) => `Toutes les lignes sont pour la cantine ${canteen}.`,
   },
   done: {
