@@ -20,7 +20,8 @@ export const SignUp = z
     creationMtmCampaign: campaignText,
     creationMtmMedium: campaignText,
   })
-  .refine(({ password1, password2 }) => password2 === undefined || password1 === password2, {
+  // A second password that is empty is missing, not different.
+  .refine(({ password1, password2 }) => !password2 || password1 === password2, {
     ...passwordMismatch,
     path: ['password2'],
   })
