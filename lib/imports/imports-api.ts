@@ -79,13 +79,13 @@ export const importDetailedDiagnostics = endpoint({
 export const importCentralSimpleDiagnostics = endpoint({
   ...diagnosticsImport,
   path: importPaths.CC_SIMPLE,
-  summary: 'Importe des cuisines centrales, leurs bilans simples et leurs satellites',
+  summary: 'Importe des livreurs de repas, leurs bilans simples et leurs satellites',
 })
 
 export const importCentralDetailedDiagnostics = endpoint({
   ...diagnosticsImport,
   path: importPaths.CC_COMPLETE,
-  summary: 'Importe des cuisines centrales, leurs bilans détaillés et leurs satellites',
+  summary: 'Importe des livreurs de repas, leurs bilans détaillés et leurs satellites',
 })
 
 const ImportParams = z.object({ importId: PathId })

@@ -9,9 +9,9 @@ export const kindWords: Readonly<Record<Locale, Readonly<Record<FileKind, string
     cantines_admin: 'Fichier de cantines avec colonnes réservées à l’administration',
     diagnostics: 'Fichier de bilans simples',
     diagnostics_admin: 'Fichier de bilans simples avec colonnes réservées à l’administration',
-    diagnostics_cc: 'Fichier de bilans simples de cuisines centrales',
+    diagnostics_cc: 'Fichier de bilans simples de livreurs de repas',
     diagnostics_complets: 'Fichier de bilans détaillés',
-    diagnostics_complets_cc: 'Fichier de bilans détaillés de cuisines centrales',
+    diagnostics_complets_cc: 'Fichier de bilans détaillés de livreurs de repas',
   },
   en: {
     achats: 'Purchases file',
