@@ -88,7 +88,10 @@ export const consultation = [
     '13.10',
     'Un geste simple remplace chaque geste complexe.',
     'A simple gesture replaces each complex one.',
-    test('tests/e2e/imports-check/verdict.test.ts', 'a file may be dropped; several at once are refused'),
+    test(
+      'tests/e2e/imports-check/verdict.test.ts',
+      'a file may be dropped anywhere on the page; several at once are refused, and corrections are not lost',
+    ),
     seen(
       ['purchases'],
       'Le seul geste est de glisser un fichier ; un bouton fait la même chose.',
