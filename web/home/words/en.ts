@@ -4,7 +4,7 @@ import type { Words } from './fr.ts'
 export const en: Words = {
   title: firstName => (firstName ? `Hello ${firstName}` : 'Hello'),
   next: {
-    email: 'Your e-mail address is not confirmed yet: one click in the message that you received is enough.',
+    email: 'Your e-mail address waits to be confirmed: one click in the message that you received is enough.',
     emailAction: 'Confirm my address',
     canteen: 'To begin, add your canteen; if it is registered already, you can join its team.',
     refused: file => `Your last file, “${file}”, was refused: take it up again, all its errors will be shown to you.`,

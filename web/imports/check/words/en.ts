@@ -10,6 +10,11 @@ const columnNames = (columns: readonly { readonly letter: string; readonly label
   return `columns ${letters.join(', ')}${columns.length > 3 ? '…' : ''}`
 }
 
+const leftOver = (rows: number, columns: number): string[] => [
+  ...(rows > 0 ? [`${number(rows)} row${s(rows)}`] : []),
+  ...(columns > 0 ? [`${number(columns)} column${s(columns)}`] : []),
+]
+
 export const en: Words = {
   private:
     'Your file is checked on your computer. Without errors, it is compared with your data: nothing is stored without your agreement.',
@@ -184,11 +189,11 @@ export const en: Words = {
     leaveOthers: 'No, thanks',
     selected: count => `${number(count)} cell${s(count)} selected`,
     fillSelection: 'Fill the selection with its first row',
-    fillToEnd: count => (count === 1 ? 'Copy into the next row' : `Copy into the next ${number(count)} rows`),
+    fillToEnd: count => (count === 1 ? 'Fill the next row' : `Fill the next ${number(count)} rows`),
     clear: 'Empty these cells',
     written: count => (count === 0 ? 'No cell has changed.' : `${number(count)} cell${s(count)} changed.`),
     leftOut: (rows, columns) =>
-      `The block is larger than the table shown: ${[rows > 0 ? `${number(rows)} row${s(rows)}` : '', columns > 0 ? `${number(columns)} column${s(columns)}` : ''].filter(part => part !== '').join(' and ')} of it ${rows + columns > 1 ? 'were' : 'was'} not pasted.`,
+      `The block is larger than the table shown, and not all of it was pasted: ${leftOver(rows, columns).join(' and ')} did not fit.`,
     copied: count => `${number(count)} cell${s(count)} copied.`,
     cannotCopy: 'The selection is too long to be copied: select fewer rows, or download the file.',
     onLeft: (count, columns) => `${number(count)} error${s(count)} on the left, ${columnNames(columns)}`,
@@ -222,7 +227,7 @@ export const en: Words = {
     rows: 'Rows',
     allRows: 'The whole file',
     shownRows: 'The rows shown only',
-    wholeCell: 'Whole cells only',
+    wholeCell: 'Entire cells only',
     matchCase: 'Match case',
     searching: 'Searching…',
     found: (cells, rows) =>

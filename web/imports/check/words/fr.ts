@@ -15,6 +15,11 @@ const columnNames = (columns: readonly ColumnName[]): string => {
   return `colonnes ${letters.join(', ')}${columns.length > 3 ? '…' : ''}`
 }
 
+const leftOver = (rows: number, columns: number): string[] => [
+  ...(rows > 0 ? [`${number(rows)} ligne${s(rows)}`] : []),
+  ...(columns > 0 ? [`${number(columns)} colonne${s(columns)}`] : []),
+]
+
 /** The sentences around the check of a file. English has the same shape, or does not compile. */
 export const fr = {
   private:
@@ -208,7 +213,7 @@ export const fr = {
     written: (count: number): string =>
       count === 0 ? 'Aucune cellule n’a changé.' : `${number(count)} cellule${s(count)} modifiée${s(count)}.`,
     leftOut: (rows: number, columns: number) =>
-      `Le bloc dépasse le tableau affiché : ${[rows > 0 ? `${number(rows)} ligne${s(rows)}` : '', columns > 0 ? `${number(columns)} colonne${s(columns)}` : ''].filter(part => part !== '').join(' et ')} de trop, ${rows + columns > 1 ? 'qui n’ont pas été collées' : 'qui n’a pas été collée'}.`,
+      `Le bloc dépasse le tableau affiché et n’a pas été collé en entier : il y a ${leftOver(rows, columns).join(' et ')} de trop.`,
     copied: (count: number) => `${number(count)} cellule${s(count)} copiée${s(count)}.`,
     cannotCopy:
       'La sélection est trop longue pour être copiée : sélectionnez moins de lignes, ou téléchargez le fichier.',
