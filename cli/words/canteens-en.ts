@@ -24,7 +24,7 @@ export const canteensEn: typeof canteensFr = {
     dailyMealCount: 'Meals per day',
     yearlyMealCount: 'Meals per year',
     satelliteCanteensCount: 'Canteens delivered to',
-    centralProducerSiret: 'SIRET of the delivering kitchen',
+    centralProducerSiret: 'SIRET of the meal deliverer',
     managers: 'Managers',
   },
   exported: file => `The canteens are written in ${file}.`,

@@ -5,16 +5,16 @@ import { sectors } from './sectors.ts'
 
 export const productionTypeLabels: Labels<ProductionType> = {
   fr: {
-    central: 'Cuisine centrale sans lieu de consommation',
-    central_serving: 'Cuisine centrale avec lieu de consommation',
+    central: 'Livreur de repas sans lieu de consommation',
+    central_serving: 'Livreur de repas avec lieu de consommation',
     site: 'Cuisine sur place',
-    site_cooked_elsewhere: 'Repas livrés par une cuisine centrale',
+    site_cooked_elsewhere: 'Repas reçus d’un livreur de repas',
   },
   en: {
-    central: 'Central kitchen without a dining place',
-    central_serving: 'Central kitchen with a dining place',
+    central: 'Meal deliverer without a dining place',
+    central_serving: 'Meal deliverer with a dining place',
     site: 'Kitchen on the spot',
-    site_cooked_elsewhere: 'Meals delivered by a central kitchen',
+    site_cooked_elsewhere: 'Meals received from a meal deliverer',
   },
 }
 

@@ -25,7 +25,7 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
       title: 'Aucun repas par jour',
       message: () => 'Une cantine qui sert des repas en sert au moins un par jour.',
       advice: () =>
-        'Indiquez le nombre moyen de repas servis par jour ; seule une cuisine centrale sans lieu de consommation n’en sert aucun.',
+        'Indiquez le nombre moyen de repas servis par jour ; seul un livreur de repas sans lieu de consommation n’en sert aucun.',
     },
     'yearly-below-daily': {
       title: 'Trop peu de repas par an',
@@ -64,12 +64,12 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
       advice: () => 'Check every digit; the exact number is on annuaire-entreprises.data.gouv.fr.',
     },
     'same-as-own-siret': {
-      title: 'Delivering kitchen same as canteen',
-      message: () => 'The SIRET of the delivering kitchen cannot be the canteen’s own.',
+      title: 'Meal deliverer same as canteen',
+      message: () => 'The SIRET of the meal deliverer cannot be the canteen’s own.',
       advice: () => 'Give the SIRET of the establishment that delivers the meals, or leave the cell empty.',
     },
     'delivering-kitchen-required': {
-      title: 'Delivering kitchen missing',
+      title: 'Meal deliverer missing',
       message: () => 'A canteen whose meals are delivered must give the SIRET of the establishment that delivers them.',
       advice: () => 'Give that SIRET; if meals are cooked on the spot, the type of production is “site”.',
     },
@@ -77,7 +77,7 @@ export const canteenRuleMessages = errorMessages<CanteenRuleCode>(
       title: 'No meals per day',
       message: () => 'A canteen that serves meals serves at least one a day.',
       advice: () =>
-        'Give the average number of meals served per day; only a central kitchen without a dining place serves none.',
+        'Give the average number of meals served per day; only a meal deliverer without a dining place serves none.',
     },
     'yearly-below-daily': {
       title: 'Too few meals per year',

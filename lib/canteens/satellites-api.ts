@@ -33,7 +33,7 @@ export type Satellite = z.output<typeof Satellite>
 export const listSatellites = endpoint({
   method: 'GET',
   path: '/api/v1/canteens/:canteenId/satellites/',
-  summary: 'Liste les cantines que livre une cuisine centrale que l’on gère',
+  summary: 'Liste les cantines d’un livreur de repas que l’on gère',
   access: 'manager',
   scope: 'canteen:read',
   params: CanteenParams,
@@ -54,7 +54,7 @@ export type NewSatellite = z.output<typeof NewSatellite>
 export const addSatellite = endpoint({
   method: 'POST',
   path: '/api/v1/canteens/:canteenId/satellites/',
-  summary: 'Ajoute une cantine que livre une cuisine centrale que l’on gère, en la créant au besoin',
+  summary: 'Ajoute une cantine à un livreur de repas que l’on gère, en la créant au besoin',
   access: 'manager',
   scope: 'canteen:write',
   params: CanteenParams,
@@ -67,7 +67,7 @@ export const addSatellite = endpoint({
 export const unlinkSatellite = endpoint({
   method: 'POST',
   path: '/api/v1/canteens/:canteenId/satellites/:satelliteId/unlink/',
-  summary: 'Détache une cantine d’une cuisine centrale que l’on gère',
+  summary: 'Détache une cantine d’un livreur de repas que l’on gère',
   access: 'manager',
   scope: 'canteen:write',
   params: z.object({ canteenId: PathId, satelliteId: PathId }),

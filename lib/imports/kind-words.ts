@@ -19,8 +19,8 @@ export const kindWords: Readonly<Record<Locale, Readonly<Record<FileKind, string
     cantines_admin: 'Canteens file with the columns reserved for staff',
     diagnostics: 'Simple diagnostics file',
     diagnostics_admin: 'Simple diagnostics file with staff columns',
-    diagnostics_cc: 'Simple diagnostics file of central kitchens',
+    diagnostics_cc: 'Simple diagnostics file of meal deliverers',
     diagnostics_complets: 'Detailed diagnostics file',
-    diagnostics_complets_cc: 'Detailed diagnostics file of central kitchens',
+    diagnostics_complets_cc: 'Detailed diagnostics file of meal deliverers',
   },
 }

@@ -9,35 +9,35 @@ interface Delivery {
 export const deliveryEmailWords = catalogue(
   {
     linked: {
-      subject: 'Une cuisine centrale indique livrer votre cantine',
-      text: 'Sur ma cantine, l’équipe d’une cuisine centrale a ajouté votre cantine à celles qu’elle livre :',
+      subject: 'Un livreur de repas indique livrer votre cantine',
+      text: 'Sur ma cantine, l’équipe d’un livreur de repas a ajouté votre cantine à celles qu’elle livre :',
       next: 'Si ce n’est pas le cas, corrigez-le dans la fiche de votre cantine :',
     },
     unlinked: {
-      subject: 'Une cuisine centrale ne livre plus votre cantine',
-      text: 'Sur ma cantine, l’équipe d’une cuisine centrale a retiré votre cantine de celles qu’elle livre :',
+      subject: 'Un livreur de repas ne livre plus votre cantine',
+      text: 'Sur ma cantine, l’équipe d’un livreur de repas a retiré votre cantine de celles qu’elle livre :',
       next: 'Si une autre cuisine vous livre maintenant, indiquez-la dans la fiche de votre cantine :',
     },
     both: {
       canteen: ({ canteen }: Delivery) => `Votre cantine : ${canteen}`,
-      kitchen: ({ kitchen }: Delivery) => `La cuisine centrale : ${kitchen}`,
+      kitchen: ({ kitchen }: Delivery) => `Le livreur de repas : ${kitchen}`,
       button: 'Voir cette cantine',
     },
   },
   {
     linked: {
-      subject: 'A central kitchen says that it delivers to your canteen',
-      text: 'On ma cantine, the team of a central kitchen added your canteen to those that it delivers to:',
+      subject: 'A meal deliverer says that it delivers to your canteen',
+      text: 'On ma cantine, the team of a meal deliverer added your canteen to those that it delivers to:',
       next: 'If this is not so, correct it on the page of your canteen:',
     },
     unlinked: {
-      subject: 'A central kitchen no longer delivers to your canteen',
-      text: 'On ma cantine, the team of a central kitchen removed your canteen from those that it delivers to:',
+      subject: 'A meal deliverer no longer delivers to your canteen',
+      text: 'On ma cantine, the team of a meal deliverer removed your canteen from those that it delivers to:',
       next: 'If another kitchen now delivers to you, name it on the page of your canteen:',
     },
     both: {
       canteen: ({ canteen }) => `Your canteen: ${canteen}`,
-      kitchen: ({ kitchen }) => `The central kitchen: ${kitchen}`,
+      kitchen: ({ kitchen }) => `The meal deliverer: ${kitchen}`,
       button: 'See this canteen',
     },
   },

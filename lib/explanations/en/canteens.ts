@@ -22,23 +22,22 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
   'same-as-own-siret': {
     meaning: 'The canteen names itself as the kitchen that delivers its meals.',
     causes: [
-      'The SIRET of the canteen was copied into the column of the delivering kitchen because it cooks on site.',
+      'The SIRET of the canteen was copied into the column of the meal deliverer because it cooks on site.',
       'The two columns were filled by the same formula.',
     ],
     steps: [
       open,
       'If another establishment delivers the meals, give its SIRET.',
-      'If the canteen cooks on site, leave the cell of the delivering kitchen empty.',
+      'If the canteen cooks on site, leave the cell of the meal deliverer empty.',
       save,
     ],
-    origin:
-      'The import’s own rule: the delivering kitchen is another establishment than the canteen that it delivers to.',
+    origin: 'The import’s own rule: the meal deliverer is another establishment than the canteen that it delivers to.',
   },
   'delivering-kitchen-required': {
     meaning:
       'The type of production, “site_cooked_elsewhere”, says that meals are cooked elsewhere, but nothing says by which establishment.',
     causes: [
-      'The column of the delivering kitchen was taken for optional: it is for the other types of production only.',
+      'The column of the meal deliverer was taken for optional: it is for the other types of production only.',
       'The type of production is wrong: the canteen cooks its meals on site.',
     ],
     steps: [
@@ -62,7 +61,7 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
       'If it serves none on site, replace the type of production with “central” and leave 0.',
       save,
     ],
-    origin: 'A rule of the service: only a central kitchen without a dining place has no meals per day.',
+    origin: 'A rule of the service: only a meal deliverer without a dining place has no meals per day.',
   },
   'yearly-below-daily': {
     meaning: 'The canteen would serve fewer meals in a year than in a single day.',

@@ -61,7 +61,7 @@ export const canteens: Readonly<Record<CodeOf<'canteens'>, Explanation>> = {
       'Si elle n’en sert aucun sur place, remplacez le type de production par « central » et laissez 0.',
       save,
     ],
-    origin: 'Règle du service : seule une cuisine centrale sans lieu de consommation n’a pas de repas par jour.',
+    origin: 'Règle du service : seul un livreur de repas sans lieu de consommation n’a pas de repas par jour.',
   },
   'yearly-below-daily': {
     meaning: 'La cantine servirait moins de repas en une année qu’en une seule journée.',

@@ -235,7 +235,7 @@ test('somebody on a phone, without a mouse, attaches a canteen to a legal unit',
   await card(page).getByText('Établissement rattaché').waitFor()
   expect(
     await page
-      .getByRole('radio', { name: /^Cuisine centrale/ })
+      .getByRole('radio', { name: /^Livreur de repas/ })
       .evaluateAll(all => all.every(radio => (radio as HTMLInputElement).disabled)),
   ).toBe(true)
   await keyboard.fill('Nom de la cantine', 'Dahlia')

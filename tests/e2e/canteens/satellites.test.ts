@@ -73,7 +73,7 @@ test('a manager of a kitchen lists, links, creates and removes its satellites, a
   await page.getByText('Ce numéro est celui de votre cuisine').first().waitFor()
   await server.addCanteen(makeSiret(50), [other], { ...kitchen, name: 'Autre cuisine' })
   await send(makeSiret(50))
-  await page.getByText('Cette cantine est elle-même une cuisine centrale').first().waitFor()
+  await page.getByText('Cette cantine est elle-même un livreur de repas').first().waitFor()
   await send(parc)
   await told('« Cantine du Parc » fait maintenant partie de vos satellites.')
 

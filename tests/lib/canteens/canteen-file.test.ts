@@ -15,7 +15,7 @@ describe('a canteens file accepts', () => {
     ['a postal code alone', { code_insee_commune: '' }],
     ['an INSEE code of Corsica', { code_insee_commune: '2A004' }],
     ['an INSEE code of an overseas department', { code_insee_commune: '97105' }],
-    ['a delivering kitchen', { siret_livreur_repas: '26566234910966' }],
+    ['a meal deliverer', { siret_livreur_repas: '26566234910966' }],
     ['spaces around meal counts', { nombre_repas_jour: ' 300 ', nombre_repas_an: '67000 ' }],
     ['zero daily meals of a kitchen that serves none', { type_production: 'central', nombre_repas_jour: '0' }],
     [

@@ -213,7 +213,7 @@ describe('a SIRET that a spreadsheet took for a number', () => {
     expect(warningsOf(sameEveryWay(file('achats', [{ siret }])))).toEqual([])
   })
 
-  test('may belong to the delivering kitchen', async () => {
+  test('may belong to the meal deliverer', async () => {
     const report = await check(file('cantines', [{ siret_livreur_repas: '4.946E+13' }]))
     expect(warningsOf(report)).toEqual(['2 siret_livreur_repas siret-in-scientific-notation'])
   })

@@ -183,7 +183,7 @@ describe('adding a satellite', () => {
     })
     expect(await managersOf(id)).toEqual([other.id])
     const messages = await messagesTo(server, other.email)
-    expect(messages.map(({ subject }) => subject)).toEqual(['Une cuisine centrale indique livrer votre cantine'])
+    expect(messages.map(({ subject }) => subject)).toEqual(['Un livreur de repas indique livrer votre cantine'])
     expect(messages[0]?.body).toContain('Cuisine du Val')
     // Repeated, it tells nobody again.
     await add(manager, kitchen.id, { siret })
@@ -256,7 +256,7 @@ describe('unlinking a satellite', () => {
     }
     expect(await row(id)).toMatchObject({ centralProducerSiret: null, productionType: 'site_cooked_elsewhere' })
     expect((await messagesTo(server, other.email)).map(({ subject }) => subject)).toEqual([
-      'Une cuisine centrale ne livre plus votre cantine',
+      'Un livreur de repas ne livre plus votre cantine',
     ])
   })
 

@@ -7,6 +7,7 @@ import { inquiryRefusals } from '@ma-cantine/lib/contact/inquiry-refusals'
 import { developerRefusals } from '@ma-cantine/lib/developers/developer-refusals'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
 import { importRefusals } from '@ma-cantine/lib/imports/import-refusals'
+import { mappingRefusals } from '@ma-cantine/lib/mapping/mapping-refusals'
 import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusals'
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
@@ -47,6 +48,7 @@ const catalogues = {
   canteenRefusals,
   httpRefusals,
   importRefusals,
+  mappingRefusals,
   oauthRefusals,
   purchaseRefusals,
   campaignRefusals,
@@ -92,6 +94,11 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'too-many-applications': 'oauth/applications.test.ts',
   'tools-not-built': 'developers/tools-routes.test.ts',
   'unknown-tool': 'developers/tools-routes.test.ts',
+  'unknown-mapping': 'mappings/import-mappings.test.ts',
+  'mapping-of-another': 'mappings/import-mappings.test.ts',
+  'mapping-name-taken': 'mappings/import-mappings.test.ts',
+  'mapping-to-confirm': 'mappings/import-mappings.test.ts',
+  'too-many-mappings': 'mappings/import-mappings.test.ts',
 }
 
 describe('the catalogues of refusals', () => {

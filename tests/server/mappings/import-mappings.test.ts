@@ -1,4 +1,6 @@
 import type { ImportMapping } from '@ma-cantine/lib'
+import { mappingRefusals } from '@ma-cantine/lib/mapping/mapping-refusals'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSiret, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -25,6 +27,8 @@ const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, { heade
 const list = async (person: Person) => (await send('GET', url, person)).json<ImportMapping[]>()
 const create = (person: Person, payload: object) => send('POST', url, person, payload)
 const of = (id: number) => `${url}${id}/`
+
+const told = (message: Message) => expect.stringContaining(message.in('fr'))
 
 describe('a mapping of columns', () => {
   test('is kept for its author alone, as it was sent', async () => {
@@ -56,8 +60,10 @@ describe('a mapping of columns', () => {
     const shared = { id, name: 'Équipe', canteen: { id: canteenId, name: 'Les Tilleuls' }, author: 'Zoé Durand' }
     expect(await list(colleague)).toMatchObject([shared])
     expect(await list(stranger)).toEqual([])
-    expect((await send('PATCH', of(id), colleague, { name: 'Autre' })).statusCode).toBe(403)
-    expect((await send('DELETE', of(id), stranger)).statusCode).toBe(404)
+    const renamed = await send('PATCH', of(id), colleague, { name: 'Autre' })
+    expect([renamed.statusCode, renamed.body]).toEqual([403, told(mappingRefusals('mapping-of-another'))])
+    const unseen = await send('DELETE', of(id), stranger)
+    expect([unseen.statusCode, unseen.body]).toEqual([404, told(mappingRefusals('unknown-mapping'))])
     const { writer } = server.app.services.database
     await writer('canteenManagers').where({ canteenId, userId: author.id }).delete()
     // Who has left the team keeps the mapping, and no longer sees the canteen.
@@ -76,7 +82,9 @@ describe('a mapping of columns', () => {
   test('changes its name, its content and its share, and keeps its history', async () => {
     const { id } = (await create(author, mappingBody('Avant'))).json<ImportMapping>()
     await create(author, mappingBody('Pris'))
-    expect((await send('PATCH', of(id), author, { name: 'Pris' })).json()).toEqual({ name: [expect.any(String)] })
+    expect((await send('PATCH', of(id), author, { name: 'Pris' })).json()).toEqual({
+      name: [mappingRefusals('mapping-name-taken').in('fr')],
+    })
     const changed = await send('PATCH', of(id), author, { name: 'Après', canteenId })
     expect(changed.json()).toMatchObject({ id, name: 'Après', canteen: { id: canteenId } })
     expect((await send('PATCH', of(id), author, { canteenId: null })).json()).toMatchObject({ canteen: null })
@@ -89,7 +97,8 @@ describe('a mapping of columns', () => {
   test('with doubts is refused, and so is one of another form', async () => {
     const { name, mapping } = mappingBody()
     const doubtful = await create(author, { name, mapping: { ...mapping, toConfirm: ['date ?'] } })
-    expect([doubtful.statusCode, Object.keys(doubtful.json())]).toEqual([400, ['mapping']])
+    expect(doubtful.statusCode).toBe(400)
+    expect(doubtful.json()).toEqual({ mapping: [mappingRefusals('mapping-to-confirm').in('fr')] })
     for (const wrong of [{ name: ' ', mapping }, { name }, { name, mapping: { ...mapping, version: 2 } }]) {
       expect((await create(author, wrong)).statusCode).toBe(400)
     }
@@ -110,7 +119,8 @@ describe('a mapping of columns', () => {
     const row = { userId: person.id, mapping: JSON.stringify(mapping), creationDate: date, modificationDate: date }
     const rows = Array.from({ length: 100 }, (_, index) => ({ ...row, name: `n° ${index}` }))
     await server.app.services.database.writer.batchInsert('importMappings', rows, 50)
-    expect((await create(person, { name: 'une de plus', mapping })).statusCode).toBe(400)
+    const refused = await create(person, { name: 'une de plus', mapping })
+    expect([refused.statusCode, refused.body]).toEqual([400, told(mappingRefusals('too-many-mappings', 100))])
     expect((await create(person, { name: 'n° 3', mapping })).statusCode).toBe(200)
   })
 })

@@ -88,10 +88,10 @@ export const en: Words = {
       ],
     },
     satellite: {
-      question: 'I manage a satellite canteen, supplied by a central kitchen. Must I register it?',
+      question: 'I manage a satellite canteen, supplied by a meal deliverer. Must I register it?',
       answer: [
-        'Yes, unless your central kitchen has added it already: then ask to join its team.',
-        'So far the central kitchen could declare for its satellites. In future, each satellite will give its own data.',
+        'Yes, unless your meal deliverer has added it already: then ask to join its team.',
+        'So far the meal deliverer could declare for its satellites. In future, each satellite will give its own data.',
       ],
     },
     'college-lycee': {
@@ -102,7 +102,7 @@ export const en: Words = {
       ],
     },
     'cuisine-centrale': {
-      question: 'I manage a central kitchen. What must I do?',
+      question: 'I manage a meal deliverer. What must I do?',
       answer: [
         'Create your account and your establishment, then add each of the canteens that you supply. For many satellites, one file is enough.',
         'Until the campaign of 2024, which was about the data of 2023, you could declare your purchases for all your satellites together.',

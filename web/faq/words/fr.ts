@@ -95,10 +95,10 @@ export const fr = {
       ],
     },
     satellite: {
-      question: 'Je gère une cantine satellite, livrée par une cuisine centrale. Dois-je l’inscrire ?',
+      question: 'Je gère une cantine satellite, livrée par un livreur de repas. Dois-je l’inscrire ?',
       answer: [
-        'Oui, sauf si votre cuisine centrale l’a déjà ajoutée : demandez alors à rejoindre son équipe.',
-        'La cuisine centrale a pu jusqu’ici déclarer pour ses satellites. À l’avenir, chaque satellite donnera ses propres données.',
+        'Oui, sauf si votre livreur de repas l’a déjà ajoutée : demandez alors à rejoindre son équipe.',
+        'Le livreur de repas a pu jusqu’ici déclarer pour ses satellites. À l’avenir, chaque satellite donnera ses propres données.',
       ],
     },
     'college-lycee': {
@@ -109,7 +109,7 @@ export const fr = {
       ],
     },
     'cuisine-centrale': {
-      question: 'Je gère une cuisine centrale. Que dois-je faire ?',
+      question: 'Je gère un livreur de repas. Que dois-je faire ?',
       answer: [
         'Créez votre compte et votre établissement, puis ajoutez chacune des cantines que vous livrez. Pour beaucoup de satellites, un fichier suffit.',
         'Jusqu’à la campagne de 2024, qui portait sur les données de 2023, vous pouviez déclarer vos achats pour l’ensemble de vos satellites.',

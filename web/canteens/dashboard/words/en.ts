@@ -28,9 +28,7 @@ export const en: Words = {
     importThem: 'Import my purchases',
     importMore: 'Import more purchases',
     delivered: by =>
-      by
-        ? `Purchases are entered by the deliverer of meals, “${by}”.`
-        : 'Purchases are entered by the deliverer of meals.',
+      by ? `Purchases are entered by the meal deliverer, “${by}”.` : 'Purchases are entered by the meal deliverer.',
     count: (count, source) =>
       `${counted(count, 'purchase', 'purchases')} saved, ${count > 1 ? 'the last one ' : ''}${
         source === 'IMPORT' ? 'from a file' : 'one by one'

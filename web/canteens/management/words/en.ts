@@ -29,7 +29,7 @@ export const en: Words = {
     button: 'Search',
     type: 'Type of canteen',
     allTypes: 'All types',
-    types: { livreurs: 'Deliverers of meals', sites: 'Satellite canteens and kitchens on the spot' },
+    types: { livreurs: 'Meal deliverers', sites: 'Satellite canteens and kitchens on the spot' },
     order: 'Order',
     orders: {
       recentes: 'Last added first',

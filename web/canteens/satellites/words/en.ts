@@ -32,9 +32,8 @@ export const en: Words = {
   unlinkText:
     'The canteen stays on ma cantine, with its purchases and diagnostics, but is no longer attached to your kitchen. Its other managers are told by e-mail.',
   unlinked: name => `“${name}” is no longer one of your satellites.`,
-  notKitchen: 'This canteen is not a deliverer of meals',
-  notKitchenText:
-    'Only deliverers of meals have satellite canteens. If it delivers to some, change its way of cooking.',
+  notKitchen: 'This canteen is not a meal deliverer',
+  notKitchenText: 'Only meal deliverers have satellite canteens. If it delivers to some, change its way of cooking.',
   noSiret: 'Your kitchen has no SIRET number',
   noSiretText: 'This number attaches it to its satellites: give it first.',
   edit: 'Edit my kitchen',

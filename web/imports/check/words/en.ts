@@ -52,9 +52,9 @@ export const en: Words = {
     cantines_admin: 'a canteens file, with columns reserved for staff',
     diagnostics: 'a simple diagnostics file',
     diagnostics_admin: 'a simple diagnostics file, with columns reserved for staff',
-    diagnostics_cc: 'a simple diagnostics file of central kitchens',
+    diagnostics_cc: 'a simple diagnostics file of meal deliverers',
     diagnostics_complets: 'a detailed diagnostics file',
-    diagnostics_complets_cc: 'a detailed diagnostics file of central kitchens',
+    diagnostics_complets_cc: 'a detailed diagnostics file of meal deliverers',
   },
   wrongKind: {
     title: 'This is not the file expected here',

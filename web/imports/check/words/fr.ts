@@ -62,9 +62,9 @@ export const fr = {
     cantines_admin: 'un fichier de cantines, avec des colonnes réservées à l’administration',
     diagnostics: 'un fichier de bilans simples',
     diagnostics_admin: 'un fichier de bilans simples, avec des colonnes réservées à l’administration',
-    diagnostics_cc: 'un fichier de bilans simples de cuisines centrales',
+    diagnostics_cc: 'un fichier de bilans simples de livreurs de repas',
     diagnostics_complets: 'un fichier de bilans détaillés',
-    diagnostics_complets_cc: 'un fichier de bilans détaillés de cuisines centrales',
+    diagnostics_complets_cc: 'un fichier de bilans détaillés de livreurs de repas',
   } satisfies Record<FileKind, string>,
   wrongKind: {
     title: 'Ce n’est pas le fichier attendu ici',

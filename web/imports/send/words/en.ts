@@ -225,7 +225,7 @@ export const en: Words = {
       importSource: 'Source of the data',
       lineMinistry: 'Line ministry',
       sirenUniteLegale: 'SIREN of the legal unit',
-      centralKitchenDiagnosticMode: 'Data that the deliverer of meals declares',
+      centralKitchenDiagnosticMode: 'Data that the meal deliverer declares',
     },
   },
   left: {
