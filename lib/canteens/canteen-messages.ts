@@ -9,7 +9,7 @@ export const canteenMessages = catalogue(
     'siren-length': 'Le numéro SIREN doit contenir 9 caractères',
     'siren-check-digit': (siren: string) => `« ${siren} » n’est pas un numéro SIREN : vérifiez chaque chiffre.`,
     'kitchen-without-siret':
-      'Ce mode de production n’est pas disponible pour les établissements rattachés à une unité légale',
+      "Ce mode de production n'est pas disponible pour les établissements rattachés à une unité légale",
     'unknown-sector': 'Ce secteur n’existe pas : les numéros des secteurs sont donnés par /api/v1/sectors/.',
   },
   {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '@ma-cantine/lib/messages/catalogue'
 import { describe, expect, test } from 'vitest'
 import { findContradictions, findUnnoticedSwaps, type Pair } from '../support/glossary.ts'
+import { isQuoted } from '../support/quoted-sentences.ts'
 
 const lib = fileURLToPath(new URL('../../lib/', import.meta.url))
 /** `messages.test.ts` reads the sentences of errors, in the files that have them. */
@@ -77,7 +78,10 @@ describe.each(files)('the messages of lib/%s', file => {
 
   test('are written in the language that they are for', async () => {
     for (const { code, fr, en } of await read(file)) {
-      expect(fr, code).not.toMatch(/\b(the|is|are|was|this|your|not)\b|'|"|\.\.\.| {2}|[^\s:][;:!?](?: |$)|«\S|\S»/i)
+      const written = isQuoted(fr) ? fr.replaceAll("'", '’') : fr
+      expect(written, code).not.toMatch(
+        /\b(the|is|are|was|this|your|not)\b|'|"|\.\.\.| {2}|[^\s:][;:!?](?: |$)|«\S|\S»/i,
+      )
       expect(en, code).not.toMatch(/[éèêàçùœ«»]|\b(le|la|les|est|ce|cette|votre|vous)\b/i)
     }
   })

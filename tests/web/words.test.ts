@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { findContradictions, findUnnoticedSwaps, type Pair } from '../support/glossary.ts'
+import { isQuoted } from '../support/quoted-sentences.ts'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 const elsewhere = ['node_modules', 'dist', 'site', 'generated', 'build'].map(name => `${name}/**`)
@@ -97,7 +98,7 @@ describe.each(catalogues)('the sentences of web/%s', folder => {
 
   test('are written as French is', async () => {
     const wrong = (await read(folder, 'fr')).filter(
-      ([, text, whole]) => whole && /'|"|\.\.\.| {2}|[^\s:][;:!?](?: |$)|«\S|\S»/.test(text),
+      ([, text, whole]) => whole && !isQuoted(text) && /'|"|\.\.\.| {2}|[^\s:][;:!?](?: |$)|«\S|\S»/.test(text),
     )
     expect(wrong).toEqual([])
   })

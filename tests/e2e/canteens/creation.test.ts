@@ -112,7 +112,7 @@ test('somebody on a phone, without a mouse, meets each state of the search, and 
 
   // Not found.
   await search(page, unknown)
-  const sentence = `D’après l’annuaire-des-entreprises le numéro SIRET « ${unknown} » ne correspond à aucun établissement`
+  const sentence = `D'après l'annuaire-des-entreprises le numéro SIRET « ${unknown} » ne correspond à aucun établissement`
   await expect.poll(async () => plain(await page.locator('.fr-message--error').first().textContent())).toBe(sentence)
   await expectAccessible(page)
 

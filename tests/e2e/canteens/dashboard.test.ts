@@ -39,7 +39,7 @@ test('a new canteen says what it lacks and where its purchases come from, on a p
   await widget(page, 'Mon équipe').getByText('Vous êtes seul à gérer cette cantine.').waitFor()
   expect(await widget(page, 'Les informations de ma cantine').getByText('Non renseigné').count()).toBeGreaterThan(3)
   // The only canteen of this person: there is none to change to.
-  expect(await page.getByRole('link', { name: 'Changer d’établissement' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: "Changer d'établissement" }).count()).toBe(0)
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page)
 })
@@ -79,7 +79,7 @@ test('a kitchen shows its satellites, its team and its latest purchases; its sat
   const page = await site.page({ person: manager })
   await page.goto(`/dashboard/${kitchen}`)
   await title(page, 'Cuisine du Lac').waitFor()
-  await page.getByRole('link', { name: 'Changer d’établissement' }).waitFor()
+  await page.getByRole('link', { name: "Changer d'établissement" }).waitFor()
   const satellites = widget(page, 'Mes cantines satellites')
   await satellites.getByText('1 sur 2 satellites renseignées').waitFor()
   await satellites.getByText('École du Lac').waitFor()

@@ -120,7 +120,7 @@ describe('a canteen is refused', () => {
       'as a kitchen of a legal unit',
       { ...ofLegalUnit, productionType: 'central', satelliteCanteensCount: 2 },
       [
-        'productionType: Ce mode de production n’est pas disponible pour les établissements rattachés à une unité légale',
+        "productionType: Ce mode de production n'est pas disponible pour les établissements rattachés à une unité légale",
       ],
     ],
     [

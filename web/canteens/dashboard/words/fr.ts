@@ -5,7 +5,7 @@ import { counted, number } from '../../../words/french.ts'
 
 /** The sentences of the dashboard of a canteen. English has the same shape, or does not compile. */
 export const fr = {
-  change: 'Changer d’établissement',
+  change: "Changer d'établissement",
   title: 'Mon établissement',
   intro: 'Tout ce que le service connaît de votre cantine, et les personnes qui la gèrent avec vous.',
   missing: {

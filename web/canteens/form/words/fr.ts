@@ -94,7 +94,7 @@ export const fr = {
     site_cooked_elsewhere: 'L’établissement sert des repas préparés ailleurs.',
     central: 'La cuisine livre des repas et n’a pas de lieu de consommation.',
     central_serving: 'La cuisine livre des repas, et en sert aussi sur place.',
-    withoutSiret: 'Ce mode de production n’est pas disponible pour les établissements rattachés à une unité légale',
+    withoutSiret: "Ce mode de production n'est pas disponible pour les établissements rattachés à une unité légale",
     centralProducerSiret: 'Vous ne le connaissez pas ? Cherchez-le dans',
     directory: 'l’Annuaire des entreprises',
     satelliteCanteensCount: 'Le nombre de lieux de restauration que vous approvisionnez.',
@@ -132,9 +132,9 @@ export const fr = {
     busy: 'Recherche en cours…',
     notFound: {
       siret: (siret: string) =>
-        `D’après l’annuaire-des-entreprises le numéro SIRET « ${siret} » ne correspond à aucun établissement`,
+        `D'après l'annuaire-des-entreprises le numéro SIRET « ${siret} » ne correspond à aucun établissement`,
       siren: (siren: string) =>
-        `D’après l’annuaire-des-entreprises le numéro SIREN « ${siren} » ne correspond à aucun établissement`,
+        `D'après l'annuaire-des-entreprises le numéro SIREN « ${siren} » ne correspond à aucun établissement`,
     },
     help: 'Ce n’est pas le bon ? Cherchez un autre numéro, ou vérifiez-le dans',
     again: 'Rechercher un nouvel établissement',
