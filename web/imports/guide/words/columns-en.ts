@@ -80,7 +80,7 @@ const columns: Readonly<Record<string, Sentences>> = {
   nombre_repas_jour: {
     title: 'Meals served per day',
     description:
-      'Average number of meals that the canteen serves in a day: at least 1, or 0 for a central kitchen that serves none (central). It replaces the stored number.',
+      'Average number of meals that the canteen serves in a day: at least 1, or 0 for a meal deliverer that serves none (central). It replaces the stored number.',
   },
   nombre_repas_an: {
     title: 'Meals served per year',
@@ -90,7 +90,7 @@ const columns: Readonly<Record<string, Sentences>> = {
   nombre_satellites: {
     title: 'Number of satellites',
     description:
-      'Number of satellite restaurants that the central kitchen delivers meals to. For the rows of central kitchens. An empty cell leaves the stored number as it is.',
+      'Number of satellite restaurants that the establishment delivers meals to. For the rows of meal deliverers. An empty cell leaves the stored number as it is.',
   },
   secteurs: {
     title: 'Sectors of activity',
@@ -195,7 +195,7 @@ const exceptions: Partial<Record<FileKind, Readonly<Record<string, string>>>> = 
 }
 
 function yearOfCentralKitchen(): string {
-  return 'Calendar year of the amounts, not of their declaration. It is required on the row of a central kitchen whose diagnostic you declare; leave it empty on the rows of satellite canteens.'
+  return 'Calendar year of the amounts, not of their declaration. It is required on the row of a meal deliverer whose diagnostic you declare; leave it empty on the rows of satellite canteens.'
 }
 
 /** The title of each label, and its products in the middle of a sentence. */
