@@ -131,7 +131,7 @@ describe('a new purchase', () => {
     [{ priceHt: '12345678901234' }, 'priceHt', '15 au plus'],
     [{ priceHt: 1e21 }, 'priceHt', 'forme attendue'],
     [{ date: '30/01/2024' }, 'date', 'date valide'],
-    [{ date: '2024-02-30' }, 'date', 'date valide'],
+    [{ date: '2024-02-30' }, 'date', 'février 2024 compte 29 jours'],
     [{ family: 'POISSON' }, 'family', 'PRODUITS_DE_LA_MER'],
     [{ characteristics: ['BIO', 'VEGAN'] }, 'characteristics', 'VEGAN'],
     [{ characteristics: ['CONVERSION_BIO'] }, 'characteristics', 'CONVERSION_BIO'],
