@@ -214,14 +214,20 @@ describe('the list of canteens', () => {
   })
 
   test('takes the same number of queries whatever the number of canteens', async () => {
+    const { reader } = server.app.services.database
     const countQueries = async (url: string, owner: Person) => {
-      let queries = 0
-      const count = () => queries++
-      const { reader } = server.app.services.database
-      reader.on('query', count)
-      const { results } = (await get(url, owner)).json()
-      reader.removeListener('query', count)
-      return [results.length, queries]
+      let length = 0
+      const counts: number[] = []
+      // The least of three: a job of the server may read the database meanwhile.
+      while (counts.length < 3) {
+        let queries = 0
+        const count = () => queries++
+        reader.on('query', count)
+        length = (await get(url, owner)).json().results.length
+        reader.removeListener('query', count)
+        counts.push(queries)
+      }
+      return [length, Math.min(...counts)]
     }
     const [alone, crowd] = [await server.addPerson(), await server.addPerson()]
     await server.addCanteen(makeSiret(900), [alone])
