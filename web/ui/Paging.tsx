@@ -1,5 +1,5 @@
-import { Pagination } from '@codegouvfr/react-dsfr/Pagination'
 import { Select } from '@codegouvfr/react-dsfr/Select'
+import { PageLinks } from './PageLinks.tsx'
 
 export interface PagingProps {
   /** Prefix of the ids of its elements, unique in the page. */
@@ -18,7 +18,6 @@ export interface PagingProps {
 
 /** Links to the pages of a list, and the choice of their size. */
 export function Paging({ id, page, size, sizes, count, sizeLabel, addressOfPage, onSize }: PagingProps) {
-  const pages = Math.ceil(count / size)
   if (count <= Math.min(...sizes)) return null
   return (
     <div className="mc-paging">
@@ -36,15 +35,7 @@ export function Paging({ id, page, size, sizes, count, sizeLabel, addressOfPage,
           </option>
         ))}
       </Select>
-      {pages > 1 && (
-        <Pagination
-          id={`${id}-pages`}
-          count={pages}
-          defaultPage={page}
-          showFirstLast
-          getPageLinkProps={page => ({ href: addressOfPage(page) })}
-        />
-      )}
+      <PageLinks id={id} page={page} size={size} count={count} addressOfPage={addressOfPage} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Pagination } from '@codegouvfr/react-dsfr/Pagination'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
-import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import { readPageNumber, useHeadingOfPages } from '../../ui/pages-of-list.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
 import { canteenHistory } from '../canteen-queries.ts'
@@ -22,15 +22,8 @@ function History({ canteen }: { readonly canteen: Canteen }) {
   const titleOf = useTitles()
   const words = useHistoryWords()
   const [search] = useSearchParams()
-  const given = search.get('page') ?? ''
-  const page = /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1
-  const heading = useRef<HTMLHeadingElement>(null)
-  const lastPage = useRef(page)
-
-  useEffect(() => {
-    if (lastPage.current !== page) heading.current?.focus()
-    lastPage.current = page
-  }, [page])
+  const page = readPageNumber(search.get('page'))
+  const heading = useHeadingOfPages(page)
 
   const addressOfPage = (page: number) =>
     `${addressOf('CanteenHistory', { canteenUrlComponent: canteenUrlComponent(canteen) })}${page > 1 ? `?page=${page}` : ''}`
@@ -55,16 +48,14 @@ function History({ canteen }: { readonly canteen: Canteen }) {
                   <HistoryEntry key={entry.id} entry={entry} canteen={canteen} />
                 ))}
               </ul>
-              {count > size && (
-                <Pagination
-                  id="modifications-pages"
-                  className="fr-mt-4w"
-                  count={Math.ceil(count / size)}
-                  defaultPage={page}
-                  showFirstLast
-                  getPageLinkProps={page => ({ href: addressOfPage(page) })}
-                />
-              )}
+              <PageLinks
+                id="modifications"
+                className="fr-mt-4w"
+                page={page}
+                size={size}
+                count={count}
+                addressOfPage={addressOfPage}
+              />
             </section>
           )
         }

@@ -1,9 +1,10 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { Pagination } from '@codegouvfr/react-dsfr/Pagination'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { addressOf } from '../../app/screen-list.ts'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import { useHeadingOfPages } from '../../ui/pages-of-list.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { canteensPage } from '../canteen-queries.ts'
 import { CanteenCards } from './CanteenCards.tsx'
@@ -25,16 +26,10 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
   const [style, setStyle] = useState(() => readViewStyle(canteenCount))
   const [ids, setIds] = useState<Selection['ids']>(new Set())
   const selection = { ids, change: setIds }
-  const heading = useRef<HTMLHeadingElement>(null)
-  const lastPage = useRef(address.page)
+  const heading = useHeadingOfPages(address.page)
   const choice = choiceOf(address)
   const query = canteensPage(choice, pageSizes[style])
   const { isPlaceholderData } = useQuery(query)
-
-  useEffect(() => {
-    if (lastPage.current !== address.page) heading.current?.focus()
-    lastPage.current = address.page
-  }, [address.page])
 
   const addressWith = (change: Partial<ListAddress>) =>
     `${addressOf('ManagementPage')}${listParameters({ ...address, page: 1, ...change })}`
@@ -89,16 +84,14 @@ export function CanteenList({ canteenCount }: { readonly canteenCount: number })
               ) : (
                 <CanteenRows canteens={results} selection={selection} />
               )}
-              {count > size && (
-                <Pagination
-                  id="cantines-pages"
-                  className="fr-mt-4w"
-                  count={Math.ceil(count / size)}
-                  defaultPage={page}
-                  showFirstLast
-                  getPageLinkProps={page => ({ href: addressWith({ page }) })}
-                />
-              )}
+              <PageLinks
+                id="cantines"
+                className="fr-mt-4w"
+                page={page}
+                size={size}
+                count={count}
+                addressOfPage={page => addressWith({ page })}
+              />
             </>
           )
         }

@@ -1,5 +1,6 @@
 import type { canteenOrders } from '@ma-cantine/lib/canteens/canteens-api'
 import type { ProductionType } from '@ma-cantine/lib/canteens/production'
+import { readPageNumber } from '../../ui/pages-of-list.ts'
 
 /** The types to choose from, by the codes that addresses have. */
 export const typeFilters = {
@@ -40,7 +41,7 @@ export function readListAddress(parameters: URLSearchParams): ListAddress {
   const [page, type, order] = ['cantinePage', 'typeEtablissement', 'tri'].map(name => parameters.get(name))
   const known = (Object.keys(typeFilters) as TypeFilter[]).find(code => code === type || typeFilters[code] === type)
   return {
-    page: /^[1-9]\d{0,5}$/.test(page ?? '') ? Number(page) : 1,
+    page: readPageNumber(page ?? null),
     search: (parameters.get('recherche') ?? '').trim().slice(0, 200),
     type: known ?? '',
     order: (Object.keys(listOrders) as ListOrder[]).find(code => code === order) ?? 'recentes',

@@ -1,5 +1,4 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { Pagination } from '@codegouvfr/react-dsfr/Pagination'
 import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { type Satellite, unlinkSatellite } from '@ma-cantine/lib/canteens/satellites-api'
@@ -7,6 +6,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../../app/client.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { PageLinks } from '../../ui/PageLinks.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'
 import { JoinButton } from '../team/JoinButton.tsx'
@@ -55,15 +55,14 @@ export function SatelliteList({ kitchen, onDone }: SatellitePartProps) {
                 </Select>
               )}
               <SatelliteTable kitchen={kitchen} satellites={results} onDone={onDone} />
-              {pages > 1 && (
-                <Pagination
-                  className="fr-mt-3w"
-                  count={pages}
-                  defaultPage={address.page}
-                  showFirstLast
-                  getPageLinkProps={page => ({ href: addressWith({ page }) })}
-                />
-              )}
+              <PageLinks
+                id="satellites"
+                className="fr-mt-3w"
+                page={address.page}
+                size={pageSize}
+                count={count}
+                addressOfPage={page => addressWith({ page })}
+              />
             </>
           )
         }}

@@ -1,4 +1,5 @@
 import type { SatelliteOrder } from '@ma-cantine/lib/canteens/satellites-api'
+import { readPageNumber } from '../../ui/pages-of-list.ts'
 
 export const shownOrders = ['name', '-name', 'siret', '-dailyMealCount', 'dailyMealCount'] as const satisfies (
   | SatelliteOrder
@@ -13,9 +14,8 @@ export interface ListAddress {
 }
 
 export function readListAddress(parameters: URLSearchParams): ListAddress {
-  const page = parameters.get('page') ?? ''
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(parameters.get('page')),
     order: shownOrders.find(order => order === parameters.get('trier-par')) ?? 'name',
   }
 }

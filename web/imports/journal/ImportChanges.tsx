@@ -1,8 +1,8 @@
-import { Pagination } from '@codegouvfr/react-dsfr/Pagination'
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
-import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { addressOf } from '../../app/screen-list.ts'
+import { PageLinks } from '../../ui/PageLinks.tsx'
+import { readPageNumber, useHeadingOfPages } from '../../ui/pages-of-list.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { ChangeCard } from '../send/ChangeCard.tsx'
 import { useFieldTexts } from '../send/format-value.ts'
@@ -18,15 +18,8 @@ export default function ImportChanges({ detail: { id, kind, status } }: { readon
   const { changes: words } = useJournalWords()
   const texts = useFieldTexts(kind)
   const [search] = useSearchParams()
-  const given = search.get('page') ?? ''
-  const page = /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1
-  const heading = useRef<HTMLHeadingElement>(null)
-  const lastPage = useRef(page)
-
-  useEffect(() => {
-    if (lastPage.current !== page) heading.current?.focus()
-    lastPage.current = page
-  }, [page])
+  const page = readPageNumber(search.get('page'))
+  const heading = useHeadingOfPages(page)
 
   const addressOfPage = (page: number) =>
     `${addressOf('ImportRecord', { importId: id })}${page > 1 ? `?page=${page}` : ''}`
@@ -52,16 +45,14 @@ export default function ImportChanges({ detail: { id, kind, status } }: { readon
                 </li>
               ))}
             </ul>
-            {count > size && (
-              <Pagination
-                id="changements-pages"
-                className="fr-mt-4w"
-                count={Math.ceil(count / size)}
-                defaultPage={page}
-                showFirstLast
-                getPageLinkProps={page => ({ href: addressOfPage(page) })}
-              />
-            )}
+            <PageLinks
+              id="changements"
+              className="fr-mt-4w"
+              page={page}
+              size={size}
+              count={count}
+              addressOfPage={addressOfPage}
+            />
           </section>
         )
       }

@@ -1,24 +1,9 @@
-import {
-  economicModelLabels,
-  managementTypeLabels,
-  productionTypeLabels,
-} from '@ma-cantine/lib/canteens/canteen-labels'
 import { type FileKind, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
+import { codeLabels } from '@ma-cantine/lib/mapping/value-labels'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { allowedValues } from '@ma-cantine/lib/table-schema/descriptor'
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import type { ColumnView } from '../check-protocol.ts'
-
-/** The names of the codes of each field; the other lists hold words that need none. */
-const labelsOf: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<string, string>>>>>> = {
-  famille_produits: familyLabels,
-  caracteristiques: characteristicLabels,
-  definition_local: localDefinitionLabels,
-  type_production: productionTypeLabels,
-  type_gestion: managementTypeLabels,
-  modèle_économique: economicModelLabels,
-}
 
 export interface FileColumns {
   readonly labels: readonly string[]
@@ -37,7 +22,7 @@ export function describeColumns(
   const { fields } = schemaOf(kind)
   return Array.from({ length: Math.max(labels.length, width) }, (_, position) => {
     const field = fields[positions.indexOf(position)]
-    const codes = field && labelsOf[field.name]?.[locale]
+    const codes = field && codeLabels[field.name]?.[locale]
     const values = field ? allowedValues(field) : null
     return {
       letter: columnLetter(position + 1),
