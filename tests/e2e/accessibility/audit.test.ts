@@ -31,6 +31,16 @@ const journal = '/v2/importer-des-donnees/mes-imports'
 const wideSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
+/** The texts of a page that has finished following its window. */
+async function settledTexts(page: Page): Promise<string[]> {
+  for (let before = ''; ; ) {
+    const texts = await page.evaluate(listShownTexts)
+    if (texts.join() === before) return texts
+    before = texts.join()
+    await page.waitForTimeout(200)
+  }
+}
+
 describe.each(Object.entries(auditedPages))('%s', (_, { path, isManager, prepare }) => {
   let page: Page
   beforeAll(async () => {
@@ -97,11 +107,11 @@ describe.each(Object.entries(auditedPages))('%s', (_, { path, isManager, prepare
   })
 
   test('without styles, everything is still there', async () => {
-    const shown = await page.evaluate(listShownTexts)
+    const shown = await settledTexts(page)
     await page.evaluate(() => {
       for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove()
     })
-    const left = await page.evaluate(listShownTexts)
+    const left = await settledTexts(page)
     expect(shown.filter(text => !left.includes(text))).toEqual([])
     expect(shown.length).toBeGreaterThan(20)
   })

@@ -194,6 +194,7 @@ test('the history says who changed what through what, and puts a past value back
   await expect.poll(async () => (await stored()).managementType).toBe('conceded')
   // The notice closes once the page shows what is stored.
   await page.getByRole('button', { name: 'Annuler', exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('status').getByText('Modifications 21 à 24 sur 24').waitFor()
 
   // Somebody else changes the canteen: nothing is overwritten.
   await change({ managementType: 'direct', dailyMealCount: 999 })

@@ -138,7 +138,8 @@ export function listShownTexts(): string[] {
   const texts: string[] = []
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode
-    if (parentElement?.closest('script, style, noscript')) continue
+    // What tells the columns out of sight goes when the layout shows them.
+    if (parentElement?.closest('script, style, noscript, .mc-check-aside')) continue
     if (nodeValue?.trim() && parentElement?.checkVisibility({ visibilityProperty: true })) texts.push(nodeValue.trim())
   }
   return texts
