@@ -196,10 +196,12 @@ test('the history says who changed what through what, and puts a past value back
   await page.getByRole('button', { name: 'Annuler', exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('status').getByText('Modifications 21 à 24 sur 24').waitFor()
 
-  // Somebody else changes the canteen: nothing is overwritten.
+  // Somebody else changes the canteen: nothing is overwritten. The entry is followed wherever it moves in the list.
+  const heading = await entries.first().getByRole('heading').getAttribute('id')
+  const entry = page.locator('.mc-history > li', { has: page.locator(`#${heading}`) })
   await change({ managementType: 'direct', dailyMealCount: 999 })
-  await entries.first().getByRole('button', { name: 'Remettre la valeur d’avant : Couverts par jour' }).click()
-  await entries.first().getByRole('alert').getByText(/\S/).waitFor()
+  await entry.getByRole('button', { name: 'Remettre la valeur d’avant : Couverts par jour' }).click()
+  await entry.getByRole('alert').getByText(/\S/).waitFor()
   expect(await stored()).toMatchObject({ dailyMealCount: 999 })
   await page.getByRole('link', { name: 'Page précédente' }).click()
   await page.getByRole('status').getByText('Modifications 1 à 20 sur 25').waitFor()
