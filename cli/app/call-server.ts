@@ -20,6 +20,12 @@ export const serverOptions = (command: Command, words: Words): Command =>
     .option(`--token <${words.help.tokenArgument}>`, words.help.token)
     .option(`--timeout <${words.help.timeoutArgument}>`, words.help.timeout, seconds(words), 120)
 
+/** Makes the verbs of a command, which all call the server. */
+export const serverVerbs =
+  (command: Command, words: Words) =>
+  (name: string, description: string, isDefault = false): Command =>
+    serverOptions(command.command(name, { isDefault }).description(description), words)
+
 /**
  * Calls the server.
  * @param refusalOf what a refusal means for this command; null when it means the same as everywhere.

@@ -4,7 +4,7 @@ import type { Client } from '@ma-cantine/lib/http/client'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
 import { awaitWrite } from '../app/await-write.ts'
-import { callServer, type ServerOptions, serverOptions } from '../app/call-server.ts'
+import { callServer, type ServerOptions, serverVerbs } from '../app/call-server.ts'
 import { describeCanteen, describeCanteenDetail } from '../app/canteen-output.ts'
 import type { Context } from '../app/context.ts'
 import { type DownloadFormat, downloadFormats, formatOf, saveDownload } from '../app/download.ts'
@@ -34,8 +34,7 @@ export function defineCanteens(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words
   const canteens = program.command('canteens').description(help.canteens).helpCommand(false)
-  const verb = (name: string, description: string, isDefault = false) =>
-    serverOptions(canteens.command(name, { isDefault }).description(description), words)
+  const verb = serverVerbs(canteens, words)
   verb('list', help.canteensList, true)
     .option(`--search <${help.searchArgument}>`, help.search)
     .option(`--limit <${help.canteenLimitArgument}>`, help.canteenLimit, wholeNumber(words), 20)

@@ -2,7 +2,7 @@ import type { RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { ImportDetail } from '@ma-cantine/lib/imports/import-record'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { Command } from 'commander'
-import { callServer, type ServerOptions, serverOptions } from '../app/call-server.ts'
+import { callServer, type ServerOptions, serverVerbs } from '../app/call-server.ts'
 import type { Context } from '../app/context.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
@@ -29,8 +29,7 @@ export function defineImports(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words
   const imports = program.command('imports').description(help.imports).helpCommand(false)
-  const verb = (name: string, description: string, isDefault = false) =>
-    serverOptions(imports.command(name, { isDefault }).description(description), words)
+  const verb = serverVerbs(imports, words)
   verb('list', help.importsList, true)
     .option(`--limit <${help.importLimitArgument}>`, help.importLimit, wholeNumber(words), 20)
     .action(runCommand(list, locale))

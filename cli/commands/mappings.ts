@@ -9,7 +9,7 @@ import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Command } from 'commander'
 import { awaitWrite } from '../app/await-write.ts'
-import { callServer, type ServerOptions, serverOptions } from '../app/call-server.ts'
+import { callServer, type ServerOptions, serverVerbs } from '../app/call-server.ts'
 import type { Context } from '../app/context.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
@@ -36,8 +36,7 @@ export function defineMappings(program: Command, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words
   const mappings = program.command('mappings').description(help.mappings).helpCommand(false)
-  const verb = (name: string, description: string, isDefault = false) =>
-    serverOptions(mappings.command(name, { isDefault }).description(description), words)
+  const verb = serverVerbs(mappings, words)
   verb('list', help.mappingsList, true).action(runCommand(list, locale))
   verb('show', help.mappingsShow)
     .argument(`<${help.mappingArgument}>`, help.mappingName)

@@ -8,10 +8,13 @@ const Texts = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.nu
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String)
 
+/** The last value when the name is repeated; an empty text when it is missing. */
+const lastText = (value: unknown): string => (value === undefined ? '' : (asList(value).at(-1)?.trim() ?? ''))
+
 /** One text: the last one when the name is repeated; undefined when it is missing or blank. */
 export const oneText = (maximum = 200) =>
   Texts.optional().transform((value, context) => {
-    const text = value === undefined ? '' : (asList(value).at(-1)?.trim() ?? '')
+    const text = lastText(value)
     if (text.length <= maximum) return text === '' ? undefined : text
     context.addIssue(customIssue(queryMessages('longest', maximum)))
     return z.NEVER
@@ -20,7 +23,7 @@ export const oneText = (maximum = 200) =>
 /** A day, YYYY-MM-DD. */
 export const oneDay = () =>
   Texts.optional().transform((value, context) => {
-    const text = value === undefined ? '' : (asList(value).at(-1) ?? '')
+    const text = lastText(value)
     if (text === '') return undefined
     if (z.iso.date().safeParse(text).success) return text
     context.addIssue(customIssue(queryMessages('day', text)))
@@ -30,20 +33,12 @@ export const oneDay = () =>
 /** A year of four digits. */
 export const oneYear = () =>
   Texts.optional().transform((value, context) => {
-    const text = value === undefined ? '' : (asList(value).at(-1)?.trim() ?? '')
+    const text = lastText(value)
     return text === '' ? undefined : readYear(text, context)
   })
 
 /** A year of four digits, which is not optional. */
-export const requiredYear = () =>
-  Texts.optional().transform((value, context) =>
-    readYear(
-      asList(value ?? '')
-        .at(-1)
-        ?.trim() ?? '',
-      context,
-    ),
-  )
+export const requiredYear = () => Texts.optional().transform((value, context) => readYear(lastText(value), context))
 
 function readYear(text: string, context: z.RefinementCtx): number {
   if (/^[1-9]\d{3}$/.test(text)) return Number(text)

@@ -30,11 +30,9 @@ export const SourceColumn = z.object({
 export type SourceColumn = z.infer<typeof SourceColumn>
 
 /** What is done with the rows whose amount is negative (credit notes), which no import file may hold. */
-export const negativeChoices = ['refuse', 'leave-out'] as const
-export type NegativeChoice = (typeof negativeChoices)[number]
+const negativeChoices = ['refuse', 'leave-out'] as const
 
-export const totalChoices = ['leave-out', 'keep'] as const
-export type TotalChoice = (typeof totalChoices)[number]
+const totalChoices = ['leave-out', 'keep'] as const
 
 /** The name of a column of ours. Not a key: the API writes keys in the case of its clients. */
 const Target = z.string().max(100)

@@ -36,7 +36,7 @@ const meatAndFish = [
 export type TotalProperty = 'valueTotalHt' | EgalimPart | (typeof meatAndFish)[number]
 export type SummaryProperty = TotalProperty | GridProperty
 
-export const totalProperties: readonly TotalProperty[] = [...partTotals, ...meatAndFish]
+const totalProperties: readonly TotalProperty[] = [...partTotals, ...meatAndFish]
 export const summaryProperties: readonly SummaryProperty[] = [...totalProperties, ...gridProperties]
 
 /** Euros without VAT: the totals of a simple report, meat and fish, and the 112 amounts of a detailed one. */
@@ -59,7 +59,7 @@ const has = (characteristics: PurchaseGroup['characteristics'], wanted: readonly
   characteristics?.some(code => wanted.includes(code)) ?? false
 
 /** The part of the EGalim objectives in which purchases count; null for none. */
-export const egalimPartOf = (characteristics: PurchaseGroup['characteristics']): EgalimPart | null =>
+const egalimPartOf = (characteristics: PurchaseGroup['characteristics']): EgalimPart | null =>
   egalimParts.find(part => has(characteristics, part.characteristics))?.property ?? null
 
 const exclusiveLabels = Object.entries(labelCharacteristics) as [
@@ -70,7 +70,7 @@ const origins = Object.entries(originCharacteristics) as [keyof typeof originCha
 const originCodes: readonly StoredCharacteristic[] = Object.values(originCharacteristics)
 
 /** The labels of a detailed report under which purchases count: at most one of them besides their origins. */
-export function gridLabelsOf(characteristics: PurchaseGroup['characteristics']): GridLabel['property'][] {
+function gridLabelsOf(characteristics: PurchaseGroup['characteristics']): GridLabel['property'][] {
   if (characteristics === null) return []
   const label =
     exclusiveLabels.find(([, codes]) => has(characteristics, codes))?.[0] ??

@@ -4,7 +4,7 @@ import { summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
 import type { getPurchasePercentages } from '@ma-cantine/lib/purchases/purchase-summary-api'
 import type { Knex } from 'knex'
 import type { z } from 'zod'
-import { orNotFound } from '../http/refusal.ts'
+import { notFound } from '../http/refusal.ts'
 import { isManaged, type Reach } from '../teams/managed-canteens.ts'
 import { noSuchCanteen } from '../teams/require-managed.ts'
 import { sumsOfCanteen } from './purchase-counts.ts'
@@ -21,19 +21,23 @@ export async function purchasePercentages(
   year: number,
 ): Promise<z.output<NonNullable<typeof getPurchasePercentages.answer>>> {
   const isOwn = reach !== null && (await isManaged(database, reach, canteenId))
-  const canteen: { publicationStatus: string } | undefined = await database('canteens')
-    .where({ id: canteenId })
-    .whereNull('deletionDate')
-    .first('publicationStatus')
-  if (!isOwn && canteen?.publicationStatus !== 'published') throw noSuchCanteen()
+  if (!isOwn && !(await isPublished(database, canteenId))) throw noSuchCanteen()
   const [sums] = await sumsOfCanteen(database, canteenId, year)
   const summary = summarisePurchases(sums?.groups ?? [])
-  orNotFound(summary.valueTotalHt || null, purchaseRefusals('no-purchase-in-year', year))
+  if (summary.valueTotalHt === 0) throw notFound(purchaseRefusals('no-purchase-in-year', year))
   return {
     ...percentagesOf(summary),
     year,
     ...(isOwn ? { lastPurchaseDate: await lastDate(database, canteenId) } : {}),
   }
+}
+
+async function isPublished(database: Knex, canteenId: number): Promise<boolean> {
+  const found = await database('canteens')
+    .where({ id: canteenId, publicationStatus: 'published' })
+    .whereNull('deletionDate')
+    .first('id')
+  return found !== undefined
 }
 
 async function lastDate(database: Knex, canteenId: number): Promise<string | undefined> {
