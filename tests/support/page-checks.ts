@@ -104,9 +104,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   for (const width of [size.width, 375, 320].filter(width => width <= size.width)) {
     await page.setViewportSize({ width, height: size.height })
+    // A list that takes the place of a table is there some frames after the window has changed.
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    // The grid of a file places its cells anew some frames after the window has changed.
     const message = `${page.url()} is wider than a window of ${width} pixels`
     await expect.poll(overflow, { message }).toBeLessThanOrEqual(0)
   }
