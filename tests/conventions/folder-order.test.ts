@@ -85,6 +85,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'developers',
     'canteens',
     'imports',
+    'purchases',
     'home',
     'entries',
     'build',

@@ -1,0 +1,3 @@
+import type { ScreenFacts } from '../app/screen.ts'
+
+export const screens = [] as const satisfies readonly ScreenFacts[]
