@@ -47,6 +47,18 @@ export class ErrorIndex {
     return this.byGroup.get(id) ?? []
   }
 
+  /** The positions of the cells in error of a group, by row. */
+  positionsOfGroup(id: string): Map<number, Set<number>> {
+    const found = new Map<number, Set<number>>()
+    for (const { row, column } of this.ofGroup(id)) {
+      if (column === null) continue
+      const positions = found.get(row)
+      if (positions) positions.add(column - 1)
+      else found.set(row, new Set([column - 1]))
+    }
+    return found
+  }
+
   /** Number of cells in error that hold the value of this one in its column. */
   alike(error: PlacedError): number {
     return this.cellCounts.get(cellKey(error)) ?? 0
