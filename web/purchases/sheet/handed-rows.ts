@@ -1,0 +1,33 @@
+/** A purchase as a row of an import file: texts by the names of its columns. A column that is left out is empty. */
+export type HandedRow = Readonly<
+  Partial<
+    Record<
+      | 'siret'
+      | 'description'
+      | 'fournisseur'
+      | 'date'
+      | 'prix_ht'
+      | 'famille_produits'
+      | 'caracteristiques'
+      | 'definition_local',
+      string
+    >
+  >
+>
+
+let handed: readonly HandedRow[] = []
+
+/**
+ * Hands rows to the sheet of purchases, which adds them to what it holds when it next opens: the caller then goes to
+ * `addressOf('PurchaseSheet')`.
+ */
+export function openSheetWith(rows: readonly HandedRow[]): void {
+  handed = [...handed, ...rows]
+}
+
+/** Takes the rows that wait for the sheet, once. */
+export function takeHandedRows(): readonly HandedRow[] {
+  const rows = handed
+  handed = []
+  return rows
+}
