@@ -24,6 +24,22 @@ export const familyLabels: Labels<ProductFamily> = {
   },
 }
 
+/** The names of tables and chips. */
+export const familyShortLabels: Labels<ProductFamily> = {
+  fr: {
+    ...familyLabels.fr,
+    PRODUITS_DE_LA_MER: 'Poissons',
+    PRODUITS_LAITIERS: 'Produits laitiers',
+    BOULANGERIE: 'Boulangerie',
+  },
+  en: {
+    ...familyLabels.en,
+    PRODUITS_DE_LA_MER: 'Fish',
+    PRODUITS_LAITIERS: 'Dairy products',
+    BOULANGERIE: 'Bakery',
+  },
+}
+
 export type StoredCharacteristic = Characteristic | (typeof retiredCharacteristics)[number]
 
 export const characteristicLabels: Labels<StoredCharacteristic> = {
@@ -64,6 +80,36 @@ export const characteristicLabels: Labels<StoredCharacteristic> = {
     FRANCE: 'From France',
     SHORT_DISTRIBUTION: 'Short supply chain',
     LOCAL: 'Local product',
+  },
+}
+
+/** The names of tables. */
+export const characteristicShortLabels: Labels<StoredCharacteristic> = {
+  fr: {
+    ...characteristicLabels.fr,
+    BIO: 'Bio',
+    CONVERSION_BIO: 'En conversion bio',
+    AOCAOP: 'AOC ou AOP',
+    IGP: 'IGP',
+    STG: 'STG',
+    HVE: 'Niveau 2 ou HVE',
+    EXTERNALITES: 'Externalités',
+    PERFORMANCE: 'Performances',
+    FRANCE: 'France',
+    LOCAL: 'Local',
+  },
+  en: {
+    ...characteristicLabels.en,
+    BIO: 'Organic',
+    CONVERSION_BIO: 'In organic conversion',
+    AOCAOP: 'AOC or AOP',
+    IGP: 'PGI',
+    STG: 'TSG',
+    HVE: 'Level 2 or HVE',
+    EXTERNALITES: 'Externalities',
+    PERFORMANCE: 'Performance',
+    FRANCE: 'France',
+    LOCAL: 'Local',
   },
 }
 

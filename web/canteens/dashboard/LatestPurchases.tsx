@@ -1,3 +1,4 @@
+import { firstCharacteristics } from '@ma-cantine/lib/purchases/first-characteristics'
 import { characteristicLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
@@ -6,7 +7,7 @@ import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { latestPurchases } from '../canteen-queries.ts'
 import type { CanteenProps } from './DashboardScreen.tsx'
-import { firstCharacteristics } from './first-characteristics.ts'
+
 import { relativeDay } from './relative-day.ts'
 import { useDashboardWords } from './words/dashboard-words.ts'
 import '../../ui/cards.css'

@@ -1,5 +1,5 @@
-import { characteristics } from '@ma-cantine/lib/purchases/purchase-draft'
-import type { StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
+import { characteristics } from './purchase-draft.ts'
+import type { StoredCharacteristic } from './purchase-labels.ts'
 
 /** Number of characteristics that a table shows. */
 const shown = 3
