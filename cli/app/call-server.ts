@@ -26,17 +26,23 @@ export const serverVerbs =
   (name: string, description: string, isDefault = false): Command =>
     serverOptions(command.command(name, { isDefault }).description(description), words)
 
+/** Defines a verb of a command. */
+export type ServerVerb = ReturnType<typeof serverVerbs>
+
+type RefusalOf = (error: RefusedError, context: Context) => Failure | null
+
+export interface OpenServer {
+  readonly server: string
+  readonly client: Client
+  /** The failure that an error of the client stands for; the error itself when it is a bug. */
+  readonly failureOf: (error: unknown) => unknown
+}
+
 /**
- * Calls the server.
+ * Makes a client of the server, for an answer that comes in several calls.
  * @param refusalOf what a refusal means for this command; null when it means the same as everywhere.
- * @throws Failure that tells what went wrong.
  */
-export async function callServer<Answer>(
-  context: Context,
-  options: ServerOptions,
-  refusalOf: (error: RefusedError, context: Context) => Failure | null,
-  call: (client: Client) => Promise<Answer>,
-): Promise<{ readonly server: string; readonly answer: Answer }> {
+export async function openServer(context: Context, options: ServerOptions, refusalOf: RefusalOf): Promise<OpenServer> {
   const { words, locale } = context
   const server = await chooseServer(options.server, context)
   const token = await chooseToken(options.token, server, context)
@@ -46,12 +52,29 @@ export async function callServer<Answer>(
     import('./server-problem.ts'),
     import('@ma-cantine/lib/http/api-error'),
   ])
-  try {
-    return { server, answer: await call(connect({ server, token, timeoutSeconds: options.timeout, locale })) }
-  } catch (error) {
+  const failureOf = (error: unknown): unknown => {
     const refusal = error instanceof RefusedError ? refusalOf(error, context) : null
-    if (refusal) throw refusal
+    if (refusal) return refusal
     const failure = serverProblem(error, server, options.timeout, words)
-    throw failure ? new Failure(failure.exitCode, failure.problem) : error
+    return failure ? new Failure(failure.exitCode, failure.problem) : error
+  }
+  return { server, client: connect({ server, token, timeoutSeconds: options.timeout, locale }), failureOf }
+}
+
+/**
+ * Calls the server.
+ * @throws Failure that tells what went wrong.
+ */
+export async function callServer<Answer>(
+  context: Context,
+  options: ServerOptions,
+  refusalOf: RefusalOf,
+  call: (client: Client) => Promise<Answer>,
+): Promise<{ readonly server: string; readonly answer: Answer }> {
+  const { server, client, failureOf } = await openServer(context, options, refusalOf)
+  try {
+    return { server, answer: await call(client) }
+  } catch (error) {
+    throw failureOf(error)
   }
 }

@@ -7,12 +7,16 @@ import type { Result } from './result.ts'
 /** In columns: longer lines are tiring to read, even on a wide terminal. */
 const maximumWidth = 120
 
-/** Writes a result to the standard output in one of its three forms, and waits until it is flushed. */
+/** Writes a result to the standard output in one of its forms, and waits until it is flushed. */
 export async function printResult(result: Result, mode: OutputMode): Promise<void> {
+  const columns = Math.min(process.stdout.columns || Number(process.env.COLUMNS) || 80, maximumWidth)
+  if (result.stream) {
+    for await (const piece of result.stream(mode, columns)) await write(process.stdout, piece)
+    return
+  }
   if (mode === 'json') return write(process.stdout, `${JSON.stringify(result.json)}\n`)
   if (mode === 'view' && result.view) {
-    const [{ renderToString }, view] = await Promise.all([import('ink'), result.view()])
-    const columns = Math.min(process.stdout.columns || Number(process.env.COLUMNS) || 80, maximumWidth)
+    const [{ renderToString }, view] = await Promise.all([import('ink'), result.view(columns)])
     return write(process.stdout, `${renderToString(view, { columns })}\n`)
   }
   if (result.text === '') return
@@ -33,6 +37,6 @@ function problemText({ message, advice, reasons = [] }: Problem): string {
   return `${red('✖')} ${makePrintable(message)}\n${reasonLines.join('')}${advice ? `  → ${makePrintable(advice)}\n` : ''}`
 }
 
-export function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
+export function write(stream: NodeJS.WriteStream, text: string | Uint8Array): Promise<void> {
   return new Promise(resolve => stream.write(text, () => resolve()))
 }

@@ -9,6 +9,7 @@ import { defineImports } from '../commands/imports.ts'
 import { defineLogin } from '../commands/login.ts'
 import { defineLogout } from '../commands/logout.ts'
 import { defineMappings } from '../commands/mappings.ts'
+import { definePurchases } from '../commands/purchases.ts'
 import { defineSchemas } from '../commands/schemas.ts'
 import { defineTemplate } from '../commands/template.ts'
 import { defineValidate } from '../commands/validate.ts'
@@ -48,6 +49,7 @@ export function buildProgram(locale: Locale): Command {
     defineImports,
     defineMappings,
     defineCanteens,
+    definePurchases,
     defineLogin,
     defineLogout,
     defineChoose,

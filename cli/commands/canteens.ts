@@ -13,6 +13,7 @@ import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
 import type { FileOutput } from '../app/file-output.ts'
 import { filesText } from '../app/files-text.ts'
+import { findCanteen, isCanteenNumber } from '../app/find-canteen.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
 import type { Result } from '../app/result.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
@@ -78,7 +79,7 @@ async function firstCanteens(client: Client, search: string | undefined, limit: 
 }
 
 const show: Verb<ServerOptions> = async (context, [text = ''], options) => {
-  if (!/^\d{14}$|^[1-9]\d{0,12}$/.test(text)) {
+  if (!isCanteenNumber(text)) {
     throw new Failure(exitCodes.usage, { code: 'bad-canteen', ...context.words.canteens.badNumber(text) })
   }
   const { server, answer } = await callServer(context, options, refusalOf, client => findCanteen(client, text))
@@ -86,14 +87,6 @@ const show: Verb<ServerOptions> = async (context, [text = ''], options) => {
     throw new Failure(exitCodes.usage, { code: 'unknown-canteen', ...context.words.canteens.unknownSiret(text) })
   }
   return outputsResult([describeCanteenDetail(answer, context)], [], { server, canteen: answer })
-}
-
-/** A canteen by its id or its SIRET; null when nobody has this SIRET among the canteens of the caller. */
-async function findCanteen(client: Client, text: string): Promise<Canteen | null> {
-  const { getCanteen, listCanteens } = await import('@ma-cantine/lib/canteens/canteens-api')
-  if (text.length < 14) return client.call(getCanteen, { params: { canteenId: Number(text) } })
-  const { results } = await client.call(listCanteens, { query: { search: text } })
-  return results.find(({ siret }) => siret === text) ?? null
 }
 
 /** Writes the file whole or not at all. */

@@ -3,6 +3,7 @@ import { chooserEn } from './chooser-en.ts'
 import type { Words } from './fr.ts'
 import { importsEn } from './imports-en.ts'
 import { mappingsEn } from './mappings-en.ts'
+import { purchasesEn } from './purchases-en.ts'
 
 const number = (value: number, digits = 0): string => value.toLocaleString('en-GB', { maximumFractionDigits: digits })
 const plural = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
@@ -140,6 +141,7 @@ export const en: Words = {
   imports: importsEn,
   canteens: canteensEn,
   mappings: mappingsEn,
+  purchases: purchasesEn,
   chooser: chooserEn,
   sendingFailed: 'import interrupted',
   notSent: 'not sent',

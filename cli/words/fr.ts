@@ -3,6 +3,7 @@ import { canteensFr } from './canteens-fr.ts'
 import { chooserFr } from './chooser-fr.ts'
 import { importsFr } from './imports-fr.ts'
 import { mappingsFr } from './mappings-fr.ts'
+import { purchasesFr } from './purchases-fr.ts'
 
 /** The sentences of a problem, without its code. */
 type Sentences = Omit<Problem, 'code'>
@@ -170,6 +171,7 @@ export const fr = {
   imports: importsFr,
   canteens: canteensFr,
   mappings: mappingsFr,
+  purchases: purchasesFr,
   chooser: chooserFr,
 
   // sign-in
