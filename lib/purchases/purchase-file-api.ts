@@ -1,10 +1,6 @@
 import { endpoint } from '../http/endpoint.ts'
 import { leftOutHeader } from '../lists/left-out.ts'
-import { anyId } from '../lists/query-values.ts'
-import { PurchaseSelection } from './purchases-api.ts'
-
-/** The filters of the list; `id` chooses among the purchases that match them. */
-export const PurchaseFileSelection = PurchaseSelection.extend({ id: anyId() })
+import { PurchaseExportSelection } from './purchases-api.ts'
 
 const purchasesFile = <Extension extends string>(extension: Extension, words: string, type: string) =>
   endpoint({
@@ -13,7 +9,7 @@ const purchasesFile = <Extension extends string>(extension: Extension, words: st
     summary: `Exporte les achats de ses cantines ${words}, au format de l’import des achats`,
     access: 'user',
     scope: 'purchase:read',
-    query: PurchaseFileSelection,
+    query: PurchaseExportSelection,
     download: [type],
     headers: {
       [leftOutHeader]: 'Le nombre d’achats de cantines sans SIRET, qui ne peuvent pas figurer dans le fichier.',

@@ -38,11 +38,16 @@ export const PurchaseSelection = z.object({
 })
 export type PurchaseSelection = z.output<typeof PurchaseSelection>
 
+/** The filters of the list; `id` chooses among the purchases that match them. */
+export const PurchaseExportSelection = PurchaseSelection.extend({ id: anyId() })
+
 /**
  * `families` and `characteristics` are those of the purchases that match all other filters: the choices left for each of
- * these two filters. `canteens` are the ids of the canteens of the selected purchases.
+ * these two filters. `canteens` are the ids of the canteens of the selected purchases, and `totalPriceHt` is the sum of
+ * their prices, in euros without VAT.
  */
 export const PurchasePage = pageOf(Purchase, {
+  totalPriceHt: z.number(),
   families: z.array(z.enum(productFamilies)),
   characteristics: z.array(z.enum(storedCharacteristics)),
   canteens: z.array(z.int()),
@@ -150,22 +155,25 @@ export const listPurchaseOptions = endpoint({
   answer: z.object({ products: z.array(z.string()), providers: z.array(z.string()) }),
 })
 
-export const exportPurchasesAsWorkbook = endpoint({
-  method: 'GET',
-  path: '/api/v1/export-achats.xlsx',
-  summary: 'Exporte les achats de ses cantines dans un classeur',
-  access: 'user',
-  scope: 'purchase:read',
-  query: PurchaseSelection,
-  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-})
+const purchasesExport = <Extension extends string>(extension: Extension, words: string, type: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/v1/export-achats.${extension}`,
+    summary: `Exporte les achats de ses cantines ${words}`,
+    access: 'user',
+    scope: 'purchase:read',
+    query: PurchaseExportSelection,
+    download: [type],
+  })
 
-export const exportPurchasesAsCsv = endpoint({
-  method: 'GET',
-  path: '/api/v1/export-achats.csv',
-  summary: 'Exporte les achats de ses cantines en CSV',
-  access: 'user',
-  scope: 'purchase:read',
-  query: PurchaseSelection,
-  download: ['text/csv'],
-})
+export const exportPurchasesAsWorkbook = purchasesExport(
+  'xlsx',
+  'dans un classeur',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+)
+export const exportPurchasesAsOds = purchasesExport(
+  'ods',
+  'dans un classeur OpenDocument',
+  'application/vnd.oasis.opendocument.spreadsheet',
+)
+export const exportPurchasesAsCsv = purchasesExport('csv', 'en CSV', 'text/csv')

@@ -1,9 +1,12 @@
 import type { ExportFacts, Field } from '@ma-cantine/lib/entities/field'
+import type { OdsColumn } from '@ma-cantine/lib/spreadsheets/ods/write-ods'
 import { csvCell } from '@ma-cantine/lib/table-schema/csv-cell'
 
 export type Cell = string | number | Date | null
 
 interface Format {
+  /** Type of its cells in an OpenDocument sheet. */
+  readonly type: OdsColumn['type']
   readonly numFmt?: string
   readonly sheet: (value: unknown) => Cell
   readonly csv: (value: unknown) => string
@@ -20,8 +23,8 @@ export const sheetText = (value: unknown): string =>
     .slice(0, longestCell)
     .toWellFormed()
 
-const asText: Format = { sheet: sheetText, csv: String }
-const asNumber: Format = { sheet: Number, csv: String }
+const asText: Format = { type: 'text', sheet: sheetText, csv: String }
+const asNumber: Format = { type: 'number', sheet: Number, csv: String }
 
 /**
  * Formats by kind. Texts are text cells, never formulas; days and amounts keep their type, so that they can be sorted
@@ -33,8 +36,13 @@ const formats: Readonly<Partial<Record<Field['kind'], Format>>> = {
   code: asText,
   codes: asText,
   integer: asNumber,
-  day: { numFmt: 'yyyy-mm-dd', sheet: value => new Date(`${value}T00:00:00Z`), csv: String },
-  amount: { numFmt: '#,##0.00', sheet: Number, csv: value => Number(value).toFixed(2).replace('.', ',') },
+  day: { type: 'day', numFmt: 'yyyy-mm-dd', sheet: value => new Date(`${value}T00:00:00Z`), csv: String },
+  amount: {
+    type: 'number',
+    numFmt: '#,##0.00',
+    sheet: Number,
+    csv: value => Number(value).toFixed(2).replace('.', ','),
+  },
 }
 
 export const csvLine = (cells: readonly (string | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`
@@ -64,6 +72,8 @@ export function exportColumns(fields: Readonly<Record<string, Field & ExportFact
     })
   return {
     names: columns.map(({ name }) => name),
+    headers: columns.map(({ header }) => header),
+    odsColumns: columns.map(({ width, format: { type } }) => ({ width, type })),
     sheetColumns: columns.map(({ header, width, format: { numFmt } }) => ({
       header,
       width,

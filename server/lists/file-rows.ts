@@ -5,6 +5,7 @@ import type { TableSchema } from '@ma-cantine/lib/table-schema/descriptor'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { Download } from '../http/download.ts'
 import { type Cell, csvLine, sheetText } from './export-columns.ts'
+import { type FileFormat, mediaTypes } from './file-format.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -21,13 +22,6 @@ const formats: Readonly<Partial<Record<Field['kind'], Format>>> = {
   amount: { type: 'number', numFmt: '0.00', sheet: Number },
   day: { type: 'day', numFmt: 'yyyy-mm-dd', sheet: day => new Date(`${day}T00:00:00Z`) },
 }
-
-const mediaTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-} as const
-export type FileFormat = keyof typeof mediaTypes
 
 export interface FileOfRows {
   readonly format: FileFormat

@@ -2,7 +2,8 @@ import { achats } from '@ma-cantine/lib/generated/schemas'
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
 import type { Knex } from 'knex'
 import type { Download } from '../http/download.ts'
-import { type FileFormat, fileOfRows } from '../lists/file-rows.ts'
+import type { FileFormat } from '../lists/file-format.ts'
+import { fileOfRows } from '../lists/file-rows.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { findSelectedPurchases, readPurchases } from './read-selected-purchases.ts'
 import type { PurchaseFilters } from './select-purchases.ts'
@@ -16,9 +17,8 @@ export async function purchasesFile(
   filters: PurchaseFilters,
   format: FileFormat,
 ): Promise<Download> {
-  const selected = await findSelectedPurchases(database, reach, filters)
-  const ids = Int32Array.from(selected.flatMap(({ id, hasSiret }) => (hasSiret ? id : [])))
-  return makeFile({ format, batches: fileRows(database, ids), leftOut: selected.length - ids.length })
+  const { ids, leftOut } = await findSelectedPurchases(database, reach, filters, true)
+  return makeFile({ format, batches: fileRows(database, ids), leftOut })
 }
 
 async function* fileRows(database: Knex, ids: Int32Array) {

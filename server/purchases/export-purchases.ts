@@ -1,36 +1,47 @@
 import { purchaseFields } from '@ma-cantine/lib/purchases/purchase-fields'
+import { writeOds } from '@ma-cantine/lib/spreadsheets/ods/write-ods'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Knex } from 'knex'
 import { Download } from '../http/download.ts'
-import { exportColumns } from '../lists/export-columns.ts'
+import { type Cell, exportColumns } from '../lists/export-columns.ts'
+import { type FileFormat, mediaTypes } from '../lists/file-format.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { findSelectedPurchases, readPurchases } from './read-selected-purchases.ts'
 import type { PurchaseFilters } from './select-purchases.ts'
 
-const { sheetColumns, sheetRow, csvHeader, csvRow } = exportColumns(purchaseFields)
+const { headers, sheetColumns, odsColumns, sheetRow, csvHeader, csvRow } = exportColumns(purchaseFields)
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+type Batches = ReturnType<typeof readPurchases>
 
-async function* selectedPurchases(database: Knex, reach: Reach, filters: PurchaseFilters) {
-  const selected = await findSelectedPurchases(database, reach, filters)
-  yield* readPurchases(
-    database,
-    Int32Array.from(selected, ({ id }) => id),
-  )
+async function* lines(batches: Batches): AsyncGenerator<string> {
+  yield csvHeader
+  for await (const purchases of batches) yield purchases.map(csvRow).join('')
 }
 
-export function purchasesWorkbook(database: Knex, reach: Reach, filters: PurchaseFilters): Download {
-  const rows = async function* () {
-    for await (const purchases of selectedPurchases(database, reach, filters)) yield* purchases.map(sheetRow)
-  }
-  const content = writeXlsxStream(rows(), { name: 'Achats', columns: sheetColumns, freezePane: { rows: 1 } })
-  return new Download('export-achats.xlsx', workbookType, content)
+async function* cells(batches: Batches): AsyncGenerator<Cell[]> {
+  for await (const purchases of batches) yield* purchases.map(sheetRow)
 }
 
-export function purchasesCsv(database: Knex, reach: Reach, filters: PurchaseFilters): Download {
-  const lines = async function* () {
-    yield csvHeader
-    for await (const purchases of selectedPurchases(database, reach, filters)) yield purchases.map(csvRow).join('')
-  }
-  return new Download('export-achats.csv', 'text/csv; charset=utf-8', lines())
+async function* cellsWithHeaders(batches: Batches): AsyncGenerator<Cell[]> {
+  yield headers
+  yield* cells(batches)
+}
+
+const name = 'Achats'
+
+const contents = {
+  csv: lines,
+  xlsx: (batches: Batches) => writeXlsxStream(cells(batches), { name, columns: sheetColumns, freezePane: { rows: 1 } }),
+  ods: (batches: Batches) => writeOds(cellsWithHeaders(batches), { name, columns: odsColumns }),
+}
+
+/** The selected purchases in the order of the list, with the words that people read: a file for them, not for imports. */
+export async function exportPurchases(
+  database: Knex,
+  reach: Reach,
+  filters: PurchaseFilters,
+  format: FileFormat,
+): Promise<Download> {
+  const { ids } = await findSelectedPurchases(database, reach, filters)
+  return new Download(`export-achats.${format}`, mediaTypes[format], contents[format](readPurchases(database, ids)))
 }

@@ -18,13 +18,21 @@ import type { Knex } from 'knex'
 import { type SqlPart, sqlOf } from '../database/sql.ts'
 
 /** The `characteristics` are JSON. A group may have several rows, whose counts add up. */
-export type CountGroup = readonly [canteenId: number, family: string, characteristics: string, count: number]
+export type CountGroup = readonly [
+  canteenId: number,
+  family: string,
+  characteristics: string,
+  count: number,
+  cents: number,
+]
 
-export const countColumns = ['canteen_id', 'family', 'characteristics', 'count']
+export const countColumns = ['canteen_id', 'family', 'characteristics', 'count', 'cents']
 
 /** The stored counts of the canteens of the table `managed`: `CountGroup`s as JSON, null without any. */
 export const cachedGroups = (database: Knex): SqlPart => ({
-  sql: `SELECT ${sqlOf(database).jsonAggregate(countColumns)} FROM managed CROSS JOIN purchase_counts WHERE canteen_id = managed.id`,
+  sql: `SELECT ${sqlOf(database).jsonAggregate(countColumns)} FROM (
+    SELECT canteen_id, family, characteristics, sum(count) AS count, sum(cents) AS cents
+    FROM managed CROSS JOIN purchase_counts WHERE canteen_id = managed.id GROUP BY 1, 2, 3) AS counts`,
   bindings: [],
 })
 

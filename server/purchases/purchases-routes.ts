@@ -12,6 +12,7 @@ import {
   deletePurchase,
   deletePurchases,
   exportPurchasesAsCsv,
+  exportPurchasesAsOds,
   exportPurchasesAsWorkbook,
   getInvoice,
   getPurchase,
@@ -25,12 +26,12 @@ import { type Caller, originOf } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
-import type { FileFormat } from '../lists/file-rows.ts'
+import type { FileFormat } from '../lists/file-format.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
-import { purchasesCsv, purchasesWorkbook } from './export-purchases.ts'
+import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
 import { findPurchase } from './find-purchase.ts'
 import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
@@ -131,11 +132,11 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
     purchasePercentages(database.reader, request.caller ? reachOf(request.caller) : null, canteenId, year),
   )
 
-  route(app, exportPurchasesAsWorkbook, ({ caller, query }) =>
-    purchasesWorkbook(database.reader, reachOf(caller), query),
-  )
-
-  route(app, exportPurchasesAsCsv, ({ caller, query }) => purchasesCsv(database.reader, reachOf(caller), query))
+  const exported = (caller: Caller, query: PurchaseFilters, format: FileFormat) =>
+    exportPurchases(database.reader, reachOf(caller), query, format)
+  route(app, exportPurchasesAsWorkbook, ({ caller, query }) => exported(caller, query, 'xlsx'))
+  route(app, exportPurchasesAsOds, ({ caller, query }) => exported(caller, query, 'ods'))
+  route(app, exportPurchasesAsCsv, ({ caller, query }) => exported(caller, query, 'csv'))
 
   const file = (caller: Caller, query: PurchaseFilters, format: FileFormat) =>
     purchasesFile(database.reader, reachOf(caller), query, format)

@@ -2,11 +2,11 @@ import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { PurchasePage, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
-import { type SqlPart, sqlOf } from '../database/sql.ts'
+import { isPostgresql, type SqlPart, sqlOf } from '../database/sql.ts'
 import { type CountGroup, countColumns } from './purchase-counts.ts'
 import { purchaseConditions } from './select-purchases.ts'
 
-export type Summary = Pick<PurchasePage, 'count' | 'families' | 'characteristics' | 'canteens'>
+export type Summary = Pick<PurchasePage, 'count' | 'totalPriceHt' | 'families' | 'characteristics' | 'canteens'>
 
 /**
  * The counts of the selected purchases, without their characteristics, by a scan of the purchases; null when the stored
@@ -18,7 +18,8 @@ export function scannedGroups(database: Knex, selection: PurchaseSelection): Sql
   const { sql, bindings } = purchaseConditions(database, selection)
   return {
     sql: `SELECT ${sqlOf(database).jsonAggregate(countColumns)} FROM (
-      SELECT canteen_id, coalesce(family, '') AS family, '' AS characteristics, count(*) AS count
+      SELECT canteen_id, coalesce(family, '') AS family, '' AS characteristics, count(*) AS count,
+        sum(CAST(round(price_ht * 100) AS ${isPostgresql(database) ? 'numeric' : 'integer'})) AS cents
       FROM managed CROSS JOIN purchases
       WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${sql} GROUP BY 1, 2) AS scanned`,
     bindings,
@@ -26,7 +27,8 @@ export function scannedGroups(database: Knex, selection: PurchaseSelection): Sql
 }
 
 /**
- * The number of selected purchases and the choices of the filters. `scanned` is null when the `cached` counts suffice.
+ * The number of selected purchases, the sum of their prices and the choices of the filters. `scanned` is null when the
+ * `cached` counts suffice.
  */
 export function summarise(
   selection: PurchaseSelection,
@@ -47,6 +49,7 @@ export function summarise(
   const codes = new Set(valuesInUse(ofFamily, 2).flatMap(codesOf))
   return {
     count: selected.reduce((sum, [, , , count]) => sum + count, 0),
+    totalPriceHt: selected.reduce((sum, [, , , , cents]) => sum + cents, 0) / 100,
     families: productFamilies.filter(code => families.has(code)),
     characteristics: storedCharacteristics.filter(code => codes.has(code)),
     canteens: valuesInUse(selected, 0).sort((a, b) => a - b),

@@ -39,6 +39,7 @@ const inQueries = [
   '/api/v1/purchases/?canteen=',
   '/api/v1/purchases/?canteen__id=1,',
   '/api/v1/export-achats.csv?canteen=',
+  '/api/v1/export-achats.ods?id=',
   '/api/v1/achats.csv?id=',
   '/api/v1/cantines.csv?id=',
 ]

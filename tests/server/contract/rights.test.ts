@@ -189,7 +189,7 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   { reason: 'the canteen does not exist yet', names: ['createCanteen'] },
   { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
   { reason: 'its tests ask (import-mappings)', names: ['listImportMappings', 'createImportMapping'] },
-  { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook'] },
+  { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook', 'exportPurchasesAsOds'] },
   {
     reason: 'it selects as the CSV file does',
     names: ['exportPurchasesFileAsXlsx', 'exportPurchasesFileAsOds', 'exportCanteensAsXlsx', 'exportCanteensAsOds'],

@@ -110,7 +110,36 @@ test('the CSV twin opens in a French spreadsheet and runs no cell', async () => 
   expect(rows[3]?.[3]).toBe('ligne 1\nligne 2')
 })
 
-test('both exports select as the list does', async () => {
+test('the OpenDocument twin holds the same rows', async () => {
+  const answer = await get('export-achats.ods?ordering=date')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.oasis.opendocument.spreadsheet',
+    'content-disposition': 'attachment; filename="export-achats.ods"',
+  })
+  const [labels, first, second, third] = await rowsOf(answer.rawPayload)
+  expect(labels).toEqual(header)
+  expect(first).toEqual([
+    '2024-03-01',
+    'Les Tilleuls',
+    '=1+1',
+    '@fournisseur',
+    'Autres produits',
+    'Agriculture biologique, Origine France',
+    '1234.5',
+  ])
+  expect(second?.slice(3, 7)).toEqual(['-5', '', '', '0.1'])
+  expect(third?.[6]).toBe('9999999999999.99')
+})
+
+test('exports hold the purchases chosen by id alone, in the order of the list', async () => {
+  const list = (await get('purchases/?ordering=-date')).json<{ results: { id: number; date: string }[] }>().results
+  const ids = list.filter(({ date }) => date !== '2024-03-02').map(({ id }) => id)
+  const answer = await get(`export-achats.csv?ordering=-date&id=${ids.toReversed().join('&id=')}&id=999999`)
+  const rows: string[][] = parse(answer.body, { bom: true, delimiter: ';' })
+  expect(rows.slice(1).map(([date]) => date)).toEqual(['2024-03-03', '2024-03-01'])
+})
+
+test('exports select as the list does', async () => {
   const rows = await rowsOf((await get('export-achats.xlsx?search=guillemets&date_after=2024-03-02')).rawPayload)
   expect(rows).toHaveLength(2)
   expect((await get('export-achats.csv?family=AUTRES')).body.trim().split('\r\n')).toHaveLength(2)
@@ -118,7 +147,7 @@ test('both exports select as the list does', async () => {
 })
 
 test('a POST is answered 405', async () => {
-  for (const path of ['export-achats.xlsx', 'export-achats.csv']) {
+  for (const path of ['export-achats.xlsx', 'export-achats.ods', 'export-achats.csv']) {
     const answer = await server.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers: manager.headers })
     expect(answer.statusCode).toBe(405)
   }

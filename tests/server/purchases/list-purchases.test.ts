@@ -71,7 +71,7 @@ const names = async (query = '') => (await list(query)).results.map(({ descripti
 describe('a list of purchases', () => {
   test('has the purchases of the user’s canteens, latest first', async () => {
     const page = await list()
-    expect(page).toMatchObject({ count: 4, next: null, previous: null })
+    expect(page).toMatchObject({ count: 4, totalPriceHt: 65, next: null, previous: null })
     expect(page.results.map(({ description }) => description)).toEqual(['Poires', 'Bœuf d’Aubrac', 'Pommes', 'Pain'])
     expect(page.results[2]).toEqual({
       id: expect.any(Number),
@@ -96,6 +96,7 @@ describe('a list of purchases', () => {
       count: 0,
       next: null,
       previous: null,
+      totalPriceHt: 0,
       results: [],
       families: [],
       characteristics: [],
@@ -194,7 +195,12 @@ describe('a search', () => {
   })
 
   test('counts what it finds, with the families and canteens of it', async () => {
-    expect(await list('search=verger')).toMatchObject({ count: 2, families: ['FRUITS_ET_LEGUMES'], canteens })
+    expect(await list('search=verger')).toMatchObject({
+      count: 2,
+      totalPriceHt: 30,
+      families: ['FRUITS_ET_LEGUMES'],
+      canteens,
+    })
     expect(await list('search=zzz')).toMatchObject({ count: 0, results: [], families: [], canteens: [] })
     expect(await list('search=fournil')).toMatchObject({ count: 1, families: [], canteens: [canteens[1]] })
   })
