@@ -21,7 +21,8 @@ export interface PurchaseGroup {
   readonly cents: number
 }
 
-const partTotals = ['valueTotalHt', ...egalimParts.map(({ property }) => property)] as readonly (
+/** The total and its four EGalim parts. */
+export const partTotals = ['valueTotalHt', ...egalimParts.map(({ property }) => property)] as readonly (
   | 'valueTotalHt'
   | EgalimPart
 )[]
@@ -59,7 +60,7 @@ const has = (characteristics: PurchaseGroup['characteristics'], wanted: readonly
   characteristics?.some(code => wanted.includes(code)) ?? false
 
 /** The part of the EGalim objectives in which purchases count; null for none. */
-const egalimPartOf = (characteristics: PurchaseGroup['characteristics']): EgalimPart | null =>
+export const egalimPartOf = (characteristics: PurchaseGroup['characteristics']): EgalimPart | null =>
   egalimParts.find(part => has(characteristics, part.characteristics))?.property ?? null
 
 const exclusiveLabels = Object.entries(labelCharacteristics) as [
@@ -69,12 +70,17 @@ const exclusiveLabels = Object.entries(labelCharacteristics) as [
 const origins = Object.entries(originCharacteristics) as [keyof typeof originCharacteristics, StoredCharacteristic][]
 const originCodes: readonly StoredCharacteristic[] = Object.values(originCharacteristics)
 
+/** The label of a detailed report, besides origins, under which purchases count; null for none. */
+export const labelOf = (
+  characteristics: readonly StoredCharacteristic[],
+): keyof typeof labelCharacteristics | 'NonEgalim' | null =>
+  exclusiveLabels.find(([, codes]) => has(characteristics, codes))?.[0] ??
+  (characteristics.every(code => originCodes.includes(code)) ? 'NonEgalim' : null)
+
 /** The labels of a detailed report under which purchases count: at most one of them besides their origins. */
 function gridLabelsOf(characteristics: PurchaseGroup['characteristics']): GridLabel['property'][] {
   if (characteristics === null) return []
-  const label =
-    exclusiveLabels.find(([, codes]) => has(characteristics, codes))?.[0] ??
-    (characteristics.every(code => originCodes.includes(code)) ? 'NonEgalim' : null)
+  const label = labelOf(characteristics)
   const ofOrigin = origins.filter(([, code]) => characteristics.includes(code)).map(([origin]) => origin)
   return label === null ? ofOrigin : [label, ...ofOrigin]
 }

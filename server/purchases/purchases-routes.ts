@@ -6,6 +6,7 @@ import {
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { summarisePurchases, summariseYear } from '@ma-cantine/lib/purchases/purchase-summary'
 import { getPurchasePercentages, summarisePurchasesOfCanteen } from '@ma-cantine/lib/purchases/purchase-summary-api'
+import { getPurchasesOverview, listPurchaseSums } from '@ma-cantine/lib/purchases/purchase-sums-api'
 import {
   changePurchase,
   createPurchase,
@@ -30,6 +31,7 @@ import type { FileFormat } from '../lists/file-format.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
+import { now, parisTime } from '../time/date-time.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { purchasesFile } from './export-purchases-file.ts'
@@ -40,6 +42,7 @@ import { sumsOfCanteen } from './purchase-counts.ts'
 import { purchaseOptions } from './purchase-options.ts'
 import { purchasePercentages } from './purchase-percentages.ts'
 import { asPurchase } from './purchase-row.ts'
+import { purchasesOverview, sumsBy } from './purchase-sums.ts'
 import type { PurchaseFilters } from './select-purchases.ts'
 import { insertPurchase, updatePurchase } from './write-purchase.ts'
 
@@ -131,6 +134,12 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
   route(app, getPurchasePercentages, ({ params: { canteenId }, query: { year }, request }) =>
     purchasePercentages(database.reader, request.caller ? reachOf(request.caller) : null, canteenId, year),
   )
+
+  route(app, getPurchasesOverview, ({ caller, query }) =>
+    purchasesOverview(database.reader, reachOf(caller), query, parisTime(now()).slice(0, 10)),
+  )
+
+  route(app, listPurchaseSums, ({ caller, query }) => sumsBy(database.reader, reachOf(caller), query, query.by))
 
   const exported = (caller: Caller, query: PurchaseFilters, format: FileFormat) =>
     exportPurchases(database.reader, reachOf(caller), query, format)

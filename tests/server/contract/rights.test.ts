@@ -114,6 +114,8 @@ const lists = [
   'countImportsByMonth',
   'listPurchases',
   'listPurchaseOptions',
+  'getPurchasesOverview',
+  'listPurchaseSums',
   'exportPurchasesAsCsv',
   'exportPurchasesFileAsCsv',
   'exportCanteensAsCsv',
@@ -125,7 +127,8 @@ const lists = [
 describe.each(lists)('%s', name => {
   test('reveals a canteen to its managers only', async () => {
     const world = await makeWorld(server)
-    const read = async (caller: Caller) => (await send(name, caller, {}, world)).body
+    const input = (await validInputs[name]?.(world, server)) ?? {}
+    const read = async (caller: Caller) => (await send(name, caller, input, world)).body
     const callers = strangersOf(world)
     const before = await Promise.all(callers.map(read))
     const { writer } = server.app.services.database
@@ -133,7 +136,7 @@ describe.each(lists)('%s', name => {
     await server.importPurchases(world.manager, file('achats', [{ siret: world.siret, description: 'Secret' }]))
     expect(await Promise.all(callers.map(read))).toEqual(before)
     expect(await read(world.managing)).not.toBe(before[0])
-    expect(await read(world.managing)).toMatch(/Secr|"id"|"done":1/)
+    expect(await read(world.managing)).toMatch(/Secr|"id"|"done":1|"(purchaseC|c)ount":1/)
   })
 })
 

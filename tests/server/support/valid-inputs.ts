@@ -266,6 +266,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
       .update({ publicationStatus: 'published' })
     return { query: '?year=2025' }
   },
+  listPurchaseSums: () => ({ query: '?by=provider' }),
   deletePurchases: async (world, server) => ({ body: { ids: [(await purchaseParams(world, server)).purchaseId] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: makeSiret(9_999_999) }]) }),
