@@ -151,7 +151,8 @@ export const purchaseFields = {
     labels: localDefinitionLabels,
     exportColumn: null,
   },
-  importSource: { ...unset, kind: 'text', nullable: true, stored: true, answer: true },
+  /** The MD5 of the file of an import; in a new purchase, how it was made where that is worth knowing. */
+  importSource: { ...unset, kind: 'text', nullable: true, stored: true, answer: true, input: 'optional' },
   creationSource: {
     ...unset,
     kind: 'code',

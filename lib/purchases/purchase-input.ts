@@ -48,6 +48,11 @@ const Day = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** The `importSource` of a purchase that was copied from another one. */
+export const duplicationSource = 'Duplication'
+
+const ImportSource = z.string().transform(source => (source === duplicationSource ? source : null))
+
 /** The zod reader of each kind of value. */
 export const purchaseReaders: InputReaders<PurchaseFields> = {
   integer: () => Id,
@@ -60,14 +65,16 @@ export const purchaseReaders: InputReaders<PurchaseFields> = {
 
 /**
  * A purchase from a form or an API client. `canteen` is an id, `priceHt` euros without VAT with at most two decimals.
- * `invoiceFile` is a data URI (`data:application/pdf;base64,…`) of a PDF, a JPEG or a PNG, null to remove the invoice, or
- * its present address, which changes nothing.
+ * `invoiceFile` is a data URI (`data:application/pdf;base64,…`) of a PDF or of an image, null to remove the invoice, or its
+ * present address, which changes nothing. An `importSource` that only imports give is left out.
  */
-export const NewPurchase = z.object(inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string() }))
+export const NewPurchase = z.object(
+  inputShape(purchaseFields, purchaseReaders, { invoiceFile: z.string(), importSource: ImportSource }),
+)
 export type NewPurchase = z.output<typeof NewPurchase>
 
-/** Missing properties stay unchanged. `creationSource` is set at creation only. */
-export const PurchaseChange = NewPurchase.omit({ creationSource: true }).partial()
+/** Missing properties stay unchanged. `creationSource` and `importSource` are set at creation only. */
+export const PurchaseChange = NewPurchase.omit({ creationSource: true, importSource: true }).partial()
 export type PurchaseChange = z.output<typeof PurchaseChange>
 
 type ValueNames = NamesOf<PurchaseFields, { readonly file: object; readonly input: string }>

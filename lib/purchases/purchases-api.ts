@@ -5,6 +5,7 @@ import { PathId } from '../http/path-id.ts'
 import { ordering, pageOf, paging, search } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { anyId, anyOf, oneDay, oneText } from '../lists/query-values.ts'
+import { invoiceTypes } from './invoice-type.ts'
 import { Purchase } from './purchase.ts'
 import { productFamilies } from './purchase-draft.ts'
 import { NewPurchase, PurchaseChange } from './purchase-input.ts'
@@ -71,6 +72,7 @@ export const createPurchase = endpoint({
   access: 'user',
   scope: 'purchase:write',
   body: NewPurchase,
+  idempotent: true,
   refers: true,
   answer: Purchase,
   created: true,
@@ -94,6 +96,7 @@ export const changePurchase = endpoint({
   scope: 'purchase:write',
   params: PurchaseParams,
   body: PurchaseChange,
+  versioned: true,
   answer: Purchase,
 })
 
@@ -141,7 +144,7 @@ export const getInvoice = endpoint({
   access: 'user',
   scope: 'purchase:read',
   params: PurchaseParams,
-  download: ['application/pdf', 'image/jpeg', 'image/png'],
+  download: invoiceTypes,
 })
 
 /** Returns at most a thousand of each; `search` narrows them down. */

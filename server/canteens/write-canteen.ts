@@ -17,7 +17,7 @@ import type { Reach } from '../teams/managed-canteens.ts'
 import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
 import { certainPlace, territoryOf } from '../territories/place.ts'
 import { loadTerritories } from '../territories/territories.ts'
-import { now, parisTime } from '../time/date-time.ts'
+import { dateAfter, now, parisTime } from '../time/date-time.ts'
 import { type PictureChange, writePictures } from './canteen-images.ts'
 import type { CanteenRow } from './canteen-rows.ts'
 import { lockCanteens } from './lock-canteens.ts'
@@ -175,7 +175,6 @@ async function findSatelliteIds(transaction: Knex.Transaction, kitchenId: number
 }
 
 /** The present instant, later than a date at which the row was written: versions differ. */
-const dateAfter = (date: string): string => new Date(Math.max(Date.now(), Date.parse(date) + 1)).toISOString()
 
 /** The history keeps that pictures changed, not the pictures. */
 const recordPictures = (

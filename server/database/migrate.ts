@@ -25,6 +25,7 @@ import * as canteenTowns from './migrations/0023-canteen-towns.ts'
 import * as importMappings from './migrations/0024-import-mappings.ts'
 import * as importCounts from './migrations/0025-import-counts.ts'
 import * as purchaseSums from './migrations/0028-purchase-sums.ts'
+import * as invoiceImages from './migrations/0030-invoice-images.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: '0024-import-mappings', ...importMappings },
   { name: '0025-import-counts', ...importCounts },
   { name: '0028-purchase-sums', ...purchaseSums },
+  { name: '0030-invoice-images', ...invoiceImages },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,18 +1,20 @@
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
+import { type InvoiceType, invoiceTypeOf } from '@ma-cantine/lib/purchases/invoice-type'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import type { Knex } from 'knex'
 import { FieldErrors } from '../http/refusal.ts'
 import { now } from '../time/date-time.ts'
 
-/** The kinds of invoices, recognised by the first bytes of their files, as senders may declare any type. */
-const kinds = [
-  { type: 'application/pdf', extension: 'pdf', start: Buffer.from('%PDF-') },
-  { type: 'image/jpeg', extension: 'jpg', start: Buffer.from([0xff, 0xd8, 0xff]) },
-  { type: 'image/png', extension: 'png', start: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
-] as const
+const extensions: Readonly<Record<InvoiceType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
 
 export interface Invoice {
-  readonly type: (typeof kinds)[number]['type']
+  readonly type: InvoiceType
   readonly content: Buffer
 }
 
@@ -22,7 +24,7 @@ export const bodyLimitFor = (invoiceBytes: number): number => Math.ceil(invoiceB
 /**
  * Reads the invoice in a body: a new one; null to remove it; undefined to leave it unchanged, when the body has none or
  * the address of the current one.
- * @throws FieldErrors when it is no data URI, too large, or neither a PDF, a JPEG nor a PNG.
+ * @throws FieldErrors when it is no data URI, too large, or neither a PDF nor an image by its bytes: senders may declare any type.
  */
 export function readInvoice(value: string | null | undefined, maximumBytes: number): Invoice | null | undefined {
   if (value === undefined || value?.startsWith('http')) return undefined
@@ -37,9 +39,9 @@ export function readInvoice(value: string | null | undefined, maximumBytes: numb
   if (content.length > maximumBytes) {
     throw refuse(purchaseRefusals('invoice-too-large', Math.floor(maximumBytes / 1024)))
   }
-  const kind = kinds.find(({ start }) => content.subarray(0, start.length).equals(start))
-  if (!kind) throw refuse(purchaseRefusals('invoice-kind'))
-  return { type: kind.type, content }
+  const type = invoiceTypeOf(content)
+  if (type === null) throw refuse(purchaseRefusals('invoice-kind'))
+  return { type, content }
 }
 
 export async function writeInvoice(transaction: Knex.Transaction, purchaseId: number, invoice: Invoice | null) {
@@ -59,7 +61,7 @@ export const findInvoice = (database: Knex, purchaseId: number): Promise<StoredI
   database('invoices').where({ purchaseId }).first('id', 'type', 'size')
 
 export const invoiceName = (purchaseId: number, { type }: StoredInvoice): string =>
-  `facture-${purchaseId}.${kinds.find(kind => kind.type === type)?.extension}`
+  `facture-${purchaseId}.${extensions[type]}`
 
 const pieceBytes = 262_144
 

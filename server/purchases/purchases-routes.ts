@@ -22,15 +22,18 @@ import {
   restorePurchases,
 } from '@ma-cantine/lib/purchases/purchases-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Knex } from 'knex'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { type Caller, originOf } from '../http/caller.ts'
 import { Download } from '../http/download.ts'
 import { orNotFound } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import { requireVersion } from '../http/version.ts'
 import type { FileFormat } from '../lists/file-format.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { type Reach, reachOf } from '../teams/managed-canteens.ts'
+import { writeOnce } from '../teams/write-once.ts'
 import { now, parisTime } from '../time/date-time.ts'
 import { deletePurchaseOf, deletePurchasesOf, restorePurchasesOf } from './delete-purchases.ts'
 import { exportPurchases } from './export-purchases.ts'
@@ -46,15 +49,19 @@ import { purchasesOverview, sumsBy } from './purchase-sums.ts'
 import type { PurchaseFilters } from './select-purchases.ts'
 import { insertPurchase, updatePurchase } from './write-purchase.ts'
 
-export function purchasesRoutes(app: FastifyInstance, { database, settings }: Services): void {
+/** A file that a browser opens by itself all the same runs nothing, and has an origin of its own. */
+const unscripted = { 'content-security-policy': "default-src 'none'; sandbox" }
+
+export function purchasesRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings } = services
   const withInvoice = { bodyLimit: bodyLimitFor(settings.invoiceMaxBytes) }
 
   const invoiceUrl = (request: FastifyRequest) => (purchaseId: number) =>
     absoluteUrl(request, getInvoice.path.replace(':purchaseId', String(purchaseId)))
 
-  const load = async (request: FastifyRequest, reach: Reach, id: number) => {
-    const row = await findPurchase(database.reader, reach, id)
-    const invoice = await findInvoice(database.reader, id)
+  const load = async (reader: Knex, request: FastifyRequest, reach: Reach, id: number) => {
+    const row = await findPurchase(reader, reach, id)
+    const invoice = await findInvoice(reader, id)
     return asPurchase(row, invoice ? invoiceUrl(request)(id) : null)
   }
 
@@ -66,27 +73,36 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
   route(
     app,
     createPurchase,
-    async ({ caller, body, request }) => {
-      const invoice = readInvoice(body.invoiceFile, settings.invoiceMaxBytes)
-      const id = await database.transaction(transaction =>
-        insertPurchase(transaction, originOf(caller), reachOf(caller), body, invoice),
-      )
-      return load(request, reachOf(caller), id)
+    call => {
+      const { caller, body, request } = call
+      const reach = reachOf(caller)
+      return writeOnce(services, createPurchase, call, write => {
+        const invoice = readInvoice(body.invoiceFile, settings.invoiceMaxBytes)
+        return write(async transaction => {
+          const id = await insertPurchase(transaction, originOf(caller), reach, body, invoice)
+          return { answer: await load(transaction, request, reach, id), canteenIds: [body.canteen] }
+        })
+      })
     },
     withInvoice,
   )
 
-  route(app, getPurchase, ({ caller, params, request }) => load(request, reachOf(caller), params.purchaseId))
+  route(app, getPurchase, ({ caller, params, request }) =>
+    load(database.reader, request, reachOf(caller), params.purchaseId),
+  )
 
   route(
     app,
     changePurchase,
     async ({ caller, params, body, request }) => {
       const invoice = readInvoice(body.invoiceFile, settings.invoiceMaxBytes)
-      await database.transaction(transaction =>
-        updatePurchase(transaction, originOf(caller), reachOf(caller), params.purchaseId, body, invoice),
-      )
-      return load(request, reachOf(caller), params.purchaseId)
+      const edition = {
+        origin: originOf(caller),
+        reach: reachOf(caller),
+        checkVersion: (version: string) => requireVersion(request, version),
+      }
+      await database.transaction(transaction => updatePurchase(transaction, edition, params.purchaseId, body, invoice))
+      return load(database.reader, request, reachOf(caller), params.purchaseId)
     },
     withInvoice,
   )
@@ -114,7 +130,8 @@ export function purchasesRoutes(app: FastifyInstance, { database, settings }: Se
   route(app, getInvoice, async ({ caller, params: { purchaseId } }) => {
     await findPurchase(database.reader, reachOf(caller), purchaseId)
     const invoice = orNotFound(await findInvoice(database.reader, purchaseId), purchaseRefusals('no-invoice'))
-    return new Download(invoiceName(purchaseId, invoice), invoice.type, invoiceContent(database.reader, invoice))
+    const content = invoiceContent(database.reader, invoice)
+    return new Download(invoiceName(purchaseId, invoice), invoice.type, content, unscripted)
   })
 
   route(app, listPurchaseOptions, async ({ caller, query: { search } }) => {

@@ -15,7 +15,7 @@ import { type Origin, recordChanges } from '../history/history.ts'
 import { refuseFields } from '../http/refusal.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
 import { requireManaged } from '../teams/require-managed.ts'
-import { now, parisTime } from '../time/date-time.ts'
+import { dateAfter, now, parisTime } from '../time/date-time.ts'
 import { lockPurchase } from './find-purchase.ts'
 import { findInvoice, type Invoice, writeInvoice } from './invoices.ts'
 import { type PurchaseRow, purchaseRows, searchTextOf } from './purchase-row.ts'
@@ -39,9 +39,12 @@ export async function insertPurchase(
   const stored = asStored(body.canteen, values)
   const date = now()
   const creationSource = body.creationSource ?? 'API'
+  const importSource = body.importSource ?? null
   const purchase: NewRowOf<PurchaseFields> = {
     ...stored,
-    ...noImport,
+    importId: null,
+    importRow: null,
+    importSource,
     searchText: searchTextOf(stored),
     fingerprint: null,
     creationSource,
@@ -52,21 +55,33 @@ export async function insertPurchase(
   const [row] = await transaction('purchases').insert(purchase).returning('id')
   const { id } = row as { id: number }
   if (invoice) await writeInvoice(transaction, id, invoice)
-  const after = { ...stored, creationSource, ...(invoice ? { invoice: invoice.type } : {}) }
+  const after = {
+    ...stored,
+    creationSource,
+    ...(importSource === null ? {} : { importSource }),
+    ...(invoice ? { invoice: invoice.type } : {}),
+  }
   await recordChanges(transaction, origin, 'purchases', [{ entityId: id, before: null, after }])
   return id
 }
 
-/** @throws FieldErrors, Refusal (404 for the purchase or its new canteen, 403 for a canteen of others). */
+export interface PurchaseEdition {
+  readonly origin: Origin
+  readonly reach: Reach
+  /** @param version as answers give it. @throws Refusal (412) when the change is based on another one. */
+  readonly checkVersion: (version: string) => void
+}
+
+/** @throws FieldErrors, Refusal (404 for the purchase or its new canteen, 403 for a canteen of others, 412). */
 export async function updatePurchase(
   transaction: Knex.Transaction,
-  origin: Origin,
-  reach: Reach,
+  { origin, reach, checkVersion }: PurchaseEdition,
   id: number,
   body: PurchaseChange,
   invoice: InvoiceChange,
 ): Promise<void> {
   const row = await lockPurchase(transaction, reach, id, body.canteen)
+  checkVersion(parisTime(row.modificationDate))
   const old = asValues(row)
   const values = applyChange(old, body)
   refuseFields(purchaseErrors(values, givenProperties(body), old))
@@ -86,7 +101,7 @@ export async function updatePurchase(
       searchText: searchTextOf(stored),
       // The next import that compares purchases fills it again.
       fingerprint: null,
-      modificationDate: now(),
+      modificationDate: dateAfter(row.modificationDate),
     })
   const part = (columns: typeof stored) => Object.fromEntries(changed.map(column => [column, columns[column]]))
   const kind = (type: string | undefined) => (invoiceChanges ? { invoice: type ?? null } : {})
@@ -111,8 +126,6 @@ const emptyValues = Object.fromEntries(purchaseValueNames.map(name => [name, nul
   (typeof purchaseValueNames)[number],
   null
 >
-
-const noImport = { importId: null, importRow: null, importSource: null } as const
 
 /** Properties missing from the body keep their values. */
 const applyChange = (before: PurchaseValues, body: PurchaseChange): PurchaseValues =>

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defaultContactEmail } from '@ma-cantine/lib/operator/default-contact'
+import { largestInvoice } from '@ma-cantine/lib/purchases/invoice-type'
 import type { Campaign, Period } from '@ma-cantine/lib/teledeclaration/campaigns'
 import { z } from 'zod'
 import { packageFolder } from '../files/package-folder.ts'
@@ -62,7 +63,7 @@ const Environment = z.object({
   DATABASE_FILE: optional(z.string().default('data/ma-cantine.sqlite')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'doit être une adresse postgres://' }).optional()),
   IMPORT_MAX_BYTES: optional(positive('d’octets').default(10_485_760)),
-  INVOICE_MAX_BYTES: optional(positive('d’octets').default(5_242_880)),
+  INVOICE_MAX_BYTES: optional(positive('d’octets').default(largestInvoice)),
   DISK_RESERVE: optional(whole(0, Number.MAX_SAFE_INTEGER, 'd’octets').default(67_108_864)),
   SMTP_URL: optional(
     z

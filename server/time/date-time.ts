@@ -44,3 +44,6 @@ export function parisTime(stored: string): string {
 
 /** The current instant in stored form. */
 export const now = (): string => new Date().toISOString()
+
+/** The current instant in stored form, but later than this one: a version is never given twice. */
+export const dateAfter = (date: string): string => new Date(Math.max(Date.now(), Date.parse(date) + 1)).toISOString()

@@ -20,20 +20,19 @@ import { creationSources } from '@ma-cantine/lib/entities/creation-source'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { ImportRecord } from '@ma-cantine/lib/imports/import-record'
 import { locales } from '@ma-cantine/lib/messages/locale'
+import { invoiceTypes } from '@ma-cantine/lib/purchases/invoice-type'
 import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/accounts/account-links.ts'
 import { snakeCase } from '../../../server/database/naming.ts'
 import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
-import type { Invoice } from '../../../server/purchases/invoices.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** The values of a type: a list without one of them does not compile. */
 const valuesOf = <Value extends string>(values: Readonly<Record<Value, true>>) => Object.keys(values)
 
 const purposes = valuesOf<LinkPurpose>({ 'email-confirmation': true, 'password-reset': true })
-const invoiceTypes = valuesOf<Invoice['type']>({ 'application/pdf': true, 'image/jpeg': true, 'image/png': true })
 
 /** The lists that a CHECK repeats, by table and column. */
 const lists: Readonly<Record<string, readonly string[]>> = {

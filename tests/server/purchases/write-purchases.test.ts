@@ -17,13 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, payload?: object, person = manager) =>
+const call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+  person = manager,
+  headers: Record<string, string> = {},
+) =>
   server.app.inject({
     method,
     url: `/api/v1/purchases/${path}`,
-    headers: person.headers,
+    headers: { ...person.headers, ...headers },
     ...(payload ? { payload } : {}),
   })
+const gif = `data:image/gif;base64,${Buffer.from('GIF89a').toString('base64')}`
 const create = async (fields: object = {}) => (await call('POST', '', { canteen, priceHt: 12.5, ...fields })).json()
 const changes = async (id: number) =>
   (
@@ -148,6 +155,38 @@ describe('a new purchase', () => {
     expect(await server.count('purchases')).toBe(count)
   })
 
+  test('says that it is a copy of another one; it is not taken for an import', async () => {
+    expect((await create({ importSource: 'Duplication' })).importSource).toBe('Duplication')
+    expect((await create({ importSource: 'd41d8cd98f00b204e9800998ecf8427e' })).importSource).toBeNull()
+    const made = await create()
+    expect((await call('PATCH', String(made.id), { importSource: 'Duplication' })).json()).toEqual(made)
+  })
+
+  test('sent again under one key is made once; another one under the same key is refused', async () => {
+    const count = await server.count('purchases')
+    const send = (payload: object, person = manager) =>
+      call('POST', '', payload, person, { 'idempotency-key': '"achat-1"' })
+    const payload = { canteen, priceHt: 8, description: 'Lentilles', invoiceFile: gif }
+    const first = await send(payload)
+    const again = await send(payload)
+    expect(first.statusCode).toBe(201)
+    expect(again.statusCode).toBe(201)
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(again.json()).toEqual(first.json())
+    expect((await send({ ...payload, priceHt: 9 })).statusCode).toBe(422)
+    expect(await server.count('purchases')).toBe(count + 1)
+    expect((await send({ canteen: foreign, priceHt: 9 }, other)).statusCode).toBe(201)
+  })
+
+  test('that is refused leaves its key free', async () => {
+    const send = (priceHt: unknown) =>
+      call('POST', '', { canteen, priceHt, invoiceFile: priceHt === 2 ? 'rien' : null }, manager, {
+        'idempotency-key': 'achat-2',
+      })
+    expect((await send(2)).statusCode).toBe(400)
+    expect((await send(3)).statusCode).toBe(201)
+  })
+
   test('for a canteen of others is refused with 403, for one nobody has with 404', async () => {
     expect((await call('POST', '', { canteen: foreign, priceHt: 1 })).statusCode).toBe(403)
     expect((await call('POST', '', { canteen: 999_999, priceHt: 1 })).statusCode).toBe(404)
@@ -201,6 +240,37 @@ describe('a change', () => {
     expect((await call('PATCH', String(made.id), kept)).json()).toMatchObject(kept)
     const refused = await call('PATCH', String(made.id), { characteristics: ['EQUIVALENTS'] })
     expect(refused.json()).toEqual({ characteristics: [expect.stringContaining('EQUIVALENTS')] })
+  })
+
+  test('based on a version that is not the current one is refused, and nothing is lost', async () => {
+    const made = await create({ description: 'Miel', provider: 'Rucher' })
+    const change = (payload: object, version: string) =>
+      call('PATCH', String(made.id), payload, manager, { 'if-match': `"${version}"` })
+    const first = await change({ description: 'Miel de sapin' }, made.modificationDate)
+    expect(first.statusCode).toBe(200)
+    expect(first.json().modificationDate).not.toBe(made.modificationDate)
+    const late = await change({ provider: 'Coopérative', invoiceFile: gif }, made.modificationDate)
+    expect(late.statusCode).toBe(412)
+    expect(late.json()).toEqual({ detail: expect.stringContaining('par une autre personne') })
+    const now = (await call('GET', String(made.id))).json()
+    expect(now).toEqual(first.json())
+    expect((await change({ provider: 'Coopérative' }, now.modificationDate)).json()).toMatchObject({
+      description: 'Miel de sapin',
+      provider: 'Coopérative',
+    })
+    const withInvoice = (await call('PATCH', String(made.id), { invoiceFile: gif })).json()
+    expect((await change({ invoiceFile: null }, now.modificationDate)).statusCode).toBe(412)
+    expect((await change({ invoiceFile: null }, withInvoice.modificationDate)).statusCode).toBe(200)
+  })
+
+  test('made on one version by ten requests at once is taken once', async () => {
+    const made = await create()
+    const version = { 'if-match': `"${made.modificationDate}"` }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => call('PATCH', String(made.id), { priceHt: i + 1 }, manager, version)),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(9)
   })
 
   test('by PUT is answered 405 {error}', async () => {
@@ -308,17 +378,43 @@ describe('an invoice', () => {
     expect((await changes(made.id)).map(({ after }) => after.invoice)).toEqual(['application/pdf', 'image/png', null])
   })
 
+  test.each([
+    ['image/gif', 'gif', Buffer.from('GIF89a\x01\0\x01\0<script>alert(1)</script>', 'latin1')],
+    ['image/webp', 'webp', Buffer.from('RIFF\x24\0\0\0WEBPVP8 <svg onload=alert(1)>', 'latin1')],
+    ['image/jpeg', 'jpg', Buffer.from('\xff\xd8\xff\xe0<html><script>alert(1)</script>', 'latin1')],
+    ['application/pdf', 'pdf', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>')],
+  ])('that is %s by its bytes runs nothing, whatever else it holds', async (type, extension, content) => {
+    const made = await create({ invoiceFile: uri(content, 'text/html') })
+    const answer = await download(made.invoiceFile)
+    expect(answer.rawPayload.equals(content)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="facture-${made.id}.${extension}"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
   test('of exactly the largest size is accepted', async () => {
-    const largest = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_242_875)])
+    const largest = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10_485_755)])
     expect((await call('POST', '', { canteen, priceHt: 1, invoiceFile: uri(largest) })).statusCode).toBe(201)
   })
 
   test.each([
     ['a page under the name of a PDF', uri(Buffer.from('<script>alert(1)</script>'))],
+    ['a page under the name of an image', uri(Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png')],
+    [
+      'a drawing with a script',
+      uri(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png'),
+    ],
+    ['a page before an image', uri(Buffer.from('<script>alert(1)</script>\x89PNG\r\n\x1a\n', 'latin1'), 'image/png')],
+    ['a sound in the container of WebP', uri(Buffer.from('RIFF\x24\0\0\0WAVEfmt '), 'image/webp')],
     ['an empty file', 'data:application/pdf;base64,'],
     ['no data URI', 'facture.pdf'],
     ['no base64', 'data:application/pdf;base64,%%%'],
-    ['a byte over the limit', uri(Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_242_876)]))],
+    ['a byte over the limit', uri(Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10_485_756)]))],
   ])('that is %s is refused with 400', async (_, invoiceFile) => {
     const answer = await call('POST', '', { canteen, priceHt: 1, invoiceFile })
     expect(answer.statusCode).toBe(400)

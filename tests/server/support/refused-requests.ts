@@ -356,7 +356,7 @@ export const refusedRequests: readonly (readonly [Message, Ask])[] = [
     },
   ],
   [purchaseRefusals('invoice-form'), purchase({ invoiceFile: '%PDF-' })],
-  [purchaseRefusals('invoice-kind'), purchase({ invoiceFile: dataUri('application/pdf', Buffer.from('GIF89a')) })],
+  [purchaseRefusals('invoice-kind'), purchase({ invoiceFile: dataUri('application/pdf', Buffer.from('GIF')) })],
   [
     purchaseRefusals('invoice-too-large', 2),
     purchase({ invoiceFile: dataUri('application/pdf', Buffer.alloc(2049, '%PDF-')) }),

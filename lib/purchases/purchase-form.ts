@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { Message } from '../messages/catalogue.ts'
+import { formMessages } from '../messages/form-messages.ts'
+import { customIssue } from '../messages/issue-message.ts'
+import { readDate } from '../table-schema/cell-type.ts'
+import { isStorablePrice, roundPrice } from './price.ts'
+import type { Purchase } from './purchase.ts'
+import type { LocalDefinition, ProductFamily } from './purchase-draft.ts'
+import { purchaseFormMessages } from './purchase-form-messages.ts'
+import type { StoredCharacteristic } from './purchase-labels.ts'
+import { purchaseMessage } from './purchase-message.ts'
+import { readTypedPrice } from './typed-price.ts'
+
+/**
+ * The values of the form of a purchase, as typed. `canteen` is an id; `canteenName` what is typed to find it.
+ * `invoiceFile` is a data URI, the address of the stored invoice, or empty.
+ */
+export interface PurchaseFormValues {
+  readonly description: string
+  readonly provider: string
+  readonly priceHt: string
+  readonly canteen: string
+  readonly canteenName: string
+  readonly date: string
+  readonly family: string
+  readonly characteristics: readonly string[]
+  readonly localDefinition: string
+  readonly invoiceFile: string
+}
+
+export const emptyPurchaseForm: PurchaseFormValues = {
+  description: '',
+  provider: '',
+  priceHt: '',
+  canteen: '',
+  canteenName: '',
+  date: '',
+  family: '',
+  characteristics: [],
+  localDefinition: '',
+  invoiceFile: '',
+}
+
+/** The values that a form gives, all of them. An amount is a decimal text. */
+export interface FilledPurchase {
+  readonly description: string | null
+  readonly provider: string | null
+  readonly priceHt: string
+  readonly canteen: number
+  readonly date: string
+  readonly family: ProductFamily | null
+  readonly characteristics: StoredCharacteristic[] | null
+  readonly localDefinition: LocalDefinition | null
+  readonly invoiceFile: string | null
+}
+
+/** Days before this one are slips: browsers take 24 for the year 24. */
+const firstDay = '2000-01-01'
+
+export interface PurchaseFormContext {
+  /** Today where the form is filled, as YYYY-MM-DD. */
+  readonly today: string
+  /** The purchase that the form changes, whose values may stay whatever they are; null for a new one. */
+  readonly before: FilledPurchase | null
+}
+
+/** The form of a purchase: checks all its fields at once, and gives the values to send. */
+export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
+  z.custom<PurchaseFormValues>().transform((form, { issues }): FilledPurchase => {
+    const refuse = (field: keyof PurchaseFormValues, message: Message) =>
+      issues.push({ ...customIssue(message), path: [field], input: form[field] })
+
+    const price = readTypedPrice(form.priceHt)
+    const priceProblem = priceMessage(price)
+    const isFormerPrice = priceProblem?.code === 'price-above-zero' && before !== null && isSamePrice(price, before)
+    if (priceProblem && !isFormerPrice) refuse('priceHt', priceProblem)
+
+    const canteen = Number(form.canteen)
+    if (form.canteen === '') {
+      const isTyped = form.canteenName.trim() !== ''
+      refuse('canteen', isTyped ? purchaseFormMessages('unknown-canteen') : formMessages('required'))
+    }
+
+    const date = form.date.trim()
+    const dateProblem = dateMessage(date, today)
+    if (dateProblem && date !== before?.date) refuse('date', dateProblem)
+
+    const isLocal = form.characteristics.includes('LOCAL')
+    if (isLocal && form.localDefinition === '') refuse('localDefinition', purchaseFormMessages('local-definition'))
+
+    for (const field of ['description', 'provider'] as const) {
+      if (form[field].includes('\0')) refuse(field, formMessages('text'))
+    }
+    const isUnanswered = before !== null && before.characteristics === null && form.characteristics.length === 0
+    return {
+      description: textOf(form.description),
+      provider: textOf(form.provider),
+      priceHt: priceProblem && !isFormerPrice ? '' : roundPrice(price),
+      canteen,
+      date,
+      family: (form.family || null) as ProductFamily | null,
+      characteristics: isUnanswered ? null : ([...form.characteristics] as StoredCharacteristic[]),
+      localDefinition: isLocal ? ((form.localDefinition || null) as LocalDefinition | null) : null,
+      invoiceFile: form.invoiceFile || null,
+    }
+  })
+
+const textOf = (text: string): string | null => text.trim() || null
+
+const isSamePrice = (price: string, before: FilledPurchase): boolean => roundPrice(price) === before.priceHt
+
+function priceMessage(price: string): Message | null {
+  if (price === '') return formMessages('required')
+  if (!/^\d+(?:\.\d*)?$/.test(price)) return purchaseFormMessages('price-form')
+  const [, decimals = ''] = price.split('.')
+  if (decimals.length > 2) return purchaseMessage('priceHt', 'fraction-digits', price)
+  const rounded = roundPrice(price)
+  if (!isStorablePrice(rounded)) return purchaseMessage('priceHt', 'total-digits', price)
+  return Number(rounded) > 0 ? null : purchaseFormMessages('price-above-zero')
+}
+
+function dateMessage(date: string, today: string): Message | null {
+  if (date === '') return formMessages('required')
+  if (readDate(date) === undefined) return purchaseMessage('date', 'type-error', date)
+  if (date > today) return purchaseFormMessages('future-day')
+  return date < firstDay ? purchaseFormMessages('distant-day') : null
+}
+
+/** A stored purchase as the values of its form. */
+export const filledOf = (purchase: Purchase): FilledPurchase => ({
+  description: purchase.description,
+  provider: purchase.provider,
+  priceHt: roundPrice(String(purchase.priceHt)),
+  canteen: purchase.canteen,
+  date: purchase.date,
+  family: purchase.family,
+  characteristics: purchase.characteristics,
+  localDefinition: purchase.localDefinition,
+  invoiceFile: purchase.invoiceFile,
+})
+
+/** A price as the reader of the form writes it. */
+const writePrice = (price: string, decimalMark: string): string => price.replace('.', decimalMark)
+
+/**
+ * The form of these values.
+ * @param decimalMark of the language of the page.
+ */
+export const formOfPurchase = (
+  purchase: FilledPurchase,
+  canteenName: string,
+  decimalMark: string,
+): PurchaseFormValues => ({
+  description: purchase.description ?? '',
+  provider: purchase.provider ?? '',
+  priceHt: writePrice(purchase.priceHt, decimalMark),
+  canteen: String(purchase.canteen),
+  canteenName,
+  date: purchase.date,
+  family: purchase.family ?? '',
+  characteristics: purchase.characteristics ?? [],
+  localDefinition: purchase.localDefinition ?? '',
+  invoiceFile: purchase.invoiceFile ?? '',
+})
