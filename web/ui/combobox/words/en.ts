@@ -1,0 +1,9 @@
+import { counted, number } from '../../../words/english.ts'
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  suggestions: 'Suggestions',
+  count: count => `${counted(count, 'suggestion', 'suggestions')}: browse with the up and down arrows.`,
+  none: 'Nothing matches what you typed.',
+  more: count => `And ${number(count)} more: type more to see them.`,
+}
