@@ -6,7 +6,7 @@
 /** A sentence with one of these words has the other in the other language. */
 const equivalents = words(`
   password = mots? de passe
-  e-mail = e-mail|courriel|électronique
+  e-mail = e-mail|courriel|(?<!factures? )électronique
   phone = téléphone
   token = jeton
   revoke = révo
@@ -40,7 +40,7 @@ const equivalents = words(`
   header = en-tête
   field = champ
   value = valeur
-  character = caractère
+  character(?!istic) = caractère
   whole number = nombre entier
   minimum = minimal
   null = nul

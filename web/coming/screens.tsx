@@ -26,14 +26,6 @@ const comingScreens = [
     access: 'public',
   },
   {
-    name: 'PurchasesHome',
-    title: { fr: 'Mes achats', en: 'My purchases' },
-    path: '/mes-achats',
-    access: 'user',
-    siteMap: 'diagnose',
-    meanwhile: ['ImportPurchases'],
-  },
-  {
     name: 'NewPurchase',
     title: { fr: 'Nouvel achat', en: 'New purchase' },
     path: '/nouvel-achat',

@@ -1,3 +1,12 @@
 import type { ScreenFacts } from '../app/screen.ts'
 
-export const screens = [] as const satisfies readonly ScreenFacts[]
+export const screens = [
+  {
+    name: 'PurchasesHome',
+    title: { fr: 'Mes achats', en: 'My purchases' },
+    path: '/mes-achats',
+    access: 'user',
+    siteMap: 'diagnose',
+    load: () => import('./list/PurchasesScreen.tsx'),
+  },
+] as const satisfies readonly ScreenFacts[]

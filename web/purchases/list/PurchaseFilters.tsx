@@ -1,0 +1,307 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Input } from '@codegouvfr/react-dsfr/Input'
+import { Tag } from '@codegouvfr/react-dsfr/Tag'
+import type { CanteenPreview } from '@ma-cantine/lib/accounts/canteen-preview'
+import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import {
+  characteristicLabels,
+  familyLabels,
+  type StoredCharacteristic,
+  storedCharacteristics,
+} from '@ma-cantine/lib/purchases/purchase-labels'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { useLocale } from '../../app/locale.ts'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { formatShortDay } from './format-short-day.ts'
+import { activeFilters, type ListAddress, type ListFilters, noFilters } from './list-address.ts'
+import { usePurchaseListWords } from './words/purchase-list-words.ts'
+import '../../ui/searchable-choices.css'
+
+export interface PurchaseFiltersProps {
+  readonly address: ListAddress
+  /** Those of the person. */
+  readonly canteens: readonly CanteenPreview[]
+  /** The choices that the other filters leave. */
+  readonly families: readonly ProductFamily[]
+  readonly characteristics: readonly StoredCharacteristic[]
+  readonly toggle: RefObject<HTMLButtonElement | null>
+  /** With `replace`, going back skips the address that was open. */
+  readonly onChange: (change: Partial<ListFilters>, replace?: boolean) => void
+  /** A filter is removed by a button that disappears with it. */
+  readonly onRemove: (change: Partial<ListFilters>) => void
+}
+
+/** The search, the filters and those that are active. */
+export function PurchaseFilters(props: PurchaseFiltersProps) {
+  const { address, toggle, onChange, onRemove } = props
+  const { filters: words } = usePurchaseListWords()
+  const active = activeFilters(address)
+  // The search has its own field.
+  const count = active.filter(name => name !== 'search').length
+  const [isOpen, setOpen] = useState(count > 0)
+  return (
+    <>
+      <div className="mc-purchase-search">
+        <SearchField text={address.search} onChange={search => onChange({ search })} />
+        <Button
+          ref={toggle}
+          priority="secondary"
+          iconId="fr-icon-filter-line"
+          nativeButtonProps={{ 'aria-expanded': isOpen, 'aria-controls': 'filtres' }}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? words.toggleActive(count) : words.toggle}
+          {count > 0 && <span className="mc-filter-mark" aria-hidden="true" />}
+        </Button>
+      </div>
+      <div id="filtres" className="mc-filters" hidden={!isOpen}>
+        <FilterFields {...props} />
+      </div>
+      {active.length > 0 && (
+        <div className="mc-active-filters">
+          <ActiveFilters {...props} />
+          <Button priority="tertiary no outline" size="small" onClick={() => onRemove(noFilters)}>
+            {words.clear}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SearchFieldProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+function SearchField({ text, onChange }: SearchFieldProps) {
+  const { search: words } = usePurchaseListWords()
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+  return (
+    <search>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          onChange(typed.trim())
+        }}
+      >
+        <label className="fr-label" htmlFor="recherche">
+          {words.label}
+        </label>
+        <div className="fr-search-bar fr-mt-1w">
+          <input
+            className="fr-input"
+            id="recherche"
+            type="search"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              // The cross of the field empties it at once.
+              if (target.value === '' && text !== '') onChange('')
+            }}
+          />
+          <button className="fr-btn" type="submit" title={words.button}>
+            {words.button}
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function FilterFields({ address, canteens, families, characteristics, onChange }: PurchaseFiltersProps) {
+  const { filters: words } = usePurchaseListWords()
+  const locale = useLocale()
+  const { after, before } = address
+  const isWrong = after !== '' && before !== '' && after > before
+  return (
+    <>
+      <div>
+        <Group title={words.families} isActive={address.families.length > 0}>
+          <Checkboxes
+            codes={productFamilies}
+            labels={familyLabels[locale]}
+            offered={families}
+            chosen={address.families}
+            onChange={families => onChange({ families })}
+          />
+        </Group>
+      </div>
+      <div>
+        <Group title={words.characteristics} isActive={address.characteristics.length > 0}>
+          <Checkboxes
+            codes={storedCharacteristics}
+            labels={characteristicLabels[locale]}
+            offered={characteristics}
+            chosen={address.characteristics}
+            onChange={characteristics => onChange({ characteristics })}
+          />
+        </Group>
+      </div>
+      <div>
+        <DayField
+          label={words.after}
+          day={after}
+          max={before}
+          onChange={(after, replace) => onChange({ after }, replace)}
+        />
+        <DayField
+          label={words.before}
+          day={before}
+          min={after}
+          problem={isWrong ? words.wrongDays : undefined}
+          onChange={(before, replace) => onChange({ before }, replace)}
+        />
+        {canteens.length > 1 && (
+          <Group title={words.canteens} isActive={address.canteens.length > 0}>
+            <ChoiceList
+              id="etablissements"
+              options={canteens.map(({ id, name }) => ({ value: String(id), label: name, searched: name }))}
+              chosen={address.canteens.map(String)}
+              words={words.canteenSearch}
+              onChange={ids => onChange({ canteens: ids.map(Number) })}
+            />
+          </Group>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly isActive: boolean
+  readonly children: ReactNode
+}
+
+/** Checkboxes of one filter; its title says when the filter is active. */
+function Group({ title, isActive, children }: GroupProps) {
+  const { filters: words } = usePurchaseListWords()
+  const id = useId()
+  return (
+    <fieldset className="fr-fieldset mc-filter" aria-labelledby={id}>
+      <legend id={id} className="fr-fieldset__legend--regular fr-fieldset__legend" data-active={isActive}>
+        {title}
+        {isActive && (
+          <>
+            <span className="fr-sr-only"> {words.isActive}</span>
+            <span className="mc-filter-mark" aria-hidden="true" />
+          </>
+        )}
+      </legend>
+      <div className="fr-fieldset__element">{children}</div>
+    </fieldset>
+  )
+}
+
+interface CheckboxesProps<Code extends string> {
+  readonly codes: readonly Code[]
+  readonly labels: Readonly<Record<Code, string>>
+  /** Those that some purchase has; the chosen ones are shown with them. */
+  readonly offered: readonly Code[]
+  readonly chosen: readonly Code[]
+  readonly onChange: (chosen: Code[]) => void
+}
+
+function Checkboxes<Code extends string>({ codes, labels, offered, chosen, onChange }: CheckboxesProps<Code>) {
+  const { filters: words } = usePurchaseListWords()
+  const shown = codes.filter(code => offered.includes(code) || chosen.includes(code))
+  if (shown.length === 0) return <p className="fr-hint-text fr-mb-0">{words.none}</p>
+  return (
+    <ul className="mc-choices__list">
+      {shown.map(code => (
+        <li key={code} className="fr-checkbox-group fr-checkbox-group--sm">
+          <input
+            id={`filtre-${code}`}
+            type="checkbox"
+            checked={chosen.includes(code)}
+            onChange={({ target }) =>
+              onChange(codes.filter(other => (other === code ? target.checked : chosen.includes(other))))
+            }
+          />
+          <label className="fr-label" htmlFor={`filtre-${code}`}>
+            {labels[code]}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DayFieldProps {
+  readonly label: string
+  /** YYYY-MM-DD, or empty. */
+  readonly day: string
+  readonly min?: string
+  readonly max?: string
+  readonly problem?: string | undefined
+  readonly onChange: (day: string, replace: boolean) => void
+}
+
+/** A year that is being typed goes through 0002, 0020 and 0202. */
+const firstYear = '1900'
+
+function DayField({ label, day, min = '', max = '', problem, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(day)
+  useEffect(() => setTyped(day), [day])
+  return (
+    <Input
+      className={day === '' ? '' : 'mc-filter-day--active'}
+      label={
+        <>
+          {label}
+          {day !== '' && <span className="mc-filter-mark" aria-hidden="true" />}
+        </>
+      }
+      state={problem === undefined ? 'default' : 'error'}
+      stateRelatedMessage={problem}
+      nativeInputProps={{
+        type: 'date',
+        value: typed,
+        min,
+        max,
+        onChange: ({ target: { value } }) => {
+          setTyped(value)
+          // Each key changes the day: going back skips the days between.
+          if (value === '' || (value > firstYear && value.length === 10)) onChange(value, day !== '')
+        },
+      }}
+    />
+  )
+}
+
+function ActiveFilters({ address, canteens, onRemove }: PurchaseFiltersProps) {
+  const { filters, tags: words } = usePurchaseListWords()
+  const locale = useLocale()
+  const { search, families, characteristics, canteens: ids, after, before } = address
+  const without = <Item,>(items: readonly Item[], item: Item) => items.filter(other => other !== item)
+  const tags: readonly (readonly [text: string, change: Partial<ListFilters>])[] = [
+    ...(search ? [[words.search(search), { search: '' }] as const] : []),
+    ...families.map(code => [familyLabels[locale][code], { families: without(families, code) }] as const),
+    ...characteristics.map(
+      code => [characteristicLabels[locale][code], { characteristics: without(characteristics, code) }] as const,
+    ),
+    ...ids.map(
+      id =>
+        [
+          words.canteen(canteens.find(canteen => canteen.id === id)?.name ?? null),
+          { canteens: without(ids, id) },
+        ] as const,
+    ),
+    ...(after ? [[words.after(formatShortDay(after, locale)), { after: '' }] as const] : []),
+    ...(before ? [[words.before(formatShortDay(before, locale)), { before: '' }] as const] : []),
+  ]
+  return (
+    <ul className="fr-tags-group" aria-label={filters.active}>
+      {tags.map(([text, change]) => (
+        <li key={JSON.stringify(change)}>
+          <Tag dismissible nativeButtonProps={{ 'aria-label': words.remove(text), onClick: () => onRemove(change) }}>
+            {text}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}

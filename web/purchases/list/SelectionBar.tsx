@@ -1,0 +1,76 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import { useAction } from '../../ui/use-action.ts'
+import type { ListAddress } from './list-address.ts'
+import { PurchaseExports } from './PurchaseExports.tsx'
+import { useRemovePurchases } from './use-remove-purchases.ts'
+import { usePurchaseListWords } from './words/purchase-list-words.ts'
+
+/** The prices of the purchases that the person chose, on all pages, by id. */
+export type ChosenPurchases = ReadonlyMap<number, number>
+
+export interface SelectionBarProps {
+  readonly chosen: ChosenPurchases
+  readonly onChange: (chosen: ChosenPurchases) => void
+  /** Those of the page. */
+  readonly purchases: readonly Purchase[]
+  readonly address: ListAddress
+  /** Number of purchases that match the filters. */
+  readonly count: number
+  readonly onRemoved: (ids: readonly number[]) => void
+}
+
+/** What can be done with the chosen purchases; without a choice, with all that match. */
+export function SelectionBar({ chosen, onChange, purchases, address, count, onRemoved }: SelectionBarProps) {
+  const { selection: words } = usePurchaseListWords()
+  const removePurchases = useRemovePurchases()
+  const { state, run } = useAction(async () => {
+    const ids = [...chosen.keys()]
+    await removePurchases(ids)
+    onRemoved(ids)
+  })
+  const isBusy = state.kind === 'busy'
+  const isWholePageChosen = purchases.every(({ id }) => chosen.has(id))
+  // Summed in cents: sums of decimal fractions drift.
+  const cents = [...chosen.values()].reduce((sum, price) => sum + Math.round(price * 100), 0)
+  return (
+    <div className="mc-purchase-selection">
+      <div className="mc-purchase-selection__choice">
+        <p className={chosen.size === 0 ? 'fr-sr-only' : 'fr-text--bold fr-mb-0'} role="status">
+          {words.chosen(chosen.size, cents / 100)}
+        </p>
+        {!isWholePageChosen && (
+          <Button
+            priority="tertiary no outline"
+            size="small"
+            onClick={() =>
+              onChange(new Map([...chosen, ...purchases.map(({ id, priceHt }) => [id, priceHt] as const)]))
+            }
+          >
+            {words.choosePage}
+          </Button>
+        )}
+        {chosen.size > 0 && (
+          <>
+            <Button priority="tertiary no outline" size="small" onClick={() => onChange(new Map())}>
+              {words.clear}
+            </Button>
+            <Button
+              className="mc-remove"
+              priority="secondary"
+              size="small"
+              iconId="fr-icon-delete-line"
+              nativeButtonProps={{ 'aria-disabled': isBusy }}
+              onClick={run}
+            >
+              {isBusy ? words.removing : words.remove(chosen.size)}
+            </Button>
+          </>
+        )}
+      </div>
+      <div role="alert">{state.kind === 'failed' && <Alert severity="error" small description={state.message} />}</div>
+      <PurchaseExports address={address} ids={[...chosen.keys()]} count={count} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { addressOf } from '../../app/screen-list.ts'
+import { type ListAddress, listParameters, readListAddress } from './list-address.ts'
+
+/**
+ * What the person chose to see, from the address. A change counts before the router has followed it: a box stays ticked,
+ * and the next change starts from this one.
+ */
+export function useListAddress() {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const [next, setNext] = useState<ListAddress | null>(null)
+  const text = String(parameters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router has followed
+  useEffect(() => setNext(null), [text])
+  const address = next ?? readListAddress(parameters)
+
+  /** The address with a change; another choice starts from its first page. */
+  const addressWith = (change: Partial<ListAddress>) =>
+    `${addressOf('PurchasesHome')}${listParameters({ ...address, page: 1, ...change })}`
+
+  /** With `replace`, going back skips the address that was open. */
+  function change(change: Partial<ListAddress>, replace = false): void {
+    setNext({ ...address, page: 1, ...change })
+    void navigate(addressWith(change), { replace })
+  }
+
+  return { address, addressWith, change }
+}

@@ -1,0 +1,136 @@
+import { counted, number } from '../../../words/english.ts'
+import { formatEuros } from '../../../words/format-amounts.ts'
+import type { Words } from './fr.ts'
+
+const purchases = (count: number) => counted(count, 'purchase', 'purchases')
+
+const amount = (sum: number) => `, ${formatEuros(sum, 'en')} excluding tax`
+
+export const en: Words = {
+  intro:
+    'Find, correct and complete the purchases of your canteens: your diagnostics and your declaration rest on them.',
+  ways: {
+    one: 'Add a purchase',
+    several: 'Enter several',
+    file: 'Import a file',
+    summary: 'See the summary',
+  },
+  noCanteen: {
+    title: 'Begin with your canteen',
+    text: 'A purchase is always that of a canteen. Add yours: its SIRET number is enough to find it.',
+    add: 'Add a canteen',
+    file: 'Import my canteens',
+  },
+  first: {
+    title: 'Your first purchases',
+    text: 'You have no purchase yet. Choose the way that suits you best:',
+    one: 'One by one',
+    oneText: 'A product, a price, a family: it takes a minute.',
+    several: 'Several at once',
+    severalText: 'A sheet as in your spreadsheet: type, or paste what you have already.',
+    file: 'From a file',
+    fileText: 'The export of your software or of your supplier, checked with you before it is saved.',
+    fileAction: 'Import a file',
+    invoice: 'From an invoice',
+    invoiceText: 'Photograph your invoice, or drop an electronic invoice, beside the form.',
+    invoiceAction: 'Add an invoice',
+  },
+  search: { label: 'Product or supplier', button: 'Search' },
+  filters: {
+    toggle: 'Filters',
+    toggleActive: count => `Filters (${number(count)})`,
+    isActive: '(active filter)',
+    clear: 'Remove all filters',
+    active: 'Active filters',
+    canteens: 'Establishment',
+    families: 'Family of products',
+    characteristics: 'Characteristics',
+    after: 'From',
+    before: 'Until',
+    wrongDays: 'The first day is after the last one.',
+    none: 'No choice for now',
+    canteenSearch: {
+      search: 'Look for an establishment',
+      shown: count => counted(count, 'establishment', 'establishments'),
+      chosen: count => `${number(count)} chosen`,
+      none: 'No establishment matches',
+    },
+  },
+  tags: {
+    search: text => `“${text}”`,
+    after: day => `From ${day}`,
+    before: day => `Until ${day}`,
+    canteen: name => name ?? 'Unknown establishment',
+    remove: filter => `Remove the filter ${filter}`,
+  },
+  order: {
+    label: 'Order',
+    custom: 'Several criteria',
+    standard: 'Latest first',
+    orders: {
+      date: 'Oldest first',
+      '-creationDate': 'Last entered first',
+      description: 'Product, A to Z',
+      '-description': 'Product, Z to A',
+      provider: 'Supplier, A to Z',
+      '-provider': 'Supplier, Z to A',
+      family: 'Family of products',
+      '-family': 'Family of products, backwards',
+      canteenName: 'Establishment, A to Z',
+      '-canteenName': 'Establishment, Z to A',
+      '-priceHt': 'Price, highest first',
+      priceHt: 'Price, lowest first',
+    },
+  },
+  list: 'List of purchases',
+  shown: (first, last, count, sum) =>
+    (first === 1 && last === count
+      ? purchases(count)
+      : `Purchases ${number(first)} to ${number(last)} of ${number(count)}`) + amount(sum),
+  slow: 'Searching…',
+  nothing: 'No purchase matches these filters.',
+  nothingFound: search => `No purchase matches “${search}” with these filters.`,
+  columns: {
+    choice: 'Choice',
+    date: 'Date',
+    product: 'Product',
+    family: 'Family',
+    characteristics: 'Characteristics',
+    canteen: 'Establishment',
+    price: 'Price excl. tax',
+    actions: 'Invoice and actions',
+  },
+  nameless: 'Nameless product',
+  ofDay: day => `, ${day}`,
+  andOthers: count => `and ${counted(count, 'other', 'others')}`,
+  euros: value => formatEuros(value, 'en'),
+  invoice: name => `Invoice of “${name}”`,
+  copy: name => `Duplicate “${name}”`,
+  remove: name => `Delete “${name}”`,
+  selection: {
+    choose: (name, day) => `Choose “${name}”, ${day}`,
+    choosePage: 'Choose this whole page',
+    clear: 'Clear the choice',
+    chosen: (count, sum) =>
+      count === 0
+        ? 'No purchase chosen'
+        : `${counted(count, 'purchase', 'purchases')} chosen, ${formatEuros(sum, 'en')} excluding tax`,
+    remove: count => (count === 1 ? 'Delete this purchase' : `Delete these ${number(count)} purchases`),
+    removing: 'Deleting…',
+  },
+  exports: {
+    all: count => (count === 1 ? 'Export this purchase' : `Export these ${number(count)} purchases`),
+    chosen: count => (count === 1 ? 'Export the chosen purchase' : `Export the ${number(count)} chosen purchases`),
+    read: 'To read and count:',
+    readText: 'the purchases shown, in the same order, in plain words.',
+    again: 'To correct and import again:',
+    againText: 'in the format of the import file, without the purchases of canteens that have no SIRET.',
+  },
+  removed: count => counted(count, 'purchase deleted', 'purchases deleted'),
+  removedText: 'You can go back.',
+  alreadyRemoved: 'Purchases already deleted',
+  undo: 'Undo the deletion',
+  undoing: 'Restoring…',
+  restored: count => counted(count, 'purchase restored', 'purchases restored'),
+  restoredText: 'The list is up to date.',
+}

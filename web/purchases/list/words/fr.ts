@@ -1,0 +1,139 @@
+import { formatEuros } from '../../../words/format-amounts.ts'
+import { counted, number } from '../../../words/french.ts'
+import type { ListedOrder, ListFilters } from '../list-address.ts'
+
+const purchases = (count: number) => counted(count, 'achat', 'achats')
+
+const amount = (sum: number) => `, soit ${formatEuros(sum, 'fr')} HT`
+
+/** The sentences of the list of purchases. English has the same shape, or does not compile. */
+export const fr = {
+  intro:
+    'Retrouvez, corrigez et complétez les achats de vos cantines : ils servent à vos bilans et à votre déclaration.',
+  ways: {
+    one: 'Ajouter un achat',
+    several: 'En saisir plusieurs',
+    file: 'Importer un fichier',
+    summary: 'Voir la synthèse',
+  },
+  noCanteen: {
+    title: 'Commencez par votre cantine',
+    text: 'Un achat est toujours celui d’une cantine. Ajoutez la vôtre : son numéro SIRET suffit pour la trouver.',
+    add: 'Ajouter une cantine',
+    file: 'Importer mes cantines',
+  },
+  first: {
+    title: 'Vos premiers achats',
+    text: 'Vous n’avez encore aucun achat. Choisissez la façon qui vous va le mieux :',
+    one: 'Un par un',
+    oneText: 'Un produit, un prix, une famille : comptez une minute.',
+    several: 'Plusieurs à la fois',
+    severalText: 'Une feuille comme dans votre tableur : tapez, ou collez ce que vous avez déjà.',
+    file: 'Depuis un fichier',
+    fileText: 'L’export de votre logiciel ou de votre fournisseur, vérifié avec vous avant d’être enregistré.',
+    fileAction: 'Importer un fichier',
+    invoice: 'Depuis une facture',
+    invoiceText: 'Photographiez votre facture, ou déposez une facture électronique, à côté du formulaire.',
+    invoiceAction: 'Ajouter une facture',
+  },
+  search: { label: 'Produit ou fournisseur', button: 'Rechercher' },
+  filters: {
+    toggle: 'Filtres',
+    toggleActive: (count: number) => `Filtres (${number(count)})`,
+    isActive: '(filtre actif)',
+    clear: 'Retirer tous les filtres',
+    active: 'Filtres actifs',
+    canteens: 'Établissement',
+    families: 'Famille de produits',
+    characteristics: 'Caractéristiques',
+    after: 'À partir du',
+    before: 'Jusqu’au',
+    wrongDays: 'Le premier jour est après le dernier.',
+    none: 'Aucun choix pour l’instant',
+    canteenSearch: {
+      search: 'Chercher un établissement',
+      shown: (count: number) => counted(count, 'établissement', 'établissements'),
+      chosen: (count: number) => counted(count, 'choisi', 'choisis'),
+      none: 'Aucun établissement ne correspond',
+    },
+  },
+  tags: {
+    search: (text: string) => `« ${text} »`,
+    after: (day: string) => `À partir du ${day}`,
+    before: (day: string) => `Jusqu’au ${day}`,
+    canteen: (name: string | null) => name ?? 'Établissement inconnu',
+    remove: (filter: string) => `Retirer le filtre ${filter}`,
+  } satisfies Partial<Record<keyof ListFilters | 'canteen' | 'remove', unknown>>,
+  order: {
+    label: 'Ordre',
+    custom: 'Plusieurs critères',
+    standard: 'Les plus récents d’abord',
+    orders: {
+      date: 'Les plus anciens d’abord',
+      '-creationDate': 'Les derniers saisis d’abord',
+      description: 'Produit, de A à Z',
+      '-description': 'Produit, de Z à A',
+      provider: 'Fournisseur, de A à Z',
+      '-provider': 'Fournisseur, de Z à A',
+      family: 'Famille de produits',
+      '-family': 'Famille de produits, à rebours',
+      canteenName: 'Établissement, de A à Z',
+      '-canteenName': 'Établissement, de Z à A',
+      '-priceHt': 'Prix, du plus élevé au plus bas',
+      priceHt: 'Prix, du plus bas au plus élevé',
+    } satisfies Record<ListedOrder, string>,
+  },
+  list: 'Liste des achats',
+  shown: (first: number, last: number, count: number, sum: number) =>
+    (first === 1 && last === count
+      ? purchases(count)
+      : `Achats ${number(first)} à ${number(last)} sur ${number(count)}`) + amount(sum),
+  slow: 'Recherche en cours…',
+  nothing: 'Aucun achat ne correspond à ces filtres.',
+  nothingFound: (search: string) => `Aucun achat ne correspond à « ${search} » avec ces filtres.`,
+  columns: {
+    choice: 'Choix',
+    date: 'Date',
+    product: 'Produit',
+    family: 'Famille',
+    characteristics: 'Caractéristiques',
+    canteen: 'Établissement',
+    price: 'Prix HT',
+    actions: 'Facture et actions',
+  },
+  nameless: 'Produit sans nom',
+  ofDay: (day: string) => `, ${day}`,
+  andOthers: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
+  euros: (value: number) => formatEuros(value, 'fr'),
+  invoice: (name: string) => `Facture de « ${name} »`,
+  copy: (name: string) => `Dupliquer « ${name} »`,
+  remove: (name: string) => `Supprimer « ${name} »`,
+  selection: {
+    choose: (name: string, day: string) => `Choisir « ${name} », ${day}`,
+    choosePage: 'Choisir toute cette page',
+    clear: 'Effacer le choix',
+    chosen: (count: number, sum: number) =>
+      count === 0
+        ? 'Aucun achat choisi'
+        : `${counted(count, 'achat choisi', 'achats choisis')}, soit ${formatEuros(sum, 'fr')} HT`,
+    remove: (count: number) => (count === 1 ? 'Supprimer cet achat' : `Supprimer ces ${number(count)} achats`),
+    removing: 'Suppression…',
+  },
+  exports: {
+    all: (count: number) => (count === 1 ? 'Exporter cet achat' : `Exporter ces ${number(count)} achats`),
+    chosen: (count: number) =>
+      count === 1 ? 'Exporter l’achat choisi' : `Exporter les ${number(count)} achats choisis`,
+    read: 'Pour lire et compter :',
+    readText: 'les achats affichés, dans le même ordre, en toutes lettres.',
+    again: 'Pour corriger puis importer à nouveau :',
+    againText: 'au format du fichier d’import, sans les achats des cantines qui n’ont pas de SIRET.',
+  },
+  removed: (count: number) => counted(count, 'achat supprimé', 'achats supprimés'),
+  removedText: 'Vous pouvez revenir en arrière.',
+  alreadyRemoved: 'Achats déjà supprimés',
+  undo: 'Annuler la suppression',
+  undoing: 'Rétablissement…',
+  restored: (count: number) => counted(count, 'achat rétabli', 'achats rétablis'),
+  restoredText: 'La liste est à jour.',
+}
+export type Words = typeof fr
