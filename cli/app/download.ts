@@ -36,7 +36,8 @@ export async function saveDownload(response: Response, place: string, replace: b
   }
 }
 
-async function* partsOf({ body }: Response): AsyncGenerator<Uint8Array> {
+/** The bytes of an answer as they come. @throws NetworkError when it is cut. */
+export async function* partsOf({ body }: Response): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return
   for (;;) {

@@ -32,7 +32,7 @@ export async function printProblem(problem: Problem, mode: OutputMode): Promise<
 function problemText({ message, advice, reasons = [] }: Problem): string {
   const red = (text: string) => styleText(['red', 'bold'], text, { stream: process.stderr })
   const reasonLines = reasons.map(
-    reason => `  • ${makePrintable(reason.message)}\n    → ${makePrintable(reason.advice)}\n`,
+    ({ message, advice }) => `  • ${makePrintable(message)}\n${advice ? `    → ${makePrintable(advice)}\n` : ''}`,
   )
   return `${red('✖')} ${makePrintable(message)}\n${reasonLines.join('')}${advice ? `  → ${makePrintable(advice)}\n` : ''}`
 }

@@ -1,11 +1,13 @@
 import type { Instance } from 'ink'
 import type { Words } from '../words/fr.ts'
 
-/** The step of a command on a file: checking it, sending it, or waiting for the server to store it. */
+/** The step of a command: on a file, checking it, sending it, or waiting for the server to store it; or on purchases. */
 export interface ProgressState {
-  readonly step: 'check' | 'send' | 'save'
+  readonly step: 'check' | 'send' | 'save' | 'list' | 'delete'
+  /** Empty for work on purchases. */
   readonly file: string
-  /** Bytes. */
+  /** What is counted, bytes by default. */
+  readonly unit?: 'purchases'
   readonly done: number
   /** Null when unknown, as for a pipe. */
   readonly total: number | null

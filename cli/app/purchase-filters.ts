@@ -1,18 +1,13 @@
 import type { Client } from '@ma-cantine/lib/http/client'
 import { type ProductFamily, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
-import {
-  characteristicLabels,
-  familyLabels,
-  type StoredCharacteristic,
-  storedCharacteristics,
-} from '@ma-cantine/lib/purchases/purchase-labels'
+import { type StoredCharacteristic, storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { Command } from 'commander'
 import type { Words } from '../words/fr.ts'
 import type { Context } from './context.ts'
 import { exitCodes } from './exit-code.ts'
 import { Failure } from './failure.ts'
 import { findCanteen, isCanteenNumber } from './find-canteen.ts'
-import { canteenNumbers, codes, day } from './purchase-options.ts'
+import { canteenNumbers, characteristicNames, codes, day, familyNames } from './purchase-options.ts'
 
 /** The filters of the list of purchases: all of them must match. */
 export interface PurchaseFilterOptions {
@@ -39,11 +34,11 @@ export function purchaseFilterOptions(command: Command, words: Words): Command {
   const { help } = words.purchases
   return command
     .option(`--canteen <${help.canteenArgument}>`, help.canteen, canteenNumbers(words))
-    .option(`--family <${help.familyArgument}>`, help.family, codes(productFamilies, familyLabels, words))
+    .option(`--family <${help.familyArgument}>`, help.family, codes(productFamilies, familyNames, words))
     .option(
       `--characteristic <${help.characteristicArgument}>`,
       help.characteristic,
-      codes(storedCharacteristics, characteristicLabels, words),
+      codes(storedCharacteristics, characteristicNames, words),
     )
     .option(`--after <${help.dayArgument}>`, help.after, day(words))
     .option(`--before <${help.dayArgument}>`, help.before, day(words))

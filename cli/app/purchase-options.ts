@@ -1,11 +1,20 @@
 import { searchKey } from '@ma-cantine/lib/lists/search-key'
 import { dateOrdersOf, readAmount, readDay } from '@ma-cantine/lib/mapping/read-cells'
 import type { Labels } from '@ma-cantine/lib/messages/labels'
+import {
+  characteristicLabels,
+  characteristicShortLabels,
+  familyLabels,
+  familyShortLabels,
+} from '@ma-cantine/lib/purchases/purchase-labels'
 import { purchaseOrders } from '@ma-cantine/lib/purchases/purchases-api'
 import { nearestWord } from '@ma-cantine/lib/table-schema/nearest-word'
 import { InvalidArgumentError } from 'commander'
 import type { Words } from '../words/fr.ts'
 import { isCanteenNumber } from './find-canteen.ts'
+
+/** The names under which a code may be given. */
+type LabelSets<Code extends string> = readonly Labels<Code>[]
 
 /** Reads the value of an option; `before` are the values of the same option given before it. */
 type Reader<Value> = (text: string, before?: Value) => Value
@@ -20,21 +29,33 @@ export const canteenNumbers =
     return [...before, ...numbers]
   }
 
+/** Reads one canteen. */
+export const canteenNumber =
+  (words: Words): Reader<string> =>
+  text => {
+    const [number = '', ...others] = canteenNumbers(words)(text)
+    if (others.length > 0) throw new InvalidArgumentError(words.purchases.badCanteen(text))
+    return number
+  }
+
+export const familyNames = [familyLabels, familyShortLabels]
+export const characteristicNames = [characteristicLabels, characteristicShortLabels]
+
 /** Reads codes, or their names in French or English, separated by commas. Repeating adds to them. */
 export const codes =
-  <Code extends string>(known: readonly Code[], labels: Labels<Code>, words: Words): Reader<readonly Code[]> =>
+  <Code extends string>(known: readonly Code[], labels: LabelSets<Code>, words: Words): Reader<readonly Code[]> =>
   (text, before = []) => [...before, ...readCodes(text, known, labels, words)]
 
 /** Reads one code, or its name in French or English. */
 export const code =
-  <Code extends string>(known: readonly Code[], labels: Labels<Code>, words: Words) =>
+  <Code extends string>(known: readonly Code[], labels: LabelSets<Code>, words: Words) =>
   (text: string): Code =>
     readCode(text, known, labels) ?? refuseCode(text, known, words)
 
 export function readCodes<Code extends string>(
   text: string,
   known: readonly Code[],
-  labels: Labels<Code>,
+  labels: LabelSets<Code>,
   words: Words,
 ): readonly Code[] {
   // A name may hold a comma or « ou »: the whole text is tried first.
@@ -50,14 +71,16 @@ export function readCodes<Code extends string>(
 export function readCode<Code extends string>(
   text: string,
   known: readonly Code[],
-  labels: Labels<Code>,
+  labels: LabelSets<Code>,
 ): Code | undefined {
   const plain = (value: string) =>
     searchKey(value)
       .replace(/[\s_-]+/g, ' ')
       .trim()
   const target = plain(text)
-  return known.find(each => [each, labels.fr[each], labels.en[each]].some(name => plain(name) === target))
+  return known.find(each =>
+    [each, ...labels.flatMap(({ fr, en }) => [fr[each], en[each]])].some(name => plain(name) === target),
+  )
 }
 
 function refuseCode(text: string, known: readonly string[], words: Words): never {
@@ -100,14 +123,14 @@ export const price =
   }
 
 /**
- * The price that a text means, with a decimal point; null when it means none, or when one cannot tell: 1.234 is a
- * thousand for some and one euro for others.
+ * The price that a text means, with a decimal point; null when it means none, or when one cannot tell: 1.234 and
+ * 1,234 are a thousand for some and one euro for others.
  */
 export function readTypedPrice(text: string): string | null {
   const [french, english] = [readAmount(text, ','), readAmount(text, '.')]
   const amount = /,\d{3}(?:,\d{3})+(?!\d)|,\d{3}\.\d/.test(text) ? english : french
-  if (amount === null || /^\D*\d{1,3}\.\d{3}\D*$/.test(text.replace(/[\s\u00a0\u202f]/g, ''))) return null
-  return amount
+  const isAmbiguous = /^\D*\d{1,3}[.,]\d{3}\D*$/.test(text.replace(/[\s\u00a0\u202f]/g, ''))
+  return isAmbiguous ? null : amount
 }
 
 /** Reads the order of a list: names of fields separated by commas, each after « - » for the reverse order. */

@@ -1,5 +1,5 @@
 import type { Purchase } from '@ma-cantine/lib'
-import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import { characteristicShortLabels, familyShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Context } from './context.ts'
 import type { FileOutput } from './file-output.ts'
@@ -33,8 +33,8 @@ export function purchaseLine(
     day: words.purchases.shortDay(date),
     product: makePrintable(description ?? nothing),
     supplier: makePrintable(provider ?? nothing),
-    family: family ? familyLabels[locale][family] : nothing,
-    characteristics: (characteristics ?? []).map(code => characteristicLabels[locale][code]).join(', ') || nothing,
+    family: family ? familyShortLabels[locale][family] : nothing,
+    characteristics: (characteristics ?? []).map(code => characteristicShortLabels[locale][code]).join(', ') || nothing,
     price: words.euros(priceHt),
     canteen: canteens && makePrintable(canteens.get(canteen) ?? words.canteens.numbered(canteen)),
     invoice: invoiceFile !== null,

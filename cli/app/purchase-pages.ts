@@ -2,13 +2,15 @@ import type { Purchase } from '@ma-cantine/lib'
 import { AuthenticationError, RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Client } from '@ma-cantine/lib/http/client'
 import { pageSizes } from '@ma-cantine/lib/lists/page-size'
-import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
+import { getPurchase, listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import type { PurchaseQuery } from './purchase-filters.ts'
 import { sendAgain } from './send-again.ts'
 
 export interface PurchasePiece {
   /** The number of purchases that match the filters. */
   readonly count: number
+  /** Their sum, in euros without VAT. */
+  readonly totalPriceHt: number
   /** The ids of the canteens of all of these purchases. */
   readonly canteens: readonly number[]
   readonly purchases: readonly Purchase[]
@@ -41,7 +43,8 @@ export async function* purchasePages(
     )
     const purchases = page.results.filter(({ id }) => !seen.has(id)).slice(0, limit)
     for (const { id } of purchases) seen.add(id)
-    yield { count: page.count, canteens: page.canteens, purchases }
+    const { count, totalPriceHt, canteens } = page
+    yield { count, totalPriceHt, canteens, purchases }
     read += page.results.length
     if (page.results.length === 0 || offset + read >= page.count) return
   }
@@ -60,4 +63,28 @@ export async function canteenNames(client: Client, ids: Iterable<number>): Promi
     }
   }
   return names
+}
+
+/** The number of purchases asked for at the same time. */
+const atOnce = 4
+
+/** The purchases with these ids, without those that do not exist for the caller. */
+export async function* findPurchases(
+  client: Client,
+  ids: readonly number[],
+  seconds: number,
+): AsyncGenerator<Purchase> {
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const found = await Promise.all(ids.slice(start, start + atOnce).map(id => findPurchase(client, id, seconds)))
+    for (const purchase of found) if (purchase) yield purchase
+  }
+}
+
+async function findPurchase(client: Client, purchaseId: number, seconds: number): Promise<Purchase | null> {
+  try {
+    return await sendAgain(() => client.call(getPurchase, { params: { purchaseId } }), seconds)
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return null
+    throw error
+  }
 }

@@ -50,10 +50,11 @@ async function listPage(opened: OpenServer, context: Context, options: ListOptio
   const page = Math.max(options.page, 1)
   const walk = { ordering: options.sort, offset: (page - 1) * limit, limit, seconds: options.timeout }
   let count = 0
+  let totalPriceHt = 0
   let canteens: readonly number[] = []
   const purchases: Purchase[] = []
   for await (const piece of purchasePages(client, query, walk)) {
-    ;({ count, canteens } = piece)
+    ;({ count, totalPriceHt, canteens } = piece)
     purchases.push(...piece.purchases)
   }
   const many = canteens.length > 1 && !options.json
@@ -71,10 +72,13 @@ async function listPage(opened: OpenServer, context: Context, options: ListOptio
       ? [hasFilter(options) ? words.purchases.noneFound : words.purchases.none]
       : lines.length === 0
         ? [words.purchases.beyondLastPage(Math.ceil(count / limit))]
-        : [words.purchases.shown(first, last, count), ...(last < count ? [words.purchases.nextPage(page + 1)] : [])]
+        : [
+            words.purchases.shown(first, last, count, words.euros(totalPriceHt)),
+            ...(last < count ? [words.purchases.nextPage(page + 1)] : []),
+          ]
   return {
     exitCode: exitCodes.fine,
-    json: { ok: true, server, count, page, limit, purchases },
+    json: { ok: true, server, count, totalPriceHt, page, limit, purchases },
     text: [...lines.map(purchaseRow), ...(lines.length > 0 ? [''] : []), ...closing].join('\n'),
     view: async columns =>
       (await import('../views/purchase-list.tsx')).purchaseListView(lines, closing, columns, context),
@@ -95,8 +99,9 @@ async function listAll(opened: OpenServer, context: Context, options: ListOption
     let names: ReadonlyMap<number, string> | null = null
     let given = 0
     let total = 0
+    let sum = 0
     try {
-      for await (const { count, canteens, purchases } of purchasePages(opened.client, query, walk)) {
+      for await (const { count, totalPriceHt, canteens, purchases } of purchasePages(opened.client, query, walk)) {
         if (mode === 'json') {
           yield purchases.map(purchase => `${JSON.stringify(purchase)}\n`).join('')
         } else {
@@ -106,11 +111,12 @@ async function listAll(opened: OpenServer, context: Context, options: ListOption
         }
         given += purchases.length
         total = count
+        sum = totalPriceHt
       }
     } catch (error) {
       throw opened.failureOf(error)
     }
-    if (mode !== 'json') yield `${closingText(given, options, context)}\n`
+    if (mode !== 'json') yield `${closingText(given, sum, options, context)}\n`
     if (given !== total) context.notice(words.purchases.changedMeanwhile(given, total))
   }
   return { exitCode: exitCodes.fine, json: null, text: '', stream }
@@ -124,7 +130,7 @@ function lineText(line: PurchaseLine, mode: OutputMode, columns: number, context
   return `${purchaseRow(line)}\n`
 }
 
-function closingText(given: number, options: ListOptions, { words }: Context): string {
-  if (given > 0) return `\n${words.purchases.total(given)}`
+function closingText(given: number, sum: number, options: ListOptions, { words }: Context): string {
+  if (given > 0) return `\n${words.purchases.total(given, words.euros(sum))}`
   return hasFilter(options) ? words.purchases.noneFound : words.purchases.none
 }

@@ -12,7 +12,7 @@ interface ProgressProps {
 }
 
 /** The line shown while a command works. */
-export function Progress({ state: { step, file, done, total }, words }: ProgressProps) {
+export function Progress({ state: { step, file, done, total, unit }, words }: ProgressProps) {
   const share = total ? Math.min(done / total, 1) : null
   return (
     <Box columnGap={1}>
@@ -24,7 +24,7 @@ export function Progress({ state: { step, file, done, total }, words }: Progress
       </Text>
       {share === null ? null : <Bar share={share} />}
       <Box flexShrink={0}>
-        <Text dimColor>{amount(done, total, words)}</Text>
+        <Text dimColor>{unit === undefined ? amount(done, total, words) : words.purchases.countOf(done, total)}</Text>
       </Box>
     </Box>
   )

@@ -19,7 +19,13 @@ const duration = (seconds: number): string => `${number(Math.max(seconds, 0.1), 
 const checkTheNetwork = 'Check your connection and the address of the server, then try again.'
 
 export const en: Words = {
-  steps: { check: 'Checking', send: 'Sending', save: 'Being stored by the server' },
+  steps: {
+    check: 'Checking',
+    send: 'Sending',
+    save: 'Being stored by the server',
+    list: 'Reading',
+    delete: 'Deleting',
+  },
   bytes: bytes =>
     bytes >= 1e6 ? `${number(bytes / 1e6, 1)} MB` : bytes >= 1e3 ? `${number(bytes / 1e3)} kB` : `${number(bytes)} B`,
   bytesOf: (done, total) => `${done} of ${total}`,

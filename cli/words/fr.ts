@@ -28,7 +28,13 @@ const checkTheNetwork = 'Vérifiez votre connexion et l’adresse du serveur, pu
 
 export const fr = {
   // progress
-  steps: { check: 'Vérification', send: 'Envoi', save: 'Enregistrement par le serveur' },
+  steps: {
+    check: 'Vérification',
+    send: 'Envoi',
+    save: 'Enregistrement par le serveur',
+    list: 'Lecture',
+    delete: 'Suppression',
+  },
   bytes: (bytes: number): string =>
     bytes >= 1e6 ? `${number(bytes / 1e6, 1)} Mo` : bytes >= 1e3 ? `${number(bytes / 1e3)} ko` : `${number(bytes)} o`,
   bytesOf: (done: string, total: string): string => `${done} sur ${total}`,
