@@ -22,6 +22,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'diagnostics',
     'canteens',
     'purchases',
+    'invoices',
     'teledeclaration',
     'personal-data',
     'imports',

@@ -1,0 +1,20 @@
+/** The limits of reading an invoice: a few packed kilobytes can unpack without end. */
+export interface InvoiceLimits {
+  /** The size of the file. */
+  readonly fileBytes: number
+  /** The bytes unpacked from a PDF, in all. */
+  readonly unpackedBytes: number
+  /** The number of elements of the XML. */
+  readonly elements: number
+  readonly depth: number
+  readonly lines: number
+}
+
+/** Several times the largest invoices of wholesalers, which have a few hundred lines. */
+export const invoiceLimits: InvoiceLimits = {
+  fileBytes: 10 * 1024 * 1024,
+  unpackedBytes: 40 * 1024 * 1024,
+  elements: 300_000,
+  depth: 40,
+  lines: 2000,
+}

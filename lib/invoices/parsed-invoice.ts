@@ -1,0 +1,55 @@
+import type { Decimal } from './decimal.ts'
+
+/** The syntaxes of the European standard EN 16931. */
+export type InvoiceSyntax = 'CII' | 'UBL'
+
+/** An allowance or a charge of the whole invoice. */
+export interface Adjustment {
+  /** Negative for an allowance. */
+  readonly amount: Decimal
+  /** The VAT rate that it belongs to, in percent; null when it tells none. */
+  readonly rate: Decimal | null
+}
+
+export interface ParsedLine {
+  /** BT-126. */
+  readonly id: string | null
+  /** BT-153. */
+  readonly name: string | null
+  /** BT-129. */
+  readonly quantity: Decimal | null
+  /** BT-130, a code of UN/ECE Recommendation 20. */
+  readonly unit: string | null
+  /** BT-131, after the allowances and charges of the line, without VAT. */
+  readonly net: Decimal
+  /** BT-152. */
+  readonly rate: Decimal | null
+  /** BG-32. */
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+  /** BT-159. */
+  readonly originCountry: string | null
+}
+
+/** What an invoice tells, in either syntax, in the terms of EN 16931. */
+export interface ParsedInvoice {
+  readonly syntax: InvoiceSyntax
+  /** BT-24, the specification that it follows. */
+  readonly specification: string | null
+  /** BT-1. */
+  readonly number: string | null
+  /** BT-2, as it is written. */
+  readonly date: string | null
+  /** BT-3. */
+  readonly type: string | null
+  readonly isCreditNote: boolean
+  /** BT-5. */
+  readonly currency: string | null
+  /** BT-27. */
+  readonly seller: string | null
+  /** What identifies the buyer and the place of delivery, the latter first, as it is written. */
+  readonly buyers: readonly string[]
+  readonly lines: readonly ParsedLine[]
+  readonly adjustments: readonly Adjustment[]
+  /** BT-109, the total without VAT. */
+  readonly total: Decimal | null
+}
