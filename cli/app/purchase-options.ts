@@ -12,6 +12,7 @@ import { nearestWord } from '@ma-cantine/lib/table-schema/nearest-word'
 import { InvalidArgumentError } from 'commander'
 import type { Words } from '../words/fr.ts'
 import { isCanteenNumber } from './find-canteen.ts'
+import { type WatchedShare, watchedShares } from './watched-shares.ts'
 
 /** The names under which a code may be given. */
 type LabelSets<Code extends string> = readonly Labels<Code>[]
@@ -142,4 +143,27 @@ export const purchaseSort =
     const wrong = fields.find(field => !known.has(field.replace(/^-/, '')))
     if (wrong !== undefined) throw new InvalidArgumentError(words.purchases.badSort(wrong, purchaseOrders))
     return fields.join(',')
+  }
+
+export const yearNumber =
+  (words: Words) =>
+  (text: string): number => {
+    if (!/^[1-9]\d{3}$/.test(text)) throw new InvalidArgumentError(words.purchases.badYear)
+    return Number(text)
+  }
+
+/** Reads shares that must be reached, in percent: `bio=20,combined=50`. Repeating adds to them. */
+export const minimumShares =
+  (words: Words): Reader<ReadonlyMap<WatchedShare, number>> =>
+  (text, before = new Map()) => {
+    const shares = new Map(before)
+    for (const item of text.split(',')) {
+      const [, name = '', percent = ''] = /^\s*([a-z]+)\s*=\s*(\d{1,3}(?:\.\d+)?)\s*%?\s*$/.exec(item) ?? []
+      const share = watchedShares.find(known => known === name)
+      if (share === undefined || Number(percent) > 100) {
+        throw new InvalidArgumentError(words.purchases.badShare(item.trim(), watchedShares))
+      }
+      shares.set(share, Number(percent))
+    }
+    return shares
   }

@@ -6,9 +6,16 @@ import { definePurchasesAdd } from './purchases-add.ts'
 import { definePurchasesDelete } from './purchases-delete.ts'
 import { definePurchasesExport } from './purchases-export.ts'
 import { definePurchasesList } from './purchases-list.ts'
+import { definePurchasesSummary } from './purchases-summary.ts'
 
 /** The verbs, in the order of the help: each is in a file of its own, and takes the options that call the server. */
-const definitions = [definePurchasesList, definePurchasesAdd, definePurchasesDelete, definePurchasesExport]
+const definitions = [
+  definePurchasesList,
+  definePurchasesAdd,
+  definePurchasesDelete,
+  definePurchasesExport,
+  definePurchasesSummary,
+]
 
 export function definePurchases(program: Command, locale: Locale): void {
   const words = wordsOf(locale)

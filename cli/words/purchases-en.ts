@@ -132,6 +132,33 @@ export const purchasesEn: typeof purchasesFr = {
     advice: 'Write it in a file with --output, or choose --format csv.',
   },
 
+  summary: {
+    labels: {
+      total: 'Total without VAT',
+      organic: 'Organic',
+      combined: 'Quality and sustainable, with organic',
+      noFamily: 'Without a family',
+    },
+  },
+  summaryTitle: (year, canteens, count) =>
+    `Purchases of ${year} — ${number(canteens)} ${canteens > 1 ? 'canteens' : 'canteen'}, ${purchases(count)}`,
+  noneInYear: year => (year === null ? 'No purchase.' : `No purchase in ${year}.`),
+  percent: percent => `${(Math.floor(percent * 10) / 10).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`,
+  reached: goal => `✔ goal of ${number(goal)}% reached`,
+  notReached: goal => `goal of ${number(goal)}%`,
+  severalGoals: goals =>
+    `goals: ${goals.map(({ goal, canteens }) => `${number(goal)}% (${number(canteens)} ${canteens > 1 ? 'canteens' : 'canteen'})`).join(', ')}`,
+  ofQuality: (share, goal) => `quality and sustainable ${share}${goal === null ? '' : ` (aim ${number(goal)}%)`}`,
+  ofFrance: share => `France ${share}`,
+  ofOrganic: share => `organic ${share}`,
+  failedUnder: (label, percent, minimum) =>
+    percent === null
+      ? `✖ ${label}: without purchases, no share to compare with ${minimum.toLocaleString('en-GB')}% (--fail-under)`
+      : `✖ ${label}: ${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })}%, less than the ${minimum.toLocaleString('en-GB')}% asked (--fail-under)`,
+  badYear: 'write a year of four digits.',
+  badShare: (text, shares) =>
+    `${q(text)} is no share to watch; write for example bio=20,combined=50 (shares: ${shares.join(', ')}).`,
+
   badCanteen: text =>
     `${q(text)} is neither the number of a canteen nor a SIRET of 14 digits (“ma-cantine canteens” gives them).`,
   badCode: (text, nearest, codes) => `${q(text)} is not in the list (the nearest is ${nearest}): ${codes.join(', ')}.`,
@@ -197,6 +224,17 @@ export const purchasesEn: typeof purchasesFr = {
     exportOutput: 'writes in this file (achats.csv by default), whose name gives the format; - for the standard output',
     reimportable: 'with the columns of the import of purchases, to change and to import again',
     exportJson: `With --json: { ok, server, file, format, reimportable, bytes, leftOut }.`,
+    summary: 'sums the purchases of a year: total, organic, quality, families, before the goals of the territory',
+    summaryCanteen: 'number or SIRET of a canteen; may be repeated (all your canteens by default)',
+    year: 'year (the latest one with purchases by default)',
+    yearArgument: 'year',
+    failUnder:
+      'fails (exit code 1) if a share is under this percentage: bio=20,combined=50, where combined is organic, quality and sustainable together',
+    sharesArgument: 'shares',
+    summaryJson: `With --json:
+  { ok, server, year, years, canteenCount, purchaseCount, totalHt, organic, combined,
+  meat, fish, goals, families, failedUnder }: euros without VAT and percentages;
+  ok is false when --fail-under fails.`,
     listJson: `With --json:
   { ok, server, count, totalPriceHt, page, limit, purchases: [ … ] }, where a purchase
   has the shape of the API; with --all, one purchase a line. If the command cannot end:

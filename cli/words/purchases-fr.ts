@@ -147,6 +147,37 @@ export const purchasesFr = {
     advice: 'Écrivez-le dans un fichier avec --output, ou choisissez --format csv.',
   },
 
+  // summary
+  summary: {
+    labels: {
+      total: 'Total HT',
+      organic: 'Bio',
+      combined: 'Qualité et durable, dont bio',
+      noFamily: 'Sans famille',
+    },
+  },
+  summaryTitle: (year: number, canteens: number, count: number): string =>
+    `Achats de ${year} — ${number(canteens)} ${canteens > 1 ? 'cantines' : 'cantine'}, ${achats(count)}`,
+  noneInYear: (year: number | null): string => (year === null ? 'Aucun achat.' : `Aucun achat en ${year}.`),
+  /** Never rounded up: a share just below its goal does not look as if it reached it. */
+  percent: (percent: number): string =>
+    `${(Math.floor(percent * 10) / 10).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} %`,
+  reached: (goal: number): string => `✔ objectif de ${number(goal)} % atteint`,
+  notReached: (goal: number): string => `objectif de ${number(goal)} %`,
+  severalGoals: (goals: readonly { readonly goal: number; readonly canteens: number }[]): string =>
+    `objectifs : ${goals.map(({ goal, canteens }) => `${number(goal)} % (${number(canteens)} ${canteens > 1 ? 'cantines' : 'cantine'})`).join(', ')}`,
+  ofQuality: (share: string, goal: number | null): string =>
+    `qualité et durable ${share}${goal === null ? '' : ` (repère ${number(goal)} %)`}`,
+  ofFrance: (share: string): string => `France ${share}`,
+  ofOrganic: (share: string): string => `bio ${share}`,
+  failedUnder: (label: string, percent: number | null, minimum: number): string =>
+    percent === null
+      ? `✖ ${label} : sans achat, pas de part à comparer à ${minimum.toLocaleString('fr-FR')} % (--fail-under)`
+      : `✖ ${label} : ${percent.toLocaleString('fr-FR', { maximumFractionDigits: 2 })} %, moins que les ${minimum.toLocaleString('fr-FR')} % demandés (--fail-under)`,
+  badYear: 'écrivez une année de quatre chiffres.',
+  badShare: (text: string, shares: readonly string[]): string =>
+    `${q(text)} n’est pas une part à surveiller ; écrivez par exemple bio=20,combined=50 (parts : ${shares.join(', ')}).`,
+
   // options
   badCanteen: (text: string): string =>
     `${q(text)} n’est ni un numéro de cantine ni un SIRET de 14 chiffres (« ma-cantine canteens » les donne).`,
@@ -214,6 +245,17 @@ export const purchasesFr = {
     exportOutput: 'écrit dans ce fichier (achats.csv sinon), dont le nom donne le format ; - pour la sortie standard',
     reimportable: 'avec les colonnes de l’import des achats, à modifier et à importer à nouveau',
     exportJson: `Avec --json : { ok, server, file, format, reimportable, bytes, leftOut }.`,
+    summary: 'additionne les achats d’une année : total, bio, qualité, familles, devant les objectifs du territoire',
+    summaryCanteen: 'numéro ou SIRET d’une cantine ; peut être répété (toutes vos cantines sinon)',
+    year: 'année (la dernière qui a des achats sinon)',
+    yearArgument: 'année',
+    failUnder:
+      'échoue (code de sortie 1) si une part est sous ce pourcentage : bio=20,combined=50, où combined réunit bio, qualité et durable',
+    sharesArgument: 'parts',
+    summaryJson: `Avec --json :
+  { ok, server, year, years, canteenCount, purchaseCount, totalHt, organic, combined,
+  meat, fish, goals, families, failedUnder } : euros hors taxes et pourcentages ;
+  ok est faux quand --fail-under échoue.`,
     listJson: `Avec --json :
   { ok, server, count, totalPriceHt, page, limit, purchases: [ … ] }, où chaque achat
   a la forme que donne l’API ; avec --all, un achat par ligne. Si la commande ne peut pas
