@@ -18,6 +18,14 @@ import { wordsOf } from '../words/words.ts'
 import { oneOf } from './options.ts'
 import { packageVersion } from './version.ts'
 
+/** The commands in the order of the help, by what one comes for. */
+const groups = {
+  files: [defineValidate, defineFix, defineImport, defineImports, defineMappings],
+  data: [defineCanteens, definePurchases],
+  help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
+  signIn: [defineLogin, defineLogout],
+} as const
+
 /** Builds the command line with all its commands, described in the user's language. */
 export function buildProgram(locale: Locale): Command {
   const words = wordsOf(locale)
@@ -35,29 +43,17 @@ export function buildProgram(locale: Locale): Command {
       optionDescription: option => optionText(option, help.byDefault),
     })
     .helpOption('-h, --help', help.help)
-    .helpCommand(`help [${help.commandArgument}]`, help.helpCommand)
     .version(packageVersion, '-V, --version', help.version)
     .option('--json', help.json)
     .option('--lang <fr|en>', help.lang, oneOf(locales, words))
     .option('--no-color', help.noColor)
     .option('--no-input', help.noInput)
     .addHelpText('after', `\n${help.exitCodes}`)
-  const definitions = [
-    defineValidate,
-    defineFix,
-    defineImport,
-    defineImports,
-    defineMappings,
-    defineCanteens,
-    definePurchases,
-    defineLogin,
-    defineLogout,
-    defineChoose,
-    defineSchemas,
-    defineExplain,
-    defineTemplate,
-  ]
-  for (const define of definitions) define(program, locale)
+  for (const [group, definitions] of Object.entries(groups)) {
+    program.commandsGroup(help.groups[group as keyof typeof groups])
+    for (const define of definitions) define(program, locale)
+  }
+  program.helpCommand(`help [${help.commandArgument}]`, help.helpCommand)
   for (const command of program.commands) describeUsage(command, words)
   return program
 }

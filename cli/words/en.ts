@@ -322,6 +322,12 @@ export const en: Words = {
   },
   help: {
     headings: {},
+    groups: {
+      files: 'Your files:',
+      data: 'Your stored data:',
+      help: 'Understanding the files:',
+      signIn: 'Signing in, and help:',
+    },
     usage: '[options]',
     programUsage: '<command> [options]',
     program: 'Checks, mends and imports the files of purchases, canteens and diagnostics of “ma cantine”.',
@@ -435,7 +441,7 @@ export const en: Words = {
     byDefault: value => `default: ${value}`,
     exitCodes: `Exit codes:
   0   all is well
-  1   data refused: a file is to be corrected, or was already imported
+  1   data refused: a file to correct or already imported, a share under its minimum
   2   wrong command line, file missing or unreadable
   3   sign-in or rights not sufficient
   5   network or server down: trying again later makes sense

@@ -362,6 +362,12 @@ export const fr = {
       'Global Options:': 'Options communes :',
       'Commands:': 'Commandes :',
     } as Readonly<Record<string, string>>,
+    groups: {
+      files: 'Vos fichiers :',
+      data: 'Vos données enregistrées :',
+      help: 'Comprendre les fichiers :',
+      signIn: 'Connexion et aide :',
+    },
     usage: '[options]',
     programUsage: '<commande> [options]',
     program: 'Vérifie, corrige et importe les fichiers d’achats, de cantines et de bilans de « ma cantine ».',
@@ -478,7 +484,7 @@ export const fr = {
     byDefault: (value: string): string => `par défaut : ${value}`,
     exitCodes: `Codes de retour :
   0   tout va bien
-  1   données refusées : un fichier est à corriger, ou déjà importé
+  1   données refusées : un fichier à corriger ou déjà importé, une part sous son seuil
   2   commande mal écrite, fichier introuvable ou illisible
   3   connexion ou droits insuffisants
   5   réseau ou serveur en panne : recommencer plus tard a un sens
