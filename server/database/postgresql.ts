@@ -171,6 +171,7 @@ export const postgresqlSql: Sql = {
     SELECT key::integer AS key, translate(value::text, '[]', '{}')::bigint[] AS list FROM jsonb_each(?::jsonb) OFFSET 0
   )`,
   inList: (number, list) => `${number} = ANY (${list})`,
+  firstLine: column => `split_part(${column}, chr(10), 1)`,
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   jsonAggregate: columns => `CAST(json_agg(json_build_array(${columns.join(', ')})) AS text)`,
   instant:

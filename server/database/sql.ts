@@ -23,6 +23,8 @@ export interface Sql {
    * A table from one bound JSON object of arrays of whole numbers: its columns are `key`, a whole number, and `list`.
    */
   readonly jsonLists: string
+  /** The first line of a text that has several. */
+  firstLine(column: string): string
   /** Whether a whole number is in a list of `jsonLists`. */
   inList(number: string, list: string): string
   /** End of a query for rows to lease: it skips the rows that other transactions have locked. */

@@ -176,6 +176,7 @@ export const sqliteSql: Sql = {
   jsonValues: () => '(SELECT value FROM json_each(?))',
   jsonLists: '(SELECT CAST(key AS integer) AS key, value AS list FROM json_each(?))',
   inList: (number, list) => `${number} IN (SELECT value FROM json_each(${list}))`,
+  firstLine: column => `substr(${column}, 1, instr(${column}, char(10)) - 1)`,
   skipLocked: '',
   jsonAggregate: columns => `json_group_array(json_array(${columns.join(', ')}))`,
   instant: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (? / 1000.0) || ' seconds')",

@@ -3,6 +3,7 @@ import {
   exportPurchasesFileAsOds,
   exportPurchasesFileAsXlsx,
 } from '@ma-cantine/lib/purchases/purchase-file-api'
+import { proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { summarisePurchases, summariseYear } from '@ma-cantine/lib/purchases/purchase-summary'
 import { getPurchasePercentages, summarisePurchasesOfCanteen } from '@ma-cantine/lib/purchases/purchase-summary-api'
@@ -41,6 +42,7 @@ import { purchasesFile } from './export-purchases-file.ts'
 import { findPurchase } from './find-purchase.ts'
 import { bodyLimitFor, findInvoice, invoiceContent, invoiceName, readInvoice } from './invoices.ts'
 import { listPurchasesOf } from './list-purchases.ts'
+import { proposalsFor } from './propose-purchases.ts'
 import { sumsOfCanteen } from './purchase-counts.ts'
 import { purchaseOptions } from './purchase-options.ts'
 import { purchasePercentages } from './purchase-percentages.ts'
@@ -141,6 +143,10 @@ export function purchasesRoutes(app: FastifyInstance, services: Services): void 
     ])
     return { products, providers }
   })
+
+  route(app, proposePurchases, async ({ caller, body }) => ({
+    results: await proposalsFor(database.reader, reachOf(caller), body.purchases),
+  }))
 
   route(app, summarisePurchasesOfCanteen, async ({ params: { canteenId }, query: { year } }) => {
     const years = await sumsOfCanteen(database.reader, canteenId, year)

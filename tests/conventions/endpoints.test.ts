@@ -42,6 +42,9 @@ const withoutScope: readonly { readonly reason: string; readonly names: readonly
 
 const isFile = /^\/api\/v1\/(export-)?[a-z]+\.(csv|xlsx|ods)$/
 
+/** A POST that only reads: its question is too long for an address. */
+const longQuestions = ['proposePurchases']
+
 const every = [...endpoints]
 
 describe('every endpoint of the library', () => {
@@ -101,8 +104,8 @@ describe('every endpoint of the library', () => {
 
   test('asks a scope that reads to read, one that writes to write', () => {
     for (const [name, { method, scope }] of every) {
-      if (scope && method === 'GET') expect(scope, name).toMatch(/:read$|^import:write$/)
-      if (scope && method !== 'GET') expect(scope, name).toMatch(/:write$/)
+      const reads = method === 'GET' || longQuestions.includes(name)
+      if (scope) expect(scope, name).toMatch(reads ? /:read$|^import:write$/ : /:write$/)
     }
   })
 })

@@ -114,6 +114,7 @@ const lists = [
   'countImportsByMonth',
   'listPurchases',
   'listPurchaseOptions',
+  'proposePurchases',
   'getPurchasesOverview',
   'listPurchaseSums',
   'exportPurchasesAsCsv',

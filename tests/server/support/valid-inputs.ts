@@ -268,6 +268,7 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   listPurchaseSums: () => ({ query: '?by=provider' }),
   deletePurchases: async (world, server) => ({ body: { ids: [(await purchaseParams(world, server)).purchaseId] } }),
+  proposePurchases: () => ({ body: { purchases: [{ description: 'Secret' }] } }),
   importPurchases: ({ siret }) => ({ file: file('achats', [{ siret }]) }),
   importCanteens: () => ({ file: file('cantines', [{ ...canteen, siret: makeSiret(9_999_999) }]) }),
   importSimpleDiagnostics: ({ siret }) => ({ file: file('diagnostics', [{ siret }]) }),
