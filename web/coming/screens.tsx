@@ -26,14 +26,6 @@ const comingScreens = [
     access: 'public',
   },
   {
-    name: 'NewPurchase',
-    title: { fr: 'Nouvel achat', en: 'New purchase' },
-    path: '/nouvel-achat',
-    access: 'user',
-    siteMap: 'diagnose',
-    meanwhile: ['ImportPurchases'],
-  },
-  {
     name: 'PurchasesSummary',
     title: { fr: 'La synthèse de mes achats', en: 'Summary of my purchases' },
     path: '/synthese-achats',

@@ -1,4 +1,4 @@
-import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
+import { getPurchase, listPurchaseOptions, listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../app/client.ts'
 import { type ListAddress, pageSize, selectionOf } from './list/list-address.ts'
@@ -17,4 +17,34 @@ export const purchasesPage = (address: ListAddress) =>
     placeholderData: keepPreviousData,
     // Others enter purchases of the same canteens.
     staleTime: 0,
+  })
+
+/** The products and suppliers of past purchases that match a text. */
+export const purchaseOptions = (search: string) =>
+  queryOptions({
+    queryKey: [...purchasesQueryKey, 'options', search],
+    queryFn: ({ signal }) => client.call(listPurchaseOptions, { query: search === '' ? {} : { search }, signal }),
+    retry: false,
+  })
+
+/** The purchase that was saved last, whose canteen the next one probably has as well; null without any. */
+export const lastSavedPurchase = queryOptions({
+  queryKey: [...purchasesQueryKey, 'last saved'],
+  queryFn: async ({ signal }) => {
+    const { results } = await client.call(listPurchases, { query: { limit: 1, ordering: '-creationDate' }, signal })
+    return results[0] ?? null
+  },
+  retry: false,
+  // Asked anew by each new form.
+  gcTime: 0,
+})
+
+/** A purchase as it is now: an older one would make the first change a conflict. */
+export const purchaseToChange = (purchaseId: number) =>
+  queryOptions({
+    queryKey: ['purchaseToChange', purchaseId],
+    queryFn: ({ signal }) => client.call(getPurchase, { params: { purchaseId }, signal }),
+    // What an earlier visit fetched may have changed since; what this visit fetched must not change under the form.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })

@@ -9,4 +9,21 @@ export const screens = [
     siteMap: 'diagnose',
     load: () => import('./list/PurchasesScreen.tsx'),
   },
+  {
+    name: 'NewPurchase',
+    title: { fr: 'Nouvel achat', en: 'New purchase' },
+    path: '/nouvel-achat',
+    access: 'user',
+    load: () => import('./form/NewPurchaseScreen.tsx'),
+    siteMap: 'diagnose',
+    breadcrumbs: ['PurchasesHome'],
+  },
+  {
+    name: 'PurchasePage',
+    title: { fr: 'Modifier un achat', en: 'Change a purchase' },
+    path: '/mes-achats/:purchaseId',
+    access: 'user',
+    load: () => import('./form/PurchaseScreen.tsx'),
+    breadcrumbs: ['PurchasesHome'],
+  },
 ] as const satisfies readonly ScreenFacts[]

@@ -7,6 +7,8 @@ export interface DialogProps {
   readonly title: string
   /** Called by the close button and by the Escape key. */
   readonly onClose: () => void
+  /** For a picture, which needs room. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
@@ -14,7 +16,7 @@ export interface DialogProps {
  * A modal dialog, open as long as it is rendered; on closing, the focus goes back where it was. It is the browser's own
  * `<dialog>`, which works before the scripts of the design system are loaded.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { close } = useFormWords()
@@ -30,7 +32,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="mc-dialog"
+      className={`mc-dialog${isWide ? ' mc-dialog--wide' : ''}`}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

@@ -15,6 +15,8 @@ export interface FormBodyProps<Input extends FieldValues> {
   readonly priority?: 'primary' | 'secondary'
   /** A link or button beside the main one, to leave the form. */
   readonly secondaryAction?: ReactNode
+  /** A third button, after these two. */
+  readonly thirdAction?: ReactNode
   /** What to do instead of an act that cannot be undone: stands first, as the main button. */
   readonly safeAction?: ReactNode
   /** Whether leaving asks first when something is typed. */
@@ -32,6 +34,7 @@ export function FormBody<Input extends FieldValues>({
   safeAction,
   priority = safeAction === undefined ? 'primary' : 'secondary',
   secondaryAction,
+  thirdAction,
   guarded = false,
   withHint = true,
   children,
@@ -53,6 +56,7 @@ export function FormBody<Input extends FieldValues>({
             </Button>
           </li>
           {secondaryAction !== undefined && <li>{secondaryAction}</li>}
+          {thirdAction !== undefined && <li>{thirdAction}</li>}
         </ul>
         <p className="fr-sr-only" role="status">
           {sending ? busyLabel : ''}

@@ -7,6 +7,8 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   /** The `autocomplete` token; `off` when browsers know nothing that belongs here. */
   readonly autoComplete: string
   readonly inputMode?: 'numeric' | 'decimal'
+  /** The latest date, or the largest number. */
+  readonly max?: string
   /** Number of lines; makes the field a text area. */
   readonly rows?: number
   readonly onBlur?: () => void
@@ -15,7 +17,7 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
 }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { form, name, hint, optional = false, type = 'text', autoComplete, inputMode, rows, onBlur, onChange } = props
+  const { form, name, hint, optional = false, type = 'text', autoComplete, inputMode, max, rows, onBlur, onChange } = props
   const problem = form.problemOf(name)
   const common = {
     label: <FieldLabel {...props} />,
@@ -31,5 +33,5 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     'aria-invalid': problem !== undefined,
   }
   if (rows !== undefined) return <Input {...common} textArea nativeTextAreaProps={{ ...native, rows }} />
-  return <Input {...common} nativeInputProps={{ ...native, type, inputMode }} />
+  return <Input {...common} nativeInputProps={{ ...native, type, inputMode, max }} />
 }

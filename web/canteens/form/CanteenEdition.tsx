@@ -22,10 +22,10 @@ import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { useFormWords } from '../../ui/words/form-words.ts'
 import { canteensQueryKey } from '../canteen-queries.ts'
+import { CanteenConflict } from './CanteenConflict.tsx'
 import { CanteenFields } from './CanteenFields.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { deleteModificationDraft, loadModificationDraft, saveModificationDraft } from './modification-draft.ts'
-import { RestoredNotice } from './RestoredNotice.tsx'
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import type { Selection } from './selection.ts'
 import { takenCanteen } from './taken-canteen.ts'
 import { renderTeamButton } from './team-button.tsx'
@@ -163,7 +163,7 @@ export function CanteenEdition({ userId, canteen, canteenUrlComponent }: Canteen
         <CanteenFields form={form} search={search} ownId={canteen.id} renderTeamButton={renderTeamButton} />
       </FormBody>
       {conflict && (
-        <ConflictDialog
+        <CanteenConflict
           {...conflict}
           onClose={() => setConflict(null)}
           onSettle={takenFromThem => settle(conflict, takenFromThem)}

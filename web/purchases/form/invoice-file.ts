@@ -73,3 +73,17 @@ export const typeOfDataUri = (dataUri: string): InvoiceType | null => {
   const type = /^data:([^;]+);/.exec(dataUri)?.[1]
   return invoiceTypes.find(known => known === type) ?? null
 }
+
+/** The content of an invoice in a data URI. */
+export function contentOfDataUri(dataUri: string): Blob {
+  const bytes = Uint8Array.from(atob(dataUri.slice(dataUri.indexOf(',') + 1)), letter => letter.charCodeAt(0))
+  return new Blob([bytes], { type: typeOfDataUri(dataUri) ?? '' })
+}
+
+/** The content of an invoice as a data URI, which an image of the page may show; its own bytes tell its type. */
+export async function dataUriOf(content: Blob): Promise<string | null> {
+  const type = invoiceTypeOf(new Uint8Array(await content.slice(0, tellingBytes).arrayBuffer()))
+  if (type === null) return null
+  const invoice = await invoiceOf(content, type)
+  return invoice.kind === 'invoice' ? invoice.dataUri : null
+}

@@ -59,10 +59,12 @@ export const en: Words = {
   hints: {
     description: 'As you call it, for example “grated carrots”',
     priceHt: 'For example 1,234.50',
+    date: 'Today at the latest',
     canteen: 'Type a part of its name',
     characteristics: 'Tick all those that the invoice or the packaging shows.',
     notApplicable: 'Does not apply to this family',
   },
+  canteenNumber: id => `Canteen No. ${id}`,
   clearFamily: 'Remove the family',
   unticked: (names, several) =>
     several
@@ -87,13 +89,12 @@ export const en: Words = {
     removed: 'Invoice removed: it will be from the purchase when you confirm.',
     reading: 'Reading the file…',
     ready: 'Invoice attached: it will be sent when you confirm.',
-    open: 'Open the invoice',
-    openHint: 'PDF, in a new tab',
+    download: 'Download the invoice',
     enlarge: 'Enlarge the invoice',
     alternative: 'The invoice attached to this purchase',
     see: 'See the invoice',
     loading: 'Loading the invoice…',
-    unseen: 'This invoice cannot be shown here: open it to see it.',
+    unseen: 'This invoice cannot be shown here: download it to see it.',
     page: (page, pages) => `Page ${page} of ${pages}`,
     previous: 'Previous page',
     next: 'Next page',

@@ -61,10 +61,12 @@ export const fr = {
   hints: {
     description: 'Tel que vous le nommez, par exemple « carottes râpées »',
     priceHt: 'Par exemple 1 234,50',
+    date: 'Aujourd’hui au plus tard',
     canteen: 'Tapez une partie de son nom',
     characteristics: 'Cochez toutes celles qui figurent sur la facture ou l’emballage.',
     notApplicable: 'Sans objet pour cette famille',
   },
+  canteenNumber: (id: number) => `Cantine n° ${id}`,
   clearFamily: 'Retirer la famille',
   unticked: (names: string, several: boolean) =>
     several
@@ -89,13 +91,12 @@ export const fr = {
     removed: 'Facture retirée : elle le sera de l’achat quand vous validerez.',
     reading: 'Lecture du fichier…',
     ready: 'Facture jointe : elle sera envoyée quand vous validerez.',
-    open: 'Ouvrir la facture',
-    openHint: 'PDF, dans un nouvel onglet',
+    download: 'Télécharger la facture',
     enlarge: 'Agrandir la facture',
     alternative: 'La facture jointe à cet achat',
     see: 'Voir la facture',
     loading: 'Chargement de la facture…',
-    unseen: 'Cette facture ne peut pas être montrée ici : ouvrez-la pour la voir.',
+    unseen: 'Cette facture ne peut pas être montrée ici : téléchargez-la pour la voir.',
     page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
     previous: 'Page précédente',
     next: 'Page suivante',

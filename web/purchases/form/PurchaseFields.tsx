@@ -1,0 +1,113 @@
+import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
+import { localDefinitions, type ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
+import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
+import { localDefinitionLabels, type StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
+import { type ReactNode, useState } from 'react'
+import { useLocale } from '../../app/locale.ts'
+import { AppearedFields } from '../../ui/AppearedFields.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { SiteForm } from '../../ui/site-form.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { CanteenField } from './CanteenField.tsx'
+import { CharacteristicsField } from './CharacteristicsField.tsx'
+import { FamilyField } from './FamilyField.tsx'
+import { type PastChoice, Proposal } from './Proposal.tsx'
+import { SuggestedField } from './SuggestedField.tsx'
+import { usePurchaseFormWords } from './words/purchase-form-words.ts'
+import './purchase-form.css'
+
+interface PurchaseFieldsProps {
+  readonly form: SiteForm<PurchaseFormValues>
+  /** Today where the form is filled, as YYYY-MM-DD. */
+  readonly today: string
+  /** Characteristics of the purchase that may no longer be chosen. */
+  readonly retired?: readonly StoredCharacteristic[]
+  /** The field of the invoice, beside the others in a wide window. */
+  readonly invoice: ReactNode
+}
+
+/** The fields of a purchase. What its family excludes is unticked, and said. */
+export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseFieldsProps) {
+  const words = usePurchaseFormWords()
+  const locale = useLocale()
+  const [unticked, setUnticked] = useState<readonly StoredCharacteristic[]>([])
+  const isLocal = form.watch('characteristics').includes('LOCAL')
+
+  function tickOnlyPossible(): void {
+    const { family, characteristics } = form.getValues()
+    const impossible = impossibleCharacteristics((family || null) as ProductFamily | null)
+    const isExcluded = (code: string) => impossible.some(each => each === code)
+    setUnticked(characteristics.filter(isExcluded) as StoredCharacteristic[])
+    if (characteristics.some(isExcluded)) {
+      form.setValue(
+        'characteristics',
+        characteristics.filter(code => !isExcluded(code)),
+      )
+    }
+  }
+
+  function forgetLocal(): void {
+    setUnticked([])
+    if (form.getValues('characteristics').includes('LOCAL')) return
+    form.setValue('localDefinition', '')
+    form.clearErrors('localDefinition')
+  }
+
+  function take({ family, characteristics, localDefinition }: PastChoice): void {
+    form.setValue('family', family ?? '')
+    form.setValue('characteristics', characteristics ?? [])
+    form.setValue('localDefinition', localDefinition ?? '')
+    form.clearErrors(['family', 'characteristics', 'localDefinition'])
+    setUnticked([])
+  }
+
+  return (
+    <div className="fr-grid-row fr-grid-row--gutters mc-purchase">
+      <div className="fr-col-12 fr-col-lg-8">
+        <FieldGroup legend={words.legends.product}>
+          <SuggestedField form={form} name="description" hint={words.hints.description} />
+          <SuggestedField form={form} name="provider" />
+          <div className="fr-grid-row fr-grid-row--gutters">
+            <div className="fr-col-12 fr-col-sm-6">
+              <TextField
+                form={form}
+                name="priceHt"
+                inputMode="decimal"
+                autoComplete="off"
+                hint={words.hints.priceHt}
+              />
+            </div>
+            <div className="fr-col-12 fr-col-sm-6">
+              <TextField
+                form={form}
+                name="date"
+                type="date"
+                max={today}
+                autoComplete="off"
+                hint={words.hints.date}
+              />
+            </div>
+          </div>
+          <CanteenField form={form} />
+        </FieldGroup>
+      </div>
+      <div className="fr-col-12 fr-col-lg-4 mc-purchase__invoice">{invoice}</div>
+      <div className="fr-col-12">
+        <FieldGroup legend={words.legends.nature}>
+          <Proposal form={form} onTake={take} />
+          <FamilyField form={form} onChange={tickOnlyPossible} />
+          <CharacteristicsField form={form} retired={retired} unticked={unticked} onChange={forgetLocal} />
+          {isLocal && (
+            <SelectField
+              form={form}
+              name="localDefinition"
+              options={localDefinitions.map(value => ({ value, label: localDefinitionLabels[locale][value] }))}
+            />
+          )}
+        </FieldGroup>
+      </div>
+      <AppearedFields labels={isLocal ? [words.labels.localDefinition] : []} sentence={words.appeared} />
+    </div>
+  )
+}

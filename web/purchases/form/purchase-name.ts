@@ -1,0 +1,16 @@
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
+import { formatEuros } from '../../words/format-amounts.ts'
+
+/** What a sentence calls a purchase: its product and its price. */
+export const purchaseName = (
+  { description, priceHt }: Pick<Purchase, 'description' | 'priceHt'>,
+  unnamed: string,
+  locale: Locale,
+): string => `${description ?? unnamed} (${formatEuros(priceHt, locale)})`
+
+/** The decimal mark of a language. */
+export const decimalMark = (locale: Locale): string => (locale === 'fr' ? ',' : '.')
+
+/** Today where the page is read, as YYYY-MM-DD. */
+export const localDay = (): string => new Date().toLocaleDateString('sv')
