@@ -17,7 +17,19 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
 }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { form, name, hint, optional = false, type = 'text', autoComplete, inputMode, max, rows, onBlur, onChange } = props
+  const {
+    form,
+    name,
+    hint,
+    optional = false,
+    type = 'text',
+    autoComplete,
+    inputMode,
+    max,
+    rows,
+    onBlur,
+    onChange,
+  } = props
   const problem = form.problemOf(name)
   const common = {
     label: <FieldLabel {...props} />,

@@ -113,7 +113,9 @@ export function InvoiceField({ form, version = '', onReading, onFile, children }
       <p className="fr-hint-text fr-mb-2w" id={`${id}-hint`}>
         {words.hint(largestInvoice)}
       </p>
-      {value !== '' && <InvoicePreview key={value.slice(0, 4096) + value.length} invoiceFile={value} version={version} />}
+      {value !== '' && (
+        <InvoicePreview key={value.slice(0, 4096) + value.length} invoiceFile={value} version={version} />
+      )}
       <input {...hidden} ref={files} accept={accepted} aria-label={words.choose} />
       <input {...hidden} ref={camera} accept="image/*" capture="environment" aria-label={words.photograph} />
       <ul className="mc-invoice__actions">

@@ -16,6 +16,7 @@ import { SiteLink } from '../../app/site-link.tsx'
 import { useGoTo } from '../../app/use-go-to.ts'
 import { FormBody } from '../../ui/FormBody.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { useFormWords } from '../../ui/words/form-words.ts'
@@ -31,7 +32,6 @@ import {
 } from './new-purchase-draft.ts'
 import { PurchaseFields } from './PurchaseFields.tsx'
 import { localDay, purchaseName } from './purchase-name.ts'
-import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
 interface NewPurchaseFormProps {
@@ -137,9 +137,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
             <h2 className="fr-alert__title">{words.creation.savedTitle}</h2>
             <p>
               {words.creation.saved(purchaseName(previous, words.unnamed, locale))}{' '}
-              <SiteLink href={purchaseAddress(previous.id)}>
-                {words.creation.seeSaved}
-              </SiteLink>
+              <SiteLink href={purchaseAddress(previous.id)}>{words.creation.seeSaved}</SiteLink>
             </p>
             <p>{words.creation.kept}</p>
           </div>

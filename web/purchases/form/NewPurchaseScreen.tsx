@@ -21,8 +21,7 @@ export default function NewPurchaseScreen() {
   const { data: last, isPending } = useQuery(lastSavedPurchase)
   const asked = query.get('cantine')
   const find = (id: number | undefined) => canteens.find(canteen => canteen.id === id)
-  const canteen =
-    find(Number.parseInt(asked ?? '', 10)) ?? (canteens.length === 1 ? canteens[0] : find(last?.canteen))
+  const canteen = find(Number.parseInt(asked ?? '', 10)) ?? (canteens.length === 1 ? canteens[0] : find(last?.canteen))
 
   if (!user || isPending) return <LoadingScreen />
   return (

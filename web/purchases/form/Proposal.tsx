@@ -23,7 +23,8 @@ export type PastChoice = Pick<Purchase, 'family' | 'characteristics' | 'localDef
 /** Purchases among which the same product is looked for: a search also finds longer names. */
 const examined = 20
 
-const isSameText = (one: string | null, other: string): boolean => searchKey(one ?? '').trim() === searchKey(other).trim()
+const isSameText = (one: string | null, other: string): boolean =>
+  searchKey(one ?? '').trim() === searchKey(other).trim()
 
 const pastChoice = (description: string, provider: string) =>
   queryOptions({
@@ -72,7 +73,7 @@ export function Proposal({ form, onTake }: ProposalProps) {
     ...(choice.characteristics ?? []).map((code: StoredCharacteristic) => characteristicLabels[locale][code]),
   ]
   return (
-    <div className="mc-proposal" role="group" aria-label={words.title}>
+    <div className="mc-proposal">
       <div aria-live="polite">
         {names && (
           <div className="fr-alert fr-alert--info fr-alert--sm">

@@ -70,23 +70,10 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
           <SuggestedField form={form} name="provider" />
           <div className="fr-grid-row fr-grid-row--gutters">
             <div className="fr-col-12 fr-col-sm-6">
-              <TextField
-                form={form}
-                name="priceHt"
-                inputMode="decimal"
-                autoComplete="off"
-                hint={words.hints.priceHt}
-              />
+              <TextField form={form} name="priceHt" inputMode="decimal" autoComplete="off" hint={words.hints.priceHt} />
             </div>
             <div className="fr-col-12 fr-col-sm-6">
-              <TextField
-                form={form}
-                name="date"
-                type="date"
-                max={today}
-                autoComplete="off"
-                hint={words.hints.date}
-              />
+              <TextField form={form} name="date" type="date" max={today} autoComplete="off" hint={words.hints.date} />
             </div>
           </div>
           <CanteenField form={form} />
