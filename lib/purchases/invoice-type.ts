@@ -1,5 +1,5 @@
 /** Largest invoice in bytes, where the operator sets no other limit. */
-export const largestInvoice = 10_485_760
+export const largestInvoice = 10_000_000
 
 /** The media types of invoices. */
 export const invoiceTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const

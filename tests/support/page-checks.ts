@@ -45,6 +45,8 @@ const htmlValidate = new HtmlValidate({
 const isAccepted = ({ ruleId, message, selector }: Message): boolean =>
   // The closed menu of the header on a phone: the design system's script makes it a dialog when it opens.
   (ruleId === 'aria-label-misuse' && selector?.includes('#header-menu-modal') === true) ||
+  // The list of suggestions of a text field, which a `<select>` cannot be.
+  (ruleId === 'prefer-native-element' && /-list$/.test(selector ?? '')) ||
   // The standard allows it on any element, and a visible password is a text field.
   (ruleId === 'input-attributes' && message.includes('"autocapitalize"'))
 

@@ -63,12 +63,12 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
   }
 
   return (
-    <div className="fr-grid-row fr-grid-row--gutters mc-purchase">
-      <div className="fr-col-12 fr-col-lg-8">
+    <div className="mc-purchase">
+      <div>
         <FieldGroup legend={words.legends.product}>
           <SuggestedField form={form} name="description" hint={words.hints.description} />
           <SuggestedField form={form} name="provider" />
-          <div className="fr-grid-row fr-grid-row--gutters">
+          <div className="fr-grid-row fr-grid-row--gutters fr-mb-1w">
             <div className="fr-col-12 fr-col-sm-6">
               <TextField form={form} name="priceHt" inputMode="decimal" autoComplete="off" hint={words.hints.priceHt} />
             </div>
@@ -79,8 +79,8 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
           <CanteenField form={form} />
         </FieldGroup>
       </div>
-      <div className="fr-col-12 fr-col-lg-4 mc-purchase__invoice">{invoice}</div>
-      <div className="fr-col-12">
+      <div className="mc-purchase__invoice">{invoice}</div>
+      <div>
         <FieldGroup legend={words.legends.nature}>
           <Proposal form={form} onTake={take} />
           <FamilyField form={form} onChange={tickOnlyPossible} />
