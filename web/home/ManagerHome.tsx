@@ -104,7 +104,7 @@ function Canteens() {
       {canteens.length === 0 ? (
         <p>{words.noCanteen}</p>
       ) : (
-        <ul className="mc-home-list">
+        <ul className="mc-home-list mc-home-canteens">
           {canteens.slice(0, shownCanteens).map(canteen => (
             <li key={canteen.id}>
               <SiteLink
@@ -112,6 +112,13 @@ function Canteens() {
                 href={addressOf('DashboardManager', { canteenUrlComponent: canteenUrlComponent(canteen) })}
               >
                 {canteen.name}
+              </SiteLink>{' '}
+              <SiteLink
+                className="fr-link fr-link--sm"
+                href={`${addressOf('PurchasesHome')}?cantine=${canteen.id}`}
+                aria-label={words.purchasesOf(canteen.name)}
+              >
+                {words.itsPurchases}
               </SiteLink>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { firstCharacteristics } from '@ma-cantine/lib/purchases/first-characteri
 import { characteristicLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -35,7 +36,11 @@ export function LatestPurchases({ canteen }: CanteenProps) {
               >
                 {[latest, ...others].map(({ id, description, date, characteristics, priceHt }) => (
                   <tr key={id}>
-                    <th scope="row">{description ?? words.nameless}</th>
+                    <th scope="row">
+                      <SiteLink className="fr-link" href={`${addressOf('PurchasesHome')}/${id}`}>
+                        {description ?? words.nameless}
+                      </SiteLink>
+                    </th>
                     <td data-label={columns.date}>{relativeDay(date, locale)}</td>
                     <td data-label={columns.characteristics}>
                       {words.characteristics(
@@ -47,13 +52,32 @@ export function LatestPurchases({ canteen }: CanteenProps) {
                   </tr>
                 ))}
               </Table>
-              <SecondaryLink href={addressOf('ImportPurchases')}>{words.importMore}</SecondaryLink>
+              <ul className="fr-btns-group fr-btns-group--inline-md">
+                <li>
+                  <SecondaryLink href={`${addressOf('PurchasesHome')}?cantine=${canteen.id}`}>
+                    {words.all(count)}
+                  </SecondaryLink>
+                </li>
+                <li>
+                  <SecondaryLink href={addressOf('NewPurchase')}>{words.add}</SecondaryLink>
+                </li>
+                <li>
+                  <SecondaryLink href={addressOf('ImportPurchases')}>{words.importMore}</SecondaryLink>
+                </li>
+              </ul>
             </>
           ) : (
             !canteen.isSatellite && (
               <>
                 <p>{words.none}</p>
-                <SecondaryLink href={addressOf('ImportPurchases')}>{words.importThem}</SecondaryLink>
+                <ul className="fr-btns-group fr-btns-group--inline-md">
+                  <li>
+                    <SecondaryLink href={addressOf('NewPurchase')}>{words.add}</SecondaryLink>
+                  </li>
+                  <li>
+                    <SecondaryLink href={addressOf('ImportPurchases')}>{words.importThem}</SecondaryLink>
+                  </li>
+                </ul>
               </>
             )
           )

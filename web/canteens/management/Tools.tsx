@@ -3,7 +3,7 @@ import type { ScreenName } from '../../app/screen-name.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { useManagementWords } from './words/management-words.ts'
 
-const tools = ['ImportSelection', 'ImportJournal', 'FAQ'] as const satisfies readonly ScreenName[]
+const tools = ['PurchasesHome', 'ImportSelection', 'ImportJournal', 'FAQ'] as const satisfies readonly ScreenName[]
 export type Tool = (typeof tools)[number]
 
 /** The other screens that managers need. */

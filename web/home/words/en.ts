@@ -16,6 +16,8 @@ export const en: Words = {
   noCanteen: 'No canteen belongs to your account yet.',
   allCanteens: count => `See my ${number(count)} canteens`,
   manage: 'Manage my canteens',
+  itsPurchases: 'Its purchases',
+  purchasesOf: name => `Its purchases: ${name}`,
   imports: 'My latest imports',
   noImport: 'You have not imported anything yet.',
   allImports: 'See all my imports',

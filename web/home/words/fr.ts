@@ -18,6 +18,8 @@ export const fr = {
   noCanteen: 'Aucune cantine n’est encore rattachée à votre compte.',
   allCanteens: (count: number) => `Voir mes ${number(count)} cantines`,
   manage: 'Gérer mes cantines',
+  itsPurchases: 'Ses achats',
+  purchasesOf: (name: string) => `Ses achats : ${name}`,
   imports: 'Mes derniers imports',
   noImport: 'Vous n’avez encore rien importé.',
   allImports: 'Voir tous mes imports',

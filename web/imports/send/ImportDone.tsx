@@ -34,8 +34,20 @@ export default function ImportDone({ answer, kind, fileName, onAnother }: Import
 
   const next = (
     <ul className="fr-btns-group fr-btns-group--inline-md">
+      {family === 'purchases' && (
+        <li>
+          <Button linkProps={{ href: `${addressOf('PurchasesHome')}?trier-par=-creationDate` }}>
+            {words.purchases}
+          </Button>
+        </li>
+      )}
       <li>
-        <Button linkProps={{ href: addressOf('ManagementPage') }}>{words.dashboard}</Button>
+        <Button
+          priority={family === 'purchases' ? 'secondary' : 'primary'}
+          linkProps={{ href: addressOf('ManagementPage') }}
+        >
+          {words.dashboard}
+        </Button>
       </li>
       <li>
         <Button priority="secondary" onClick={onAnother}>

@@ -25,6 +25,8 @@ export const en: Words = {
   purchases: {
     title: 'My latest purchases',
     none: 'No purchase of this canteen is saved yet.',
+    add: 'Add a purchase',
+    all: count => (count === 1 ? 'See this purchase' : `See these ${number(count)} purchases`),
     importThem: 'Import my purchases',
     importMore: 'Import more purchases',
     delivered: by =>

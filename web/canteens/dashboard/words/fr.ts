@@ -27,6 +27,8 @@ export const fr = {
   purchases: {
     title: 'Mes derniers achats',
     none: 'Aucun achat n’est encore enregistré pour cette cantine.',
+    add: 'Ajouter un achat',
+    all: (count: number) => (count === 1 ? 'Voir cet achat' : `Voir ces ${number(count)} achats`),
     importThem: 'Importer mes achats',
     importMore: 'Importer d’autres achats',
     delivered: (by: string | null) =>

@@ -76,11 +76,13 @@ export const en: Words = {
   tools: {
     title: 'My tools',
     names: {
+      PurchasesHome: 'Find my purchases',
       ImportSelection: 'Import data',
       ImportJournal: 'Follow my imports',
       FAQ: 'Find an answer',
     },
     texts: {
+      PurchasesHome: 'Search them, correct them, add some, export them.',
       ImportSelection: 'Purchases, diagnostics, canteens: send a file rather than typing it all.',
       ImportJournal: 'What each file changed, and the way back.',
       FAQ: 'The questions that managers ask, and how to write to us.',

@@ -87,11 +87,13 @@ export const fr = {
   tools: {
     title: 'Mes outils',
     names: {
+      PurchasesHome: 'Retrouver mes achats',
       ImportSelection: 'Importer des données',
       ImportJournal: 'Suivre mes imports',
       FAQ: 'Trouver une réponse',
     } satisfies Record<Tool, string>,
     texts: {
+      PurchasesHome: 'Les chercher, les corriger, en ajouter, les exporter.',
       ImportSelection: 'Achats, bilans, cantines : envoyez un fichier plutôt que de tout saisir.',
       ImportJournal: 'Ce que chaque fichier a changé, et la façon de revenir en arrière.',
       FAQ: 'Les questions que se posent les gestionnaires, et comment nous écrire.',

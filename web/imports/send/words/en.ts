@@ -204,6 +204,7 @@ export const en: Words = {
     record: 'See each change of this import',
     saved: (family, count) => savedSentences[family](count),
     campaign: 'The declaration campaign is open: remember to declare your data from your dashboard.',
+    purchases: 'See my purchases',
     dashboard: 'Go to my dashboard',
     another: 'Import another file',
     imports: 'See my imports',

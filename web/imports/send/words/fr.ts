@@ -209,6 +209,7 @@ export const fr = {
     saved: (family: DataFamily, count: number): string => savedSentences[family](count),
     campaign:
       'La campagne de télédéclaration est ouverte : pensez à télédéclarer vos données depuis votre tableau de bord.',
+    purchases: 'Voir mes achats',
     dashboard: 'Aller à mon tableau de bord',
     another: 'Importer un autre fichier',
     imports: 'Voir mes imports',
