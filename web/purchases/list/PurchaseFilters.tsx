@@ -141,16 +141,10 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
         </Group>
       </div>
       <div>
-        <DayField
-          label={words.after}
-          day={after}
-          max={before}
-          onChange={(after, replace) => onChange({ after }, replace)}
-        />
+        <DayField label={words.after} day={after} onChange={(after, replace) => onChange({ after }, replace)} />
         <DayField
           label={words.before}
           day={before}
-          min={after}
           problem={isWrong ? words.wrongDays : undefined}
           onChange={(before, replace) => onChange({ before }, replace)}
         />
@@ -234,8 +228,6 @@ interface DayFieldProps {
   readonly label: string
   /** YYYY-MM-DD, or empty. */
   readonly day: string
-  readonly min?: string
-  readonly max?: string
   readonly problem?: string | undefined
   readonly onChange: (day: string, replace: boolean) => void
 }
@@ -243,7 +235,7 @@ interface DayFieldProps {
 /** A year that is being typed goes through 0002, 0020 and 0202. */
 const firstYear = '1900'
 
-function DayField({ label, day, min = '', max = '', problem, onChange }: DayFieldProps) {
+function DayField({ label, day, problem, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(day)
   useEffect(() => setTyped(day), [day])
   return (
@@ -260,8 +252,6 @@ function DayField({ label, day, min = '', max = '', problem, onChange }: DayFiel
       nativeInputProps={{
         type: 'date',
         value: typed,
-        min,
-        max,
         onChange: ({ target: { value } }) => {
           setTyped(value)
           // Each key changes the day: going back skips the days between.

@@ -79,12 +79,15 @@ interface SortableTitleProps {
   readonly children: ReactNode
 }
 
+const arrows = { ascending: '↑', descending: '↓', none: '↕' } as const
+
 function SortableTitle({ field, order, onOrder, children }: SortableTitleProps) {
   const { shown, next } = columnOrder(order, field)
   return (
     <th scope="col" aria-sort={shown} data-column={field}>
-      <button type="button" className="mc-sort" data-order={shown} onClick={() => onOrder(next)}>
+      <button type="button" className="mc-sort" onClick={() => onOrder(next)}>
         {children}
+        <span aria-hidden="true">{arrows[shown]}</span>
       </button>
     </th>
   )

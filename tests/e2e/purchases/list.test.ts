@@ -1,0 +1,275 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSiret } from '../../server/support/sirets.ts'
+import { type Person, password } from '../../server/support/test-server.ts'
+import { file } from '../../support/files.ts'
+import { Keyboard } from '../../support/keyboard.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+let manager: Person
+let island: number
+let school: number
+let strange: number
+const [islandSiret, schoolSiret] = [makeSiret(1), makeSiret(2)]
+
+/** 44 purchases of one canteen, a day apart, and one of another without a name and with an invoice: three pages. */
+beforeAll(async () => {
+  site = await startSite()
+  manager = await site.server.addPerson({ firstName: 'Awa' })
+  island = await site.server.addCanteen(islandSiret, [manager], { name: 'Cuisine de l’Île' })
+  school = await site.server.addCanteen(schoolSiret, [manager], { name: 'École du Port' })
+  strange = await site.server.addCanteen(makeSiret(3), [await site.server.addPerson()], { name: 'Secrète' })
+  const kinds = [
+    ['Carottes', 'FRUITS_ET_LEGUMES', 'BIO,FRANCE,LOCAL,SHORT_DISTRIBUTION', 'REGION'],
+    ['Pain <b>bis</b>', 'BOULANGERIE', '', ''],
+  ] as const
+  const rows = Array.from({ length: 44 }, (_, index) => {
+    const [name, famille_produits, caracteristiques, definition_local] = kinds[index % 2] ?? kinds[0]
+    const number = String(index + 1).padStart(2, '0')
+    const date = new Date(Date.UTC(2024, 0, index + 1)).toISOString().slice(0, 10)
+    const fournisseur = index < 4 ? 'Coopérative du Bœuf' : 'Marché'
+    const values = { famille_produits, caracteristiques, definition_local, date, fournisseur }
+    return { ...values, siret: islandSiret, description: `${name} ${number}`, prix_ht: `${index + 1}.10` }
+  })
+  expect((await site.server.importPurchases(manager, file('achats', rows))).count).toBe(44)
+  const invoiceFile = `data:application/pdf;base64,${Buffer.from('%PDF-1.7 facture').toString('base64')}`
+  const payload = { canteen: school, date: '2023-12-31', description: null, priceHt: 1000, invoiceFile }
+  const url = '/api/v1/purchases/'
+  const made = await site.server.app.inject({ method: 'POST', url, headers: manager.headers, payload })
+  expect(made.statusCode).toBe(201)
+})
+afterAll(() => site.close())
+
+const shown = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true }).waitFor({ timeout: 10_000 })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const isFocused = (element: Element) => element === document.activeElement
+const firstCells = async (page: Page) =>
+  (await page.locator('[data-cell=product] a').allTextContents()).map(text => text.replace(/, .*/, ''))
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+test('who has no canteen, then no purchase, is led on', async () => {
+  const person = await site.server.addPerson({ firstName: 'Noé' })
+  const page = await site.page({ person, width: 'narrow', dark: true })
+  await page.goto('/mes-achats')
+  expect(await page.title()).toBe('Mes achats - ma cantine')
+  await heading(page, 'Commencez par votre cantine').waitFor()
+  const linkTo = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')
+  expect(await linkTo('Ajouter une cantine')).toBe('/v2/ajouter-une-cantine')
+  expect(await linkTo('Importer mes cantines')).toBe('/v2/importer-des-donnees/cantines')
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+
+  await site.server.addCanteen(makeSiret(50), [person], { name: 'Cantine du Lac' })
+  await page.reload()
+  await heading(page, 'Vos premiers achats').waitFor()
+  expect(await linkTo('Ajouter un achat')).toBe('/nouvel-achat')
+  expect(await linkTo('Importer un fichier')).toBe('/v2/importer-des-donnees/achats')
+  expect(await linkTo('Ajouter une facture')).toBe('/nouvel-achat')
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+})
+
+test('a list is ordered, searched, filtered, exported, corrected by keyboard, all of it in the address', async () => {
+  const page = await site.page({ person: manager, expected: [/40[34] GET \/api\/v1\/purchases\/\d+/] })
+  const keyboard = new Keyboard(page)
+  await page.goto('/mes-achats')
+  await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
+  expect((await firstCells(page))[0]).toBe('Pain <b>bis</b> 44')
+  await expectNoViolations(page)
+  const last = page.getByRole('row').filter({ hasText: 'Carottes 43' })
+  expect((await last.innerText()).replaceAll(/\s+/g, ' ')).toContain(
+    'Marché Fruits et légumes Bio, France, Circuit court et 1 autre Cuisine de l’Île 43,10 €',
+  )
+
+  // Orders: upwards, downwards, then as usual.
+  const column = page.getByRole('columnheader', { name: 'Prix HT' })
+  expect(await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
+  await keyboard.press('Prix HT')
+  await expect.poll(() => firstCells(page).then(([first]) => first)).toBe('Carottes 01')
+  expect([await column.getAttribute('aria-sort'), query(page)]).toEqual(['ascending', '?trier-par=priceHt'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => firstCells(page).then(([first]) => first)).toBe('Produit sans nom')
+  expect([await column.getAttribute('aria-sort'), query(page)]).toEqual(['descending', '?trier-par=-priceHt'])
+  const invoice = page.getByRole('link', { name: /^Facture de « Produit sans nom »/ })
+  expect(await invoice.getAttribute('href')).toMatch(/\/api\/v1\/purchases\/\d+\/invoice$/)
+  expect(await page.getByRole('link', { name: /^Facture de/ }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Dupliquer « Produit sans nom »' }).getAttribute('href')).toMatch(
+    /^\/mes-achats\/\d+\?dupliquer=true$/,
+  )
+
+  // The export is what the list shows, in its order.
+  const exported = async (format: string, group = 0) => {
+    const link = page.getByRole('link', { name: format, exact: true }).nth(group)
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    return readFile(await download.path(), 'utf8')
+  }
+  await page.getByText('Exporter ces 45 achats').click()
+  const [, first, second, ...others] = (await exported('CSV')).trim().split('\n')
+  expect([first?.includes('1000'), second?.includes('bis</b> 44'), others.length]).toEqual([true, true, 43])
+  expect(await exported('OpenDocument')).toMatch(/^PK/)
+  expect(await exported('CSV', 1)).toContain('prix_ht')
+  await expectNoViolations(page)
+
+  // Search, then filters, each a tag that can be removed.
+  await keyboard.fill('Produit ou fournisseur', 'BOEUF cooperative')
+  await page.keyboard.press('Enter')
+  await shown(page, '4 achats, soit 10,40 € HT')
+  await keyboard.press('Filtres')
+  await keyboard.tick('Boulangerie et pâtisserie')
+  await shown(page, '2 achats, soit 6,20 € HT')
+  await page.getByLabel('À partir du').fill('2024-01-03')
+  await shown(page, '1 achat, soit 4,10 € HT')
+  expect(query(page)).toBe('?trier-par=-priceHt&recherche=BOEUF+cooperative&famille=BOULANGERIE&après=2024-01-03')
+  await expectNoViolations(page)
+  await page.reload()
+  await shown(page, '1 achat, soit 4,10 € HT')
+  expect(await page.getByRole('checkbox', { name: 'Boulangerie et pâtisserie' }).isChecked()).toBe(true)
+  await page.getByLabel('Jusqu’au').fill('2024-01-01')
+  await page.getByText('Le premier jour est après le dernier.').waitFor()
+  await page.getByText('Aucun achat ne correspond à « BOEUF cooperative » avec ces filtres.').waitFor()
+  await expectNoViolations(page)
+  await keyboard.press('Retirer le filtre Jusqu’au 1 janv. 2024')
+  await shown(page, '1 achat, soit 4,10 € HT')
+  expect(await page.getByRole('button', { name: 'Filtres (2)' }).evaluate(isFocused)).toBe(true)
+  await page.goBack()
+  await page.getByText('Aucun achat ne correspond').waitFor()
+  await page.goForward()
+  await shown(page, '1 achat, soit 4,10 € HT')
+
+  // Whoever opens a purchase comes back to what they saw.
+  await page.getByRole('link', { name: /^Pain <b>bis<\/b> 04/ }).click()
+  await page.waitForURL(/\/mes-achats\/\d+$/)
+  await page.goBack()
+  await shown(page, '1 achat, soit 4,10 € HT')
+  await page.getByRole('button', { name: 'Retirer tous les filtres' }).click()
+  await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
+
+  // A choice holds from page to page.
+  await page.getByRole('link', { name: 'Page suivante' }).press('Enter')
+  await shown(page, 'Achats 21 à 40 sur 45, soit 1 994,40 € HT')
+  await expect.poll(() => heading(page, 'Liste des achats').evaluate(isFocused)).toBe(true)
+  await keyboard.tick(/^Choisir « Carottes 25 »/)
+  await page.getByRole('row').filter({ hasText: 'Carottes 23' }).getByText('Marché').click()
+  await page.getByText('2 achats choisis, soit 48,20 € HT').waitFor()
+  await page.goto('/mes-achats?trier-par=-priceHt&page=99')
+  await shown(page, 'Achats 41 à 45 sur 45, soit 1 994,40 € HT')
+  expect(query(page)).toBe('?page=3&trier-par=-priceHt')
+  await keyboard.press('Choisir toute cette page')
+  await page.getByText('5 achats choisis, soit 15,50 € HT').waitFor()
+  await page.getByText('Exporter les 5 achats choisis').click()
+  expect((await exported('CSV')).trim().split('\n')).toHaveLength(6)
+  await expectNoViolations(page)
+
+  // The page that goes with its purchases gives way to the one before; the undo survives it.
+  await keyboard.press('Supprimer ces 5 achats')
+  await heading(page, '5 achats supprimés').waitFor()
+  await shown(page, 'Achats 21 à 40 sur 40, soit 1 978,90 € HT')
+  await page.getByRole('link', { name: 'Page précédente' }).click()
+  await shown(page, 'Achats 1 à 20 sur 40, soit 1 978,90 € HT')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Annuler la suppression' }).press('Enter')
+  await heading(page, '5 achats rétablis').waitFor()
+  await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
+  expect(await heading(page, '5 achats supprimés').count()).toBe(0)
+
+  // One purchase, from its row; the second of two quick clicks does nothing.
+  await page.getByRole('button', { name: 'Supprimer « Produit sans nom »' }).dblclick()
+  await heading(page, '1 achat supprimé').waitFor()
+  await shown(page, 'Achats 1 à 20 sur 44, soit 994,40 € HT')
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click()
+  await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
+})
+
+test('addresses of the public service, of strangers and of nobody are understood', async () => {
+  const page = await site.page({ person: manager })
+  await page.goto(
+    `/mes-achats?page=1&famille=${encodeURIComponent('Fruits et légumes frais et surgelés')}&caracteristiques=Bio,Produit+local&cantine=${island}&avant=2024-01-03&trier-par=date`,
+  )
+  await shown(page, '2 achats, soit 4,20 € HT')
+  for (const tag of ['Fruits et légumes', 'Agriculture biologique', 'Produit local', 'Cuisine de l’Île'])
+    await page.getByRole('button', { name: `Retirer le filtre ${tag}`, exact: true }).waitFor()
+  // Without accents.
+  await page.getByLabel('Chercher un établissement').fill('ecole')
+  await page.getByRole('checkbox', { name: 'École du Port' }).waitFor()
+  await page.goto(`/mes-achats?cantine=${strange}`)
+  await page.getByText('Aucun achat ne correspond à ces filtres.').waitFor()
+  await page.getByRole('button', { name: 'Retirer le filtre Établissement inconnu' }).waitFor()
+  expect(await page.getByText('Secrète').count()).toBe(0)
+  await page.goto(`/mes-achats?recherche=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
+  await page.getByText('Aucun achat ne correspond à « "><img').waitFor()
+})
+
+test('on a phone: cards, filters, order; slow, failing and lost connections; an ended session', async () => {
+  const page = await site.page({
+    person: manager,
+    width: 'narrow',
+    expected: [/503 GET \/api\/v1\/purchases/, /403 GET \/api\/v1\//],
+  })
+  await page.goto('/mes-achats')
+  await shown(page, 'Achats 1 à 20 sur 45, soit 1 994,40 € HT')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByText('Boulangerie et pâtisserie').click()
+  await shown(page, 'Achats 1 à 20 sur 22, soit 508,20 € HT')
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+
+  const route = '**/api/v1/purchases/?*'
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(route, async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Ordre').selectOption('Prix, du plus bas au plus élevé')
+  await shown(page, 'Recherche en cours…')
+  release()
+  await expect.poll(() => firstCells(page).then(([first]) => first)).toBe('Pain <b>bis</b> 02')
+  await page.unroute(route)
+
+  await page.route(route, route => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByLabel('Ordre').selectOption('Produit, de Z à A')
+  await page.getByRole('alert').getByText('Une erreur est survenue').waitFor()
+  await expectNoViolations(page)
+  await page.unroute(route)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await shown(page, 'Achats 1 à 20 sur 22, soit 508,20 € HT')
+
+  await page.context().setOffline(true)
+  await page.getByLabel('Ordre').selectOption('Les plus anciens d’abord')
+  await page.getByText('Vous êtes hors connexion.').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => firstCells(page).then(([first]) => first)).toBe('Pain <b>bis</b> 02')
+
+  await page.context().clearCookies({ name: 'sessionid' })
+  await page.getByLabel('Ordre').selectOption('Les plus récents d’abord')
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
+  await dialog.getByLabel(/^Mot de passe de/).fill(password)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => firstCells(page).then(([first]) => first)).toBe('Pain <b>bis</b> 44')
+})
+
+test('in English, and dark', async () => {
+  const page = await site.page({ person: manager, locale: 'en', dark: true })
+  await page.goto('/mes-achats?caracteristiques=BIO')
+  await shown(page, 'Purchases 1 to 20 of 22, €486.20 excluding tax')
+  await expectNoViolations(page)
+})
+
+test('home and the dashboard of a canteen lead to its purchases', async () => {
+  const page = await site.page({ person: manager })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ses achats : École du Port' }).click()
+  await shown(page, '1 achat, soit 1 000,00 € HT')
+  expect(query(page)).toBe(`?cantine=${school}`)
+  await page.goto(`/dashboard/${island}`)
+  await page.getByRole('link', { name: 'Voir ces 44 achats' }).click()
+  await shown(page, 'Achats 1 à 20 sur 44, soit 994,40 € HT')
+})
