@@ -79,7 +79,8 @@ export function useMainNavigation(user: User | null, path: string): MainNavigati
     ...(user ? [link(screen('ManagementPage'))] : []),
     link(screen('ImportSelection', navigation.importFile)),
     ...(user ? [link(screen('ImportJournal'))] : []),
-    ...partOf('open').map(group),
+    // A menu of one entry would hide it for nothing.
+    ...partOf('open').map(part => (part.entries.length === 1 ? part.entries.map(link)[0] : null) ?? group(part)),
     group({
       text: navigation.help,
       entries: [

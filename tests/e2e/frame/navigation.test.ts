@@ -151,7 +151,15 @@ describe('the header', () => {
     [
       'manager',
       ['Mon tableau de bord', 'Camille Dupont — Mon compte', 'Se déconnecter'],
-      ['Mon tableau de bord', 'Importer un fichier', 'Mes imports', 'Aide', 'Ouvre bientôt', 'Mon compte'],
+      [
+        'Mon tableau de bord',
+        'Importer un fichier',
+        'Mes imports',
+        'Mes achats',
+        'Aide',
+        'Ouvre bientôt',
+        'Mon compte',
+      ],
     ],
     [
       'developer',
@@ -251,7 +259,7 @@ test('the home page of a manager tells what to do next, from what they have and 
   await visit()
   await main.getByText('Vos cantines sont prêtes').waitFor()
   expect(await next()).toBe('Importer vos données')
-  await main.getByRole('link', { name: 'La cantine du port' }).waitFor()
+  await main.getByRole('link', { name: 'La cantine du port', exact: true }).waitFor()
   await server.upload('/api/v1/importPurchases/', person, file('achats', [{ siret, date: 'hier' }]), {
     filename: 'faux.csv',
   })
