@@ -11,7 +11,7 @@ export const rememberList = (parameters: string): void => {
 export const purchasesAddress = (): string => `${addressOf('PurchasesHome')}${lastList}`
 
 /** The form of a purchase. */
-export const purchaseAddress = (purchaseId: number): string => `${addressOf('PurchasesHome')}/${purchaseId}`
+export const purchaseAddress = (purchaseId: number): string => addressOf('PurchasePage', { purchaseId })
 
 /** The form of a new purchase that starts as a copy of another. */
 export const copyAddress = (purchaseId: number): string => `${purchaseAddress(purchaseId)}?dupliquer=true`

@@ -37,7 +37,7 @@ export function LatestPurchases({ canteen }: CanteenProps) {
                 {[latest, ...others].map(({ id, description, date, characteristics, priceHt }) => (
                   <tr key={id}>
                     <th scope="row">
-                      <SiteLink className="fr-link" href={`${addressOf('PurchasesHome')}/${id}`}>
+                      <SiteLink className="fr-link" href={addressOf('PurchasePage', { purchaseId: id })}>
                         {description ?? words.nameless}
                       </SiteLink>
                     </th>
