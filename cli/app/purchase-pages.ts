@@ -41,8 +41,7 @@ export async function* purchasePages(
       () => client.call(listPurchases, { query: { ...query, ordering, limit: size, offset: offset + read } }),
       seconds,
     )
-    const purchases = page.results.filter(({ id }) => !seen.has(id)).slice(0, limit)
-    for (const { id } of purchases) seen.add(id)
+    const purchases = page.results.filter(({ id }) => !seen.has(id) && seen.add(id))
     const { count, totalPriceHt, canteens } = page
     yield { count, totalPriceHt, canteens, purchases }
     read += page.results.length
