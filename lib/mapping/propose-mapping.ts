@@ -150,7 +150,8 @@ function scoreOf(kind: FileKind, schema: TableSchema, field: Field, column: Colu
 
 const bonus = (name: Score, content: Score | null): Score => (content ? { ...name, score: name.score + 0.02 } : name)
 
-function scoreOfName(kind: FileKind, field: Field, label: string): Score | 'never' | null {
+/** How well the name of a column fits one of ours; `never` when it says that it is another. */
+export function scoreOfName(kind: FileKind, field: Field, label: string): Score | 'never' | null {
   const key = labelKey(label)
   const words = new Set(labelWords(label))
   const { names, never } = columnNames(kind, field.name) ?? { names: [] }

@@ -1,19 +1,42 @@
 /** Cells side by side, as spreadsheets copy and paste them: rows of texts. */
 export type CellBlock = readonly (readonly string[])[]
 
+export type BlockDelimiter = '\t' | ';' | ','
+
+/** Lines that tell whether a text is a table. */
+const lookedLines = 50
+
+/**
+ * What separates the cells of a pasted text: tabs, as spreadsheets do, or the mark of a CSV file, when all its lines have
+ * as many: two semicolons or three commas at least, for these marks are in sentences and in numbers too.
+ */
+export function blockDelimiterOf(text: string): BlockDelimiter {
+  if (text.includes('\t')) return '\t'
+  const lines = text.split(/\r\n|\n|\r/, lookedLines).filter(line => line !== '')
+  if (lines.length < 2) return '\t'
+  for (const [delimiter, least] of [
+    [';', 2],
+    [',', 3],
+  ] as const) {
+    const counts = lines.map(line => parseBlock(line, delimiter)[0]?.length ?? 0)
+    if (counts.every(count => count === counts[0] && count > least)) return delimiter
+  }
+  return '\t'
+}
+
 /**
  * Reads the text that a spreadsheet puts in the clipboard: tabs between cells, a line a row, and quotes around a cell
  * that holds a tab, a line break or a quote. A quote that is never closed is an ordinary character.
  */
-export function parseBlock(text: string): string[][] {
+export function parseBlock(text: string, delimiter: BlockDelimiter = '\t'): string[][] {
   const rows: string[][] = [[]]
   let position = 0
   for (;;) {
-    const cell = readQuoted(text, position) ?? readPlain(text, position)
+    const cell = readQuoted(text, position, delimiter) ?? readPlain(text, position, delimiter)
     rows.at(-1)?.push(cell.text)
     position = cell.end
     if (position >= text.length) return rows
-    if (text[position] === '\t') position++
+    if (text[position] === delimiter) position++
     else {
       position += lineBreakAt(text, position)
       // The line break after the last row starts no other.
@@ -28,16 +51,21 @@ interface FoundCell {
   readonly end: number
 }
 
-function readPlain(text: string, start: number): FoundCell {
+function readPlain(text: string, start: number, delimiter: BlockDelimiter): FoundCell {
+  const cellEnd = cellEnds[delimiter]
   cellEnd.lastIndex = start
   const end = cellEnd.exec(text)?.index ?? text.length
   return { text: text.slice(start, end), end }
 }
 
-const cellEnd = /[\t\r\n]/g
+const cellEnds: Readonly<Record<BlockDelimiter, RegExp>> = {
+  '\t': /[\t\r\n]/g,
+  ';': /[;\r\n]/g,
+  ',': /[,\r\n]/g,
+}
 
 /** @returns null when the cell does not start with a quote, or goes on after the closing one. */
-function readQuoted(text: string, start: number): FoundCell | null {
+function readQuoted(text: string, start: number, delimiter: BlockDelimiter): FoundCell | null {
   if (text[start] !== '"') return null
   for (let position = start + 1; ; ) {
     const quote = text.indexOf('"', position)
@@ -45,7 +73,7 @@ function readQuoted(text: string, start: number): FoundCell | null {
     if (text[quote + 1] === '"') position = quote + 2
     else {
       const end = quote + 1
-      const isCell = end === text.length || text[end] === '\t' || lineBreakAt(text, end) > 0
+      const isCell = end === text.length || text[end] === delimiter || lineBreakAt(text, end) > 0
       return isCell ? { text: text.slice(start + 1, quote).replaceAll('""', '"'), end } : null
     }
   }

@@ -37,6 +37,8 @@ export interface Verdict {
   readonly groups: readonly GroupView[]
   /** Whether the file was a workbook; its sheet will be sent as CSV. */
   readonly fromWorkbook: boolean
+  /** Whether its rows are typed and pasted in the page, from none. */
+  readonly isSheet: boolean
   /** Bytes of the file to send, corrections included. */
   readonly size: number
   readonly undoable: number
@@ -114,6 +116,8 @@ export interface RowFilter {
 export interface RowWindow {
   /** Number of rows that pass the filter. */
   readonly total: number
+  /** Number of these up to the last that holds something: a sheet has empty ones below. */
+  readonly filled: number
   /**
    * Why some rows are missing: `errors`, the others come as these are corrected; `rows`, a browser cannot hold more.
    */
@@ -220,6 +224,41 @@ export interface WrittenBlock {
   /** The rows and columns that the table has no place for. */
   readonly leftOutRows: number
   readonly leftOutColumns: number
+  /** Number of rows that were added below the last one. */
+  readonly addedRows: number
+  /** Why nothing was written; null when something was. */
+  readonly refused: BlockRefusal | null
+  /** The labels of the block that no column has; null when its first row is no header. */
+  readonly unknownLabels: readonly string[] | null
+  /** The columns whose cells were written otherwise than they came. */
+  readonly converted: readonly ConvertedCells[]
+}
+
+/** A block of more columns, or of more rows, than any list of purchases. */
+export type BlockRefusal = 'too-wide' | 'too-long'
+
+/** Cells of a column that were read as the column wants them: a day in French, an amount with its currency, a label. */
+export interface ConvertedCells {
+  readonly position: number
+  readonly count: number
+  /** The first of them. */
+  readonly from: string
+  readonly to: string
+}
+
+/** What a sheet starts with. */
+export interface SheetStart {
+  /** The text of a sheet that was left; null for an empty one. */
+  readonly text: string | null
+  /** Rows to add, as texts by the names of the columns. */
+  readonly rows: readonly Readonly<Record<string, string | undefined>>[]
+  /** The canteens to choose from. */
+  readonly canteens: readonly SheetCanteen[]
+}
+
+export interface SheetCanteen {
+  readonly siret: string
+  readonly name: string
 }
 
 /** The fixes that the worker can make at once. */

@@ -235,7 +235,8 @@ describe('many cells', () => {
     const block = '2024-01-02\t1\r\n2024-01-03\t"2"\r\n2024-01-04\t3\r\n'
     const one = { rows: 1, columns: 1 }
     const writing = { filter: all, firstRow: 2, position: 3, selection: one, text: block }
-    expect(await session.writeBlock(writing)).toEqual({
+    expect(await session.writeBlock(writing)).toMatchObject({
+      addedRows: 0,
       changed: 4,
       rows: 2,
       columns: 2,
@@ -251,6 +252,27 @@ describe('many cells', () => {
       leftOutColumns: 1,
     })
   })
+
+  test.each(['\n', '\r\n', ''])(
+    'that are pasted beyond the end add rows, after a last line that ends with %j',
+    async end => {
+      const whole = { ...all, all: true }
+      const before = csv([row()]).trimEnd() + end
+      const { session } = await opened(before)
+      const block = Array.from({ length: 3 }, (_, index) =>
+        row({ prix_ht: `${index + 1}` }).replaceAll(';', '\t'),
+      ).join('\n')
+      const writing = { filter: whole, firstRow: 2, position: 0, selection: { rows: 1, columns: 1 }, text: block }
+      expect(await session.writeBlock(writing)).toMatchObject({ rows: 3, addedRows: 2, leftOutRows: 0 })
+      expect(await session.check('fr')).toMatchObject({ valid: true, rows: 3, undoable: 1 })
+      expect(await column(session, 4)).toEqual(['1', '2', '3'])
+      session.removeRow(4)
+      expect(await session.check('fr')).toMatchObject({ valid: true, rows: 2 })
+      session.undo()
+      session.undo()
+      expect(text(session)).toBe(before)
+    },
+  )
 
   test('below a cell are filled to the end of the rows shown', async () => {
     const { session } = await opened(csv([row(), row({ fournisseur: '' }), row({ fournisseur: 'Z', date: 'hier' })]))

@@ -1,10 +1,12 @@
 import type { FileReport } from '@ma-cantine/lib/imports/check-file'
 import type { ErrorCode } from '@ma-cantine/lib/imports/error-code'
 import { type FileKind, kindOfSchema, schemaOf } from '@ma-cantine/lib/imports/file-kinds'
+import { emptyFile } from '@ma-cantine/lib/imports/template'
 import { hasForeignHeader } from '@ma-cantine/lib/mapping/foreign-header'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import type { FixName } from '@ma-cantine/lib/repair/change'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
+import { newCell } from '@ma-cantine/lib/table-schema/new-cell'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
 import type {
   BlockWriting,
@@ -16,14 +18,17 @@ import type {
   ReplacementPreview,
   RowFilter,
   RowWindow,
+  SheetStart,
   StoredRefusal,
   Verdict,
   WrittenBlock,
 } from '../check-protocol.ts'
+import type { GridRange } from '../grid-selection.ts'
 import { type CheckResult, checkBytes } from './check-bytes.ts'
 import { describeGroups } from './describe-groups.ts'
 import { ErrorIndex } from './error-index.ts'
 import { prepareFixOffer } from './fix-offer.ts'
+import { SheetRows } from './sheet-rows.ts'
 import { Work } from './work.ts'
 
 export interface OpenOptions {
@@ -37,6 +42,8 @@ export interface OpenOptions {
   readonly sheet: string | null
   readonly locale: Locale
 }
+
+const sheetDialect = { delimiter: ';', skipInitialSpace: false } as const
 
 /** The file that a page has open, in a worker: its verdict, its rows, and the changes to them. */
 export class CheckSession {
@@ -65,6 +72,29 @@ export class CheckSession {
     if (!work) return { ...describeUnusable(result.report, locale), foreign }
     this.work = work
     return { kind: 'checked', verdict: work.verdict(locale), foreign }
+  }
+
+  /** Opens a sheet to type and paste purchases in. */
+  async openSheet({ text, rows, canteens }: SheetStart, locale: Locale): Promise<Verdict> {
+    const kind = 'achats'
+    const { fields } = schemaOf(kind)
+    const header = emptyFile(schemaOf(kind))
+    const added = rows.map(row => `${fields.map(({ name }) => newCell(row[name] ?? '', sheetDialect)).join(';')}\r\n`)
+    const bytes = new TextEncoder().encode([text ?? header, ...added].join(''))
+    const sheet = new SheetRows(
+      fields.findIndex(({ name }) => name === 'siret'),
+      canteens,
+    )
+    const { report, milliseconds } = await checkBytes(new TextEncoder().encode(header), { kind })
+    const file = { bytes, encoding: 'utf-8', bom: true } as const
+    this.work = new Work({ kind, file, report, milliseconds, workbook: null, sheet })
+    await this.work.check()
+    return this.work.verdict(locale)
+  }
+
+  /** All the rows of the sheet, to open it again later. */
+  sheetText(): string {
+    return this.currentWork.text
   }
 
   /** Opens a file of one kind as one of another, without the columns that only the first has: a change like others. */
@@ -122,6 +152,11 @@ export class CheckSession {
     return this.currentWork.writeBlock(writing)
   }
 
+  /** The cells of some of the filtered rows, as a spreadsheet copies them. */
+  blockText(filter: RowFilter, range: GridRange): Promise<string> {
+    return this.currentWork.blockText(filter, range)
+  }
+
   removeRow(row: number): void {
     this.currentWork.removeRow(row)
   }
@@ -134,8 +169,9 @@ export class CheckSession {
     this.currentWork.redo()
   }
 
-  fixes(locale: Locale): Promise<FixOffer> {
-    return prepareFixOffer(this.currentWork.bytes, this.currentWork.kind, locale)
+  async fixes(locale: Locale): Promise<FixOffer> {
+    const { currentWork } = this
+    return prepareFixOffer(currentWork.bytes, currentWork.kind, locale, row => currentWork.rowOf(row))
   }
 
   /**

@@ -5,6 +5,7 @@ import { checkBytes } from './check-bytes.ts'
 import type { EditedTable, WorkStep } from './edited-table.ts'
 import { ErrorIndex, type PlacedError } from './error-index.ts'
 import { maximumRows } from './row-list.ts'
+import { relocateRows } from './sheet-rows.ts'
 import { StoredErrors } from './stored-errors.ts'
 
 /** What is known to be wrong in a file: by the last check, by the server, and by the edits since. */
@@ -62,7 +63,10 @@ export class CurrentVerdict {
   }
 
   refuse(refusal: StoredRefusal | null): void {
-    this.stored = refusal ? StoredErrors.of(refusal) : StoredErrors.none
+    const { rowOf } = this.table.sent
+    this.stored = refusal
+      ? StoredErrors.of({ ...refusal, errors: refusal.errors.map(error => ({ ...error, row: rowOf(error.row) })) })
+      : StoredErrors.none
     this.indexing = null
     this.index = new ErrorIndex(this.report, this.stored.errors)
     this.onChange()
@@ -73,7 +77,8 @@ export class CurrentVerdict {
   }
 
   errorsOf(row: number, cells: readonly string[], positions: readonly number[]): PlacedError[] {
-    const { kind } = this.table
+    const { kind, sheet } = this.table
+    if (row > 1 && sheet?.isEmpty(cells)) return []
     const known = this.index.of(row).filter(({ column }) => !this.isUnchecked(row, column))
     const typed = this.unchecked === 'all' ? [] : [...(this.unchecked.get(row) ?? [])]
     const found = typed.flatMap((position): PlacedError[] => {
@@ -88,12 +93,12 @@ export class CurrentVerdict {
 
   private async checkAll(): Promise<void> {
     for (;;) {
-      const { stamp, file, kind } = this.table
-      const { report, milliseconds } = await checkBytes(file.bytes, { kind })
+      const { stamp, kind, sent } = this.table
+      const { report, milliseconds } = await checkBytes(sent.file.bytes, { kind })
       if (stamp !== this.table.stamp) continue
-      this.report = report
+      this.report = relocateRows(report, sent)
       this.milliseconds = milliseconds
-      this.index = new ErrorIndex(report, this.stored.errors)
+      this.index = new ErrorIndex(this.report, this.stored.errors)
       this.indexing = null
       this.unchecked = new Map()
       this.onChange()
@@ -102,13 +107,13 @@ export class CurrentVerdict {
   }
 
   private async indexMore(): Promise<void> {
-    const { stamp, file, kind } = this.table
-    const { report } = await checkBytes(file.bytes, { kind, maximumErrors: maximumRows })
+    const { stamp, kind, sent } = this.table
+    const { report } = await checkBytes(sent.file.bytes, { kind, maximumErrors: maximumRows })
     if (stamp !== this.table.stamp) {
       this.indexing = null
       return
     }
-    this.index = new ErrorIndex(report, this.stored.errors)
+    this.index = new ErrorIndex(relocateRows(report, sent), this.stored.errors)
     this.onChange()
   }
 }

@@ -1,7 +1,8 @@
 import { type FileKind, schemaOf, tableOf } from '@ma-cantine/lib/imports/file-kinds'
 import { matchHeader } from '@ma-cantine/lib/table-schema/header'
 import { type Edits, History, type Step } from './history.ts'
-import { type FileBytes, TableBytes } from './table-bytes.ts'
+import type { SentRows, SheetRows } from './sheet-rows.ts'
+import { type FileBytes, lastRowOf, TableBytes } from './table-bytes.ts'
 
 /** The file as a rewrite left it. */
 interface WorkDocument {
@@ -21,10 +22,15 @@ export class EditedTable {
   private readonly history: History<WorkDocument>
   /** Changes with every step. */
   private revision = 0
+  /** Null for a file, of which every row counts. */
+  readonly sheet: SheetRows | null
   private fileCache: { readonly revision: number; readonly file: FileBytes } | null = null
+  private sentCache: { readonly revision: number; readonly sent: SentRows } | null = null
+  private lastEditCache: { readonly revision: number; readonly row: number } | null = null
 
-  constructor(kind: FileKind, file: FileBytes) {
+  constructor(kind: FileKind, file: FileBytes, sheet: SheetRows | null = null) {
     this.kind = kind
+    this.sheet = sheet
     this.history = new History<WorkDocument>({ file, table: null })
   }
 
@@ -50,18 +56,34 @@ export class EditedTable {
     return (this.fileCache as NonNullable<typeof this.fileCache>).file
   }
 
+  /** What is checked and sent: a sheet without its empty rows. */
+  get sent(): SentRows {
+    if (!this.sheet) return { file: this.file, rowOf: row => row }
+    if (this.sentCache?.revision !== this.revision) {
+      this.sentCache = { revision: this.revision, sent: this.sheet.sentRows(new TableBytes(this.file, this.tables)) }
+    }
+    return (this.sentCache as NonNullable<typeof this.sentCache>).sent
+  }
+
   get labels(): readonly string[] {
     return applyEdits(this.table.labels, this.edits.get(1))
   }
 
-  /** Number of rows, the header included. */
+  /** Number of rows, the header and those that were added included. */
   get rowCount(): number {
-    return this.table.rowCount
+    if (this.lastEditCache?.revision !== this.revision)
+      this.lastEditCache = { revision: this.revision, row: lastRowOf(this.edits) }
+    return Math.max(this.table.rowCount, (this.lastEditCache as NonNullable<typeof this.lastEditCache>).row)
   }
 
-  /** The numbers of the rows below the header. */
+  get canGrow(): boolean {
+    return this.table.canGrow
+  }
+
+  /** The numbers of the rows below the header; a sheet has some empty ones at its end. */
   get dataRows(): number[] {
-    return Array.from({ length: Math.max(0, this.rowCount - 1) }, (_, index) => index + 2)
+    const last = this.sheet ? this.sheet.lastShownRow(this.rowCount) : this.rowCount
+    return Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2)
   }
 
   /** The cells edited since the last rewrite. */
@@ -94,7 +116,8 @@ export class EditedTable {
   }
 
   withoutRow(row: number): FileBytes {
-    return this.table.write(this.edits, row)
+    if (row <= this.table.rowCount) return this.table.write(this.edits, row)
+    return new TableBytes(this.file, this.tables).withoutRows(other => other === row)
   }
 
   withoutColumns(positions: ReadonlySet<number>): FileBytes {
@@ -113,8 +136,8 @@ export class EditedTable {
 
   /** The cells of some rows, given in order by their numbers in a spreadsheet. */
   cellsOf(rows: readonly number[]): (readonly string[])[] {
-    const { edits } = this
-    const texts = this.table.cellsOf(rows)
+    const { edits, table } = this
+    const texts = table.cellsOf(rows.filter(row => row <= table.rowCount))
     return rows.map((row, index) => applyEdits(texts[index] ?? [], edits.get(row)))
   }
 
@@ -144,8 +167,12 @@ export class EditedTable {
 
   private get table(): TableBytes {
     const { document } = this.history
-    document.table ??= new TableBytes(document.file, [tableOf(this.kind)])
+    document.table ??= new TableBytes(document.file, this.tables)
     return document.table
+  }
+
+  private get tables() {
+    return [tableOf(this.kind)]
   }
 }
 

@@ -19,6 +19,7 @@ import { ByteWriter } from './byte-writer.ts'
 import type { Edits } from './history.ts'
 
 const quote = 0x22
+const windowsLineEnd = [0x0d, 0x0a]
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 export interface FileBytes {
@@ -36,11 +37,14 @@ export class TableBytes {
   private readonly starts: Uint32Array
   private readonly dialect: Dialect
   readonly labels: readonly string[]
+  /** Whether rows can be added at the end: not after an open quote. */
+  readonly canGrow: boolean
 
   constructor(file: FileBytes, tables: readonly Table[]) {
     this.file = file
     const pieces: Uint8Array[] = []
     const ends = [0]
+    let hasRest = false
     let dialect: Dialect | null = null
     let labels: readonly string[] = []
     const rows = new RawRows({
@@ -53,7 +57,10 @@ export class TableBytes {
         pieces.push(bytes)
         ends.push((ends.at(-1) as number) + bytes.length)
       },
-      onRest: bytes => pieces.push(bytes),
+      onRest: bytes => {
+        hasRest = true
+        pieces.push(bytes)
+      },
     })
     rows.push(file.bytes)
     rows.end()
@@ -61,6 +68,7 @@ export class TableBytes {
     this.starts = Uint32Array.from(ends)
     this.dialect = dialect ?? { delimiter: ';', skipInitialSpace: false }
     this.labels = labels
+    this.canGrow = !hasRest
   }
 
   /** Number of rows, the header included. */
@@ -68,8 +76,9 @@ export class TableBytes {
     return this.starts.length - 1
   }
 
-  /** The cells of some rows, given in order by their numbers in a spreadsheet. */
+  /** The cells of some rows of the file, given in order by their numbers in a spreadsheet. */
   cellsOf(rows: readonly number[]): string[][] {
+    if (rows.length === 0) return []
     const bytes = this.bytesOfRows(rows)
     const plain = this.dialect.skipInitialSpace || bytes.includes(quote) ? null : this.splitPlain(bytes)
     if (plain?.length === rows.length) return plain
@@ -81,8 +90,8 @@ export class TableBytes {
   }
 
   /**
-   * Writes the file with some cells edited and one row removed; all other cells keep their bytes. The file becomes
-   * UTF-8 when its encoding lacks a character of the edits.
+   * Writes the file with some cells edited and one row removed; all other cells keep their bytes. Edits beyond the last
+   * row add rows. The file becomes UTF-8 when its encoding lacks a character of the edits.
    */
   write(edits: Edits, removedRow?: number): FileBytes {
     if (edits.size === 0 && removedRow === undefined) return this.file
@@ -91,7 +100,8 @@ export class TableBytes {
     const bom = needsUtf8 || this.file.bom
     const encoder = fileEncoder(encoding)
     const changedRows = [...new Set([...edits.keys(), ...(removedRow === undefined ? [] : [removedRow])])]
-    changedRows.sort((a, b) => a - b)
+      .filter(row => row <= this.rowCount)
+      .sort((a, b) => a - b)
     const writer = new ByteWriter(this.utf8.length)
     const writeRow = this.createRowWriter(writer, changedRows, edits)
     let position = 0
@@ -101,8 +111,18 @@ export class TableBytes {
       if (row !== removedRow) writeRow(row)
     }
     writer.addPart(this.utf8, position, this.utf8.length)
+    this.addRows(writer, edits)
     const bytes = encoder.encode(writer.bytes())
     return { bytes: bom ? joinChunks([encoder.byteOrderMark, bytes]) : bytes, encoding, bom }
+  }
+
+  /** Writes the file without some rows; the others keep their bytes. */
+  withoutRows(isDropped: (row: number) => boolean): FileBytes {
+    const encoder = fileEncoder(this.file.encoding)
+    const writer = new ByteWriter(this.utf8.length)
+    for (let row = 1; row <= this.rowCount; row++) if (!isDropped(row)) writer.add(this.bytesOf(row))
+    const bytes = encoder.encode(writer.bytes())
+    return { ...this.file, bytes: this.file.bom ? joinChunks([encoder.byteOrderMark, bytes]) : bytes }
   }
 
   /** Writes the file without some columns, by their positions; all other cells keep their bytes. */
@@ -145,6 +165,20 @@ export class TableBytes {
     // What follows the last line break is a row only if there is something.
     if (lines.at(-1) === '') lines.pop()
     return lines.map(line => line.split(this.dialect.delimiter))
+  }
+
+  /** Writes the rows that edits add below the last one. */
+  private addRows(writer: ByteWriter, edits: Edits): void {
+    const last = lastRowOf(edits)
+    if (last <= this.rowCount) return
+    const headerEnd = lineEndOf(this.bytesOf(1))
+    const lineEnd = headerEnd.length > 0 ? headerEnd : new Uint8Array(windowsLineEnd)
+    if (lineEndOf(this.utf8).length === 0) writer.add(lineEnd)
+    for (let row = this.rowCount + 1; row <= last; row++) {
+      const texts = edits.get(row)
+      const cells = this.labels.map((_, position) => newCell(texts?.get(position) ?? '', this.dialect))
+      writer.add(joinRow(cells, lineEnd, this.dialect))
+    }
   }
 
   private createRowWriter(writer: ByteWriter, rows: readonly number[], edits: Edits): (row: number) => void {
@@ -208,6 +242,13 @@ export class TableBytes {
     })
     return joinRow(encodedCells, lineEndOf(bytes), this.dialect)
   }
+}
+
+/** The number of the last row that has edits. */
+export function lastRowOf(edits: Edits): number {
+  let last = 0
+  for (const row of edits.keys()) last = Math.max(last, row)
+  return last
 }
 
 function hasText(edits: Edits, isFound: (text: string) => boolean): boolean {

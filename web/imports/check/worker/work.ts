@@ -9,6 +9,7 @@ import { jsonReport } from '@ma-cantine/lib/reports/json'
 import { summariseReport } from '@ma-cantine/lib/reports/summary'
 import { joinChunks } from '@ma-cantine/lib/table-schema/join-chunks'
 import { sha256Hex } from '@ma-cantine/lib/table-schema/sha256-hex'
+import { formatBlock } from '../cell-block.ts'
 import type {
   BlockWriting,
   CellChange,
@@ -23,6 +24,7 @@ import type {
   Verdict,
   WrittenBlock,
 } from '../check-protocol.ts'
+import type { GridRange } from '../grid-selection.ts'
 import { CurrentVerdict } from './current-verdict.ts'
 import { describeColumns } from './describe-columns.ts'
 import { describeGroups } from './describe-groups.ts'
@@ -33,8 +35,9 @@ import { pacedChunks } from './paced-chunks.ts'
 import { findReplaced } from './replacement.ts'
 import { type ListedRows, listRows } from './row-list.ts'
 import { createRowSuggestions } from './row-suggestions.ts'
+import type { SheetRows } from './sheet-rows.ts'
 import type { FileBytes } from './table-bytes.ts'
-import { planBlock } from './write-block.ts'
+import { pastedCells, planBlock } from './write-block.ts'
 
 const maximumExamples = 5
 
@@ -46,6 +49,8 @@ export interface WorkOptions {
   readonly milliseconds: number
   /** The report on the workbook that these bytes were converted from. */
   readonly workbook: FileReport | null
+  /** Null for a file. */
+  readonly sheet?: SheetRows | null
 }
 
 /** A file with its corrections: its bytes, the edits since the last rewrite, and the verdict. */
@@ -56,17 +61,28 @@ export class Work {
   private readonly current: CurrentVerdict
   private rowsCache: (ListedRows & { readonly key: string }) | null = null
 
-  constructor({ kind, file, report, milliseconds, workbook }: WorkOptions) {
+  constructor({ kind, file, report, milliseconds, workbook, sheet = null }: WorkOptions) {
     this.kind = kind
     this.workbook = workbook
-    this.table = new EditedTable(kind, file)
+    this.table = new EditedTable(kind, file, sheet)
     this.current = new CurrentVerdict(this.table, report, milliseconds, () => {
       this.rowsCache = null
     })
   }
 
+  /** What is checked and sent. */
   get bytes(): Uint8Array {
-    return this.table.file.bytes
+    return this.table.sent.file.bytes
+  }
+
+  /** All the rows of a sheet, the empty ones between others included. */
+  get text(): string {
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.table.file.bytes)
+  }
+
+  /** The row that one of the sent file is. */
+  rowOf(row: number): number {
+    return this.table.sent.rowOf(row)
   }
 
   verdict(locale: Locale): Verdict {
@@ -84,6 +100,7 @@ export class Work {
       digest: shownReport.digest,
       groups: describeGroups({ ...report, groups: [...report.groups, ...stored.groups] }, index, locale),
       fromWorkbook: this.workbook !== null,
+      isSheet: table.sheet !== null,
       size: this.bytes.length,
       undoable: table.undoable,
       redoable: table.redoable,
@@ -112,7 +129,9 @@ export class Work {
   }
 
   edit(row: number, position: number, text: string): void {
-    this.step({ kind: 'edits', edits: [{ row, position, text }], keepsRows: true })
+    const { table } = this
+    const read = table.sheet ? pastedCells(table, position, [text]).read : (text: string) => text
+    this.write([{ row, position, text: read(text) }])
   }
 
   async previewReplacement(replacement: Replacement): Promise<ReplacementPreview> {
@@ -137,10 +156,22 @@ export class Work {
   async writeBlock(writing: BlockWriting): Promise<WrittenBlock> {
     const { edits, written } = await this.table.whileUnchanged(async () => {
       await this.current.indexAll()
-      return planBlock(this.table, this.listRows(writing.filter).rows, writing)
+      const { all, group, field } = writing.filter
+      const grows = all && group === null && field === null
+      return planBlock(this.table, this.listRows(writing.filter).rows, writing, grows)
     })
-    if (edits.length > 0) this.step({ kind: 'edits', edits, keepsRows: true })
+    this.write(edits)
     return written
+  }
+
+  /** The cells of some of the listed rows, as a spreadsheet copies them. */
+  async blockText(filter: RowFilter, { top, bottom, left, right }: GridRange): Promise<string> {
+    await this.current.indexAll()
+    const { rows } = this.listRows(filter)
+    const cells = this.shownCellsOf(rows.slice(top, bottom + 1))
+    return formatBlock(
+      cells.map(row => Array.from({ length: right - left + 1 }, (_, index) => row[left + index] ?? '')),
+    )
   }
 
   removeRow(row: number): void {
@@ -171,7 +202,10 @@ export class Work {
    */
   async fix(guesses: readonly FixName[]): Promise<number> {
     const { kind } = this
-    const { stamp, file } = this.table
+    const {
+      stamp,
+      sent: { file },
+    } = this.table
     const chunks: Uint8Array[] = []
     const { changeCount } = await repairFile(() => pacedChunks(file.bytes), {
       kind,
@@ -189,7 +223,7 @@ export class Work {
     const { rows, isCut } = this.listRows(filter)
     const numbers = rows.slice(from, from + count)
     const { edits, labels, positions } = table
-    const texts = table.cellsOf(numbers)
+    const texts = this.shownCellsOf(numbers)
     const suggestionsFor = createRowSuggestions(this.kind, positions)
     let width = 0
     const rowViews = numbers.map((row, index): RowView => {
@@ -200,7 +234,8 @@ export class Work {
       return {
         row,
         cells,
-        edited: [...(edits.get(row)?.keys() ?? [])],
+        // All the cells of a sheet are.
+        edited: table.sheet ? [] : [...(edits.get(row)?.keys() ?? [])],
         errors: errors.map(error => this.describeCellError(error, suggestions, locale)),
       }
     })
@@ -208,6 +243,8 @@ export class Work {
     const isPartial = current.index.size < errorCount + warningCount + current.stored.count
     return {
       total: rows.length,
+      // The header of a sheet is right.
+      filled: table.sheet ? Math.min(rows.length, table.rowCount - 1) : rows.length,
       limited: filter.all ? (isCut ? 'rows' : null) : isCut || isPartial ? 'errors' : null,
       from,
       rows: rowViews,
@@ -245,6 +282,20 @@ export class Work {
       const wrong = group === undefined ? null : this.current.index.positionsOfGroup(group)
       return findReplaced(this.table, replacement, { wrong, shown: filter && this.listRows(filter).rows }, onEdit)
     })
+  }
+
+  /** Writes cells, as one step. */
+  private write(edits: readonly CellEdit[]): void {
+    const { table } = this
+    if (edits.length === 0) return
+    const all = table.sheet?.withPreset(edits, rows => table.cellsOf(rows)) ?? edits
+    this.step({ kind: 'edits', edits: all, keepsRows: true })
+  }
+
+  private shownCellsOf(rows: readonly number[]): readonly (readonly string[])[] {
+    const { sheet } = this.table
+    const cells = this.table.cellsOf(rows)
+    return sheet ? cells.map((texts, index) => (rows[index] === 1 ? texts : sheet.shownCells(texts))) : cells
   }
 
   private step(step: WorkStep): void {

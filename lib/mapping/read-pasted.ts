@@ -1,0 +1,98 @@
+import { removeSpaces } from '../canteens/siret.ts'
+import { type FileKind, schemaOf, tableOf } from '../imports/file-kinds.ts'
+import type { Field } from '../table-schema/descriptor.ts'
+import type { DateOrder, DecimalMark } from './mapping.ts'
+import { proposeSeparator, proposeValues } from './propose-values.ts'
+import { dateOrdersOf, decimalMarkOf, readAmount, readDay } from './read-cells.ts'
+import { targetShape } from './target-shape.ts'
+
+/** Gives the text that a cell stands for; the same text where it is right, or where its meaning is not sure. */
+export type CellReading = (text: string) => string
+
+/** The cells that are looked at to tell in which order days are written, and with which mark decimals. */
+const lookedCells = 5000
+
+/**
+ * Reads the cells of a column as people type and paste them: days in French, amounts with their currency, labels instead of
+ * codes. As for a fix, what the column would not accept stays as it is.
+ * @param texts the cells that are read together, which tell how days and decimals are written.
+ */
+export function createCellReading(kind: FileKind, fieldIndex: number, texts: readonly string[]): CellReading {
+  const schema = schemaOf(kind)
+  const field = schema.fields[fieldIndex] as Field
+  const check = tableOf(kind).checks[fieldIndex] as (text: string) => unknown
+  const read = readingOf(field, targetShape(schema, field), texts.slice(0, lookedCells))
+  return text => {
+    if (text.trim() === '' || check(text) === null) return text
+    const meant = read(text)
+    return meant !== null && check(meant) === null ? meant : text
+  }
+}
+
+function readingOf(
+  field: Field,
+  shape: ReturnType<typeof targetShape>,
+  texts: readonly string[],
+): (text: string) => string | null {
+  switch (shape) {
+    case 'date': {
+      const order = orderOf(texts)
+      return text => readDay(text, order)
+    }
+    case 'amount': {
+      const mark = markOf(texts)
+      return text => readAmount(text, mark)?.replace('.', ',') ?? null
+    }
+    case 'integer': {
+      const mark = markOf(texts)
+      return text => readAmount(text, mark)?.replace(/\.0+$/, '') ?? null
+    }
+    case 'siret':
+      return text => removeSpaces(text).replace(/[.,]0+$/, '')
+    case 'list': {
+      const separator = proposeSeparator(field, countTexts(texts))
+      return text => readValues(field, text, separator)
+    }
+    case 'text':
+      return text => text.trim()
+  }
+}
+
+/** In a tie, the order of France wins. */
+function orderOf(texts: readonly string[]): DateOrder {
+  const counts: Record<DateOrder, number> = {
+    'day-month-year': 0,
+    'month-day-year': 0,
+    'year-month-day': 0,
+    'excel-serial': 0,
+  }
+  for (const text of texts) for (const order of dateOrdersOf(text)) counts[order]++
+  return (Object.keys(counts) as DateOrder[]).reduce((best, order) => (counts[order] > counts[best] ? order : best))
+}
+
+/** In a tie, the comma of France wins. */
+function markOf(texts: readonly string[]): DecimalMark {
+  let commas = 0
+  for (const text of texts) {
+    const mark = decimalMarkOf(text)
+    if (mark) commas += mark === ',' ? 1 : -1
+  }
+  return commas < 0 ? '.' : ','
+}
+
+function countTexts(texts: readonly string[]) {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => ({ text, count }))
+}
+
+/** Null when the meaning of a value is not sure. */
+function readValues(field: Field, text: string, separator: string | undefined): string | null {
+  const parts = separator === undefined ? [text] : text.split(separator)
+  const values = proposeValues(
+    field,
+    parts.filter(part => part.trim() !== '').map(part => ({ text: part.trim(), count: 1 })),
+  )
+  if (!values.every(({ sure }) => sure)) return null
+  return [...new Set(values.flatMap(({ codes }) => codes))].join(field.separator ?? ',')
+}
