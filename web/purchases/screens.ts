@@ -19,6 +19,15 @@ export const screens = [
     breadcrumbs: ['PurchasesHome'],
   },
   {
+    name: 'PurchaseSheet',
+    title: { fr: 'Saisir plusieurs achats', en: 'Enter several purchases' },
+    path: '/mes-achats/saisie',
+    access: 'user',
+    siteMap: 'diagnose',
+    breadcrumbs: ['PurchasesHome'],
+    load: () => import('./sheet/PurchaseSheetScreen.tsx'),
+  },
+  {
     name: 'PurchasePage',
     title: { fr: 'Modifier un achat', en: 'Change a purchase' },
     path: '/mes-achats/:purchaseId',

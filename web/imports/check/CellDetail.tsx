@@ -2,7 +2,7 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { ReactNode } from 'react'
 import { CanteenChoice, takesCanteen } from './CanteenChoice.tsx'
 import type { ColumnView, RowView } from './check-protocol.ts'
-import { FormatLink } from './FormatLink.tsx'
+import { type FormatAnchor, FormatLink } from './FormatLink.tsx'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface CellDetailProps {
@@ -12,9 +12,10 @@ export interface CellDetailProps {
   readonly position: number
   /** Number of cells in the selection, the active one included. */
   readonly selectedCells: number
+  readonly isSheet: boolean
   /** Number of rows shown below the selection. */
   readonly rowsBelow: number
-  readonly formatAnchor: (field: string) => string
+  readonly formatAnchor: FormatAnchor
   readonly notice: ReactNode
   readonly onReplace: (text: string) => void
   readonly onReplaceAlike: (value: string, to: string) => void
@@ -28,13 +29,15 @@ export interface CellDetailProps {
 
 /** The value of the active cell and its errors, with the actions that fix it, and those on the selected cells. */
 export function CellDetail(props: CellDetailProps) {
-  const { id, row, column, position, selectedCells, rowsBelow, formatAnchor, notice } = props
+  const { id, row, column, position, selectedCells, isSheet, rowsBelow, formatAnchor, notice } = props
   const { grid } = useCheckWords()
   const errors = row.errors.filter(error => error.position === position || error.position === null)
   const text = row.cells[position] ?? ''
   const suggested = errors.find(error => error.suggestion !== null)
   const suggestion = suggested?.suggestion ?? null
   const label = column.values?.find(({ value }) => value === text.trim())?.label ?? null
+  /** An empty cell of a sheet is neither right nor to replace. */
+  const isToFill = isSheet && text === ''
   return (
     <div className="mc-check-detail fr-p-2w fr-mt-2w">
       {notice}
@@ -43,10 +46,12 @@ export function CellDetail(props: CellDetailProps) {
       </p>
       {/* Whole, as cells of the table cut long values. */}
       {text !== '' && selectedCells === 1 && (
-        <p className="fr-text--sm fr-mb-1v mc-check-breakable">{grid.value(text, label)}</p>
+        <p className="fr-text--sm fr-mb-1v mc-check-breakable">
+          {column.format ? grid.value(column.format.show(text), null) : grid.value(text, label)}
+        </p>
       )}
       <div id={id} hidden={selectedCells > 1}>
-        {errors.length === 0 && <p className="fr-text--sm fr-mb-0">{grid.right}</p>}
+        {errors.length === 0 && !isToFill && <p className="fr-text--sm fr-mb-0">{grid.right}</p>}
         {errors.map(({ title, message, advice, severity }) => (
           <p key={`${title} ${message}`} className="fr-text--sm fr-mb-1v mc-check-breakable">
             <span
@@ -79,7 +84,7 @@ export function CellDetail(props: CellDetailProps) {
                 {grid.replaceAlike(suggested.alike, text)}
               </Button>
             )}
-            {row.row > 1 && (
+            {row.row > 1 && !isToFill && (
               <Button
                 size="small"
                 priority="tertiary"
@@ -89,7 +94,7 @@ export function CellDetail(props: CellDetailProps) {
                 {grid.replaceEverywhere}
               </Button>
             )}
-            {props.onRemoveRow && errors.length > 0 && (
+            {props.onRemoveRow && (errors.length > 0 || (isSheet && !isToFill)) && (
               <Button size="small" priority="tertiary" iconId="fr-icon-delete-line" onClick={props.onRemoveRow}>
                 {grid.removeRow(row.row)}
               </Button>
@@ -106,7 +111,7 @@ export function CellDetail(props: CellDetailProps) {
             </Button>
           </>
         )}
-        {row.row > 1 && rowsBelow > 0 && selectedCells === 1 && (
+        {row.row > 1 && rowsBelow > 0 && selectedCells === 1 && !isToFill && (
           <Button size="small" priority="tertiary" iconId="fr-icon-arrow-down-line" onClick={props.onFillToEnd}>
             {grid.fillToEnd(rowsBelow)}
           </Button>

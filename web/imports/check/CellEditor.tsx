@@ -2,8 +2,11 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { joinValues, splitValues } from './cell-values.ts'
-import type { AllowedValue, ColumnView } from './check-protocol.ts'
+import type { AllowedValue, ColumnFormat, ColumnView } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
+
+/** What ends an edit: Enter, Tab or Shift+Tab to the cell beside, or leaving the field. */
+export type EditEnd = 'enter' | 'next' | 'previous' | 'leaving'
 
 export interface CellEditorProps {
   readonly column: ColumnView
@@ -17,25 +20,45 @@ export interface CellEditorProps {
   /** Whether the cell is refused. */
   readonly isWrong: boolean
   /** Called when the edit ends, with Enter or by leaving the field. */
-  readonly onCommit: (text: string, by: 'enter' | 'leaving') => void
+  readonly onCommit: (text: string, by: EditEnd) => void
   /** Null where the field is always open, so that there is nothing to close. */
   readonly onCancel: (() => void) | null
+  /** Whether Tab leads to the cell beside; it leaves the field otherwise. */
+  readonly tabMoves?: boolean
 }
 
 /** The field to edit a cell: a list where its values are known, which several may be ticked in if the cell holds several. */
 export function CellEditor(props: CellEditorProps) {
-  const { values, separator } = props.column
-  if (!values) return <TextEditor {...props} />
+  const { values, separator, format } = props.column
+  if (!values) return format ? <FormattedEditor {...props} format={format} /> : <TextEditor {...props} />
   if (separator === null) return <ValueEditor {...props} values={values} />
   const list = { ...props, values, separator }
   return props.onCancel ? <ListEditor {...list} onCancel={props.onCancel} /> : <OpenableList {...list} />
+}
+
+/** Edits the text of a cell as it is shown: the worker reads it again. */
+function FormattedEditor({ format, ...props }: CellEditorProps & { readonly format: ColumnFormat }) {
+  const shown = format.show(props.text)
+  return (
+    <TextEditor
+      {...props}
+      text={shown}
+      onCommit={(text, by) => props.onCommit(text === shown ? props.text : text, by)}
+    />
+  )
+}
+
+/** How a key ends an edit; null for a key that does not. */
+function endOf({ key, shiftKey }: KeyboardEvent, { tabMoves }: CellEditorProps): EditEnd | null {
+  if (key === 'Enter') return 'enter'
+  return key === 'Tab' && tabMoves ? (shiftKey ? 'previous' : 'next') : null
 }
 
 /** Ends an edit once, by its keys or by leaving the field. */
 function useEditEnd({ onCommit, onCancel }: CellEditorProps) {
   const hasEnded = useRef(false)
   return {
-    commit(text: string, by: 'enter' | 'leaving') {
+    commit(text: string, by: EditEnd) {
       if (hasEnded.current) return
       hasEnded.current = onCancel !== null
       onCommit(text, by)
@@ -55,8 +78,11 @@ function TextEditor(props: CellEditorProps) {
   const { text, typed, label, problemId, isWrong, onCancel } = props
   const [draft, setDraft] = useState(typed ?? text)
   const { commit, cancel } = useEditEnd(props)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  const suggestionsId = useId()
+  const { suggestions } = props.column
   const opensAtOnce = onCancel !== null
+  const [hasFocus, setHasFocus] = useState(opensAtOnce)
 
   useLayoutEffect(() => {
     if (!opensAtOnce) return
@@ -65,23 +91,51 @@ function TextEditor(props: CellEditorProps) {
   }, [opensAtOnce])
 
   // Spreadsheets add a line break to the cells that they copy.
-  const end = (by: 'enter' | 'leaving') => commit(draft === text ? text : draft.replace(/[\r\n]+$/, ''), by)
+  const end = (by: EditEnd) => commit(draft === text ? text : draft.replace(/[\r\n]+$/, ''), by)
   const handleKey = (event: KeyboardEvent) => {
     // Keeps the keys typed in the field from the grid.
     event.stopPropagation()
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    const by = endOf(event, props)
+    const isLineBreak = event.key === 'Enter' && event.shiftKey
+    if (by && !isLineBreak && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      end('enter')
+      end(by)
     } else if (event.key === 'Escape' && onCancel) {
       event.preventDefault()
       cancel()
     } else if (event.key === 'Escape') setDraft(text)
   }
   const lines = draft.split('\n')
+  const attributes = {
+    ref: field,
+    className: fieldClass('fr-input', props),
+    value: draft,
+    'aria-label': label,
+    'aria-describedby': problemId,
+    'aria-invalid': isWrong,
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => setDraft(target.value),
+    onKeyDown: handleKey,
+    onBlur: () => end('leaving'),
+  }
+  if (suggestions && suggestions.length > 0) {
+    return (
+      <>
+        <input type="text" {...attributes} list={suggestionsId} onFocus={() => setHasFocus(true)} />
+        {hasFocus && (
+          <datalist id={suggestionsId}>
+            {suggestions.map(suggestion => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        )}
+      </>
+    )
+  }
   return (
     <textarea
-      ref={field}
-      className={fieldClass('fr-input', props)}
+      {...attributes}
       // Browsers that cannot fit a field to its content get about as much room.
       rows={Math.min(8, lines.length)}
       style={
@@ -89,15 +143,6 @@ function TextEditor(props: CellEditorProps) {
           ? { width: `${Math.max(...lines.map(({ length }) => length)) + 4}ch` }
           : undefined
       }
-      value={draft}
-      aria-label={label}
-      aria-describedby={problemId}
-      aria-invalid={isWrong}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={({ target }) => setDraft(target.value)}
-      onKeyDown={handleKey}
-      onBlur={() => end('leaving')}
     />
   )
 }
@@ -113,9 +158,10 @@ function ValueEditor(props: CellEditorProps & { readonly values: readonly Allowe
   }, [opensAtOnce])
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Enter') {
+    const by = endOf(event, props)
+    if (by) {
       event.preventDefault()
-      commit(draft, 'enter')
+      commit(draft, by)
     } else if (event.key === 'Escape' && onCancel) {
       event.preventDefault()
       cancel()
@@ -136,7 +182,7 @@ function ValueEditor(props: CellEditorProps & { readonly values: readonly Allowe
       onKeyDown={handleKey}
       onBlur={() => commit(draft, 'leaving')}
     >
-      <ValueOptions values={values} present={text} />
+      <ValueOptions values={values} present={text} format={props.column.format} />
     </select>
   )
 }
@@ -145,18 +191,21 @@ function ValueEditor(props: CellEditorProps & { readonly values: readonly Allowe
 export function ValueOptions({
   values,
   present,
+  format,
 }: {
   readonly values: readonly AllowedValue[]
   readonly present: string
+  readonly format?: ColumnFormat | undefined
 }) {
   const { grid } = useCheckWords()
+  const nameOf = format?.option ?? ((value, label) => (label === null ? value : grid.named(value, label)))
   return (
     <>
       {!values.some(({ value }) => value === present) && <option value={present}>{grid.current(present)}</option>}
       {present !== '' && <option value="">{grid.leave}</option>}
       {values.map(({ value, label }) => (
         <option key={value} value={value}>
-          {label === null ? value : grid.named(value, label)}
+          {nameOf(value, label)}
         </option>
       ))}
     </>
@@ -184,13 +233,13 @@ function ListEditor(props: ListEditorProps) {
   const present = splitValues(text, separator)
   const [chosen, setChosen] = useState<readonly string[]>(present)
   const { commit, cancel } = useEditEnd(props)
-  const end = (by: 'enter' | 'leaving') => commit(joinValues(chosen, text, separator), by)
+  const end = (by: EditEnd) => commit(joinValues(chosen, text, separator), by)
   const unknown = present.filter(value => !values.some(allowed => allowed.value === value))
   const options = [
     ...unknown.map(value => ({ value, label: grid.notInList(value), searched: value })),
     ...values.map(({ value, label }) => ({
       value,
-      label: label === null ? value : grid.named(value, label),
+      label: props.column.format?.option(value, label) ?? (label === null ? value : grid.named(value, label)),
       searched: label === null ? value : `${value} ${label}`,
     })),
   ]

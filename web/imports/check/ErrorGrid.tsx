@@ -11,14 +11,15 @@ import {
   useState,
 } from 'react'
 import { CellDetail } from './CellDetail.tsx'
-import { CellEditor } from './CellEditor.tsx'
+import { CellEditor, type EditEnd } from './CellEditor.tsx'
 import { CellOverlay } from './CellOverlay.tsx'
 import { formatBlock } from './cell-block.ts'
 import type { BlockWriting, ColumnView, Place, RowView } from './check-protocol.ts'
 import { ErrorsAside } from './ErrorsAside.tsx'
+import type { FormatAnchor } from './FormatLink.tsx'
 import { type GridActions, GridRow, headerHeight, numberWidth, rowHeight } from './GridRow.tsx'
 import { findGridMove } from './grid-move.ts'
-import { countCells, rangeBetween } from './grid-selection.ts'
+import { countCells, type GridRange, rangeBetween } from './grid-selection.ts'
 import { addPinned, useRowRange } from './use-row-range.ts'
 import type { Rows } from './use-rows.ts'
 import { useCheckWords } from './words/check-words.ts'
@@ -35,7 +36,7 @@ export type GridWriting = Omit<BlockWriting, 'filter'>
 export interface ErrorGridProps {
   readonly rows: Rows
   readonly total: number
-  readonly formatAnchor: (field: string) => string
+  readonly formatAnchor: FormatAnchor
   /** The cell that has the focus, or gets it when the grid is entered. */
   readonly active: Place
   readonly onActive: (place: Place) => void
@@ -49,11 +50,17 @@ export interface ErrorGridProps {
   readonly onReplaceEverywhere: (position: number, value: string, to: string) => void
   readonly onWrite: (writing: GridWriting, how: 'paste' | 'fill') => void
   readonly announce: (message: string) => void
+  /** The cells of a selection as a spreadsheet copies them, for rows that are not in the page. */
+  readonly onCopy: (range: GridRange) => Promise<string>
+  /** Called with what is pasted that is no text: a picture, a file. */
+  readonly onPasteOther: () => void
   /** Shown with the active cell. */
   readonly notice: ReactNode
+  /** Whether the rows are typed here, from none: Tab then leads from one edited cell to the next. */
+  readonly isSheet: boolean
 }
 
-const widthOf = ({ label }: ColumnView): number => Math.min(360, Math.max(150, label.length * 8.5 + 40))
+const widthOf = ({ label, width }: ColumnView): number => width ?? Math.min(360, Math.max(150, label.length * 8.5 + 40))
 
 interface Editing {
   readonly place: Place
@@ -78,7 +85,8 @@ const isSame = (one: Place | undefined, other: Place): boolean =>
  */
 export function ErrorGrid(props: ErrorGridProps) {
   const { rows, total, formatAnchor, active, onActive, scrollTarget, onEdit, onRemoveRow, onWrite, announce } = props
-  const words = useCheckWords().grid
+  const { isSheet } = props
+  const { grid: words, sheet: sheetWords } = useCheckWords()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   /** True when the next rendering moves the focus to the active cell. */
@@ -177,10 +185,11 @@ export function ErrorGrid(props: ErrorGridProps) {
       edit: startEditing,
     }
   })
-  const commit = ({ place, row }: Editing, text: string, by: 'enter' | 'leaving') => {
+  const commit = ({ place, row }: Editing, text: string, by: EditEnd) => {
     setEditing(null)
     if (text !== (row.cells[place.position] ?? '')) onEdit(row, place.position, text)
     if (by === 'enter') move({ ...place, index: Math.min(total - 1, place.index + 1) })
+    else if (by !== 'leaving') move(placeBeside(place, by === 'next' ? 1 : -1, columns.length, total))
   }
 
   /** The rows of the selection from its top, as far as they are loaded. */
@@ -201,7 +210,9 @@ export function ErrorGrid(props: ErrorGridProps) {
     const above = rows.row(range.top - 1)
     if (above) write({ text: null, firstRow: above.row, selection: { ...selection, rows: 2 } }, 'fill')
   }
-  const fillToEnd = () => write({ text: null, selection: { ...selection, rows: null } }, 'fill')
+  // The empty rows at the end of a sheet stay empty.
+  const rowsToEnd = isSheet ? Math.max(1, rows.filled - range.top) : null
+  const fillToEnd = () => write({ text: null, selection: { ...selection, rows: rowsToEnd } }, 'fill')
   const clear = () => write({ text: '' }, 'fill')
 
   const handleClipboard = useEffectEvent((event: ClipboardEvent) => {
@@ -210,12 +221,19 @@ export function ErrorGrid(props: ErrorGridProps) {
       const text = event.clipboardData.getData('text/plain')
       event.preventDefault()
       if (text !== '') write({ text }, 'paste')
+      else if (event.clipboardData.items.length > 0) props.onPasteOther()
       return
     }
     const copied = Array.from({ length: selection.rows }, (_, index) => rowAt(range.top + index))
     const loaded = copied.flatMap(row => (row ? [cellsOf(row)] : []))
     event.preventDefault()
-    if (loaded.length < copied.length) return announce(words.cannotCopy)
+    if (loaded.length < copied.length) {
+      copyLater(props.onCopy(range)).then(
+        () => announce(words.copied(selectedCells)),
+        () => announce(words.cannotCopy),
+      )
+      return
+    }
     event.clipboardData.setData('text/plain', formatBlock(loaded))
     announce(words.copied(selectedCells))
   })
@@ -271,7 +289,7 @@ export function ErrorGrid(props: ErrorGridProps) {
   return (
     <>
       <p id={`${id}-help`} className="fr-text--sm mc-check-mention fr-mb-1w">
-        {words.help}
+        {isSheet ? sheetWords.help : words.help}
       </p>
       <ErrorsAside rows={shownRows} columns={columns} limits={limits} sight={sight} onShow={move} />
       <div className="mc-check-frame">
@@ -294,7 +312,7 @@ export function ErrorGrid(props: ErrorGridProps) {
               if (place) drag(place)
             }}
           >
-            <caption className="fr-sr-only">{words.label}</caption>
+            <caption className="fr-sr-only">{isSheet ? sheetWords.label : words.label}</caption>
             <thead className="mc-check-grid__head">
               <tr className="mc-check-grid__row" aria-rowindex={1} style={{ width, height: headerHeight }}>
                 <th scope="col" aria-colindex={1} className="mc-check-grid__number" style={{ width: numberWidth }}>
@@ -310,7 +328,7 @@ export function ErrorGrid(props: ErrorGridProps) {
                       className="mc-check-grid__label"
                       style={{ left: start, width: size }}
                     >
-                      <span className="mc-check-grid__letter">{letter}</span> {label}
+                      {letter !== '' && <span className="mc-check-grid__letter">{letter}</span>} {label}
                     </th>
                   )
                 })}
@@ -325,6 +343,7 @@ export function ErrorGrid(props: ErrorGridProps) {
                       key={index}
                       index={index}
                       row={rows.row(index)}
+                      columns={columns}
                       width={width}
                       visibleColumns={visibleColumns}
                       activePosition={active.index === index ? active.position : null}
@@ -357,6 +376,7 @@ export function ErrorGrid(props: ErrorGridProps) {
               isWrong={editedRow.errors.some(
                 ({ position, severity }) => position === editing.place.position && severity === 'error',
               )}
+              tabMoves={isSheet}
               onCommit={(text, by) => commit(editing, text, by)}
               onCancel={() => {
                 setEditing(null)
@@ -373,7 +393,8 @@ export function ErrorGrid(props: ErrorGridProps) {
           column={activeColumn}
           position={active.position}
           selectedCells={selectedCells}
-          rowsBelow={total - 1 - range.bottom}
+          isSheet={isSheet}
+          rowsBelow={Math.max(0, (isSheet ? rows.filled : total) - 1 - range.bottom)}
           formatAnchor={formatAnchor}
           notice={props.notice}
           onReplace={replaceWith}
@@ -387,6 +408,21 @@ export function ErrorGrid(props: ErrorGridProps) {
       )}
     </>
   )
+}
+
+/** Writes a text that is not there yet to the clipboard, within the key press that asks for it. */
+async function copyLater(text: Promise<string>): Promise<void> {
+  const content = text.then(value => new Blob([value], { type: 'text/plain' }))
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })])
+}
+
+/** The cell on the right or on the left; after the last one of a row, the first of the next. */
+function placeBeside({ index, position }: Place, step: 1 | -1, columns: number, total: number): Place {
+  const next = position + step
+  if (next >= 0 && next < columns) return { index, position: next }
+  const row = index + step
+  if (row < 0 || row >= total) return { index, position }
+  return { index: row, position: step === 1 ? 0 : columns - 1 }
 }
 
 /** The cell that an element is in. */

@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { useImportWords } from '../words/import-words.ts'
 import type { CheckClient } from './check-client.ts'
 import type { GroupView } from './check-protocol.ts'
-import { FormatLink } from './FormatLink.tsx'
+import { type FormatAnchor, FormatLink } from './FormatLink.tsx'
 import { RuleExplanation } from './RuleExplanation.tsx'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface ErrorGroupsProps {
   readonly groups: readonly GroupView[]
-  readonly formatAnchor: (field: string) => string
+  readonly formatAnchor: FormatAnchor
   /** Shows the rows of a group; null where there is no table. */
   readonly onShow: ((group: GroupView) => void) | null
   readonly client: CheckClient | null
+  /** The names of the columns, where people know them otherwise than the file does. */
+  readonly columnNames?: Readonly<Record<string, string>>
 }
 
 /** Number of groups shown before “Show the others”. */
@@ -22,7 +24,7 @@ const initialGroupCount = 6
 const maximumRowNumbers = 10
 
 /** The errors and warnings of a file, grouped by rule and column. */
-export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroupsProps) {
+export function ErrorGroups({ groups, ...props }: ErrorGroupsProps) {
   const words = useCheckWords().groups
   const [all, setAll] = useState(false)
   const visibleGroups = all ? groups : groups.slice(0, initialGroupCount)
@@ -34,7 +36,7 @@ export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroup
             key={group.id}
             className={`mc-check-group fr-p-2w${group.severity === 'warning' ? ' mc-check-group--warning' : ''}`}
           >
-            <Group group={group} formatAnchor={formatAnchor} onShow={onShow} client={client} />
+            <Group group={group} {...props} />
           </li>
         ))}
       </ul>
@@ -47,11 +49,18 @@ export function ErrorGroups({ groups, formatAnchor, onShow, client }: ErrorGroup
   )
 }
 
-function Group({ group, formatAnchor, onShow, client }: Omit<ErrorGroupsProps, 'groups'> & { group: GroupView }) {
+function Group({
+  group,
+  formatAnchor,
+  onShow,
+  client,
+  columnNames,
+}: Omit<ErrorGroupsProps, 'groups'> & { group: GroupView }) {
   const { groups: words, grid } = useCheckWords()
   const { found } = useImportWords()
   const { field, letter, title, message, advice, rows, rowCount, severity, code } = group
-  const place = field === null ? words.whole : words.column(letter, field)
+  const name = field === null ? undefined : columnNames?.[field]
+  const place = field === null ? words.whole : name ? words.column(null, name) : words.column(letter, field)
   const rowNumbers = rows.slice(0, maximumRowNumbers)
   const count = severity === 'error' ? found.rows(rowCount) : words.warnedRows(rowCount)
   return (

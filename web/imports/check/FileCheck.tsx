@@ -26,6 +26,7 @@ import { useImportWords } from '../words/import-words.ts'
 import { DropZone } from './DropZone.tsx'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
+import type { FormatAnchor } from './FormatLink.tsx'
 import { PageDrop } from './PageDrop.tsx'
 import { Reading } from './Reading.tsx'
 import { type CheckedFile, type FileCheckActions, useFileCheck } from './use-file-check.ts'
@@ -43,7 +44,7 @@ export interface FileCheckProps {
   /** The kinds of file that this import accepts; the first is open to everybody. */
   readonly kinds: readonly FileKind[]
   /** Id of the element that documents a column on this page. */
-  readonly formatAnchor: (field: string) => string
+  readonly formatAnchor: FormatAnchor
   /** Called with each file that may be sent; with null when it no longer may. */
   readonly onReady: (checked: CheckedFile | null) => void
   /** Called with whether leaving the page would lose the work on a file. */

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo, type RefObject } from 'react'
-import type { ErrorView, Place, RowView } from './check-protocol.ts'
+import type { ColumnView, ErrorView, Place, RowView } from './check-protocol.ts'
 import { useCheckWords } from './words/check-words.ts'
 import type { Words } from './words/fr.ts'
 
@@ -20,6 +20,7 @@ export interface GridActions {
 export interface GridRowProps {
   readonly index: number
   readonly row: RowView | undefined
+  readonly columns: readonly ColumnView[]
   readonly width: number
   readonly visibleColumns: readonly VirtualItem[]
   /** Position of the active cell, when it is in this row. */
@@ -32,7 +33,8 @@ export interface GridRowProps {
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { index, row, width, visibleColumns, activePosition, selectedFrom, selectedTo, isEditing, gridActions } = props
+  const { index, row, columns, width, visibleColumns, activePosition, selectedFrom, selectedTo } = props
+  const { isEditing, gridActions } = props
   const words = useCheckWords().grid
   return (
     <tr
@@ -64,7 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             onClick={event => gridActions.current?.activate(place, event.shiftKey)}
             onDoubleClick={() => gridActions.current?.edit(place)}
           >
-            <CellContent row={row} position={position} errors={errors} words={words} />
+            <CellContent row={row} column={columns[position]} position={position} errors={errors} words={words} />
           </td>
         )
       })}
@@ -102,16 +104,18 @@ function RowNumber({ row: { row, errors }, words }: { readonly row: RowView; rea
 
 interface CellContentProps {
   readonly row: RowView | undefined
+  readonly column: ColumnView | undefined
   readonly position: number
   readonly errors: readonly ErrorView[]
   readonly words: GridWords
 }
 
-function CellContent({ row, position, errors, words }: CellContentProps) {
+function CellContent({ row, column, position, errors, words }: CellContentProps) {
+  const text = row?.cells[position] ?? ''
   const first = errors.find(({ severity }) => severity === 'error') ?? errors[0]
   return (
     <>
-      {row?.cells[position] ?? ''}
+      {column?.format?.show(text) ?? text}
       <br />
       {first ? (
         <span className="mc-check-grid__note">
@@ -125,6 +129,7 @@ function CellContent({ row, position, errors, words }: CellContentProps) {
           </span>
         )
       )}
+      {!first && column?.format && <span className="mc-check-grid__under">{column.format.under(text)}</span>}
     </>
   )
 }

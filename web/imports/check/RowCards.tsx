@@ -1,17 +1,17 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useProgressiveCount } from '../../ui/use-progressive-count.ts'
 import { CanteenChoice, takesCanteen } from './CanteenChoice.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import type { ColumnView, ErrorView, RowView } from './check-protocol.ts'
-import { FormatLink } from './FormatLink.tsx'
+import { type FormatAnchor, FormatLink } from './FormatLink.tsx'
 import type { Rows } from './use-rows.ts'
 import { useCheckWords } from './words/check-words.ts'
 
 export interface RowCardsProps {
   readonly rows: Rows
   readonly total: number
-  readonly formatAnchor: (field: string) => string
+  readonly formatAnchor: FormatAnchor
   readonly onEdit: (row: RowView, position: number, text: string) => void
   readonly onRemoveRow: (row: number) => void
   /** Gives the same text to all the cells of a column that hold a value. */
@@ -20,25 +20,31 @@ export interface RowCardsProps {
   readonly onReplaceEverywhere: (position: number, value: string, to: string) => void
   /** Shown under the field of a cell. */
   readonly noticeOf: (row: number, position: number) => ReactNode
+  /** Whether the rows are typed here, from none: all their cells then have a field. */
+  readonly isSheet: boolean
+  /** Called with the index of the row that is being worked on. */
+  readonly onRow: (index: number) => void
 }
 
 const cardsPerPage = 10
 
 /** The rows on a small screen: one card each, with a field for each cell in error. */
-export function RowCards({ rows, total, ...actions }: RowCardsProps) {
-  const words = useCheckWords().grid
+export function RowCards({ rows, total, onRow, ...actions }: RowCardsProps) {
+  const { grid: words, sheet: sheetWords } = useCheckWords()
+  const { isSheet } = actions
   const [count, setCount] = useState(cardsPerPage)
+  const list = useRef<HTMLUListElement>(null)
   const visibleCount = Math.min(count, total)
   // Rendering ten cards at once, with a field for each cell in error, blocks a phone for some 200 ms.
   const renderedCount = useProgressiveCount(visibleCount)
   useEffect(() => rows.load(0, visibleCount - 1))
   return (
     <>
-      <ul className="fr-raw-list">
+      <ul ref={list} className="fr-raw-list">
         {Array.from({ length: renderedCount }, (_, index) => rows.row(index)).map(
-          row =>
+          (row, index) =>
             row && (
-              <li key={row.row} className="mc-check-card fr-p-2w fr-mb-2w">
+              <li key={row.row} className="mc-check-card fr-p-2w fr-mb-2w" onFocus={() => onRow(index)}>
                 <RowCard row={row} columns={rows.columns} {...actions} />
               </li>
             ),
@@ -49,13 +55,24 @@ export function RowCards({ rows, total, ...actions }: RowCardsProps) {
           {words.more}
         </Button>
       )}
+      {isSheet && visibleCount === total && (
+        <Button
+          priority="secondary"
+          iconId="fr-icon-add-line"
+          onClick={() =>
+            list.current?.querySelector<HTMLElement>('li:last-child :is(textarea, input[type="text"])')?.focus()
+          }
+        >
+          {sheetWords.add}
+        </Button>
+      )}
     </>
   )
 }
 
 type FieldActions = Pick<
   RowCardsProps,
-  'formatAnchor' | 'onEdit' | 'onReplaceAlike' | 'onReplaceEverywhere' | 'noticeOf'
+  'formatAnchor' | 'onEdit' | 'onReplaceAlike' | 'onReplaceEverywhere' | 'noticeOf' | 'isSheet'
 >
 
 type RowCardProps = FieldActions & {
@@ -67,7 +84,9 @@ type RowCardProps = FieldActions & {
 function RowCard({ row, columns, onRemoveRow, ...actions }: RowCardProps) {
   const words = useCheckWords().grid
   const wrong = new Set(row.errors.flatMap(({ position }) => position ?? []))
-  const positions = [...new Set([...wrong, ...row.edited])].sort((a, b) => a - b)
+  const positions = actions.isSheet
+    ? columns.map((_, position) => position)
+    : [...new Set([...wrong, ...row.edited])].sort((a, b) => a - b)
   const whole = row.errors.filter(({ position }) => position === null)
   const others = row.cells.flatMap((text, position) => (positions.includes(position) || text === '' ? [] : [position]))
   return (
@@ -113,7 +132,7 @@ function RowCard({ row, columns, onRemoveRow, ...actions }: RowCardProps) {
           </dl>
         </details>
       )}
-      {row.row > 1 && row.errors.length > 0 && (
+      {row.row > 1 && (row.errors.length > 0 || (actions.isSheet && row.cells.length > 1)) && (
         <Button size="small" priority="tertiary" iconId="fr-icon-delete-line" onClick={() => onRemoveRow(row.row)}>
           {words.removeRow(row.row)}
         </Button>
@@ -164,7 +183,10 @@ function CellField({ row, column, position, errors, formatAnchor, onEdit, ...act
             </p>
           ))}
         </div>
-        {errors.length === 0 && <p className="fr-valid-text fr-mt-1w">{words.typed}</p>}
+        {errors.length === 0 && !actions.isSheet && <p className="fr-valid-text fr-mt-1w">{words.typed}</p>}
+        {column.format && column.format.under(text) !== '' && (
+          <p className="fr-text--sm fr-mb-0 mc-check-mention">{column.format.under(text)}</p>
+        )}
         {actions.noticeOf(row.row, position)}
         <div className="mc-check-actions fr-mt-1w">
           {suggestion !== null && (

@@ -6,6 +6,7 @@ import type { GroupView, RowFilter } from './check-protocol.ts'
 import { ErrorGroups } from './ErrorGroups.tsx'
 import { FileBar } from './FileBar.tsx'
 import { FixPanel } from './FixPanel.tsx'
+import type { FormatAnchor } from './FormatLink.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 import { saveFile } from './save-file.ts'
 import { type CheckedState, type FileCheckActions, getFileToSend, type WorkStep } from './use-file-check.ts'
@@ -16,7 +17,7 @@ import { useCheckWords } from './words/check-words.ts'
 export interface WorkbenchProps {
   readonly state: CheckedState
   readonly actions: FileCheckActions
-  readonly formatAnchor: (field: string) => string
+  readonly formatAnchor: FormatAnchor
   readonly announce: (message: string) => void
   /** Whether the file may be worked on: not once it is being sent. */
   readonly isOpen: boolean

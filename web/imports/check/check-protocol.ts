@@ -87,6 +87,7 @@ export interface GroupView {
 }
 
 export interface ColumnView {
+  /** Empty where columns go by their names alone. */
   readonly letter: string
   readonly label: string
   /** Null for a column that the schema does not have. */
@@ -95,6 +96,21 @@ export interface ColumnView {
   readonly values: readonly AllowedValue[] | null
   /** Separates the values of a cell that may hold several; null when it may not. */
   readonly separator: string | null
+  /** How the page shows its cells, where people know them otherwise than files write them. */
+  readonly format?: ColumnFormat
+  /** Pixels; by the length of its label when left out. */
+  readonly width?: number
+  /** Texts to propose while one is typed. */
+  readonly suggestions?: readonly string[]
+}
+
+export interface ColumnFormat {
+  /** The text of a cell as people read it. */
+  readonly show: (text: string) => string
+  /** What stands under it. */
+  readonly under: (text: string) => string
+  /** The name of an allowed value. */
+  readonly option: (value: string, label: string | null) => string
 }
 
 export interface AllowedValue {

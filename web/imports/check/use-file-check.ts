@@ -10,6 +10,7 @@ import type {
   GroupView,
   OpenResult,
   Replacement,
+  SheetStart,
   StoredRefusal,
   Verdict,
   WrittenBlock,
@@ -65,6 +66,8 @@ export interface FileCheckActions {
     file: File,
     options?: { readonly forceKind?: boolean; readonly dropsColumns?: boolean; readonly sheet?: string },
   ): void
+  /** Opens a sheet of purchases under the name of the file that it will be sent as. */
+  openSheet(name: string, start: SheetStart): void
   /** Goes back to the choice of a file; `problem` says why, unless the user asked for it. */
   choose(problem?: string): void
   step(step: WorkStep): void
@@ -132,6 +135,25 @@ export function useFileCheck(
       },
       () => {
         if (client.current === fileClient) choose(words.drop.unreadable(file.name))
+      },
+    )
+  }
+
+  const openSheet: FileCheckActions['openSheet'] = (name, start) => {
+    end()
+    const file = new File([], name)
+    const fileClient = new CheckClient(() => {})
+    client.current = fileClient
+    setState({ kind: 'reading', file, bytes: 0 })
+    fileClient.call('openSheet', start, locale).then(
+      verdict => {
+        if (client.current !== fileClient) return
+        startTransition(() =>
+          setState({ kind: 'checked', file, client: fileClient, verdict, stamp: 0, doing: 'nothing' }),
+        )
+      },
+      () => {
+        if (client.current === fileClient) choose(words.drop.broken)
       },
     )
   }
@@ -237,7 +259,7 @@ export function useFileCheck(
     }
   }, [state, correctedSuffix])
 
-  return [state, { open, choose, step, fix, replace, tellStored, writeBlock }]
+  return [state, { open, openSheet, choose, step, fix, replace, tellStored, writeBlock }]
 }
 
 /** Whether the file is right by itself, so that the server may compare it with the stored data. */
@@ -247,11 +269,10 @@ export const isReady = ({ report, rows, size }: Verdict): boolean =>
 /** The file to send: the chosen one when it has no corrections and is no workbook. */
 export async function getFileToSend({ file, client, verdict }: CheckedState, suffix: string): Promise<File> {
   const corrected = verdict.undoable > 0
-  if (!corrected && !verdict.fromWorkbook) return file
+  if (!corrected && !verdict.fromWorkbook && !verdict.isSheet) return file
   const bytes = await client.call('file')
-  return new File([bytes as Uint8Array<ArrayBuffer>], makeOutputName(file.name, { corrected, suffix }), {
-    type: 'text/csv',
-  })
+  const name = verdict.isSheet ? file.name : makeOutputName(file.name, { corrected, suffix })
+  return new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'text/csv' })
 }
 
 function stateOf(opened: OpenResult, file: File, client: CheckClient): CheckState {

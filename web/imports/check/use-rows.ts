@@ -10,6 +10,7 @@ interface LoadedRows {
   /** The language of the names in the columns. */
   readonly locale: Locale | null
   readonly total: number | null
+  readonly filled: number
   readonly limited: RowWindow['limited']
   readonly columns: readonly ColumnView[]
   readonly pages: ReadonlyMap<number, readonly RowView[]>
@@ -18,6 +19,8 @@ interface LoadedRows {
 export interface Rows {
   /** Null until the first answer. */
   readonly total: number | null
+  /** Number of rows up to the last that holds something. */
+  readonly filled: number
   readonly limited: RowWindow['limited']
   readonly columns: readonly ColumnView[]
   /** Undefined while it is being loaded. */
@@ -37,6 +40,7 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
   const [loaded, setLoaded] = useState<LoadedRows>({
     locale: null,
     total: null,
+    filled: 0,
     limited: null,
     columns: [],
     pages: new Map(),
@@ -67,6 +71,7 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
           setLoaded(({ locale: known, columns, pages }) => ({
             locale,
             total: window.total,
+            filled: window.filled,
             limited: window.limited,
             columns: known === locale && sameColumns(columns, window.columns) ? columns : window.columns,
             pages: new Map([...pages, [page, window.rows]]),
@@ -78,6 +83,7 @@ export function useRows(client: CheckClient, filter: RowFilter, stamp: number): 
 
   return {
     total: loaded.total,
+    filled: loaded.filled,
     limited: loaded.limited,
     columns: loaded.columns,
     row: index => loaded.pages.get(pageOf(index))?.[index % pageSize],

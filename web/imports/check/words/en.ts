@@ -5,8 +5,8 @@ const s = (count: number): string => (count === 1 ? '' : 's')
 
 const columnNames = (columns: readonly { readonly letter: string; readonly label: string }[]): string => {
   const [first] = columns
-  if (columns.length === 1 && first) return `column ${first.letter}, ${first.label}`
-  const letters = columns.slice(0, 3).map(({ letter }) => letter)
+  if (columns.length === 1 && first) return `column ${first.letter && `${first.letter}, `}${first.label}`
+  const letters = columns.slice(0, 3).map(({ letter, label }) => letter || label)
   return `columns ${letters.join(', ')}${columns.length > 3 ? '…' : ''}`
 }
 
@@ -173,7 +173,7 @@ export const en: Words = {
     next: 'Next error',
     last: 'There is no other error that way.',
     row: 'Row',
-    place: (row, letter, label) => `Row ${number(row)}, column ${letter}${label ? `, ${label}` : ''}`,
+    place: (row, letter, label) => `Row ${number(row)}${letter && `, column ${letter}`}${label && `, ${label}`}`,
     header: '1 (header)',
     typed: 'Changed',
     value: (text, label) => `Value: “${text}”${label === null ? '' : ` (${label})`}`,
@@ -218,6 +218,28 @@ export const en: Words = {
     left: count => (count === 0 ? 'No error is left.' : `${number(count)} error${s(count)} left.`),
     more: 'Show more rows',
     otherCells: 'The rest of the row',
+  },
+  sheet: {
+    label: 'Purchases to enter',
+    help: 'Arrows to move, Enter or F2 to edit, Tab for the next cell while typing, Escape to give up, Shift and arrows to select, Ctrl+V to paste from your spreadsheet, Ctrl+D to fill down, Ctrl+Z to undo, Delete to empty.',
+    filled: count => (count === 0 ? 'No purchase entered.' : `${number(count)} purchase${s(count)} entered.`),
+    paste: 'Paste',
+    add: 'Add a purchase',
+    pasted: rows => `${number(rows)} row${s(rows)} pasted.`,
+    byName: 'The columns were placed by their names.',
+    unknownLabels: labels =>
+      `${labels.length > 1 ? 'These columns match none of ours and were not pasted' : 'This column matches none of ours and was not pasted'}: ${labels.map(label => `“${label}”`).join(', ')}.`,
+    converted: (label, count, example) =>
+      `${label}: ${number(count)} value${s(count)} converted${example ? `, for example “${example.from}” to “${example.to}”` : ''}.`,
+    refused: {
+      'too-wide':
+        'Nothing was pasted: the block has more than 200 columns. Copy the columns of your purchases only, then paste again.',
+      'too-long':
+        'Nothing was pasted: a sheet takes 20,000 rows at most. For more, save your table as a file and import it.',
+    },
+    noText:
+      'There are no cells to paste. Copy cells in your spreadsheet; for a file or a photo, use the import or the form of a purchase.',
+    notAllowed: 'Your browser did not give access to what you copied. Allow it, or paste with the keyboard: Ctrl+V.',
   },
   replace: {
     title: 'Find and replace',

@@ -1,5 +1,6 @@
 import type { FileKind } from '@ma-cantine/lib/imports/file-kind'
 import { number } from '../../../words/french.ts'
+import type { BlockRefusal } from '../check-protocol.ts'
 
 const s = (count: number): string => (count > 1 ? 's' : '')
 
@@ -10,8 +11,8 @@ export interface ColumnName {
 
 const columnNames = (columns: readonly ColumnName[]): string => {
   const [first] = columns
-  if (columns.length === 1 && first) return `colonne ${first.letter}, ${first.label}`
-  const letters = columns.slice(0, 3).map(({ letter }) => letter)
+  if (columns.length === 1 && first) return `colonne ${first.letter && `${first.letter}, `}${first.label}`
+  const letters = columns.slice(0, 3).map(({ letter, label }) => letter || label)
   return `colonnes ${letters.join(', ')}${columns.length > 3 ? '…' : ''}`
 }
 
@@ -191,7 +192,7 @@ export const fr = {
     last: 'Il n’y a pas d’autre erreur dans cette direction.',
     row: 'Ligne',
     place: (row: number, letter: string, label: string) =>
-      `Ligne ${number(row)}, colonne ${letter}${label ? `, ${label}` : ''}`,
+      `Ligne ${number(row)}${letter && `, colonne ${letter}`}${label && `, ${label}`}`,
     header: '1 (en-tête)',
     typed: 'Modifié',
     value: (text: string, label: string | null) => `Valeur : « ${text} »${label === null ? '' : ` (${label})`}`,
@@ -242,6 +243,30 @@ export const fr = {
       count === 0 ? 'Il ne reste aucune erreur.' : `Il reste ${number(count)} erreur${s(count)}.`,
     more: 'Afficher d’autres lignes',
     otherCells: 'Le reste de la ligne',
+  },
+  sheet: {
+    label: 'Achats à saisir',
+    help: 'Flèches pour se déplacer, Entrée ou F2 pour modifier, Tab pour passer à la case suivante pendant la saisie, Échap pour renoncer, Maj et flèches pour sélectionner, Ctrl+V pour coller depuis votre tableur, Ctrl+D pour recopier vers le bas, Ctrl+Z pour annuler, Suppr pour vider.',
+    filled: (count: number): string =>
+      count === 0 ? 'Aucun achat saisi.' : `${number(count)} achat${s(count)} saisi${s(count)}.`,
+    paste: 'Coller',
+    add: 'Ajouter un achat',
+    pasted: (rows: number) => `${number(rows)} ligne${s(rows)} collée${s(rows)}.`,
+    byName: 'Les colonnes ont été placées d’après leurs noms.',
+    unknownLabels: (labels: readonly string[]) =>
+      `${labels.length > 1 ? 'Ces colonnes ne correspondent à aucune des nôtres et n’ont pas été collées' : 'Cette colonne ne correspond à aucune des nôtres et n’a pas été collée'} : ${labels.map(label => `« ${label} »`).join(', ')}.`,
+    converted: (label: string, count: number, example: { readonly from: string; readonly to: string } | null) =>
+      `${label} : ${number(count)} valeur${s(count)} convertie${s(count)}${example ? `, par exemple « ${example.from} » en « ${example.to} »` : ''}.`,
+    refused: {
+      'too-wide':
+        'Rien n’a été collé : le bloc a plus de 200 colonnes. Copiez seulement les colonnes de vos achats, puis collez de nouveau.',
+      'too-long':
+        'Rien n’a été collé : une saisie prend 20 000 lignes au plus. Au-delà, enregistrez votre tableau dans un fichier et importez-le.',
+    } satisfies Record<BlockRefusal, string>,
+    noText:
+      'Il n’y a pas de cellules à coller. Copiez des cellules dans votre tableur ; pour un fichier ou une photo, passez par l’import ou par la fiche d’un achat.',
+    notAllowed:
+      'Votre navigateur n’a pas donné accès à ce que vous avez copié. Autorisez-le, ou collez avec le clavier : Ctrl+V.',
   },
   replace: {
     title: 'Rechercher et remplacer',

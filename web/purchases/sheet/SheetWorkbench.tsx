@@ -1,0 +1,235 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import type { FixName } from '@ma-cantine/lib/repair/change'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocale } from '../../app/locale.ts'
+import { maximumSentBytes } from '../../imports/check/accepted-files.ts'
+import type { GroupView, RowFilter, SheetCanteen } from '../../imports/check/check-protocol.ts'
+import { ErrorGroups } from '../../imports/check/ErrorGroups.tsx'
+import { FixPanel } from '../../imports/check/FixPanel.tsx'
+import type { ReplaceDraft } from '../../imports/check/ReplacePanel.tsx'
+import { RowsInSight, type SheetView } from '../../imports/check/RowsInSight.tsx'
+import type { CheckedState, FileCheckActions, WorkStep } from '../../imports/check/use-file-check.ts'
+import { mayBeFixed, useFixOffer } from '../../imports/check/use-fix-offer.ts'
+import { useWideScreen } from '../../imports/check/use-wide-screen.ts'
+import type { Comparison } from '../../imports/check/VerdictHead.tsx'
+import { useCheckWords } from '../../imports/check/words/check-words.ts'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { createSheetColumns } from './sheet-columns.ts'
+import { deleteSheetDraft, saveSheetDraft } from './sheet-draft.ts'
+import { purchaseOptions } from './sheet-queries.ts'
+import { useSheetWords } from './words/sheet-words.ts'
+
+export interface SheetWorkbenchProps {
+  readonly state: CheckedState
+  readonly actions: FileCheckActions
+  readonly canteens: readonly SheetCanteen[]
+  /** The person who types. */
+  readonly owner: number
+  /** Whether the sheet was found again in the tab. */
+  readonly isRestored: boolean
+  /** Whether the rows may be changed: not once they are being sent. */
+  readonly isOpen: boolean
+  /** Whether they are stored, or known not to be. */
+  readonly isOver: boolean
+  readonly comparison: Comparison
+  readonly announce: (message: string) => void
+  readonly onEmpty: () => void
+  /** The sending of the rows, below their verdict. */
+  readonly sending: ReactNode
+}
+
+const everything: RowFilter = { group: null, field: null, all: true }
+const noOptions = { products: [], providers: [] }
+/** Milliseconds: what is typed is kept once the typing pauses. */
+const keepingPause = 300
+
+/** The rows to fill, then what is still wrong in them, then their sending: the table never moves under the hands. */
+export function SheetWorkbench(props: SheetWorkbenchProps) {
+  const { state, actions, canteens, isRestored, isOpen, comparison, announce, onEmpty, sending } = props
+  const words = useSheetWords()
+  const checkWords = useCheckWords()
+  const locale = useLocale()
+  const isWide = useWideScreen()
+  const { verdict, doing, client } = state
+  const offer = useFixOffer(state)
+  const { products, providers } = useQuery(purchaseOptions).data ?? noOptions
+  const [draft, setDraft] = useState<ReplaceDraft | null>(null)
+  const [target, setTarget] = useState<SheetView['target']>(null)
+  const verdictHead = useRef<HTMLDivElement>(null)
+  const isKept = useKeptSheet(props)
+  const columnsOf = useMemo(
+    () => createSheetColumns({ words, locale, canteens, products, providers }),
+    [words, locale, canteens, products, providers],
+  )
+  const errors = verdict.groups.filter(({ severity }) => severity === 'error')
+  const warnings = verdict.groups.filter(({ severity }) => severity === 'warning')
+
+  // Announces the verdict after each step to screen readers.
+  const announcedCount = useRef(verdict.errorCount)
+  useEffect(() => {
+    if (doing !== 'nothing' || announcedCount.current === verdict.errorCount) return
+    announcedCount.current = verdict.errorCount
+    announce(checkWords.grid.left(verdict.errorCount))
+  }, [doing, verdict.errorCount, announce, checkWords])
+  useEffect(() => {
+    if (comparison === 'right') announce(checkWords.valid.compared)
+  }, [comparison, announce, checkWords])
+
+  const step = (step: WorkStep) => {
+    actions.step(step)
+    if (step.kind === 'undo') announce(words.undone)
+    if (step.kind === 'redo') announce(words.redone)
+  }
+  const fix = async (guesses: readonly FixName[]) => {
+    const count = await actions.fix(guesses)
+    announce(count === 0 ? checkWords.fixes.none : checkWords.fixes.done(count))
+    verdictHead.current?.focus()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
+    const key = event.key.toLowerCase()
+    const redo = key === 'y' || (key === 'z' && event.shiftKey)
+    if (redo ? verdict.redoable === 0 : key !== 'z' || verdict.undoable === 0) return
+    event.preventDefault()
+    step({ kind: redo ? 'redo' : 'undo' })
+  }
+  const groupsOf = (groups: readonly GroupView[]) => (
+    <ErrorGroups
+      groups={groups}
+      columnNames={words.columns}
+      formatAnchor={null}
+      onShow={isWide ? ({ id }) => setTarget({ group: id }) : null}
+      client={client}
+    />
+  )
+  const sheet: SheetView = {
+    columnsOf,
+    firstPosition: canteens.length === 1 ? 1 : 0,
+    target,
+    buttons: (
+      <>
+        <Button
+          size="small"
+          priority="tertiary"
+          iconId="fr-icon-arrow-go-back-line"
+          disabled={verdict.undoable === 0}
+          onClick={() => step({ kind: 'undo' })}
+        >
+          {words.undo}
+        </Button>
+        <Button
+          size="small"
+          priority="tertiary"
+          iconId="fr-icon-arrow-go-forward-line"
+          disabled={verdict.redoable === 0}
+          onClick={() => step({ kind: 'redo' })}
+        >
+          {words.redo}
+        </Button>
+      </>
+    ),
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; the buttons are the first.
+    <div onKeyDown={handleKey}>
+      <div hidden={!isOpen}>
+        {isRestored && verdict.undoable === 0 && verdict.rows > 0 && (
+          <Alert small severity="info" className="fr-mb-2w" description={words.restored} />
+        )}
+        {!isKept && <Alert small severity="warning" className="fr-mb-2w" description={words.notKept} />}
+        <section aria-labelledby="lignes-a-saisir">
+          <h2 id="lignes-a-saisir" className="fr-h5 fr-mb-1w">
+            {words.rows}
+          </h2>
+          <RowsInSight
+            state={state}
+            filter={everything}
+            formatAnchor={null}
+            onStep={step}
+            onReplace={actions.replace}
+            onWrite={actions.writeBlock}
+            announce={announce}
+            draft={draft}
+            onDraft={setDraft}
+            sheet={sheet}
+          />
+        </section>
+        <div ref={verdictHead} tabIndex={-1} className="fr-mt-4w">
+          {verdict.rows === 0 && <p className="mc-check-mention">{words.none}</p>}
+          {errors.length > 0 && (
+            <Alert
+              severity="error"
+              as="h2"
+              title={words.wrong(verdict.errorCount)}
+              description={verdict.report ? words.wrongStored : words.wrongText}
+            />
+          )}
+          {verdict.report && verdict.size > maximumSentBytes && (
+            <Alert small severity="error" description={words.tooLarge} />
+          )}
+        </div>
+        {mayBeFixed(verdict) && verdict.rows > 0 && (
+          <div className="fr-mt-3w">
+            <FixPanel offer={offer} doing={doing} onFix={fix} />
+          </div>
+        )}
+        {errors.length > 0 && (
+          <>
+            <h3 className="fr-h5 fr-mt-3w">{words.toComplete}</h3>
+            {groupsOf(errors)}
+          </>
+        )}
+        {warnings.length > 0 && (
+          <>
+            <h3 className="fr-h5 fr-mt-3w fr-mb-1w">{words.toCheck}</h3>
+            <p>{checkWords.groups.warningsText}</p>
+            {groupsOf(warnings)}
+          </>
+        )}
+      </div>
+      {sending}
+      {isOpen && verdict.rows > 0 && (
+        <div className="fr-mt-4w">
+          <ConfirmButton
+            action={words.empty.action}
+            question={words.empty.title}
+            keep={words.empty.keep}
+            text={words.empty.text(verdict.rows)}
+            work={async () => {}}
+            onDone={onEmpty}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Keeps the sheet in its tab through a reload.
+ * @returns whether the browser has room for it.
+ */
+function useKeptSheet({ state, owner, isOver }: SheetWorkbenchProps): boolean {
+  const [isKept, setKept] = useState(true)
+  const { client, stamp, verdict } = state
+  const isEmpty = verdict.rows === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step changes the stamp.
+  useEffect(() => {
+    if (isOver) return
+    let current = true
+    const timer = setTimeout(async () => {
+      if (isEmpty) return deleteSheetDraft()
+      const text = await client.call('sheetText').catch(() => null)
+      if (current && text !== null) setKept(saveSheetDraft(owner, { text }))
+    }, keepingPause)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [client, stamp, owner, isOver, isEmpty])
+  return isKept
+}
+
+const isField = (target: EventTarget): boolean => target instanceof Element && target.matches('input, select, textarea')

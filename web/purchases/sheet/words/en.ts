@@ -1,0 +1,97 @@
+import { number } from '../../../words/english.ts'
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  intro:
+    'One row per purchase: type, or paste cells from your spreadsheet, with or without their headings. Each cell is checked as you go, and nothing is saved without your consent.',
+  import: 'Do you have a file already? Import it',
+  rows: 'Your purchases',
+  columns: {
+    siret: 'Canteen',
+    description: 'Product',
+    fournisseur: 'Supplier',
+    date: 'Date',
+    prix_ht: 'Price excl. tax',
+    famille_produits: 'Product family',
+    caracteristiques: 'Characteristics',
+    definition_local: 'Meaning of local',
+  },
+  canteen: (name, siret) => `${name} – ${siret}`,
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: 'The last change is undone.',
+  redone: 'The change is made again.',
+  empty: {
+    title: 'Clear everything?',
+    action: 'Clear everything',
+    keep: 'Keep my entries',
+    text: count =>
+      count > 1
+        ? `Your ${number(count)} purchases are not saved yet: they will be lost.`
+        : 'Your purchase is not saved yet: it will be lost.',
+  },
+  none: 'Fill a row: it is checked at once, and a button then offers to save it.',
+  wrong: count => (count > 1 ? `${number(count)} cells to fill or correct` : '1 cell to fill or correct'),
+  wrongStored: 'The comparison with your stored data reveals it.',
+  wrongText: 'The purchases are saved all together, once every cell is right.',
+  tooLarge: 'This sheet is too large to be sent: save its first rows, then the next ones.',
+  toComplete: 'To fill or correct',
+  toCheck: 'To look at, if need be',
+  restored: 'We found again what you had started to enter in this tab.',
+  notKept: 'This sheet is too long to be kept if the page closes: save it soon.',
+  leave:
+    'Your purchases are not saved yet. This tab keeps them, and will open them here again: they are lost if you close it.',
+  noCanteen: {
+    title: 'A canteen comes first',
+    text: 'Each purchase belongs to a canteen, which its SIRET number designates. Add yours, then come back here.',
+    add: 'Add a canteen',
+  },
+  broken: {
+    title: 'The check was interrupted',
+    text: 'What you entered is kept in this tab.',
+    again: 'Open my sheet again',
+  },
+  opening: 'Opening the sheet…',
+  fileName: day => `saisie-${day}.csv`,
+  send: {
+    readyText:
+      'We compare your purchases with those stored and show you what will change. Nothing is saved at this step.',
+    interruptedTitle: 'A sending of these purchases was interrupted',
+    interruptedText:
+      'We do not know whether they were saved. Resume the sending: if they were already, nothing will be saved twice.',
+    planning: 'Comparing your purchases with your data',
+    sending: 'Sending your purchases',
+    sent: percent => `${percent}% of the purchases sent`,
+    compared: 'Purchases sent. Comparing…',
+    stored: 'Purchases sent. Saving…',
+    unsure: 'It is not known yet whether your purchases were saved',
+    kept: 'Your purchases are still here and nothing was saved.',
+    askedAgain:
+      'We are asking the service again: your purchases will be saved only once, even if the sending restarts.',
+    received: 'The service has received your purchases and is finishing saving them.',
+    keptWhileSending: 'Your purchases are still here. We will tell you whether they had been saved.',
+    similarCaption: 'Rows of the sheet and purchases already saved',
+    similarSkip: 'They will not be saved; the rest of the sheet will.',
+    similarRefuse: 'You remove the repeated rows from your sheet yourself.',
+    another: 'Enter more purchases',
+    home: 'See my purchases',
+    undoable: 'You will be able to undo this for 30 days.',
+    nothing: 'All these purchases are already saved. Nothing was changed.',
+    duplicate: 'These purchases are already saved',
+    duplicateText: count =>
+      count > 1
+        ? `The same sheet has already saved ${number(count)} purchases:`
+        : 'The same sheet has already saved 1 purchase:',
+    duplicateCaption: 'Purchases that this sheet saved',
+    duplicateAdvice: 'Nothing was saved a second time.',
+    storedTitle: 'These purchases were already saved',
+    storedText: 'They were saved before the cancellation reached the service. You can still undo this.',
+    tooLarge: 'The sheet is too heavy to be sent. Save it in several parts.',
+    unknown: 'We do not know whether your purchases were saved: the list of your imports will tell you.',
+    done: 'Your purchases were saved successfully',
+    processed: seconds =>
+      `Sheet processed in ${Math.max(seconds, 0.1).toLocaleString('en', { maximumFractionDigits: 1 })} s`,
+    summary: 'What this sheet changed',
+    notDone: 'The sending of your purchases did not end as planned. The list of your imports tells how it stands.',
+  },
+}
