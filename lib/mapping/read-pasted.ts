@@ -2,7 +2,7 @@ import { removeSpaces } from '../canteens/siret.ts'
 import { type FileKind, schemaOf, tableOf } from '../imports/file-kinds.ts'
 import type { Field } from '../table-schema/descriptor.ts'
 import type { DateOrder, DecimalMark } from './mapping.ts'
-import { proposeSeparator, proposeValues } from './propose-values.ts'
+import { type ProposedValue, proposeValues } from './propose-values.ts'
 import { dateOrdersOf, decimalMarkOf, readAmount, readDay } from './read-cells.ts'
 import { targetShape } from './target-shape.ts'
 
@@ -49,10 +49,8 @@ function readingOf(
     }
     case 'siret':
       return text => removeSpaces(text).replace(/[.,]0+$/, '')
-    case 'list': {
-      const separator = proposeSeparator(field, countTexts(texts))
-      return text => readValues(field, text, separator)
-    }
+    case 'list':
+      return text => readValues(field, text)
     case 'text':
       return text => text.trim()
   }
@@ -80,19 +78,26 @@ function markOf(texts: readonly string[]): DecimalMark {
   return commas < 0 ? '.' : ','
 }
 
-function countTexts(texts: readonly string[]) {
-  const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return [...counts].map(([text, count]) => ({ text, count }))
-}
+/** What separates the values of a cell. */
+const separators = /[,;/|+\n]/
 
 /** Null when the meaning of a value is not sure. */
-function readValues(field: Field, text: string, separator: string | undefined): string | null {
-  const parts = separator === undefined ? [text] : text.split(separator)
-  const values = proposeValues(
-    field,
-    parts.filter(part => part.trim() !== '').map(part => ({ text: part.trim(), count: 1 })),
-  )
-  if (!values.every(({ sure }) => sure)) return null
-  return [...new Set(values.flatMap(({ codes }) => codes))].join(field.separator ?? ',')
+function readValues(field: Field, text: string): string | null {
+  const whole = valuesOf(field, [text])
+  if (!field.doc_enum_multiple) return whole.every(({ sure }) => sure) ? codesOf(field, whole) : null
+  // A cell of several values that merely holds some known words would lose the others.
+  if (whole.every(isNamed)) return codesOf(field, whole)
+  const values = valuesOf(field, text.split(separators))
+  return values.every(isNamed) ? codesOf(field, values) : null
 }
+
+const valuesOf = (field: Field, parts: readonly string[]): readonly ProposedValue[] =>
+  proposeValues(
+    field,
+    parts.map(part => ({ text: part.trim(), count: 1 })).filter(part => part.text !== ''),
+  )
+
+const codesOf = (field: Field, values: readonly ProposedValue[]): string =>
+  [...new Set(values.flatMap(({ codes }) => codes))].join(field.separator ?? ',')
+
+const isNamed = ({ why }: ProposedValue): boolean => why !== 'words' && why !== 'spelling' && why !== 'none'

@@ -6,7 +6,7 @@ export const necessaryItems = {
   language: 'langue',
   canteens: 'canteenMgmtViewStyle',
   theme: 'scheme, scheme-website-config-default',
-  tab: 'react-router-scroll-positions, envoi…, message, brouillon-cantine…, avis, conditions-a-lire-plus-tard',
+  tab: 'react-router-scroll-positions, envoi…, message, brouillon-cantine…, brouillon-saisie-achats, avis, conditions-a-lire-plus-tard',
   file: 'fichier-a-importer',
   refusal: 'mesure-d-audience-refusee-jusqu-au',
 } as const

@@ -61,7 +61,7 @@ function OneSheet({ canteens, onAnother }: OneSheetProps) {
     const text = loadSheetDraft(owner)?.text ?? null
     if (!start.current || again) start.current = { text, rows: takeHandedRows(), canteens }
     setRestored(text !== null)
-    actions.openSheet(words.fileName(today()), start.current)
+    actions.openSheet(`saisie-${today()}.csv`, start.current)
   })
   useEffect(() => open(false), [])
 

@@ -235,7 +235,7 @@ export const en: Words = {
       'too-wide':
         'Nothing was pasted: the block has more than 200 columns. Copy the columns of your purchases only, then paste again.',
       'too-long':
-        'Nothing was pasted: a sheet takes 20,000 rows at most. For more, save your table as a file and import it.',
+        'Nothing was pasted: 20,000 rows at most can be entered at once. For more, save your table as a file and import it.',
     },
     noText:
       'There are no cells to paste. Copy cells in your spreadsheet; for a file or a photo, use the import or the form of a purchase.',

@@ -261,7 +261,7 @@ export const fr = {
       'too-wide':
         'Rien n’a été collé : le bloc a plus de 200 colonnes. Copiez seulement les colonnes de vos achats, puis collez de nouveau.',
       'too-long':
-        'Rien n’a été collé : une saisie prend 20 000 lignes au plus. Au-delà, enregistrez votre tableau dans un fichier et importez-le.',
+        'Rien n’a été collé : 20 000 lignes au plus peuvent être saisies à la fois. Au-delà, enregistrez votre tableau dans un fichier et importez-le.',
     } satisfies Record<BlockRefusal, string>,
     noText:
       'Il n’y a pas de cellules à coller. Copiez des cellules dans votre tableur ; pour un fichier ou une photo, passez par l’import ou par la fiche d’un achat.',

@@ -152,7 +152,7 @@ export const en: Words = {
         canteens: ['Cookie: the view of your canteens, in cards or in a list.', '1 year'],
         theme: ['Local storage: the light or dark theme.', 'Until you erase it'],
         tab: [
-          'Storage of the tab: your place in the page, a sending under way, a message or a canteen begun, a notice to show or that you closed. Thus nothing is lost when the page is reloaded.',
+          'Storage of the tab: your place in the page, a sending under way, a message, a canteen or purchases begun, a notice to show or that you closed. Thus nothing is lost when the page is reloaded.',
           'Until the tab is closed',
         ],
         file: [

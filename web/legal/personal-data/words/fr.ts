@@ -161,7 +161,7 @@ export const fr = {
         canteens: ['Cookie : l’affichage de vos cantines, en cartes ou en liste.', '1 an'],
         theme: ['Stockage local : le thème clair ou sombre.', 'Jusqu’à ce que vous l’effaciez'],
         tab: [
-          'Stockage de l’onglet : votre place dans la page, un envoi en cours, un message ou une cantine commencés, un avis à montrer ou que vous avez fermé. Rien ne se perd ainsi quand la page se recharge.',
+          'Stockage de l’onglet : votre place dans la page, un envoi en cours, un message, une cantine ou des achats commencés, un avis à montrer ou que vous avez fermé. Rien ne se perd ainsi quand la page se recharge.',
           'Jusqu’à la fermeture de l’onglet',
         ],
         file: [

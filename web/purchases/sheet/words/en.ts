@@ -1,6 +1,8 @@
 import { number } from '../../../words/english.ts'
 import type { Words } from './fr.ts'
 
+const tenths = (seconds: number): number => Math.max(Math.round(seconds * 10) / 10, 0.1)
+
 export const en: Words = {
   intro:
     'One row per purchase: type, or paste cells from your spreadsheet, with or without their headings. Each cell is checked as you go, and nothing is saved without your consent.',
@@ -13,7 +15,7 @@ export const en: Words = {
     date: 'Date',
     prix_ht: 'Price excl. tax',
     famille_produits: 'Product family',
-    caracteristiques: 'Characteristics',
+    caracteristiques: 'Labels and origin',
     definition_local: 'Meaning of local',
   },
   canteen: (name, siret) => `${name} – ${siret}`,
@@ -34,11 +36,11 @@ export const en: Words = {
   wrong: count => (count > 1 ? `${number(count)} cells to fill or correct` : '1 cell to fill or correct'),
   wrongStored: 'The comparison with your stored data reveals it.',
   wrongText: 'The purchases are saved all together, once every cell is right.',
-  tooLarge: 'This sheet is too large to be sent: save its first rows, then the next ones.',
+  tooLarge: 'These entries are too large to be sent: save the first rows, then the next ones.',
   toComplete: 'To fill or correct',
   toCheck: 'To look at, if need be',
   restored: 'We found again what you had started to enter in this tab.',
-  notKept: 'This sheet is too long to be kept if the page closes: save it soon.',
+  notKept: 'These entries are too long to be kept if the page closes: save them soon.',
   leave:
     'Your purchases are not saved yet. This tab keeps them, and will open them here again: they are lost if you close it.',
   noCanteen: {
@@ -49,10 +51,9 @@ export const en: Words = {
   broken: {
     title: 'The check was interrupted',
     text: 'What you entered is kept in this tab.',
-    again: 'Open my sheet again',
+    again: 'Open my entries again',
   },
-  opening: 'Opening the sheet…',
-  fileName: day => `saisie-${day}.csv`,
+  opening: 'Opening your entries…',
   send: {
     readyText:
       'We compare your purchases with those stored and show you what will change. Nothing is saved at this step.',
@@ -70,9 +71,9 @@ export const en: Words = {
       'We are asking the service again: your purchases will be saved only once, even if the sending restarts.',
     received: 'The service has received your purchases and is finishing saving them.',
     keptWhileSending: 'Your purchases are still here. We will tell you whether they had been saved.',
-    similarCaption: 'Rows of the sheet and purchases already saved',
-    similarSkip: 'They will not be saved; the rest of the sheet will.',
-    similarRefuse: 'You remove the repeated rows from your sheet yourself.',
+    similarCaption: 'Rows entered and purchases already saved',
+    similarSkip: 'They will not be saved; the other rows will.',
+    similarRefuse: 'You remove the repeated rows from your entries yourself.',
     another: 'Enter more purchases',
     home: 'See my purchases',
     undoable: 'You will be able to undo this for 30 days.',
@@ -80,18 +81,17 @@ export const en: Words = {
     duplicate: 'These purchases are already saved',
     duplicateText: count =>
       count > 1
-        ? `The same sheet has already saved ${number(count)} purchases:`
-        : 'The same sheet has already saved 1 purchase:',
-    duplicateCaption: 'Purchases that this sheet saved',
+        ? `The same entries have already saved ${number(count)} purchases:`
+        : 'The same entry has already saved 1 purchase:',
+    duplicateCaption: 'Purchases that these entries saved',
     duplicateAdvice: 'Nothing was saved a second time.',
     storedTitle: 'These purchases were already saved',
     storedText: 'They were saved before the cancellation reached the service. You can still undo this.',
-    tooLarge: 'The sheet is too heavy to be sent. Save it in several parts.',
+    tooLarge: 'The entries are too heavy to be sent. Save them in several parts.',
     unknown: 'We do not know whether your purchases were saved: the list of your imports will tell you.',
     done: 'Your purchases were saved successfully',
-    processed: seconds =>
-      `Sheet processed in ${Math.max(seconds, 0.1).toLocaleString('en', { maximumFractionDigits: 1 })} s`,
-    summary: 'What this sheet changed',
+    processed: seconds => `Entries processed in ${number(tenths(seconds))} s`,
+    summary: 'What these entries changed',
     notDone: 'The sending of your purchases did not end as planned. The list of your imports tells how it stands.',
   },
 }

@@ -1,5 +1,8 @@
 import { number } from '../../../words/french.ts'
 
+/** Short times are not shown as 0. */
+const tenths = (seconds: number): number => Math.max(Math.round(seconds * 10) / 10, 0.1)
+
 /** The sentences of the sheet of purchases. English has the same shape, or does not compile. */
 export const fr = {
   intro:
@@ -40,7 +43,7 @@ export const fr = {
   toComplete: 'À remplir ou à corriger',
   toCheck: 'À vérifier, si besoin',
   restored: 'Nous avons retrouvé la saisie que vous aviez commencée dans cet onglet.',
-  notKept: 'Cette saisie est trop longue pour être gardée si la page se ferme : enregistrez-la sans tarder.',
+  notKept: 'Cette saisie est trop longue pour être gardée si la page se ferme : enregistrez-la dès que possible.',
   leave:
     'Vos achats ne sont pas encore enregistrés. Cet onglet les garde, et les rouvrira ici : ils sont perdus si vous le fermez.',
   noCanteen: {
@@ -54,7 +57,6 @@ export const fr = {
     again: 'Rouvrir ma saisie',
   },
   opening: 'Ouverture de la saisie…',
-  fileName: (day: string) => `saisie-${day}.csv`,
   /** In place of the sentences of the import that name a file. */
   send: {
     readyText:
@@ -74,7 +76,7 @@ export const fr = {
     received: 'Le service a reçu vos achats et termine de les enregistrer.',
     keptWhileSending: 'Vos achats sont toujours là. Nous vous dirons s’ils avaient été enregistrés.',
     similarCaption: 'Lignes de la saisie et achats déjà enregistrés',
-    similarSkip: 'Elles ne seront pas enregistrées ; le reste de la saisie le sera.',
+    similarSkip: 'Elles ne seront pas enregistrées ; les autres lignes le seront.',
     similarRefuse: 'Vous retirez vous-même de votre saisie les lignes en double.',
     another: 'Saisir d’autres achats',
     home: 'Voir mes achats',
@@ -93,8 +95,7 @@ export const fr = {
     tooLarge: 'La saisie est trop lourde pour être envoyée. Enregistrez-la en plusieurs fois.',
     unknown: 'Nous ne savons pas si vos achats ont été enregistrés : la liste de vos imports vous le dira.',
     done: 'Vos achats ont été enregistrés avec succès',
-    processed: (seconds: number) =>
-      `Saisie traitée en ${Math.max(seconds, 0.1).toLocaleString('fr', { maximumFractionDigits: 1 })} s`,
+    processed: (seconds: number) => `Saisie traitée en ${number(tenths(seconds))} s`,
     summary: 'Ce que cette saisie a changé',
     notDone: 'L’envoi de vos achats ne s’est pas terminé comme prévu. La liste de vos imports dit ce qu’il en est.',
   },
