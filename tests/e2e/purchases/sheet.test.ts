@@ -109,7 +109,7 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
   await page.getByRole('button', { name: 'Saisir d’autres achats' }).click()
   await page.getByText('Aucun achat saisi.').waitFor()
   await cell(page, 2, 3).click()
-  await paste(page, 'Pommes;GAEC;02/03/2025;12,50\nCerises;GAEC;02/03/2025;9\n')
+  await paste(page, 'Pommes;GAEC;02/03/2025;12,50;légumes\nCerises;GAEC;02/03/2025;9;fruits\n')
   await page.getByRole('heading', { name: '1 ligne ressemble à un achat déjà enregistré' }).waitFor()
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click()

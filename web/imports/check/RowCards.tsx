@@ -83,6 +83,7 @@ type RowCardProps = FieldActions & {
 
 function RowCard({ row, columns, onRemoveRow, ...actions }: RowCardProps) {
   const words = useCheckWords().grid
+  const Heading = actions.isSheet ? 'h3' : 'h4'
   const wrong = new Set(row.errors.flatMap(({ position }) => position ?? []))
   const positions = actions.isSheet
     ? columns.map((_, position) => position)
@@ -91,9 +92,9 @@ function RowCard({ row, columns, onRemoveRow, ...actions }: RowCardProps) {
   const others = row.cells.flatMap((text, position) => (positions.includes(position) || text === '' ? [] : [position]))
   return (
     <>
-      <h4 className="fr-h6 fr-mb-1w">
+      <Heading className="fr-h6 fr-mb-1w">
         {words.row} {row.row === 1 ? words.header : row.row}
-      </h4>
+      </Heading>
       {whole.map(({ title, message, advice, severity }) => (
         <p key={title} className="fr-text--sm fr-mb-1w mc-check-breakable">
           <span

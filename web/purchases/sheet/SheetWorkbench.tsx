@@ -135,34 +135,30 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; the buttons are the first.
     <div onKeyDown={handleKey}>
+      <h2 className={isOpen ? 'fr-h5 fr-mb-1w' : 'fr-sr-only'}>{words.rows}</h2>
       <div hidden={!isOpen}>
         {isRestored && verdict.undoable === 0 && verdict.rows > 0 && (
           <Alert small severity="info" className="fr-mb-2w" description={words.restored} />
         )}
         {!isKept && <Alert small severity="warning" className="fr-mb-2w" description={words.notKept} />}
-        <section aria-labelledby="lignes-a-saisir">
-          <h2 id="lignes-a-saisir" className="fr-h5 fr-mb-1w">
-            {words.rows}
-          </h2>
-          <RowsInSight
-            state={state}
-            filter={everything}
-            formatAnchor={null}
-            onStep={step}
-            onReplace={actions.replace}
-            onWrite={actions.writeBlock}
-            announce={announce}
-            draft={draft}
-            onDraft={setDraft}
-            sheet={sheet}
-          />
-        </section>
+        <RowsInSight
+          state={state}
+          filter={everything}
+          formatAnchor={null}
+          onStep={step}
+          onReplace={actions.replace}
+          onWrite={actions.writeBlock}
+          announce={announce}
+          draft={draft}
+          onDraft={setDraft}
+          sheet={sheet}
+        />
         <div ref={verdictHead} tabIndex={-1} className="fr-mt-4w">
           {verdict.rows === 0 && <p className="mc-check-mention">{words.none}</p>}
           {errors.length > 0 && (
             <Alert
               severity="error"
-              as="h2"
+              as="h3"
               title={words.wrong(verdict.errorCount)}
               description={verdict.report ? words.wrongStored : words.wrongText}
             />
