@@ -4,7 +4,6 @@ import type { Words } from './words/fr.ts'
 
 /** The sending of an import in words that name purchases where its own name a file. */
 export const createSentPurchases = ({ send }: Words): SentThing => ({
-  home: 'PurchasesHome',
   adaptWords: (words: SendWords): SendWords => ({
     ...words,
     ready: {
@@ -59,7 +58,6 @@ export const createSentPurchases = ({ send }: Words): SentThing => ({
       processed: send.processed,
       summary: () => send.summary,
       another: send.another,
-      dashboard: send.home,
     },
     left: { ...words.left, notDone: () => send.notDone },
   }),

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import type { ScreenName } from '../../../app/screen-name.ts'
 import { catalogue } from '../../../words/catalogue.ts'
 import { fr, type Words } from './fr.ts'
 
@@ -7,8 +6,6 @@ import { fr, type Words } from './fr.ts'
 export interface SentThing {
   /** The sentences that name it, in place of those that name a file. */
   readonly adaptWords: (words: Words) => Words
-  /** The screen that shows what was stored. */
-  readonly home: ScreenName
 }
 
 export const SentThingContext = createContext<SentThing | null>(null)

@@ -75,7 +75,6 @@ export const en: Words = {
     similarSkip: 'They will not be saved; the other rows will.',
     similarRefuse: 'You remove the repeated rows from your entries yourself.',
     another: 'Enter more purchases',
-    home: 'See my purchases',
     undoable: 'You will be able to undo this for 30 days.',
     nothing: 'All these purchases are already saved. Nothing was changed.',
     duplicate: 'These purchases are already saved',

@@ -79,7 +79,6 @@ export const fr = {
     similarSkip: 'Elles ne seront pas enregistrées ; les autres lignes le seront.',
     similarRefuse: 'Vous retirez vous-même de votre saisie les lignes en double.',
     another: 'Saisir d’autres achats',
-    home: 'Voir mes achats',
     undoable: 'Vous pourrez annuler cet enregistrement pendant 30 jours.',
     nothing: 'Tous ces achats sont déjà enregistrés. Rien n’a été changé.',
     duplicate: 'Ces achats sont déjà enregistrés',
