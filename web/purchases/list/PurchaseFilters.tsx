@@ -55,7 +55,7 @@ export function PurchaseFilters(props: PurchaseFiltersProps) {
         </Button>
       </div>
       <div id="filtres" className="mc-filters" hidden={!isOpen}>
-        <FilterFields {...props} />
+        {isOpen && <FilterFields {...props} />}
       </div>
       {active.length > 0 && (
         <div className="mc-active-filters">

@@ -35,7 +35,7 @@ export function SelectionBar({ chosen, onChange, purchases, address, count, onRe
   // Summed in cents: sums of decimal fractions drift.
   const cents = [...chosen.values()].reduce((sum, price) => sum + Math.round(price * 100), 0)
   return (
-    <div className="mc-purchase-selection">
+    <div className="mc-purchase-selection" data-active={chosen.size > 0}>
       <div className="mc-purchase-selection__choice">
         <p className={chosen.size === 0 ? 'fr-sr-only' : 'fr-text--bold fr-mb-0'} role="status">
           {words.chosen(chosen.size, cents / 100)}

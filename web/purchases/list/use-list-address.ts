@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addressOf } from '../../app/screen-list.ts'
 import { type ListAddress, listParameters, readListAddress } from './list-address.ts'
@@ -11,9 +11,6 @@ export function useListAddress() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const [next, setNext] = useState<ListAddress | null>(null)
-  const text = String(parameters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router has followed
-  useEffect(() => setNext(null), [text])
   const address = next ?? readListAddress(parameters)
 
   /** The address with a change; another choice starts from its first page. */
@@ -22,8 +19,12 @@ export function useListAddress() {
 
   /** With `replace`, going back skips the address that was open. */
   function change(change: Partial<ListAddress>, replace = false): void {
-    setNext({ ...address, page: 1, ...change })
-    void navigate(addressWith(change), { replace })
+    const changed = { ...address, page: 1, ...change }
+    setNext(changed)
+    // The router shows its addresses in transitions; a later change has the last word.
+    void Promise.resolve(navigate(addressWith(change), { replace })).then(() =>
+      startTransition(() => setNext(next => (next === changed ? null : next))),
+    )
   }
 
   return { address, addressWith, change }
