@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { gridProperties } from '../diagnostics/amount-properties.ts'
-import { type GridLabel, type GridProperty, gridFamilies } from '../diagnostics/product-grid.ts'
+import type { GridLabel, GridProperty } from '../diagnostics/product-grid.ts'
 import type { ProductFamily } from './purchase-draft.ts'
 import type { StoredCharacteristic } from './purchase-labels.ts'
 import {
   type EgalimPart,
   egalimMeatAndFish,
   egalimParts,
-  familyOfGrid,
+  gridPropertyOf,
   labelCharacteristics,
   originCharacteristics,
 } from './summary-rules.ts'
@@ -85,10 +85,6 @@ function gridLabelsOf(characteristics: PurchaseGroup['characteristics']): GridLa
   return label === null ? ofOrigin : [label, ...ofOrigin]
 }
 
-const gridFamilyOf = Object.fromEntries(
-  gridFamilies.map(({ property }) => [familyOfGrid[property], property]),
-) as Readonly<Record<ProductFamily, (typeof gridFamilies)[number]['property']>>
-
 /** Amounts in cents, by property. */
 type Sums = Record<SummaryProperty, number>
 
@@ -110,7 +106,7 @@ function add(sums: Sums, { family, characteristics, cents }: PurchaseGroup): voi
     if (isEgalim) count('valueFishEgalimHt')
   }
   if (family === null) return
-  for (const label of gridLabelsOf(characteristics)) count(`value${gridFamilyOf[family]}${label}`)
+  for (const label of gridLabelsOf(characteristics)) count(gridPropertyOf(family, label))
 }
 
 /** Sums in euros, computed in whole cents. */

@@ -1,4 +1,4 @@
-import type { GridFamily, GridLabel } from '../diagnostics/product-grid.ts'
+import type { GridFamily, GridLabel, GridProperty } from '../diagnostics/product-grid.ts'
 import type { ProductFamily } from './purchase-draft.ts'
 import type { StoredCharacteristic } from './purchase-labels.ts'
 
@@ -59,6 +59,14 @@ export const familyOfGrid: Readonly<Record<GridFamily['property'], ProductFamily
   Boissons: 'BOISSONS',
   Autres: 'AUTRES',
 }
+
+const gridOfFamily = Object.fromEntries(
+  Object.entries(familyOfGrid).map(([property, family]) => [family, property]),
+) as Readonly<Record<ProductFamily, GridFamily['property']>>
+
+/** The amount of a detailed report that is about this family and this label. */
+export const gridPropertyOf = (family: ProductFamily, label: GridLabel['property']): GridProperty =>
+  `value${gridOfFamily[family]}${label}`
 
 /** What makes meat and fish count for EGalim; products in conversion do not. */
 export const egalimMeatAndFish: Characteristics = [...Object.values(labelCharacteristics).flat(), 'EQUIVALENTS']

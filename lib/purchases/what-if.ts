@@ -1,3 +1,5 @@
+import type { partTotals } from './purchase-summary.ts'
+
 /** The purchases of a year by kind, in cents: each is of one kind. */
 export interface Kinds {
   readonly organic: number
@@ -8,6 +10,9 @@ export interface Kinds {
 export type Kind = keyof Kinds
 
 export const kinds = ['organic', 'quality', 'other'] as const satisfies readonly Kind[]
+
+/** Euros without VAT. */
+type EgalimTotals = Readonly<Record<(typeof partTotals)[number], number>>
 
 /** What a goal is about: organic products, or organic and quality products together. */
 export type Aim = 'organic' | 'quality'
@@ -29,11 +34,24 @@ export interface Changed {
   readonly extra: number
 }
 
+/** The purchases of a summary by kind. */
+export function kindsOf(totals: EgalimTotals): Kinds {
+  const cents = (euros: number) => Math.round(euros * 100)
+  const organic = cents(totals.valueBioHt)
+  const quality =
+    cents(totals.valueSustainableHt) + cents(totals.valueEgalimOthersHt) + cents(totals.valueExternalityPerformanceHt)
+  return { organic, quality, other: cents(totals.valueTotalHt) - organic - quality }
+}
+
 export const totalOf = ({ organic, quality, other }: Kinds): number => organic + quality + other
 
 /** The purchases that count for an aim, in cents. */
 export const countedFor = (aim: Aim, { organic, quality }: Kinds): number =>
   aim === 'organic' ? organic : organic + quality
+
+/** The cents that are missing for a share, in percent, of the same total; 0 when it is reached. */
+export const missingFor = (aim: Aim, percent: number, purchases: Kinds): number =>
+  Math.max(0, Math.ceil((totalOf(purchases) * percent) / 100) - countedFor(aim, purchases))
 
 /** The share of the purchases that count, between 0 and 1; null without purchases. */
 export const shareOf = (aim: Aim, purchases: Kinds): number | null =>

@@ -1,6 +1,7 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useLocale } from '../../app/locale.ts'
+import { ChartExports } from './ChartExports.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartData, seriesColor } from './chart-data.ts'
 import { useChartWords } from './words/chart-words.ts'
@@ -17,10 +18,17 @@ export interface BarChartProps {
   readonly controls?: ReactNode
   /** Level of the title, h3 by default. */
   readonly titleAs?: 'h2' | 'h3' | 'h4'
+  /** Whether bars lie, one below the other: for many or long names. */
+  readonly lying?: boolean
+  /** The name of the files of the table, without extension; without it the table is not exported. */
+  readonly fileName?: string
 }
 
-/** Vertical bars, stacked when there are several series, with their legend and a table of the same figures. */
-export function BarChart({ title, data, format, controls, titleAs: Title = 'h3' }: BarChartProps) {
+/**
+ * Bars, stacked when there are several series, with their legend, a table of the same figures and the files of this table.
+ */
+export function BarChart(props: BarChartProps) {
+  const { title, data, format, controls, titleAs: Title = 'h3', lying = false, fileName } = props
   const words = useChartWords()
   const locale = useLocale()
   const id = useId()
@@ -35,21 +43,22 @@ export function BarChart({ title, data, format, controls, titleAs: Title = 'h3' 
       {controls}
       {data.series.length > 1 && (
         <ul className="mc-chart__legend fr-raw-list fr-text--sm">
-          {data.series.map(({ name }, index) => (
-            <li key={name}>
-              <span className="mc-chart__tint" style={{ background: seriesColor(index) }} aria-hidden="true" />
-              {name}
+          {data.series.map((series, index) => (
+            <li key={series.name}>
+              <span className="mc-chart__tint" style={{ background: seriesColor(series, index) }} aria-hidden="true" />
+              {series.name}
             </li>
           ))}
         </ul>
       )}
       <div role="img" aria-label={words.inTable(title)} className="mc-chart__picture">
         <Suspense fallback={null}>
-          <BarPicture data={data} format={write} />
+          <BarPicture data={data} format={write} lying={lying} />
         </Suspense>
       </div>
       <Accordion label={words.table} titleAs={Title === 'h2' ? 'h3' : Title === 'h3' ? 'h4' : 'h5'}>
         <ChartTable caption={title} data={data} format={write} />
+        {fileName !== undefined && <ChartExports title={title} data={data} fileName={fileName} />}
       </Accordion>
     </figure>
   )

@@ -1,57 +1,98 @@
-import { Bar, CartesianGrid, BarChart as Chart, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, CartesianGrid, BarChart as Chart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { type ChartData, seriesColor } from './chart-data.ts'
 
 export interface BarPictureProps {
   readonly data: ChartData
   readonly format: (value: number) => string
+  readonly lying?: boolean
 }
 
 const text = { fill: 'var(--text-mention-grey)', fontSize: 12 }
 const line = 'var(--border-default-grey)'
+const strong = 'var(--text-default-grey)'
+
+/** Pixels of the names beside lying bars, and of a bar with its name and the space around it. */
+const nameWidth = 116
+const barHeight = 44
+const axisHeight = 48
+
+/** Longest name beside a bar; the table has the whole. */
+const longestName = 48
+const shortened = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
 
 /** The drawing alone, hidden from screen readers: the table beside it holds the same figures. */
-export default function BarPicture({ data: { categories, series }, format }: BarPictureProps) {
+export default function BarPicture({ data, format, lying = false }: BarPictureProps) {
+  const { categories, series, marks = [], maximum } = data
   const rows = categories.map((category, index) => ({
     category,
     values: series.map(({ values }) => values[index] ?? 0),
   }))
+  const ofNames = { dataKey: 'category', tickLine: false, stroke: line } as const
+  const ofValues = {
+    type: 'number',
+    tickLine: false,
+    axisLine: false,
+    tickFormatter: format,
+    tickCount: 5,
+    allowDecimals: false,
+    ...(maximum === undefined ? {} : { domain: [0, maximum] }),
+  } as const
   return (
     <Chart
       responsive
       data={rows}
+      layout={lying ? 'vertical' : 'horizontal'}
       className="mc-chart__drawing"
+      {...(lying ? { style: { height: rows.length * barHeight + axisHeight } } : {})}
       accessibilityLayer={false}
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: marks.length > 0 ? 20 : 8, right: lying ? 24 : 8, bottom: 0, left: 0 }}
     >
-      <CartesianGrid vertical={false} stroke={line} />
-      <XAxis dataKey="category" tick={text} tickLine={false} stroke={line} minTickGap={8} />
-      <YAxis
-        tick={text}
-        tickLine={false}
-        axisLine={false}
-        tickFormatter={format}
-        tickCount={5}
-        width="auto"
-        allowDecimals={false}
-      />
+      <CartesianGrid vertical={lying} horizontal={!lying} stroke={line} />
+      {lying ? (
+        <>
+          <XAxis {...ofValues} tick={text} minTickGap={16} />
+          <YAxis
+            {...ofNames}
+            type="category"
+            width={nameWidth}
+            interval={0}
+            tickFormatter={shortened}
+            tick={{ ...text, width: nameWidth - 8 }}
+          />
+        </>
+      ) : (
+        <>
+          <XAxis {...ofNames} tick={text} minTickGap={8} />
+          <YAxis {...ofValues} tick={text} width="auto" />
+        </>
+      )}
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: 'var(--background-alt-grey)' }}
         formatter={value => format(Number(value))}
-        itemStyle={{ color: 'var(--text-default-grey)' }}
+        itemStyle={{ color: strong }}
         contentStyle={{ background: 'var(--background-overlap-grey)', border: `1px solid ${line}` }}
       />
-      {series.map(({ name }, index) => (
+      {series.map((one, index) => (
         <Bar
-          key={name}
-          name={name}
+          key={one.name}
+          name={one.name}
           dataKey={({ values }: (typeof rows)[number]) => values[index]}
           stackId="all"
-          fill={seriesColor(index)}
+          fill={seriesColor(one, index)}
           stroke="var(--background-default-grey)"
           strokeWidth={1}
-          maxBarSize={64}
+          maxBarSize={lying ? 28 : 64}
           isAnimationActive={false}
+        />
+      ))}
+      {marks.map(({ name, value }) => (
+        <ReferenceLine
+          key={name}
+          {...(lying ? { x: value } : { y: value })}
+          stroke={strong}
+          strokeDasharray="4 3"
+          label={{ value: name, position: 'insideBottomRight', fill: strong, fontSize: 12 }}
         />
       ))}
     </Chart>

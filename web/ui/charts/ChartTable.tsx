@@ -1,5 +1,5 @@
 import { ScrollRegion } from '../ScrollRegion.tsx'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, ChartSeries } from './chart-data.ts'
 import { useChartWords } from './words/chart-words.ts'
 
 export interface ChartTableProps {
@@ -8,19 +8,24 @@ export interface ChartTableProps {
   readonly format: (value: number) => string
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+/** Adds up in hundredths: 0.1 and 0.2 are 0.3. */
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + Math.round(value * 100), 0) / 100
+
+/** The columns of the table of a chart: its series, and their total where there are several. */
+export function columnsOf({ series }: ChartData, total: string): readonly ChartSeries[] {
+  const [first, ...others] = series
+  if (!first || others.length === 0) return series
+  return [
+    ...series,
+    { name: total, values: first.values.map((_, index) => sum(series.map(s => s.values[index] ?? 0))) },
+  ]
+}
 
 /** The figures of a chart, with totals where there are several series. */
-export function ChartTable({ caption, data: { categoryTitle, categories, series }, format }: ChartTableProps) {
+export function ChartTable({ caption, data, format }: ChartTableProps) {
   const { total } = useChartWords()
-  const totals = series.length > 1
-  const figures = (values: readonly number[], keys: readonly string[]) =>
-    values.map((value, index) => (
-      <td key={keys[index]} className="fr-cell--right">
-        {format(value)}
-      </td>
-    ))
-  const names = series.map(({ name }) => name)
+  const columns = columnsOf(data, total)
   return (
     <div className="fr-table fr-table--sm">
       <div className="fr-table__wrapper">
@@ -30,8 +35,8 @@ export function ChartTable({ caption, data: { categoryTitle, categories, series 
               <caption className="fr-sr-only">{caption}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{categoryTitle}</th>
-                  {[...names, ...(totals ? [total] : [])].map(name => (
+                  <th scope="col">{data.categoryTitle}</th>
+                  {columns.map(({ name }) => (
                     <th key={name} scope="col" className="fr-cell--right">
                       {name}
                     </th>
@@ -39,15 +44,16 @@ export function ChartTable({ caption, data: { categoryTitle, categories, series 
                 </tr>
               </thead>
               <tbody>
-                {categories.map((category, index) => {
-                  const values = series.map(({ values }) => values[index] ?? 0)
-                  return (
-                    <tr key={category}>
-                      <th scope="row">{category}</th>
-                      {figures(totals ? [...values, sum(values)] : values, [...names, total])}
-                    </tr>
-                  )
-                })}
+                {data.categories.map((category, index) => (
+                  <tr key={category}>
+                    <th scope="row">{category}</th>
+                    {columns.map(({ name, values }) => (
+                      <td key={name} className="fr-cell--right">
+                        {format(values[index] ?? 0)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
               </tbody>
             </table>
           </div>

@@ -2,6 +2,8 @@
 export interface ChartSeries {
   readonly name: string
   readonly values: readonly number[]
+  /** A colour of the design system that means something; by default, the tint of its place. */
+  readonly tint?: string
 }
 
 /** The figures that a chart and its table both show. */
@@ -11,6 +13,10 @@ export interface ChartData {
   readonly categories: readonly string[]
   /** Stacked in this order, from the bottom. */
   readonly series: readonly ChartSeries[]
+  /** Values to compare with, drawn as lines across the bars. */
+  readonly marks?: readonly { readonly name: string; readonly value: number }[]
+  /** The end of the axis, where it does not follow the values: 100 for percents. */
+  readonly maximum?: number
 }
 
 /**
@@ -29,4 +35,5 @@ export const tints = [
   'artwork-minor-green-menthe',
 ] as const
 
-export const seriesColor = (index: number): string => `var(--${tints[index % tints.length]})`
+export const seriesColor = ({ tint }: ChartSeries, index: number): string =>
+  `var(--${tint ?? tints[index % tints.length]})`

@@ -1,0 +1,143 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { changeCanteen } from '@ma-cantine/lib/canteens/canteens-api'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { YearlyMealsDraft } from '@ma-cantine/lib/canteens/yearly-meals-draft'
+import { yearPace } from '@ma-cantine/lib/purchases/year-pace'
+import { perMeal } from '@ma-cantine/lib/purchases/what-if'
+import { useState } from 'react'
+import { client } from '../../app/client.ts'
+import { queries } from '../../app/queries.ts'
+import { canteensQueryKey, managedCanteen } from '../../canteens/canteen-queries.ts'
+import { FormBody } from '../../ui/FormBody.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { SuccessNote } from '../../ui/SuccessNote.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSiteForm } from '../../ui/site-form.ts'
+import { useFormWords } from '../../ui/words/form-words.ts'
+import { purchasesQueryKey } from '../purchase-queries.ts'
+import type { FiguresProps } from './SummaryScreen.tsx'
+import { useSummaryWords } from './words/summary-words.ts'
+import { useYearUnderWay } from './year-under-way.ts'
+
+/** What the food of a meal costs; asks for the meals of the canteen while they are not known. */
+export function CostPerMeal(props: FiguresProps) {
+  const { overview } = props
+  const { meals } = useSummaryWords()
+  const [isEditing, setEditing] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const { canteens, canteensWithoutMeals } = overview
+  if (canteens === 'all') {
+    return canteensWithoutMeals > 0 ? (
+      <p className="fr-mb-0">{meals.unknownOfSome(canteensWithoutMeals)}</p>
+    ) : (
+      <Cost {...props} />
+    )
+  }
+  if (isEditing || canteensWithoutMeals > 0) {
+    return (
+      <>
+        {!isEditing && <p>{meals.unknown}</p>}
+        <QueryView query={managedCanteen(canteens)} compact>
+          {canteen =>
+            canteen && (
+              <MealsForm
+                canteen={canteen}
+                onSaved={() => {
+                  setEditing(false)
+                  setSaved(true)
+                }}
+                {...(isEditing ? { onCancel: () => setEditing(false) } : {})}
+              />
+            )
+          }
+        </QueryView>
+      </>
+    )
+  }
+  return (
+    <>
+      <Cost {...props} />
+      {isSaved && <SuccessNote text={meals.saved} />}
+      <Button
+        className="mc-summary__not-printed"
+        priority="tertiary no outline"
+        size="small"
+        iconId="fr-icon-edit-line"
+        onClick={() => {
+          setSaved(false)
+          setEditing(true)
+        }}
+      >
+        {meals.change}
+      </Button>
+    </>
+  )
+}
+
+function Cost(props: FiguresProps) {
+  const { meals } = useSummaryWords()
+  const underWay = useYearUnderWay(props)
+  const { summary, yearlyMealCount } = props.overview
+  if (underWay === undefined) return null
+  const pace = underWay && yearPace(underWay('quality'))
+  const isOver = underWay === null || underWay('quality').lastDate.endsWith('-12-31')
+  const cost = perMeal(pace ? pace.projectedTotal : Math.round(summary.valueTotalHt * 100), yearlyMealCount)
+  if (!isOver && !pace) return <p>{meals.tooEarly}</p>
+  if (cost === null) return null
+  return (
+    <>
+      <p className="mc-figure__value">{meals.cost(Math.round(cost) / 100)}</p>
+      <p className="fr-mb-1w">{(pace ? meals.underWay : meals.explained)(yearlyMealCount)}</p>
+    </>
+  )
+}
+
+interface MealsFormProps {
+  readonly canteen: Canteen
+  readonly onSaved: () => void
+  readonly onCancel?: () => void
+}
+
+function MealsForm({ canteen, onSaved, onCancel }: MealsFormProps) {
+  const { meals } = useSummaryWords()
+  const { cancel } = useFormWords()
+  const form = useSiteForm<{ yearlyMealCount: string }, { yearlyMealCount: number }>({
+    draft: YearlyMealsDraft,
+    labels: { yearlyMealCount: meals.label },
+    values: { yearlyMealCount: canteen.yearlyMealCount === null ? '' : String(canteen.yearlyMealCount) },
+    send: async body => {
+      try {
+        await client.call(changeCanteen, {
+          params: { canteenId: canteen.id },
+          body,
+          version: canteen.modificationDate,
+        })
+      } finally {
+        // After a refusal as well: somebody else may have changed the canteen, and the next try starts from that.
+        await queries.invalidateQueries({ queryKey: canteensQueryKey })
+      }
+      await queries.invalidateQueries({ queryKey: purchasesQueryKey })
+      onSaved()
+    },
+  })
+  return (
+    <FormBody
+      form={form}
+      action={meals.save}
+      busyLabel={meals.saving}
+      priority="secondary"
+      withHint={false}
+      {...(onCancel
+        ? {
+            secondaryAction: (
+              <Button type="button" priority="tertiary" onClick={onCancel}>
+                {cancel}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <TextField form={form} name="yearlyMealCount" hint={meals.hint} inputMode="numeric" autoComplete="off" />
+    </FormBody>
+  )
+}

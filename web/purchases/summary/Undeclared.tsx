@@ -1,0 +1,40 @@
+import { addressOf } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { percentOf } from './format-figures.ts'
+import type { FiguresProps } from './SummaryScreen.tsx'
+import { useSummaryWords } from './words/summary-words.ts'
+
+/** The purchases that lack what the summary counts by; nothing when all are complete. */
+export function Undeclared({ overview, year }: FiguresProps) {
+  const { undeclared } = useSummaryWords()
+  const { withoutFamily, withoutCharacteristics, summary, purchaseCount, canteens } = overview
+  if (withoutFamily.count === 0 && withoutCharacteristics.count === 0) return null
+  const shareOf = ({ count, valueTotalHt }: typeof withoutFamily) =>
+    percentOf(summary.valueTotalHt > 0 ? valueTotalHt / summary.valueTotalHt : count / purchaseCount)
+  const list = new URLSearchParams({ après: `${year}-01-01`, avant: `${year}-12-31` })
+  if (canteens !== 'all') list.set('cantine', String(canteens))
+  return (
+    <section className="mc-undeclared" aria-labelledby="incomplets">
+      <h3 id="incomplets" className="fr-h6">
+        {undeclared.title}
+      </h3>
+      <ul>
+        {withoutFamily.count > 0 && (
+          <li>{undeclared.family(shareOf(withoutFamily), withoutFamily.count, withoutFamily.valueTotalHt)}</li>
+        )}
+        {withoutCharacteristics.count > 0 && (
+          <li>
+            {undeclared.characteristics(
+              shareOf(withoutCharacteristics),
+              withoutCharacteristics.count,
+              withoutCharacteristics.valueTotalHt,
+            )}
+          </li>
+        )}
+      </ul>
+      <SiteLink className="fr-link" href={`${addressOf('PurchasesHome')}?${list}`}>
+        {undeclared.complete}
+      </SiteLink>
+    </section>
+  )
+}

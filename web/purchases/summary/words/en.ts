@@ -1,0 +1,225 @@
+import { formatDay, formatEuros } from '../../../words/format-amounts.ts'
+import { counted, number } from '../../../words/english.ts'
+import { formatCents, formatNumber, formatPercent, formatWholeEuros, monthName } from '../format-figures.ts'
+import type { Words } from './fr.ts'
+
+const euros = (value: number) => formatEuros(value, 'en')
+const cents = (value: number) => formatCents(value, 'en')
+const percent = (value: number) => formatPercent(value, 'en')
+const aims = { organic: 'organic products', quality: 'sustainable and quality products' }
+const kindNames = {
+  organic: 'organic products',
+  quality: 'quality products that are not organic',
+  other: 'products without a label',
+}
+const perMeal = (value: number) =>
+  `${formatNumber(Math.abs(value), 'en')} ${Math.abs(value) === 1 ? 'cent' : 'cents'} per meal`
+
+export const en: Words = {
+  intro: 'What your purchases amount to, without VAT, and how far the goals of the EGalim law still are.',
+  choice: {
+    legend: 'What the summary shows',
+    canteen: 'Canteen',
+    all: count => `All my canteens (${number(count)})`,
+    search: 'Search my canteens',
+    found: count => counted(count, 'canteen found', 'canteens found'),
+    year: 'Year',
+    print: 'Print',
+  },
+  title: (canteen, year) => `${canteen}, ${year}`,
+  allCanteens: 'All my canteens',
+  noCanteen: {
+    title: 'Start with your canteen',
+    text: 'The summary adds up the purchases of your canteens: add yours first.',
+    add: 'Add a canteen',
+  },
+  unknownCanteen: {
+    title: 'This canteen is not one of yours',
+    text: 'It does not exist, or not any more, or you are not on its team.',
+    show: 'See the summary of my canteens',
+  },
+  noPurchase: {
+    title: year => `No purchase in ${year}`,
+    never: 'No purchase is stored yet. Enter the first one, or import a file: the summary makes itself.',
+    others: 'You have purchases of other years:',
+    add: 'Enter a purchase',
+    importThem: 'Import purchases',
+  },
+  figures: {
+    title: 'In short',
+    total: 'Total of purchases, without VAT',
+    purchases: (count, canteens) =>
+      canteens > 1
+        ? `${counted(count, 'purchase', 'purchases')} of ${number(canteens)} canteens`
+        : counted(count, 'purchase', 'purchases'),
+    euros,
+    organic: 'Organic products',
+    quality: 'Sustainable and quality products, organic included',
+    ofWhich: quality => `of which ${percent(quality)} not organic`,
+    percent,
+    meter: (share, goal) => (goal === null ? percent(share) : `${percent(share)}, for a goal of ${percent(goal)}`),
+    goal: goal => `goal ${percent(goal)}`,
+    missing: (aim, missing, goal) => `${cents(missing)} of ${aims[aim]} are missing to reach ${percent(goal)}.`,
+    reached: goal => `The goal of ${percent(goal)} is reached.`,
+    severalGoals:
+      'Your canteens are in territories with different goals: this share cannot be compared with a single goal. Choose a canteen to know.',
+    goals: (organic, quality) =>
+      `Goals of your territory: ${percent(quality)} of sustainable and quality products, of which ${percent(organic)} are organic.`,
+    meat: 'Meat and poultry',
+    fish: 'Fish and aquatic products',
+    amount: value => `${euros(value)} of purchases`,
+    egalim: 'Sustainable and quality',
+    france: 'From France',
+  },
+  meals: {
+    title: 'Cost of food per meal',
+    cost: value => euros(value),
+    explained: meals => `The total of purchases, divided by ${counted(meals, 'meal', 'meals')} a year.`,
+    underWay: meals => `The purchases of the year at this pace, divided by ${counted(meals, 'meal', 'meals')} a year.`,
+    tooEarly: 'It is too early in the year to estimate it.',
+    unknown: 'How many meals do you serve a year? With this number, we estimate the cost of the food of a meal.',
+    unknownOfSome: count =>
+      count > 1
+        ? `${number(count)} canteens do not say how many meals they serve a year: the cost of a meal cannot be estimated.`
+        : 'One canteen does not say how many meals it serves a year: the cost of a meal cannot be estimated.',
+    hint: 'Delivered meals included. Example: 42 000',
+    label: 'Meals a year',
+    change: 'Change the number of meals',
+    save: 'Save',
+    saving: 'Saving…',
+    saved: 'The number of meals is saved.',
+  },
+  undeclared: {
+    title: 'For a more accurate summary',
+    family: (share, count, amount) =>
+      `${percent(share)} of your purchases have no family (${counted(count, 'purchase', 'purchases')}, ${euros(amount)}): they count in the total, but in no family.`,
+    characteristics: (share, count, amount) =>
+      `${percent(share)} of your purchases have no characteristics given (${counted(count, 'purchase', 'purchases')}, ${euros(amount)}): organic or quality products among them are not counted.`,
+    complete: 'Complete my purchases',
+  },
+  kinds: { organic: 'Organic', quality: 'Sustainable and quality, not organic', other: 'Other products' },
+  charts: {
+    title: 'In detail',
+    shares: 'Shares of organic and quality products, by year',
+    totals: 'Total of purchases, by year',
+    months: year => `Purchases by month in ${year}`,
+    families: 'Purchases by family of products',
+    labelsOfFamilies: 'Labels of each family of products',
+    labels: 'Purchases by label',
+    origins: 'Where products come from',
+    originsNote: 'A purchase may have several origins, or none: they do not add up.',
+    providers: 'Purchases by supplier',
+    canteens: 'Purchases by canteen',
+    none: 'Nothing to show: no purchase has this information.',
+    year: 'Year',
+    month: 'Month',
+    family: 'Family of products',
+    label: 'Label',
+    origin: 'Origin',
+    provider: 'Supplier',
+    canteen: 'Canteen',
+    amount: 'Amount without VAT',
+    provisional: year => `${year} (under way)`,
+    organicGoal: goal => `organic ${percent(goal)}`,
+    qualityGoal: goal => `quality ${percent(goal)}`,
+    notGiven: { family: 'No family', label: 'Characteristics not given', provider: 'Supplier not given' },
+    otherProviders: count => counted(count, 'other supplier', 'other suppliers'),
+    otherCanteens: count => counted(count, 'other canteen', 'other canteens'),
+    twin: (name, count) => `${name} (${count})`,
+    euros: value => formatWholeEuros(value, 'en'),
+    exact: euros,
+    monthName: month => monthName(month, 'en'),
+    file: {
+      shares: 'shares-by-year',
+      totals: 'total-by-year',
+      months: 'purchases-by-month',
+      families: 'purchases-by-family',
+      labelsOfFamilies: 'labels-by-family',
+      labels: 'purchases-by-label',
+      origins: 'purchases-by-origin',
+      providers: 'purchases-by-supplier',
+      canteens: 'purchases-by-canteen',
+    },
+  },
+  labels: {
+    BIO: 'Organic farming',
+    CONVERSION_BIO: 'In conversion to organic',
+    LABEL_ROUGE: 'Label rouge',
+    AOCAOP_IGP_STG: 'AOC, AOP, IGP or STG',
+    HVE: 'Environmental certification',
+    PECHE_DURABLE: 'Sustainable fishing',
+    RUP: 'Outermost region',
+    COMMERCE_EQUITABLE: 'Fair trade',
+    FERMIER: 'Farmhouse',
+    EXTERNALITES: 'Costs of externalities',
+    PERFORMANCE: 'Environmental performance',
+    EQUIVALENTS: 'Equivalent products',
+    NON_EGALIM: 'Without an EGalim label',
+  },
+  pace: {
+    title: year => `The year ${year} as it goes`,
+    early: 'After a month of purchases, you will see here where the year leads.',
+    done: 'Your purchases go to the end of the year: the figures above are those of the whole year.',
+    sofar: (day, total) => `From 1 January to ${formatDay(day, 'en')}, you bought for ${cents(total)}.`,
+    end: total => `At this pace, the year would end at ${cents(total)}.`,
+    rule: {
+      days: 'Reckoned by carrying the total on to 31 December, in proportion to the days.',
+      months: 'Reckoned by carrying the total on to 31 December, as your purchases went last year month by month.',
+    },
+    share: (aim, share, amount) =>
+      `${capital(aims[aim])}: ${percent(share)} so far; ${cents(amount)} at the end of the year if the share does not change.`,
+    safe: (aim, goal) => `${capital(aims[aim])}: the goal of ${percent(goal)} will be reached, whatever is still bought.`,
+    needed: (aim, goal, share, amount) =>
+      `To end at ${percent(goal)} of ${aims[aim]}, they must be ${percent(share)} of what is still to buy, that is ${cents(amount)}.`,
+    impossible: (aim, goal) =>
+      `${capital(aims[aim])}: ${percent(goal)} is out of reach this year at this pace; each purchase counts to come closer.`,
+  },
+  whatIf: {
+    title: 'What if…?',
+    intro: 'Try, nothing is stored: swap one kind of products for another, or say which share you aim at.',
+    modes: { legend: 'What do you want to try?', move: 'Replace products', aim: 'Aim at a share' },
+    from: 'Instead of',
+    to: 'Buy',
+    kinds: kindNames,
+    amount: 'Amount to replace, in euros',
+    amountSlider: 'Amount to replace',
+    aim: 'Share to reach',
+    aims: { organic: 'of organic products', quality: 'of sustainable and quality products, organic included' },
+    percent: 'Share to reach, in %',
+    percentSlider: 'Share to reach',
+    premium: 'Extra cost of the chosen products, in %',
+    premiumHint: 'How much more they cost than those that they replace. 0: the same price.',
+    premiumSlider: 'Extra cost',
+    ofKind: amount => `You bought ${cents(amount)} of them.`,
+    same: 'Choose two different kinds of products.',
+    nothing: 'You bought no product of this kind: there is nothing to replace.',
+    result: 'Result',
+    moved: (amount, from, spent, to) =>
+      `${cents(amount)} less for ${kindNames[from]}, ${cents(spent)} more for ${kindNames[to]}.`,
+    shares: (before, after, aim) =>
+      before === after
+        ? `The share of ${aims[aim]} stays at ${percent(after)}.`
+        : `The share of ${aims[aim]} goes from ${percent(before)} to ${percent(after)}.`,
+    reaches: goal => `That is the goal of ${percent(goal)}, or more.`,
+    replace: (amount, percentAimed, aim) =>
+      `For ${percent(percentAimed)} of ${aims[aim]}, replace ${cents(amount)} of products without a label.`,
+    already: (share, percentAimed, aim) =>
+      `Already done: you are at ${percent(share)} of ${aims[aim]}, for ${percent(percentAimed)} aimed at.`,
+    impossible: (best, aim) =>
+      `Even by replacing all products without a label, the share of ${aims[aim]} would only come to ${percent(best)}.`,
+    extra: amount =>
+      amount === 0
+        ? 'The year costs the same.'
+        : amount > 0
+          ? `The year costs ${cents(amount)} more.`
+          : `The year costs ${cents(-amount)} less.`,
+    extraPerMeal: value => (value === 0 ? '' : `That is ${perMeal(value)} ${value > 0 ? 'more' : 'less'}.`),
+    changedPerMeal: value => `The replaced products amount to ${perMeal(value)}.`,
+    unknownMeals: 'Give the number of meals a year, above, to know it per meal.',
+    reset: 'Back to my purchases',
+  },
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,245 @@
+import type { SummaryLabel } from '@ma-cantine/lib/purchases/purchase-sums'
+import type { YearPace } from '@ma-cantine/lib/purchases/year-pace'
+import type { Aim, Kind } from '@ma-cantine/lib/purchases/what-if'
+import { formatDay, formatEuros } from '../../../words/format-amounts.ts'
+import { counted, number } from '../../../words/french.ts'
+import { formatCents, formatNumber, formatPercent, formatWholeEuros, monthName } from '../format-figures.ts'
+
+const euros = (value: number) => formatEuros(value, 'fr')
+const cents = (value: number) => formatCents(value, 'fr')
+const percent = (value: number) => formatPercent(value, 'fr')
+const aims = { organic: 'produits bio', quality: 'produits durables et de qualité' } satisfies Record<Aim, string>
+const kindNames = {
+  organic: 'des produits bio',
+  quality: 'des produits de qualité, hors bio',
+  other: 'des produits sans label',
+} satisfies Record<Kind, string>
+const perMeal = (value: number) =>
+  `${formatNumber(Math.abs(value), 'fr')} ${Math.abs(value) < 2 ? 'centime' : 'centimes'} par repas`
+
+/** The sentences of the summary of purchases. English has the same shape, or does not compile. */
+export const fr = {
+  intro: 'Ce que représentent vos achats, hors taxes, et le chemin qu’il reste jusqu’aux objectifs de la loi EGalim.',
+  choice: {
+    legend: 'Ce que montre la synthèse',
+    canteen: 'Cantine',
+    all: (count: number) => `Toutes mes cantines (${number(count)})`,
+    search: 'Chercher parmi mes cantines',
+    found: (count: number) => counted(count, 'cantine trouvée', 'cantines trouvées'),
+    year: 'Année',
+    print: 'Imprimer',
+  },
+  title: (canteen: string, year: number) => `${canteen}, ${year}`,
+  allCanteens: 'Toutes mes cantines',
+  noCanteen: {
+    title: 'Commencez par votre cantine',
+    text: 'La synthèse additionne les achats de vos cantines : ajoutez d’abord la vôtre.',
+    add: 'Ajouter une cantine',
+  },
+  unknownCanteen: {
+    title: 'Cette cantine n’est pas parmi les vôtres',
+    text: 'Elle n’existe pas ou plus, ou vous ne faites pas partie de son équipe.',
+    show: 'Voir la synthèse de mes cantines',
+  },
+  noPurchase: {
+    title: (year: number) => `Aucun achat en ${year}`,
+    never: 'Aucun achat n’est encore enregistré. Saisissez le premier, ou importez un fichier : la synthèse se fait toute seule.',
+    others: 'Vous avez des achats d’autres années :',
+    add: 'Saisir un achat',
+    importThem: 'Importer des achats',
+  },
+  figures: {
+    title: 'En bref',
+    total: 'Total des achats, hors taxes',
+    purchases: (count: number, canteens: number) =>
+      canteens > 1
+        ? `${counted(count, 'achat', 'achats')} de ${number(canteens)} cantines`
+        : counted(count, 'achat', 'achats'),
+    euros,
+    organic: 'Produits bio',
+    quality: 'Produits durables et de qualité, bio compris',
+    ofWhich: (quality: number) => `dont ${percent(quality)} hors bio`,
+    percent,
+    meter: (share: number, goal: number | null) =>
+      goal === null ? percent(share) : `${percent(share)}, pour un objectif de ${percent(goal)}`,
+    goal: (goal: number) => `objectif ${percent(goal)}`,
+    missing: (aim: Aim, missing: number, goal: number) =>
+      `Il manque ${cents(missing)} de ${aims[aim]} pour atteindre ${percent(goal)}.`,
+    reached: (goal: number) => `L’objectif de ${percent(goal)} est atteint.`,
+    severalGoals:
+      'Vos cantines sont dans des territoires aux objectifs différents : cette part ne se compare pas à un seul objectif. Choisissez une cantine pour le savoir.',
+    goals: (organic: number, quality: number) =>
+      `Objectifs de votre territoire : ${percent(quality)} de produits durables et de qualité, dont ${percent(organic)} de produits bio.`,
+    meat: 'Viandes et volailles',
+    fish: 'Poissons et produits aquatiques',
+    amount: (value: number) => `${euros(value)} d’achats`,
+    egalim: 'Durables et de qualité',
+    france: 'Origine France',
+  },
+  meals: {
+    title: 'Coût des denrées par repas',
+    cost: (value: number) => euros(value),
+    explained: (meals: number) => `Le total des achats, divisé par ${counted(meals, 'repas', 'repas')} par an.`,
+    underWay: (meals: number) =>
+      `Les achats de l’année à ce rythme, divisés par ${counted(meals, 'repas', 'repas')} par an.`,
+    tooEarly: 'Il est trop tôt dans l’année pour l’estimer.',
+    unknown: 'Combien de repas servez-vous par an ? Avec ce nombre, nous estimons le coût des denrées d’un repas.',
+    unknownOfSome: (count: number) =>
+      count > 1
+        ? `${number(count)} cantines ne disent pas combien de repas elles servent par an : le coût d’un repas ne peut pas être estimé.`
+        : 'Une cantine ne dit pas combien de repas elle sert par an : le coût d’un repas ne peut pas être estimé.',
+    hint: 'Repas livrés compris. Exemple : 42 000',
+    label: 'Repas par an',
+    change: 'Modifier le nombre de repas',
+    save: 'Enregistrer',
+    saving: 'Enregistrement…',
+    saved: 'Le nombre de repas est enregistré.',
+  },
+  undeclared: {
+    title: 'Pour une synthèse plus juste',
+    family: (share: number, count: number, amount: number) =>
+      `${percent(share)} de vos achats n’ont pas de famille (${counted(count, 'achat', 'achats')}, ${euros(amount)}) : ils comptent dans le total, mais dans aucune famille.`,
+    characteristics: (share: number, count: number, amount: number) =>
+      `${percent(share)} de vos achats n’ont pas de caractéristiques renseignées (${counted(count, 'achat', 'achats')}, ${euros(amount)}) : s’il y a parmi eux des produits bio ou de qualité, ils ne sont pas comptés.`,
+    complete: 'Compléter mes achats',
+  },
+  kinds: {
+    organic: 'Bio',
+    quality: 'Durables et de qualité, hors bio',
+    other: 'Autres produits',
+  } satisfies Record<Kind, string>,
+  charts: {
+    title: 'En détail',
+    shares: 'Parts de produits bio et de qualité, par année',
+    totals: 'Total des achats, par année',
+    months: (year: number) => `Achats par mois en ${year}`,
+    families: 'Achats par famille de produits',
+    labelsOfFamilies: 'Labels de chaque famille de produits',
+    labels: 'Achats par label',
+    origins: 'Provenance des produits',
+    originsNote: 'Un achat peut avoir plusieurs provenances, ou aucune : elles ne s’additionnent pas.',
+    providers: 'Achats par fournisseur',
+    canteens: 'Achats par cantine',
+    none: 'Rien à montrer : aucun achat n’a cette information.',
+    year: 'Année',
+    month: 'Mois',
+    family: 'Famille de produits',
+    label: 'Label',
+    origin: 'Provenance',
+    provider: 'Fournisseur',
+    canteen: 'Cantine',
+    amount: 'Montant hors taxes',
+    provisional: (year: number) => `${year} (en cours)`,
+    organicGoal: (goal: number) => `bio ${percent(goal)}`,
+    qualityGoal: (goal: number) => `qualité ${percent(goal)}`,
+    notGiven: {
+      family: 'Sans famille',
+      label: 'Caractéristiques non renseignées',
+      provider: 'Fournisseur non renseigné',
+    },
+    otherProviders: (count: number) => counted(count, 'autre fournisseur', 'autres fournisseurs'),
+    otherCanteens: (count: number) => counted(count, 'autre cantine', 'autres cantines'),
+    twin: (name: string, count: number) => `${name} (${count})`,
+    euros: (value: number) => formatWholeEuros(value, 'fr'),
+    exact: euros,
+    monthName: (month: string) => monthName(month, 'fr'),
+    file: {
+      shares: 'parts-par-annee',
+      totals: 'total-par-annee',
+      months: 'achats-par-mois',
+      families: 'achats-par-famille',
+      labelsOfFamilies: 'labels-par-famille',
+      labels: 'achats-par-label',
+      origins: 'achats-par-provenance',
+      providers: 'achats-par-fournisseur',
+      canteens: 'achats-par-cantine',
+    },
+  },
+  labels: {
+    BIO: 'Agriculture biologique',
+    CONVERSION_BIO: 'En conversion vers le bio',
+    LABEL_ROUGE: 'Label rouge',
+    AOCAOP_IGP_STG: 'AOC, AOP, IGP ou STG',
+    HVE: 'Certification environnementale',
+    PECHE_DURABLE: 'Pêche durable',
+    RUP: 'Région ultrapériphérique',
+    COMMERCE_EQUITABLE: 'Commerce équitable',
+    FERMIER: 'Fermier',
+    EXTERNALITES: 'Coûts des externalités',
+    PERFORMANCE: 'Performances environnementales',
+    EQUIVALENTS: 'Produits équivalents',
+    NON_EGALIM: 'Sans label EGalim',
+  } satisfies Record<SummaryLabel, string>,
+  pace: {
+    title: (year: number) => `L’année ${year} comme elle va`,
+    early: 'Après un mois d’achats, vous verrez ici où l’année vous mène.',
+    done: 'Vos achats vont jusqu’à la fin de l’année : les chiffres ci-dessus sont ceux de l’année entière.',
+    sofar: (day: string, total: number) => `Du 1er janvier au ${formatDay(day, 'fr')}, vous avez acheté pour ${cents(total)}.`,
+    end: (total: number) => `À ce rythme, l’année finirait à ${cents(total)}.`,
+    rule: {
+      days: 'Calcul : le total est prolongé jusqu’au 31 décembre, à proportion des jours.',
+      months: 'Calcul : le total est prolongé jusqu’au 31 décembre, en suivant vos achats de l’an dernier mois par mois.',
+    } satisfies Record<YearPace['model'], string>,
+    share: (aim: Aim, share: number, amount: number) =>
+      `${capital(aims[aim])} : ${percent(share)} jusqu’ici ; ${cents(amount)} en fin d’année si la part ne change pas.`,
+    safe: (aim: Aim, goal: number) =>
+      `${capital(aims[aim])} : l’objectif de ${percent(goal)} sera atteint, quels que soient les achats à venir.`,
+    needed: (aim: Aim, goal: number, share: number, amount: number) =>
+      `Pour finir à ${percent(goal)} de ${aims[aim]} : il en faut ${percent(share)} dans les achats à venir, soit ${cents(amount)}.`,
+    impossible: (aim: Aim, goal: number) =>
+      `${capital(aims[aim])} : ${percent(goal)} n’est plus atteignable cette année à ce rythme ; chaque achat compte pour s’en approcher.`,
+  },
+  whatIf: {
+    title: 'Et si… ?',
+    intro: 'Essayez, rien n’est enregistré : changez une sorte de produits pour une autre, ou dites la part que vous visez.',
+    modes: { legend: 'Que voulez-vous essayer ?', move: 'Remplacer des produits', aim: 'Viser une part' },
+    from: 'Au lieu de',
+    to: 'Acheter',
+    kinds: kindNames,
+    amount: 'Montant à remplacer, en euros',
+    amountSlider: 'Montant à remplacer',
+    aim: 'Part visée',
+    aims: {
+      organic: 'de produits bio',
+      quality: 'de produits durables et de qualité, bio compris',
+    } satisfies Record<Aim, string>,
+    percent: 'Part visée, en %',
+    percentSlider: 'Part visée',
+    premium: 'Surcoût des produits choisis, en %',
+    premiumHint: 'De combien ils coûtent plus cher que ceux qu’ils remplacent. 0 : au même prix.',
+    premiumSlider: 'Surcoût',
+    ofKind: (amount: number) => `Vous en avez acheté pour ${cents(amount)}.`,
+    same: 'Choisissez deux sortes de produits différentes.',
+    nothing: 'Vous n’avez acheté aucun produit de cette sorte : il n’y a rien à remplacer.',
+    result: 'Résultat',
+    moved: (amount: number, from: Kind, spent: number, to: Kind) =>
+      `${cents(amount)} en moins pour ${kindNames[from]}, ${cents(spent)} en plus pour ${kindNames[to]}.`,
+    shares: (before: number, after: number, aim: Aim) =>
+      before === after
+        ? `La part de ${aims[aim]} reste à ${percent(after)}.`
+        : `La part de ${aims[aim]} passe de ${percent(before)} à ${percent(after)}.`,
+    reaches: (goal: number) => `C’est l’objectif de ${percent(goal)}, ou plus.`,
+    replace: (amount: number, percentAimed: number, aim: Aim) =>
+      `Pour ${percent(percentAimed)} de ${aims[aim]}, remplacez ${cents(amount)} de produits sans label.`,
+    already: (share: number, percentAimed: number, aim: Aim) =>
+      `C’est déjà fait : vous en êtes à ${percent(share)} de ${aims[aim]}, pour ${percent(percentAimed)} visés.`,
+    impossible: (best: number, aim: Aim) =>
+      `Même en remplaçant tous les produits sans label, la part de ${aims[aim]} n’irait que jusqu’à ${percent(best)}.`,
+    extra: (amount: number) =>
+      amount === 0
+        ? 'L’année coûte autant.'
+        : amount > 0
+          ? `L’année coûte ${cents(amount)} de plus.`
+          : `L’année coûte ${cents(-amount)} de moins.`,
+    extraPerMeal: (value: number) => (value === 0 ? '' : `C’est ${perMeal(value)} ${value > 0 ? 'de plus' : 'de moins'}.`),
+    changedPerMeal: (value: number) => `Les produits remplacés représentent ${perMeal(value)}.`,
+    unknownMeals: 'Indiquez le nombre de repas par an, plus haut, pour le savoir par repas.',
+    reset: 'Revenir à mes achats',
+  },
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export type Words = typeof fr
