@@ -26,15 +26,6 @@ const comingScreens = [
     access: 'public',
   },
   {
-    name: 'PurchasesSummary',
-    title: { fr: 'La synthèse de mes achats', en: 'Summary of my purchases' },
-    path: '/synthese-achats',
-    access: 'user',
-    siteMap: 'diagnose',
-    breadcrumbs: ['PurchasesHome'],
-    meanwhile: ['ImportPurchases'],
-  },
-  {
     name: 'DiagnosticPage',
     title: { fr: 'M’auto-évaluer', en: 'Self-assessment' },
     path: '/diagnostic',

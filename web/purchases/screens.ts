@@ -35,4 +35,13 @@ export const screens = [
     load: () => import('./form/PurchaseScreen.tsx'),
     breadcrumbs: ['PurchasesHome'],
   },
+  {
+    name: 'PurchasesSummary',
+    title: { fr: 'La synthèse de mes achats', en: 'Summary of my purchases' },
+    path: '/synthese-achats',
+    access: 'user',
+    siteMap: 'diagnose',
+    breadcrumbs: ['PurchasesHome'],
+    load: () => import('./summary/SummaryScreen.tsx'),
+  },
 ] as const satisfies readonly ScreenFacts[]

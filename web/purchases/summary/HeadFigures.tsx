@@ -95,7 +95,7 @@ function MeatOrFish({ title, total, egalim, france, goal }: MeatOrFishProps) {
   if (total <= 0) return null
   const label = (name: string) => `${title} : ${name}`
   return (
-    <Card title={title} value={figures.amount(total)}>
+    <Card title={title} value={figures.euros(total)}>
       <p className="mc-figure__part">
         <span>{figures.egalim}</span> <strong>{figures.percent(percentOf(egalim / total))}</strong>
       </p>

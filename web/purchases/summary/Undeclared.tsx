@@ -1,6 +1,7 @@
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { percentOf } from './format-figures.ts'
+import { listParameters } from '../list/list-address.ts'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
 
@@ -11,8 +12,11 @@ export function Undeclared({ overview, year }: FiguresProps) {
   if (withoutFamily.count === 0 && withoutCharacteristics.count === 0) return null
   const shareOf = ({ count, valueTotalHt }: typeof withoutFamily) =>
     percentOf(summary.valueTotalHt > 0 ? valueTotalHt / summary.valueTotalHt : count / purchaseCount)
-  const list = new URLSearchParams({ après: `${year}-01-01`, avant: `${year}-12-31` })
-  if (canteens !== 'all') list.set('cantine', String(canteens))
+  const list = listParameters({
+    after: `${year}-01-01`,
+    before: `${year}-12-31`,
+    canteens: canteens === 'all' ? [] : [canteens],
+  })
   return (
     <section className="mc-undeclared" aria-labelledby="incomplets">
       <h3 id="incomplets" className="fr-h6">
@@ -32,7 +36,7 @@ export function Undeclared({ overview, year }: FiguresProps) {
           </li>
         )}
       </ul>
-      <SiteLink className="fr-link" href={`${addressOf('PurchasesHome')}?${list}`}>
+      <SiteLink className="fr-link" href={`${addressOf('PurchasesHome')}${list}`}>
         {undeclared.complete}
       </SiteLink>
     </section>

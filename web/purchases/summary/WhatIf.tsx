@@ -20,7 +20,7 @@ import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
 
 const aims = ['organic', 'quality'] as const satisfies readonly Aim[]
-const modes = ['move', 'aim'] as const
+const modes = ['aim', 'move'] as const
 
 /** Percent. */
 const premiums = { min: -50, max: 200 }
@@ -37,7 +37,7 @@ interface Trial {
 }
 
 const firstTrial = (goals: Goals | undefined): Trial => ({
-  mode: 'move',
+  mode: 'aim',
   from: 'other',
   to: 'organic',
   euros: '0',
@@ -203,6 +203,7 @@ function Moved({ purchases, trial: { from, to }, cents, premium, goals, meals }:
   if (from === to) return <p>{words.same}</p>
   if (purchases[from] <= 0) return <p>{words.nothing}</p>
   const moved = clamped(cents, 0, purchases[from])
+  if (moved === 0) return <p>{words.none}</p>
   const { kinds, spent, extra } = move(purchases, { from, to, cents: moved, premium })
   return (
     <>

@@ -25,7 +25,7 @@ export function YearUnderWay(props: FiguresProps) {
           <p>
             {words.end(pace.projectedTotal)} <span className="fr-hint-text">{words.rule[pace.model]}</span>
           </p>
-          <ul className="fr-mb-0">
+          <ul className="mc-what-if__parts mc-aims">
             {aims.map(aim => (
               <li key={aim}>
                 <AimOfYear aim={aim} underWay={underWay(aim)} goal={goals ? goals[aim] : null} />
@@ -50,17 +50,20 @@ function AimOfYear({ aim, underWay, goal }: AimOfYearProps) {
   const { pace: words } = useSummaryWords()
   const pace = yearPace(underWay)
   if (!pace) return null
-  const sentence = words.share(aim, percentOf(underWay.counted / underWay.total), pace.projectedCounted)
-  if (goal === null) return sentence
-  const { rest, needed, possible } = restOfYear(underWay, pace, goal)
+  const { rest, needed, possible } = restOfYear(underWay, pace, goal ?? 0)
   return (
     <>
-      {sentence}{' '}
-      {needed === 0
-        ? words.safe(aim, goal)
-        : possible
-          ? words.needed(aim, goal, Math.ceil((needed / rest) * 1000) / 10, needed)
-          : words.impossible(aim, goal)}
+      <h4 className="fr-text--md fr-mb-1w">{words.share(aim, percentOf(underWay.counted / underWay.total))}</h4>
+      <p className="fr-mb-1w">{words.same(pace.projectedCounted)}</p>
+      {goal !== null && (
+        <p className="fr-mb-0">
+          {needed === 0
+            ? words.safe(goal)
+            : possible
+              ? words.needed(goal, Math.ceil((needed / rest) * 1000) / 10, needed)
+              : words.impossible(goal)}
+        </p>
+      )}
     </>
   )
 }

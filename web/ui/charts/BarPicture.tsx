@@ -20,6 +20,11 @@ const axisHeight = 48
 const longestName = 48
 const shortened = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
 
+const quarters = [0, 0.25, 0.5, 0.75, 1]
+
+/** Pixels for the names of marks, beside the bars. */
+const markWidth = 84
+
 /** The drawing alone, hidden from screen readers: the table beside it holds the same figures. */
 export default function BarPicture({ data, format, lying = false }: BarPictureProps) {
   const { categories, series, marks = [], maximum } = data
@@ -35,7 +40,7 @@ export default function BarPicture({ data, format, lying = false }: BarPicturePr
     tickFormatter: format,
     tickCount: 5,
     allowDecimals: false,
-    ...(maximum === undefined ? {} : { domain: [0, maximum] }),
+    ...(maximum === undefined ? {} : { domain: [0, maximum], ticks: quarters.map(part => part * maximum) }),
   } as const
   return (
     <Chart
@@ -45,7 +50,7 @@ export default function BarPicture({ data, format, lying = false }: BarPicturePr
       className="mc-chart__drawing"
       {...(lying ? { style: { height: rows.length * barHeight + axisHeight } } : {})}
       accessibilityLayer={false}
-      margin={{ top: marks.length > 0 ? 20 : 8, right: lying ? 24 : 8, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: marks.length > 0 ? markWidth : lying ? 24 : 8, bottom: 0, left: 0 }}
     >
       <CartesianGrid vertical={lying} horizontal={!lying} stroke={line} />
       {lying ? (
@@ -92,7 +97,7 @@ export default function BarPicture({ data, format, lying = false }: BarPicturePr
           {...(lying ? { x: value } : { y: value })}
           stroke={strong}
           strokeDasharray="4 3"
-          label={{ value: name, position: 'insideBottomRight', fill: strong, fontSize: 12 }}
+          label={{ value: name, position: 'right', fill: strong, fontSize: 12 }}
         />
       ))}
     </Chart>

@@ -67,7 +67,6 @@ export const en: Words = {
       `Goals of your territory: ${percent(quality)} of sustainable and quality products, of which ${percent(organic)} are organic.`,
     meat: 'Meat and poultry',
     fish: 'Fish and aquatic products',
-    amount: value => `${euros(value)} of purchases`,
     egalim: 'Sustainable and quality',
     france: 'From France',
   },
@@ -166,13 +165,13 @@ export const en: Words = {
       days: 'Reckoned by carrying the total on to 31 December, in proportion to the days.',
       months: 'Reckoned by carrying the total on to 31 December, as your purchases went last year month by month.',
     },
-    share: (aim, share, amount) =>
-      `${capital(aims[aim])}: ${percent(share)} so far; ${cents(amount)} at the end of the year if the share does not change.`,
-    safe: (aim, goal) => `${capital(aims[aim])}: the goal of ${percent(goal)} will be reached, whatever is still bought.`,
-    needed: (aim, goal, share, amount) =>
-      `To end at ${percent(goal)} of ${aims[aim]}, they must be ${percent(share)} of what is still to buy, that is ${cents(amount)}.`,
-    impossible: (aim, goal) =>
-      `${capital(aims[aim])}: ${percent(goal)} is out of reach this year at this pace; each purchase counts to come closer.`,
+    share: (aim, share) => `${capital(aims[aim])}: ${percent(share)} so far`,
+    same: amount => `If this share does not change: ${cents(amount)} at the end of the year.`,
+    safe: goal => `The goal of ${percent(goal)} will be reached, whatever is still bought.`,
+    needed: (goal, share, amount) =>
+      `To end the year at ${percent(goal)}, they must be ${percent(share)} of what is still to buy, that is ${cents(amount)}.`,
+    impossible: goal =>
+      `At this pace, ${percent(goal)} is out of reach this year; each purchase counts to come closer.`,
   },
   whatIf: {
     title: 'What if…?',
@@ -192,6 +191,7 @@ export const en: Words = {
     premiumSlider: 'Extra cost',
     ofKind: amount => `You bought ${cents(amount)} of them.`,
     same: 'Choose two different kinds of products.',
+    none: 'Choose an amount to see what it changes.',
     nothing: 'You bought no product of this kind: there is nothing to replace.',
     result: 'Result',
     moved: (amount, from, spent, to) =>

@@ -72,7 +72,6 @@ export const fr = {
       `Objectifs de votre territoire : ${percent(quality)} de produits durables et de qualité, dont ${percent(organic)} de produits bio.`,
     meat: 'Viandes et volailles',
     fish: 'Poissons et produits aquatiques',
-    amount: (value: number) => `${euros(value)} d’achats`,
     egalim: 'Durables et de qualité',
     france: 'Origine France',
   },
@@ -180,14 +179,13 @@ export const fr = {
       days: 'Calcul : le total est prolongé jusqu’au 31 décembre, à proportion des jours.',
       months: 'Calcul : le total est prolongé jusqu’au 31 décembre, en suivant vos achats de l’an dernier mois par mois.',
     } satisfies Record<YearPace['model'], string>,
-    share: (aim: Aim, share: number, amount: number) =>
-      `${capital(aims[aim])} : ${percent(share)} jusqu’ici ; ${cents(amount)} en fin d’année si la part ne change pas.`,
-    safe: (aim: Aim, goal: number) =>
-      `${capital(aims[aim])} : l’objectif de ${percent(goal)} sera atteint, quels que soient les achats à venir.`,
-    needed: (aim: Aim, goal: number, share: number, amount: number) =>
-      `Pour finir à ${percent(goal)} de ${aims[aim]} : il en faut ${percent(share)} dans les achats à venir, soit ${cents(amount)}.`,
-    impossible: (aim: Aim, goal: number) =>
-      `${capital(aims[aim])} : ${percent(goal)} n’est plus atteignable cette année à ce rythme ; chaque achat compte pour s’en approcher.`,
+    share: (aim: Aim, share: number) => `${capital(aims[aim])} : ${percent(share)} jusqu’ici`,
+    same: (amount: number) => `Si cette part ne change pas : ${cents(amount)} en fin d’année.`,
+    safe: (goal: number) => `L’objectif de ${percent(goal)} sera atteint, quels que soient les achats à venir.`,
+    needed: (goal: number, share: number, amount: number) =>
+      `Pour finir l’année à ${percent(goal)}, il en faut ${percent(share)} dans les achats à venir, soit ${cents(amount)}.`,
+    impossible: (goal: number) =>
+      `À ce rythme, ${percent(goal)} n’est plus atteignable cette année ; chaque achat compte pour s’en approcher.`,
   },
   whatIf: {
     title: 'Et si… ?',
@@ -210,6 +208,7 @@ export const fr = {
     premiumSlider: 'Surcoût',
     ofKind: (amount: number) => `Vous en avez acheté pour ${cents(amount)}.`,
     same: 'Choisissez deux sortes de produits différentes.',
+    none: 'Choisissez un montant pour voir ce que cela change.',
     nothing: 'Vous n’avez acheté aucun produit de cette sorte : il n’y a rien à remplacer.',
     result: 'Résultat',
     moved: (amount: number, from: Kind, spent: number, to: Kind) =>
