@@ -1,5 +1,5 @@
-import { type Aim, kindsOf, missingFor, shareOf } from '@ma-cantine/lib/purchases/what-if'
 import { meatAndFishGoal } from '@ma-cantine/lib/purchases/territory-goals'
+import { type Aim, kindsOf, missingFor, shareOf } from '@ma-cantine/lib/purchases/what-if'
 import type { ReactNode } from 'react'
 import { CostPerMeal } from './CostPerMeal.tsx'
 import { percentOf } from './format-figures.ts'
@@ -93,7 +93,7 @@ interface MeatOrFishProps {
 function MeatOrFish({ title, total, egalim, france, goal }: MeatOrFishProps) {
   const { figures } = useSummaryWords()
   if (total <= 0) return null
-  const label = (name: string) => `${title} : ${name}`
+  const label = (name: string) => `${title}, ${name}`
   return (
     <Card title={title} value={figures.euros(total)}>
       <p className="mc-figure__part">

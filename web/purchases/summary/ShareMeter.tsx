@@ -17,15 +17,7 @@ export function ShareMeter({ label, share, goal, kind }: ShareMeterProps) {
   const percent = percentOf(share)
   return (
     <>
-      <div
-        role="meter"
-        className="mc-meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.min(percent, 100)}
-        aria-valuetext={figures.meter(percent, goal)}
-      >
+      <div role="img" className="mc-meter" aria-label={figures.meter(label, percent, goal)}>
         <span
           className="mc-meter__bar"
           style={{ width: `${Math.min(percent, 100)}%`, background: `var(--${kindTints[kind]})` }}

@@ -1,8 +1,8 @@
-import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
-import type { PurchaseSums, SumDimension } from '@ma-cantine/lib/purchases/purchase-sums-api'
+import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { gridLabelOf, type SummaryLabel, summaryLabels } from '@ma-cantine/lib/purchases/purchase-sums'
+import type { PurchaseSums, SumDimension } from '@ma-cantine/lib/purchases/purchase-sums-api'
 import { gridPropertyOf } from '@ma-cantine/lib/purchases/summary-rules'
 import { kinds, kindsOf } from '@ma-cantine/lib/purchases/what-if'
 import type { ReactNode } from 'react'
@@ -215,7 +215,9 @@ function LabelsOfFamilies({ overview }: FiguresProps) {
           series: used.map(label => ({
             name: labels[label],
             tint: labelTints[label],
-            values: filled.map(({ amounts, total }) => Math.round(((amounts[listed.indexOf(label)] ?? 0) * 1e5) / total) / 10),
+            values: filled.map(
+              ({ amounts, total }) => Math.round(((amounts[listed.indexOf(label)] ?? 0) * 1e5) / total) / 10,
+            ),
           })),
         }}
       />
@@ -280,7 +282,9 @@ function Largest(props: FiguresProps & { readonly by: 'provider' | 'canteen' }) 
   const isProvider = by === 'provider'
   const title = isProvider ? charts.providers : charts.canteens
   const nameOf = (key: string | null) =>
-    isProvider ? (key ?? charts.notGiven.provider) : (previews.find(({ id }) => String(id) === key)?.name ?? String(key))
+    isProvider
+      ? (key ?? charts.notGiven.provider)
+      : (previews.find(({ id }) => String(id) === key)?.name ?? String(key))
   return (
     <Sums {...props} title={title}>
       {({ results, others }) => {

@@ -100,9 +100,9 @@ function Summary({ previews, canteens, year }: SummaryProps) {
           <>
             <ChoiceOfSummary previews={previews} canteens={canteens} year={year ?? shownYear} years={overview.years} />
             <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'mc-summary__former' : undefined}>
-              <h2 className="fr-mt-4w mc-summary__title" role="status">
-                {words.title(nameOf(overview.canteens), shownYear)}
-              </h2>
+              <div role="status">
+                <h2 className="fr-mt-4w mc-summary__title">{words.title(nameOf(overview.canteens), shownYear)}</h2>
+              </div>
               {overview.purchaseCount === 0 ? (
                 <NoPurchase overview={overview} canteens={canteens} year={shownYear} />
               ) : (

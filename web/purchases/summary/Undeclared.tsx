@@ -1,7 +1,7 @@
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
-import { percentOf } from './format-figures.ts'
 import { listParameters } from '../list/list-address.ts'
+import { percentOf } from './format-figures.ts'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
 

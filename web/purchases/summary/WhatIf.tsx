@@ -1,17 +1,17 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Select } from '@codegouvfr/react-dsfr/Select'
+import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import {
   type Aim,
+  kinds as allKinds,
   type Kind,
   type Kinds,
-  kinds as allKinds,
   kindsOf,
   move,
   perMeal,
   shareOf,
   wayTo,
 } from '@ma-cantine/lib/purchases/what-if'
-import type { Goals } from '@ma-cantine/lib/purchases/territory-goals'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { formatCents, formatPercent, percentOf } from './format-figures.ts'
@@ -242,7 +242,15 @@ function Aimed({ purchases, aim, percent, premium, meals }: AimedProps) {
   )
 }
 
-function Cost({ extra, moved, meals }: { readonly extra: number; readonly moved: number; readonly meals: number | null }) {
+function Cost({
+  extra,
+  moved,
+  meals,
+}: {
+  readonly extra: number
+  readonly moved: number
+  readonly meals: number | null
+}) {
   const { whatIf: words } = useSummaryWords()
   const [extraPerMeal, movedPerMeal] = [perMeal(extra, meals), perMeal(moved, meals)]
   return (

@@ -1,4 +1,4 @@
-import { type Aim } from '@ma-cantine/lib/purchases/what-if'
+import type { Aim } from '@ma-cantine/lib/purchases/what-if'
 import { restOfYear, yearPace } from '@ma-cantine/lib/purchases/year-pace'
 import { percentOf } from './format-figures.ts'
 import type { FiguresProps } from './SummaryScreen.tsx'

@@ -1,8 +1,4 @@
-import {
-  getPurchasesOverview,
-  listPurchaseSums,
-  type SumDimension,
-} from '@ma-cantine/lib/purchases/purchase-sums-api'
+import { getPurchasesOverview, listPurchaseSums, type SumDimension } from '@ma-cantine/lib/purchases/purchase-sums-api'
 import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../app/client.ts'

@@ -20,7 +20,10 @@ const monthsOf = (results: readonly { readonly key: string | null; readonly valu
 export function useYearUnderWay({ overview, year }: FiguresProps): ((aim: Aim) => YearUnderWay) | null | undefined {
   const isUnderWay = year === currentYear() && overview.lastPurchaseDate !== null
   const hasYearBefore = overview.years.some(known => known.year === year - 1)
-  const before = useQuery({ ...purchaseSums('month', overview.canteens, year - 1), enabled: isUnderWay && hasYearBefore })
+  const before = useQuery({
+    ...purchaseSums('month', overview.canteens, year - 1),
+    enabled: isUnderWay && hasYearBefore,
+  })
   const { lastPurchaseDate } = overview
   if (!isUnderWay || lastPurchaseDate === null) return null
   if (hasYearBefore && before.isLoading) return undefined

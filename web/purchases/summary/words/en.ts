@@ -1,5 +1,5 @@
-import { formatDay, formatEuros } from '../../../words/format-amounts.ts'
 import { counted, number } from '../../../words/english.ts'
+import { formatDay, formatEuros } from '../../../words/format-amounts.ts'
 import { formatCents, formatNumber, formatPercent, formatWholeEuros, monthName } from '../format-figures.ts'
 import type { Words } from './fr.ts'
 
@@ -57,7 +57,8 @@ export const en: Words = {
     quality: 'Sustainable and quality products, organic included',
     ofWhich: quality => `of which ${percent(quality)} not organic`,
     percent,
-    meter: (share, goal) => (goal === null ? percent(share) : `${percent(share)}, for a goal of ${percent(goal)}`),
+    meter: (label, share, goal) =>
+      goal === null ? `${label}: ${percent(share)}` : `${label}: ${percent(share)}, for a goal of ${percent(goal)}`,
     goal: goal => `goal ${percent(goal)}`,
     missing: (aim, missing, goal) => `${cents(missing)} of ${aims[aim]} are missing to reach ${percent(goal)}.`,
     reached: goal => `The goal of ${percent(goal)} is reached.`,

@@ -1,6 +1,6 @@
 import type { SummaryLabel } from '@ma-cantine/lib/purchases/purchase-sums'
-import type { YearPace } from '@ma-cantine/lib/purchases/year-pace'
 import type { Aim, Kind } from '@ma-cantine/lib/purchases/what-if'
+import type { YearPace } from '@ma-cantine/lib/purchases/year-pace'
 import { formatDay, formatEuros } from '../../../words/format-amounts.ts'
 import { counted, number } from '../../../words/french.ts'
 import { formatCents, formatNumber, formatPercent, formatWholeEuros, monthName } from '../format-figures.ts'
@@ -43,7 +43,8 @@ export const fr = {
   },
   noPurchase: {
     title: (year: number) => `Aucun achat en ${year}`,
-    never: 'Aucun achat n’est encore enregistré. Saisissez le premier, ou importez un fichier : la synthèse se fait toute seule.',
+    never:
+      'Aucun achat n’est encore enregistré. Saisissez le premier, ou importez un fichier : la synthèse se fait toute seule.',
     others: 'Vous avez des achats d’autres années :',
     add: 'Saisir un achat',
     importThem: 'Importer des achats',
@@ -60,8 +61,10 @@ export const fr = {
     quality: 'Produits durables et de qualité, bio compris',
     ofWhich: (quality: number) => `dont ${percent(quality)} hors bio`,
     percent,
-    meter: (share: number, goal: number | null) =>
-      goal === null ? percent(share) : `${percent(share)}, pour un objectif de ${percent(goal)}`,
+    meter: (label: string, share: number, goal: number | null) =>
+      goal === null
+        ? `${label} : ${percent(share)}`
+        : `${label} : ${percent(share)}, pour un objectif de ${percent(goal)}`,
     goal: (goal: number) => `objectif ${percent(goal)}`,
     missing: (aim: Aim, missing: number, goal: number) =>
       `Il manque ${cents(missing)} de ${aims[aim]} pour atteindre ${percent(goal)}.`,
@@ -173,11 +176,13 @@ export const fr = {
     title: (year: number) => `L’année ${year} comme elle va`,
     early: 'Après un mois d’achats, vous verrez ici où l’année vous mène.',
     done: 'Vos achats vont jusqu’à la fin de l’année : les chiffres ci-dessus sont ceux de l’année entière.',
-    sofar: (day: string, total: number) => `Du 1er janvier au ${formatDay(day, 'fr')}, vous avez acheté pour ${cents(total)}.`,
+    sofar: (day: string, total: number) =>
+      `Du 1er janvier au ${formatDay(day, 'fr')}, vous avez acheté pour ${cents(total)}.`,
     end: (total: number) => `À ce rythme, l’année finirait à ${cents(total)}.`,
     rule: {
       days: 'Calcul : le total est prolongé jusqu’au 31 décembre, à proportion des jours.',
-      months: 'Calcul : le total est prolongé jusqu’au 31 décembre, en suivant vos achats de l’an dernier mois par mois.',
+      months:
+        'Calcul : le total est prolongé jusqu’au 31 décembre, en suivant vos achats de l’an dernier mois par mois.',
     } satisfies Record<YearPace['model'], string>,
     share: (aim: Aim, share: number) => `${capital(aims[aim])} : ${percent(share)} jusqu’ici`,
     same: (amount: number) => `Si cette part ne change pas : ${cents(amount)} en fin d’année.`,
@@ -189,7 +194,8 @@ export const fr = {
   },
   whatIf: {
     title: 'Et si… ?',
-    intro: 'Essayez, rien n’est enregistré : changez une sorte de produits pour une autre, ou dites la part que vous visez.',
+    intro:
+      'Essayez, rien n’est enregistré : changez une sorte de produits pour une autre, ou dites la part que vous visez.',
     modes: { legend: 'Que voulez-vous essayer ?', move: 'Remplacer des produits', aim: 'Viser une part' },
     from: 'Au lieu de',
     to: 'Acheter',
@@ -230,7 +236,8 @@ export const fr = {
         : amount > 0
           ? `L’année coûte ${cents(amount)} de plus.`
           : `L’année coûte ${cents(-amount)} de moins.`,
-    extraPerMeal: (value: number) => (value === 0 ? '' : `C’est ${perMeal(value)} ${value > 0 ? 'de plus' : 'de moins'}.`),
+    extraPerMeal: (value: number) =>
+      value === 0 ? '' : `C’est ${perMeal(value)} ${value > 0 ? 'de plus' : 'de moins'}.`,
     changedPerMeal: (value: number) => `Les produits remplacés représentent ${perMeal(value)}.`,
     unknownMeals: 'Indiquez le nombre de repas par an, plus haut, pour le savoir par repas.',
     reset: 'Revenir à mes achats',
