@@ -62,6 +62,11 @@ export function LatestPurchases({ canteen }: CanteenProps) {
                   <SecondaryLink href={addressOf('NewPurchase')}>{words.add}</SecondaryLink>
                 </li>
                 <li>
+                  <SecondaryLink href={`${addressOf('PurchasesSummary')}?cantine=${canteen.id}`}>
+                    {words.summary}
+                  </SecondaryLink>
+                </li>
+                <li>
                   <SecondaryLink href={addressOf('ImportPurchases')}>{words.importMore}</SecondaryLink>
                 </li>
               </ul>

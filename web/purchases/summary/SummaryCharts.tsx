@@ -91,6 +91,7 @@ function ChartsOfYears({ overview }: FiguresProps) {
         titleAs="h4"
         fileName={charts.file.totals}
         format={charts.euros}
+        formatInTable={charts.exact}
         data={{
           categoryTitle: charts.year,
           categories,
@@ -149,6 +150,7 @@ function Months(props: FiguresProps) {
             titleAs="h4"
             fileName={charts.file.months}
             format={charts.euros}
+            formatInTable={charts.exact}
             data={{
               categoryTitle: charts.month,
               categories: months.map(charts.monthName),
@@ -176,6 +178,7 @@ function Families(props: FiguresProps) {
           lying
           fileName={charts.file.families}
           format={charts.euros}
+          formatInTable={charts.exact}
           data={{
             categoryTitle: charts.family,
             categories: results.map(({ key }) => nameOf(key)),
@@ -236,6 +239,7 @@ function Labels(props: FiguresProps) {
           lying
           fileName={charts.file.labels}
           format={charts.euros}
+          formatInTable={charts.exact}
           data={{
             categoryTitle: charts.label,
             categories: results.map(({ key }) => (key === null ? charts.notGiven.label : labels[key as SummaryLabel])),
@@ -260,6 +264,7 @@ function Origins(props: FiguresProps) {
           controls={<p className="fr-hint-text">{charts.originsNote}</p>}
           fileName={charts.file.origins}
           format={charts.euros}
+          formatInTable={charts.exact}
           data={{
             categoryTitle: charts.origin,
             categories: results.map(
@@ -303,6 +308,7 @@ function Largest(props: FiguresProps & { readonly by: 'provider' | 'canteen' }) 
             lying
             fileName={isProvider ? charts.file.providers : charts.file.canteens}
             format={charts.euros}
+            formatInTable={charts.exact}
             data={{
               categoryTitle: isProvider ? charts.provider : charts.canteen,
               categories: otherName === null ? told : [...told, otherName],

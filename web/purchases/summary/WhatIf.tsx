@@ -83,7 +83,7 @@ export function WhatIf({ overview }: FiguresProps) {
       <h3 id={`${id}-title`}>{words.title}</h3>
       <p>{words.intro}</p>
       <div className="mc-what-if__parts">
-        <form onSubmit={event => event.preventDefault()}>
+        <div>
           <fieldset className="fr-segmented fr-segmented--sm fr-mb-3w">
             <legend className="fr-segmented__legend">{words.modes.legend}</legend>
             <div className="fr-segmented__elements">
@@ -156,7 +156,7 @@ export function WhatIf({ overview }: FiguresProps) {
           <Button type="button" priority="tertiary" size="small" onClick={() => setTrial(firstTrial(goals))}>
             {words.reset}
           </Button>
-        </form>
+        </div>
         <div>
           <h4 className="fr-h6">{words.result}</h4>
           <div role="status">

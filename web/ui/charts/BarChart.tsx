@@ -14,6 +14,8 @@ export interface BarChartProps {
   readonly data: ChartData
   /** Writes a value; by default, a plain number in the reader's language. */
   readonly format?: (value: number) => string
+  /** Writes a value in the table, where there is room for its decimals; as in the drawing by default. */
+  readonly formatInTable?: (value: number) => string
   /** Controls that choose the data, above the drawing. */
   readonly controls?: ReactNode
   /** Level of the title, h3 by default. */
@@ -28,7 +30,7 @@ export interface BarChartProps {
  * Bars, stacked when there are several series, with their legend, a table of the same figures and the files of this table.
  */
 export function BarChart(props: BarChartProps) {
-  const { title, data, format, controls, titleAs: Title = 'h3', lying = false, fileName } = props
+  const { title, data, format, formatInTable, controls, titleAs: Title = 'h3', lying = false, fileName } = props
   const words = useChartWords()
   const locale = useLocale()
   const id = useId()
@@ -57,7 +59,7 @@ export function BarChart(props: BarChartProps) {
         </Suspense>
       </div>
       <Accordion label={words.table} titleAs={Title === 'h2' ? 'h3' : Title === 'h3' ? 'h4' : 'h5'}>
-        <ChartTable caption={title} data={data} format={write} />
+        <ChartTable caption={title} data={data} format={formatInTable ?? write} />
         {fileName !== undefined && <ChartExports title={title} data={data} fileName={fileName} />}
       </Accordion>
     </figure>

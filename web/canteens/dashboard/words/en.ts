@@ -28,6 +28,7 @@ export const en: Words = {
     add: 'Add a purchase',
     all: count => (count === 1 ? 'See this purchase' : `See these ${number(count)} purchases`),
     importThem: 'Import my purchases',
+    summary: 'See the summary',
     importMore: 'Import more purchases',
     delivered: by =>
       by ? `Purchases are entered by the meal deliverer, “${by}”.` : 'Purchases are entered by the meal deliverer.',

@@ -30,6 +30,7 @@ export const fr = {
     add: 'Ajouter un achat',
     all: (count: number) => (count === 1 ? 'Voir cet achat' : `Voir ces ${number(count)} achats`),
     importThem: 'Importer mes achats',
+    summary: 'Voir la synthèse',
     importMore: 'Importer d’autres achats',
     delivered: (by: string | null) =>
       by
