@@ -15,6 +15,3 @@ export const purchaseAddress = (purchaseId: number): string => addressOf('Purcha
 
 /** The form of a new purchase that starts as a copy of another. */
 export const copyAddress = (purchaseId: number): string => `${purchaseAddress(purchaseId)}?dupliquer=true`
-
-/** Where several purchases are entered at once. */
-export const sheetAddress = (): string => addressOf('ImportPurchases')

@@ -67,6 +67,7 @@ test('who has no canteen, then no purchase, is led on', async () => {
   await page.reload()
   await heading(page, 'Vos premiers achats').waitFor()
   expect(await linkTo('Ajouter un achat')).toBe('/nouvel-achat')
+  expect(await linkTo('En saisir plusieurs')).toBe('/mes-achats/saisie')
   expect(await linkTo('Importer un fichier')).toBe('/v2/importer-des-donnees/achats')
   expect(await linkTo('Ajouter une facture')).toBe('/nouvel-achat')
   await expectNoSidewaysScroll(page)

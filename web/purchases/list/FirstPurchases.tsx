@@ -2,7 +2,6 @@ import { Button } from '@codegouvfr/react-dsfr/Button'
 import type { RefObject } from 'react'
 import { addressOf } from '../../app/screen-list.ts'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
-import { sheetAddress } from '../purchase-addresses.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
 
 export interface FirstPurchasesProps {
@@ -29,7 +28,7 @@ export function FirstPurchases({ heading }: FirstPurchasesProps) {
         <li>
           <h3 className="fr-h6">{words.several}</h3>
           <p>{words.severalText}</p>
-          <SecondaryLink href={sheetAddress()}>{ways.several}</SecondaryLink>
+          <SecondaryLink href={addressOf('PurchaseSheet')}>{ways.several}</SecondaryLink>
         </li>
         <li>
           <h3 className="fr-h6">{words.file}</h3>

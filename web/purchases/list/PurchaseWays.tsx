@@ -1,6 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { addressOf } from '../../app/screen-list.ts'
-import { sheetAddress } from '../purchase-addresses.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
 
 /** The ways to enter purchases, and to their summary. */
@@ -14,7 +13,7 @@ export function PurchaseWays({ hasPurchases }: { readonly hasPurchases: boolean 
         </Button>
       </li>
       <li>
-        <Button priority="secondary" iconId="fr-icon-table-2" linkProps={{ href: sheetAddress() }}>
+        <Button priority="secondary" iconId="fr-icon-table-2" linkProps={{ href: addressOf('PurchaseSheet') }}>
           {words.several}
         </Button>
       </li>
