@@ -60,7 +60,7 @@ export function InvoicePreview({ invoiceFile, version }: InvoicePreviewProps) {
   const dataUri = isStored ? stored.data : invoiceFile
 
   return (
-    <figure className="mc-invoice-preview">
+    <div className="mc-invoice-preview">
       {!isAsked && (
         <Button
           type="button"
@@ -79,7 +79,7 @@ export function InvoicePreview({ invoiceFile, version }: InvoicePreviewProps) {
           <Sheet dataUri={dataUri} isLarge={false} />
         </div>
       )}
-      <figcaption className="mc-invoice-preview__actions">
+      <div className="mc-invoice-preview__actions">
         {dataUri && (
           <Button
             type="button"
@@ -100,13 +100,13 @@ export function InvoicePreview({ invoiceFile, version }: InvoicePreviewProps) {
         >
           {words.download}
         </Button>
-      </figcaption>
+      </div>
       {isLarge && dataUri && (
         <Dialog title={words.alternative} isWide onClose={() => setLarge(false)}>
           <Sheet dataUri={dataUri} isLarge />
         </Dialog>
       )}
-    </figure>
+    </div>
   )
 }
 

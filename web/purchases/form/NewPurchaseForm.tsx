@@ -23,6 +23,7 @@ import { useFormWords } from '../../ui/words/form-words.ts'
 import { purchaseAddress, purchasesAddress } from '../purchase-addresses.ts'
 import { purchasesQueryKey } from '../purchase-queries.ts'
 import { InvoiceField } from './InvoiceField.tsx'
+import { isSameForm } from './is-same-form.ts'
 import {
   deletePurchaseDraft,
   draftName,
@@ -54,7 +55,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   const name = draftName(copied)
   const [today] = useState(localDay)
   const [draft] = useState(() => loadPurchaseDraft(name, userId))
-  const [isRestored, setRestored] = useState(draft !== null && contentOf(draft.values) !== contentOf(start))
+  const [isRestored, setRestored] = useState(draft !== null && !isSameForm(draft.values, start))
   /** The values with which this purchase began, those kept from the one before included. */
   const [first, setFirst] = useState(start)
   const [round, setRound] = useState(0)
@@ -76,7 +77,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   })
 
   const values = form.watch()
-  const isBegun = contentOf(values) !== contentOf(first)
+  const isBegun = !isSameForm(values, first)
   const content = JSON.stringify({ ...values, invoiceFile: values.invoiceFile && 'data:' })
   useEffect(() => {
     if (isBegun && !saved) savePurchaseDraft(name, userId, JSON.parse(content))
@@ -179,7 +180,3 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
     </>
   )
 }
-
-/** What is typed, whatever the order in which boxes are ticked; the invoice by its length, for it is long. */
-const contentOf = ({ invoiceFile, characteristics, ...values }: PurchaseFormValues): string =>
-  JSON.stringify([values, characteristics.toSorted(), invoiceFile.length])

@@ -28,6 +28,7 @@ import { useFormWords } from '../../ui/words/form-words.ts'
 import { purchasesAddress } from '../purchase-addresses.ts'
 import { purchasesQueryKey } from '../purchase-queries.ts'
 import { InvoiceField } from './InvoiceField.tsx'
+import { isSameForm } from './is-same-form.ts'
 import { PurchaseConflict } from './PurchaseConflict.tsx'
 import { PurchaseDeletion } from './PurchaseDeletion.tsx'
 import { PurchaseFields } from './PurchaseFields.tsx'
@@ -119,7 +120,7 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
   }, [isSettled])
 
   const values = form.watch()
-  const isChanged = contentOf(values) !== contentOf(asForm(filledOf(base)))
+  const isChanged = !isSameForm(values, asForm(filledOf(base)))
 
   const announce = useEffectEvent(({ purchase, merged }: Saved) => {
     void queries.invalidateQueries({ queryKey: purchasesQueryKey })
@@ -178,7 +179,3 @@ export function PurchaseEdition({ purchase, nameOf }: PurchaseEditionProps) {
     </>
   )
 }
-
-/** What is typed, whatever the order in which boxes are ticked. */
-const contentOf = ({ characteristics, ...values }: PurchaseFormValues): string =>
-  JSON.stringify([values, characteristics.toSorted()])

@@ -61,17 +61,17 @@ export const fr = {
   hints: {
     description: 'Tel que vous le nommez, par exemple « carottes râpées »',
     priceHt: 'Par exemple 1 234,50',
-    date: 'Aujourd’hui au plus tard',
+    date: 'Aujourd’hui ou avant',
     canteen: 'Tapez une partie de son nom',
     characteristics: 'Cochez toutes celles qui figurent sur la facture ou l’emballage.',
-    notApplicable: 'Sans objet pour cette famille',
+    notApplicable: 'Ne concerne pas cette famille',
   },
   canteenNumber: (id: number) => `Cantine n° ${id}`,
   clearFamily: 'Retirer la famille',
   unticked: (names: string, several: boolean) =>
     several
-      ? `${names} : décochées, car elles sont sans objet pour cette famille.`
-      : `${names} : décochée, car elle est sans objet pour cette famille.`,
+      ? `${names} : décochées, car elles ne concernent pas cette famille.`
+      : `${names} : décochée, car elle ne concerne pas cette famille.`,
   appeared: (label: string) => `Nouvelle question : ${label}`,
   proposal: {
     title: 'Comme la dernière fois ?',

@@ -1,0 +1,160 @@
+import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
+import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
+import { changedPurchaseValues, mergePurchases, takePurchaseGroups } from '@ma-cantine/lib/purchases/purchase-changes'
+import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import {
+  emptyPurchaseForm,
+  type FilledPurchase,
+  formOfPurchase,
+  type PurchaseFormValues,
+  purchaseForm,
+} from '@ma-cantine/lib/purchases/purchase-form'
+import { readTypedPrice } from '@ma-cantine/lib/purchases/typed-price'
+import { describe, expect, test } from 'vitest'
+
+const today = '2026-05-20'
+const typed: PurchaseFormValues = {
+  ...emptyPurchaseForm,
+  description: ' Carottes ',
+  priceHt: '1 234,5',
+  canteen: '12',
+  date: '2026-05-20',
+}
+const stored: FilledPurchase = {
+  description: 'Carottes',
+  provider: null,
+  priceHt: '0.00',
+  canteen: 12,
+  date: '2027-01-01',
+  family: null,
+  characteristics: null,
+  localDefinition: null,
+  invoiceFile: 'http://127.0.0.1/api/v1/purchases/4/invoice',
+}
+
+const check = (values: Partial<PurchaseFormValues>, before: FilledPurchase | null = null) =>
+  purchaseForm({ today, before }).safeParse({ ...typed, ...values })
+
+/** The sentences of the fields that are refused. */
+function problems(values: Partial<PurchaseFormValues>, before: FilledPurchase | null = null): Record<string, string> {
+  const { error } = check(values, before)
+  const sentence = (issue: object) => issueMessage(issue as never)?.in('fr') ?? ''
+  return Object.fromEntries((error?.issues ?? []).map(issue => [issue.path.join('.'), sentence(issue)]))
+}
+
+describe('a price is read as people type it', () => {
+  test.each([
+    ['1 234,50', '1234.50'],
+    ['1\u202f234,50 €', '1234.50'],
+    ['1\u00a0234,5', '1234.5'],
+    ['1234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ['1.234.567,8', '1234567.8'],
+    ['12,', '12.'],
+    [' 12 euros ', '12'],
+    ['12 EUR', '12'],
+    // One mark before three digits may be either: it is read as decimals, and refused for them.
+    ['1,234', '1.234'],
+    ['1.234', '1.234'],
+    ['douze', 'douze'],
+    ['12-3', '12-3'],
+    ['-12', '-12'],
+    ['0x30', '0x30'],
+    ['1e3', '1e3'],
+  ])('%j is %j', (text, price) => expect(readTypedPrice(text)).toBe(price))
+})
+
+describe('the form of a purchase', () => {
+  test('gives the values to send', () => {
+    expect(check({ characteristics: ['LOCAL'], localDefinition: 'REGION', family: 'AUTRES' }).data).toEqual({
+      description: 'Carottes',
+      provider: null,
+      priceHt: '1234.50',
+      canteen: 12,
+      date: '2026-05-20',
+      family: 'AUTRES',
+      characteristics: ['LOCAL'],
+      localDefinition: 'REGION',
+      invoiceFile: null,
+    })
+    expect(check({ localDefinition: 'REGION' }).data).toMatchObject({ characteristics: [], localDefinition: null })
+  })
+
+  test.each<[Partial<PurchaseFormValues>, string, string]>([
+    [{ priceHt: '' }, 'priceHt', 'obligatoire'],
+    [{ priceHt: '0,00' }, 'priceHt', 'supérieur à zéro'],
+    [{ priceHt: '-3' }, 'priceHt', '1 234,50'],
+    [{ priceHt: 'douze' }, 'priceHt', '1 234,50'],
+    [{ priceHt: '0x30' }, 'priceHt', '1 234,50'],
+    [{ priceHt: '1,234' }, 'priceHt', 'centime'],
+    [{ priceHt: '12345678901234' }, 'priceHt', '15 au plus'],
+    [{ canteen: '' }, 'canteen', 'obligatoire'],
+    [{ canteen: '', canteenName: 'Parc' }, 'canteen', 'dans la liste'],
+    [{ date: '' }, 'date', 'obligatoire'],
+    [{ date: '2026-05-21' }, 'date', 'futur'],
+    [{ date: '0026-05-20' }, 'date', 'année'],
+    [{ date: '2026-02-30' }, 'date', 'février 2026 compte 28 jours'],
+    [{ characteristics: ['LOCAL'] }, 'localDefinition', '« local »'],
+  ])('refuses %j, about %s', (values, field, words) => {
+    expect(problems(values)).toEqual({ [field]: expect.stringContaining(words) })
+  })
+
+  test('tells all its problems at once', () => {
+    expect(Object.keys(problems({ priceHt: 'x', date: '', canteen: '' })).sort()).toEqual([
+      'canteen',
+      'date',
+      'priceHt',
+    ])
+  })
+
+  test('lets a purchase that exists keep what a new one may not have', () => {
+    const form = formOfPurchase(stored, 'Le Parc', ',')
+    expect(form).toMatchObject({ priceHt: '0,00', canteenName: 'Le Parc', characteristics: [] })
+    expect(check(form, stored).data).toEqual(stored)
+    expect(problems({ ...form, priceHt: '-1', date: '2027-01-02' }, stored)).toMatchObject({
+      priceHt: expect.any(String),
+      date: expect.any(String),
+    })
+    expect(check({ ...form, characteristics: ['BIO'] }, stored).data?.characteristics).toEqual(['BIO'])
+  })
+
+  test('sends what changed alone; the order of boxes is no change', () => {
+    const before = { ...stored, characteristics: ['BIO', 'LOCAL'] as const satisfies readonly string[] }
+    const after = { ...before, characteristics: ['LOCAL', 'BIO'] as ('LOCAL' | 'BIO')[], provider: 'Ferme' }
+    expect(changedPurchaseValues({ ...before, characteristics: [...before.characteristics] }, after)).toEqual({
+      provider: 'Ferme',
+    })
+  })
+})
+
+describe('the changes of two people', () => {
+  test('are both kept where they differ, and told where they meet', () => {
+    const mine = { ...stored, provider: 'A', priceHt: '2.00' }
+    const theirs = { ...stored, provider: 'B', description: 'Panais' }
+    const { merged, conflicts } = mergePurchases(stored, mine, theirs)
+    expect(conflicts).toEqual(['provider'])
+    expect(merged).toEqual({ ...stored, provider: 'A', priceHt: '2.00', description: 'Panais' })
+    expect(takePurchaseGroups(merged, theirs, ['provider']).provider).toBe('B')
+  })
+
+  test('never give a family what it excludes', () => {
+    const mine: FilledPurchase = { ...stored, characteristics: ['BIO', 'PECHE_DURABLE'] }
+    const theirs: FilledPurchase = { ...stored, family: 'BOULANGERIE' }
+    expect(mergePurchases(stored, mine, theirs).merged).toMatchObject({
+      family: 'BOULANGERIE',
+      characteristics: ['BIO'],
+    })
+  })
+})
+
+test('fishing suits fish alone, and every family excludes something', () => {
+  expect(impossibleCharacteristics(null)).toEqual([])
+  for (const family of productFamilies) {
+    const excluded = impossibleCharacteristics(family)
+    expect(excluded.length).toBeGreaterThan(0)
+    expect(excluded.includes('PECHE_DURABLE')).toBe(family !== 'PRODUITS_DE_LA_MER')
+  }
+  expect(impossibleCharacteristics('BOISSONS')).toEqual(['LABEL_ROUGE', 'PECHE_DURABLE', 'FERMIER'])
+  expect(impossibleCharacteristics('PRODUITS_DE_LA_MER')).toEqual(['RUP', 'FERMIER'])
+})
