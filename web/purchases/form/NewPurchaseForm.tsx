@@ -90,6 +90,15 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
     setRound(round => round + 1)
   }
 
+  const focusFirst = useEffectEvent(() => {
+    scrollTo({ top: 0 })
+    document.getElementById(form.idOf('description'))?.focus({ preventScroll: true })
+  })
+  // Once the fields are new.
+  useEffect(() => {
+    if (round > 0) focusFirst()
+  }, [round])
+
   const announce = useEffectEvent((purchase: Purchase) => {
     void queries.invalidateQueries({ queryKey: purchasesQueryKey })
     if (!wantsAnother.current) {
@@ -105,8 +114,6 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
     setSaved(null)
     setPrevious(purchase)
     setRestored(false)
-    scrollTo({ top: 0 })
-    document.getElementById(form.idOf('description'))?.focus({ preventScroll: true })
   })
   // Once rendered again, because the guard asks before leaving until then.
   useEffect(() => {
