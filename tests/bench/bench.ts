@@ -13,6 +13,7 @@ import { built, measure, medianOf, onOneCore } from './measure.ts'
 import { type Paced, paced } from './pace.ts'
 import { writePurchases } from './purchases-file.ts'
 import { measurePurchaseLists } from './purchases-list.ts'
+import { measureSheetPastes } from './sheet-paste.ts'
 import { measureSite } from './site.ts'
 import { measureSiteChecks } from './site-check.ts'
 
@@ -181,6 +182,20 @@ async function onTheSite(): Promise<void> {
   }
 }
 
+/** A paste in the sheet of purchases: the median of three runs. */
+async function inTheSheet(): Promise<void> {
+  const rows = 2000
+  const { result: pastes, slowness } = await atPace(() => measureSheetPastes(rows, 3))
+  const median = (of: (paste: (typeof pastes)[number]) => number) => pastes.map(of).sort((a, b) => a - b)[1] ?? 0
+  const longestTask = median(paste => paste.longestTask)
+  record('saisie ralentie 4 fois, bloc de 2 000 lignes collé', rows, {
+    seconds: median(paste => paste.milliseconds) / 1000,
+    megabytes: null,
+  })
+  console.log(`  page bloquée au plus ${longestTask === 0 ? 'moins de 50' : longestTask.toFixed(0)} ms d’affilée`)
+  if (longestTask > 0) onReference(slowness, `${(longestTask / slowness).toFixed(0)} ms`, '50 ms')
+}
+
 try {
   installChromium()
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}\n`)
@@ -189,6 +204,7 @@ try {
   await detailedDiagnostics()
   await inBrowser()
   await onTheSite()
+  await inTheSheet()
   await imports()
   await lists()
   await growth()

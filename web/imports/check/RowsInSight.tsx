@@ -49,7 +49,9 @@ export function RowsInSight(props: RowsInSightProps) {
   const { grid } = words
   const wide = useWideScreen()
   const [active, setActive] = useState(sheet ? { index: 0, position: sheet.firstPosition } : firstPlace)
-  const rows = useSheetRows(useRows(state.client, filter, state.stamp), sheet, active.index)
+  /** The row that is being typed. */
+  const [typedRow, setTypedRow] = useState<number | null>(null)
+  const rows = useSheetRows(useRows(state.client, filter, state.stamp), sheet, typedRow)
   const [scrollTarget, setScrollTarget] = useState<ScrollTarget | null>(null)
   /** What became of the last block that was pasted. */
   const [pasted, setPasted] = useState<WrittenBlock | 'no-text' | 'not-allowed' | null>(null)
@@ -79,6 +81,7 @@ export function RowsInSight(props: RowsInSightProps) {
     if (!target) return
     const all: RowFilter = { group: target.group, field: null, all: true }
     void client.call('nextError', all, placeBeforeFirst, 1).then(place => {
+      setTypedRow(null)
       if (place) setScrollTarget({ place, focus: true })
     })
   }, [client, target])
@@ -100,6 +103,7 @@ export function RowsInSight(props: RowsInSightProps) {
   }
   const edit = ({ row, cells, errors }: RowView, position: number, text: string) => {
     setPasted(null)
+    setTypedRow(row)
     onStep({ kind: 'edit', row, position, text })
     const others = Math.max(0, ...errors.filter(error => error.position === position).map(({ alike }) => alike - 1))
     const from = cells[position] ?? ''
@@ -134,7 +138,12 @@ export function RowsInSight(props: RowsInSightProps) {
     const selection = { rows: 1, columns: 1 }
     await write({ text, firstRow: rows.row(index)?.row ?? index + 2, position, selection }, 'paste')
   }
+  const activate = (place: Place) => {
+    if (place.index !== active.index) setTypedRow(null)
+    setActive(place)
+  }
   const toError = async (step: 1 | -1) => {
+    setTypedRow(null)
     const place = await state.client.call('nextError', filter, active, step)
     if (place) setScrollTarget({ place, focus: true })
     else announce(grid.last)
@@ -218,7 +227,7 @@ export function RowsInSight(props: RowsInSightProps) {
           total={total}
           formatAnchor={formatAnchor}
           active={present}
-          onActive={setActive}
+          onActive={activate}
           scrollTarget={scrollTarget}
           onEdit={edit}
           onRemoveRow={removeRow}
@@ -244,7 +253,7 @@ export function RowsInSight(props: RowsInSightProps) {
           onReplaceAlike={replaceAlike}
           onReplaceEverywhere={replaceEverywhere}
           isSheet={isSheet}
-          onRow={index => setActive({ index, position: 0 })}
+          onRow={index => activate({ index, position: 0 })}
           noticeOf={(row, position) => (alike?.row === row && alike.position === position ? offer : null)}
         />
       )}
@@ -252,10 +261,8 @@ export function RowsInSight(props: RowsInSightProps) {
   )
 }
 
-/**
- * The rows of a sheet in the words of people. What the row at work still lacks is no mistake yet: it is being typed.
- */
-function useSheetRows(rows: Rows, sheet: SheetView | null, activeIndex: number): Rows {
+/** The rows of a sheet in the words of people. What the row that is being typed still lacks is no mistake yet. */
+function useSheetRows(rows: Rows, sheet: SheetView | null, typedRow: number | null): Rows {
   const { columns } = rows
   const sheetColumns = useMemo(() => (sheet ? sheet.columnsOf(columns) : columns), [sheet, columns])
   if (!sheet) return rows
@@ -264,7 +271,7 @@ function useSheetRows(rows: Rows, sheet: SheetView | null, activeIndex: number):
     columns: sheetColumns,
     row(index) {
       const row = rows.row(index)
-      if (!row || index !== activeIndex) return row
+      if (!row || row.row !== typedRow) return row
       return { ...row, errors: row.errors.filter(({ code }) => code !== 'required') }
     },
   }

@@ -66,6 +66,9 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
   const errors = verdict.groups.filter(({ severity }) => severity === 'error')
   const warnings = verdict.groups.filter(({ severity }) => severity === 'warning')
 
+  // The first number that a browser formats takes it 30 ms, which are better spent before anybody types.
+  useEffect(() => void checkWords.sheet.filled(1000), [checkWords])
+
   // Announces the verdict after each step to screen readers.
   const announcedCount = useRef(verdict.errorCount)
   useEffect(() => {

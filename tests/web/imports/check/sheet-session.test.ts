@@ -209,7 +209,7 @@ test('a sheet that was left opens again with the same bytes to send, and the row
   await paste(session, 'Pommes "A"\tGAEC ; Pont\t2025-01-01\t1\n\nPoires\tGAEC\t2025-01-02\t2')
   const again = await opened({ text: session.sheetText() })
   expect(again.session.sha256()).toBe(session.sha256())
-  const handed = { siret: school.siret, description: 'Thon', fournisseur: 'X;Y', date: '2025-01-03', prix_ht: '3' }
+  const handed = { description: 'Thon', fournisseur: 'X;Y', date: '2025-01-03', prix_ht: '3' }
   const { verdict } = await opened({ text: session.sheetText(), rows: [handed] })
   expect(verdict).toMatchObject({ valid: true, rows: 3 })
 })

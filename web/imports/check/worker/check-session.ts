@@ -79,12 +79,13 @@ export class CheckSession {
     const kind = 'achats'
     const { fields } = schemaOf(kind)
     const header = emptyFile(schemaOf(kind))
-    const added = rows.map(row => `${fields.map(({ name }) => newCell(row[name] ?? '', sheetDialect)).join(';')}\r\n`)
+    const presetPosition = fields.findIndex(({ name }) => name === 'siret')
+    const sheet = new SheetRows(presetPosition, canteens)
+    const added = rows.map(row => {
+      const texts = fields.map(({ name }, position) => row[name] || (position === presetPosition && sheet.preset) || '')
+      return `${texts.map(text => newCell(text, sheetDialect)).join(';')}\r\n`
+    })
     const bytes = new TextEncoder().encode([text ?? header, ...added].join(''))
-    const sheet = new SheetRows(
-      fields.findIndex(({ name }) => name === 'siret'),
-      canteens,
-    )
     const { report, milliseconds } = await checkBytes(new TextEncoder().encode(header), { kind })
     const file = { bytes, encoding: 'utf-8', bom: true } as const
     this.work = new Work({ kind, file, report, milliseconds, workbook: null, sheet })
