@@ -182,18 +182,13 @@ async function onTheSite(): Promise<void> {
   }
 }
 
-/** A paste in the sheet of purchases: the median of three runs. */
+/** A paste in the sheet of purchases: the longest task in the median of three runs. */
 async function inTheSheet(): Promise<void> {
   const rows = 2000
-  const { result: pastes, slowness } = await atPace(() => measureSheetPastes(rows, 3))
-  const median = (of: (paste: (typeof pastes)[number]) => number) => pastes.map(of).sort((a, b) => a - b)[1] ?? 0
-  const longestTask = median(paste => paste.longestTask)
-  record('saisie ralentie 4 fois, bloc de 2 000 lignes collé', rows, {
-    seconds: median(paste => paste.milliseconds) / 1000,
-    megabytes: null,
-  })
-  console.log(`  page bloquée au plus ${longestTask === 0 ? 'moins de 50' : longestTask.toFixed(0)} ms d’affilée`)
-  if (longestTask > 0) onReference(slowness, `${(longestTask / slowness).toFixed(0)} ms`, '50 ms')
+  const [, median = 0] = (await measureSheetPastes(rows, 3)).sort((a, b) => a - b)
+  console.log(
+    `saisie d’achats, bloc de 2 000 lignes collé, machine 4 fois plus lente : page bloquée au plus ${median.toFixed(0)} ms d’affilée (voulu : 50)`,
+  )
 }
 
 try {
