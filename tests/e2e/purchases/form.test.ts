@@ -12,11 +12,12 @@ let site: Site
 let person: Person
 let colleague: Person
 let canteen: number
+let tilleulsId: number
 beforeAll(async () => {
   site = await startSite()
   person = await site.server.addPerson()
   colleague = await site.server.addPerson()
-  await site.server.addCanteen(tilleuls, [person, colleague], { name: 'Les Tilleuls' })
+  tilleulsId = await site.server.addCanteen(tilleuls, [person, colleague], { name: 'Les Tilleuls' })
   canteen = await site.server.addCanteen(parc, [person, colleague], { name: 'École du Parc' })
 })
 afterAll(() => site.close())
@@ -137,7 +138,15 @@ test('a purchase is typed by keyboard, survives a reload and a lost answer, and 
   await notice(page, 'Farine (0,80 €) a été ajouté à vos achats.')
   expect((await purchases()).map(({ description }) => description)).toContain('Farine')
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('brouillon')))).toEqual([])
+
+  // The address may name the canteen; whoever has none is led to add one.
+  await page.goto(`/nouvel-achat/?cantine=${tilleulsId}`)
+  await expect.poll(() => page.getByRole('combobox', { name: /^Cantine/ }).inputValue()).toBe('Les Tilleuls')
   await page.context().close()
+  const newcomer = await site.page({ person: await site.server.addPerson() })
+  await newcomer.goto('/nouvel-achat')
+  await newcomer.getByRole('heading', { name: 'Ajoutez d’abord votre cantine' }).waitFor()
+  await newcomer.context().close()
 })
 
 test('an invoice is photographed, seen, replaced and removed; what is none is told what it is', async () => {

@@ -63,6 +63,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   /** The purchase saved before this one, while the next is typed. */
   const [previous, setPrevious] = useState<Purchase | null>(null)
   const wantsAnother = useRef(false)
+  const status = useRef<HTMLDivElement>(null)
   const reading = useRef<Promise<void>>(Promise.resolve())
   const form = useSiteForm<PurchaseFormValues, FilledPurchase>({
     draft: purchaseForm({ today, before: null }),
@@ -91,7 +92,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   }
 
   const focusFirst = useEffectEvent(() => {
-    scrollTo({ top: 0 })
+    status.current?.scrollIntoView({ block: 'start' })
     document.getElementById(form.idOf('description'))?.focus({ preventScroll: true })
   })
   // Once the fields are new.
@@ -122,6 +123,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
 
   const submit = (another: boolean) => (event?: FormEvent) => {
     event?.preventDefault()
+    if (form.state.kind === 'sending') return
     wantsAnother.current = another
     // With the invoice that is being read.
     void reading.current.then(() => form.submit())
@@ -139,7 +141,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
           }}
         />
       )}
-      <div role="status">
+      <div ref={status} role="status">
         {previous && (
           <div className="fr-alert fr-alert--success fr-mb-3w">
             <h2 className="fr-alert__title">{words.creation.savedTitle}</h2>

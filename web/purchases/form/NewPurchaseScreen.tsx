@@ -33,7 +33,7 @@ export default function NewPurchaseScreen() {
         <>
           <p>
             {words.creation.lead}{' '}
-            <SiteLink className="fr-link" href={addressOf('ImportPurchases')}>
+            <SiteLink className="fr-link" href={addressOf('PurchaseSheet')}>
               {words.creation.several}
             </SiteLink>
           </p>

@@ -57,13 +57,7 @@ export function PurchaseDeletion({ purchase, isDeleted, onDelete }: PurchaseDele
   const isBusy = state.kind === 'busy'
   return (
     <>
-      <Button
-        type="button"
-        priority="tertiary"
-        iconId="fr-icon-delete-line"
-        nativeButtonProps={{ 'aria-disabled': isBusy }}
-        onClick={run}
-      >
+      <Button type="button" priority="tertiary" nativeButtonProps={{ 'aria-disabled': isBusy }} onClick={run}>
         {isBusy ? words.deletion.busy : words.deletion.action}
       </Button>
       <div role="alert">

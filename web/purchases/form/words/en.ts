@@ -4,7 +4,7 @@ import type { Words } from './fr.ts'
 export const en: Words = {
   creation: {
     lead: 'Enter a purchase, with its invoice if you have it at hand. Several purchases to enter?',
-    several: 'Import them from a file',
+    several: 'Enter them in a table',
     action: 'Save',
     another: 'Save and add another purchase',
     savedTitle: 'Purchase saved',

@@ -4,7 +4,7 @@ import { fileSize } from '../../../words/french.ts'
 export const fr = {
   creation: {
     lead: 'Saisissez un achat, avec sa facture si vous l’avez sous la main. Plusieurs achats à saisir ?',
-    several: 'Importez-les à partir d’un fichier',
+    several: 'Saisissez-les dans un tableau',
     action: 'Valider',
     another: 'Valider et ajouter un autre achat',
     savedTitle: 'Achat enregistré',
