@@ -72,7 +72,7 @@ const sendingFailOns = failOns.filter(failOn => failOn !== 'never')
  * Checks every file first, and sends none if one is wrong. After a refusal the next files are still sent, but not after
  * a failure that would be the same for all (sign-in, network).
  */
-const importFiles: Verb<ImportOptions> = async (context, files, options) => {
+export const importFiles: Verb<ImportOptions> = async (context, files, options) => {
   if (files.length > 1 && options.idempotencyKey !== undefined) {
     throw new Failure(exitCodes.usage, { code: 'one-file-a-key', ...context.words.imports.oneFileAKey })
   }

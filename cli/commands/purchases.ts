@@ -5,6 +5,7 @@ import { wordsOf } from '../words/words.ts'
 import { definePurchasesAdd } from './purchases-add.ts'
 import { definePurchasesDelete } from './purchases-delete.ts'
 import { definePurchasesExport } from './purchases-export.ts'
+import { definePurchasesFromInvoice } from './purchases-from-invoice.ts'
 import { definePurchasesList } from './purchases-list.ts'
 import { definePurchasesSummary } from './purchases-summary.ts'
 
@@ -15,6 +16,7 @@ const definitions = [
   definePurchasesDelete,
   definePurchasesExport,
   definePurchasesSummary,
+  definePurchasesFromInvoice,
 ]
 
 export function definePurchases(program: Command, locale: Locale): void {

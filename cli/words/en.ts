@@ -2,6 +2,7 @@ import { canteensEn } from './canteens-en.ts'
 import { chooserEn } from './chooser-en.ts'
 import type { Words } from './fr.ts'
 import { importsEn } from './imports-en.ts'
+import { invoicesEn } from './invoices-en.ts'
 import { mappingsEn } from './mappings-en.ts'
 import { purchasesEn } from './purchases-en.ts'
 
@@ -147,6 +148,7 @@ export const en: Words = {
   imports: importsEn,
   canteens: canteensEn,
   mappings: mappingsEn,
+  invoices: invoicesEn,
   purchases: purchasesEn,
   chooser: chooserEn,
   sendingFailed: 'import interrupted',

@@ -2,6 +2,7 @@ import type { Problem } from '../app/problem.ts'
 import { canteensFr } from './canteens-fr.ts'
 import { chooserFr } from './chooser-fr.ts'
 import { importsFr } from './imports-fr.ts'
+import { invoicesFr } from './invoices-fr.ts'
 import { mappingsFr } from './mappings-fr.ts'
 import { purchasesFr } from './purchases-fr.ts'
 
@@ -177,6 +178,7 @@ export const fr = {
   imports: importsFr,
   canteens: canteensFr,
   mappings: mappingsFr,
+  invoices: invoicesFr,
   purchases: purchasesFr,
   chooser: chooserFr,
 

@@ -108,8 +108,10 @@ function sharedAmounts({ lines, adjustments }: ParsedInvoice, total: bigint) {
     return { cents: null, warnings }
   }
   if (goal !== total) warnings.push({ code: 'other-sum', sum: centsText(sum), total: centsText(total) })
-  const shared = centsOf(sumOf(adjustments.map(({ amount }) => amount)))
-  if (adjustments.some(({ amount }) => amount !== 0n)) warnings.push({ code: 'shared', amount: centsText(shared) })
+  const amounts = adjustments.map(({ amount }) => amount)
+  const allowances = centsText(-centsOf(sumOf(amounts.filter(amount => amount < 0n))))
+  const charges = centsText(centsOf(sumOf(amounts.filter(amount => amount > 0n))))
+  if (amounts.some(amount => amount !== 0n)) warnings.push({ code: 'shared', allowances, charges })
   if (free > 0) warnings.push({ code: 'free-lines', count: free })
   return { cents, warnings }
 }

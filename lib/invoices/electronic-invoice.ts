@@ -22,7 +22,7 @@ export type InvoiceWarning =
   | { readonly code: 'no-lines' }
   | { readonly code: 'future-date' }
   /** Allowances and charges of the whole invoice are shared among its lines. */
-  | { readonly code: 'shared'; readonly amount: string }
+  | { readonly code: 'shared'; readonly allowances: string; readonly charges: string }
 
 /** A purchase as an invoice gives it. */
 export interface InvoiceDraft {

@@ -9,6 +9,8 @@ const english = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'E
 /** A decimal text is formatted digit by digit: no amount is rounded. */
 const euros = (amount: string, format: Intl.NumberFormat) => format.format(amount as Intl.StringNumericLiteral)
 
+const isNothing = (amount: string): boolean => amount === '0.00'
+
 type Refused = InvoiceProblem
 
 const lineFr = ({ detail }: Refused) => (detail === null ? '' : ` de la ligne ${detail}`)
@@ -217,10 +219,13 @@ const invoiceWarnings = catalogue(
     'no-lines':
       'Cette facture ne détaille pas ses produits : un seul achat reprend le total hors taxes. Nommez le produit.',
     'future-date': 'La date de la facture n’est pas encore passée.',
-    shared: ({ amount }: Warned<'shared'>) =>
-      amount.startsWith('-')
-        ? `Les remises de la facture, ${euros(amount.slice(1), french)} hors taxes, sont réparties entre les lignes en proportion de leur montant.`
-        : `Les remises et les frais de la facture, ${euros(amount, french)} hors taxes en tout, sont répartis entre les lignes en proportion de leur montant.`,
+    shared: ({ allowances, charges }: Warned<'shared'>) => {
+      const parts = [
+        ...(isNothing(allowances) ? [] : [`les remises (${euros(allowances, french)} hors taxes)`]),
+        ...(isNothing(charges) ? [] : [`les frais (${euros(charges, french)} hors taxes)`]),
+      ]
+      return `Chaque montant comprend sa part de ce qui vaut pour toute la facture : ${parts.join(' et ')}.`
+    },
   } satisfies Record<InvoiceWarning['code'], unknown>,
   {
     'other-sum': ({ sum, total }) =>
@@ -230,10 +235,13 @@ const invoiceWarnings = catalogue(
     'free-lines': ({ count }) => (count === 1 ? 'One line at €0 is left out.' : `${count} lines at €0 are left out.`),
     'no-lines': 'This invoice does not list its products: one purchase holds the total without VAT. Name the product.',
     'future-date': 'The date of the invoice is still in the future.',
-    shared: ({ amount }) =>
-      amount.startsWith('-')
-        ? `The discounts of the invoice, ${euros(amount.slice(1), english)} without VAT, are shared among the lines in proportion to their amounts.`
-        : `The discounts and charges of the invoice, ${euros(amount, english)} without VAT in all, are shared among the lines in proportion to their amounts.`,
+    shared: ({ allowances, charges }) => {
+      const parts = [
+        ...(isNothing(allowances) ? [] : [`the discounts (${euros(allowances, english)} without VAT)`]),
+        ...(isNothing(charges) ? [] : [`the charges (${euros(charges, english)} without VAT)`]),
+      ]
+      return `Each amount has its share of what holds for the whole invoice: ${parts.join(' and ')}.`
+    },
   },
 )
 

@@ -28,6 +28,15 @@ export const screens = [
     load: () => import('./sheet/PurchaseSheetScreen.tsx'),
   },
   {
+    name: 'PurchaseInvoice',
+    title: { fr: 'Lire une facture électronique', en: 'Read an electronic invoice' },
+    path: '/mes-achats/facture',
+    access: 'user',
+    siteMap: 'diagnose',
+    breadcrumbs: ['PurchasesHome'],
+    load: () => import('./invoice/InvoiceScreen.tsx'),
+  },
+  {
     name: 'PurchasePage',
     title: { fr: 'Modifier un achat', en: 'Change a purchase' },
     path: '/mes-achats/:purchaseId',

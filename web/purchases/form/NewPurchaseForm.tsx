@@ -20,6 +20,7 @@ import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { SecondaryLink } from '../../ui/SecondaryLink.tsx'
 import { useSiteForm } from '../../ui/site-form.ts'
 import { useFormWords } from '../../ui/words/form-words.ts'
+import { useInvoiceOffer } from '../invoice/use-invoice-offer.tsx'
 import { purchaseAddress, purchasesAddress } from '../purchase-addresses.ts'
 import { purchasesQueryKey } from '../purchase-queries.ts'
 import { InvoiceField } from './InvoiceField.tsx'
@@ -59,6 +60,7 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
   /** The values with which this purchase began, those kept from the one before included. */
   const [first, setFirst] = useState(start)
   const [round, setRound] = useState(0)
+  const { onFile, offer } = useInvoiceOffer()
   const [saved, setSaved] = useState<Purchase | null>(null)
   /** The purchase saved before this one, while the next is typed. */
   const [previous, setPrevious] = useState<Purchase | null>(null)
@@ -181,7 +183,10 @@ export function NewPurchaseForm({ userId, values: start, copied }: NewPurchaseFo
               onReading={promise => {
                 reading.current = promise
               }}
-            />
+              onFile={onFile}
+            >
+              {offer}
+            </InvoiceField>
           }
         />
       </FormBody>

@@ -1,0 +1,239 @@
+import { Input } from '@codegouvfr/react-dsfr/Input'
+import { Select } from '@codegouvfr/react-dsfr/Select'
+import type { InvoiceDraft } from '@ma-cantine/lib/invoices/electronic-invoice'
+import { draftRefusals } from '@ma-cantine/lib/invoices/invoice-messages'
+import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
+import {
+  type Characteristic,
+  characteristics,
+  type LocalDefinition,
+  localDefinitions,
+  type ProductFamily,
+  productFamilies,
+} from '@ma-cantine/lib/purchases/purchase-draft'
+import { characteristicLabels, familyLabels, localDefinitionLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
+import { useId, useState } from 'react'
+import { useLocale } from '../../app/locale.ts'
+import { formatEuros } from '../../words/format-amounts.ts'
+import { type LineChoice, problemOf } from './line-choice.ts'
+import { useInvoiceWords } from './words/invoice-words.ts'
+
+interface InvoiceLineProps {
+  readonly draft: InvoiceDraft
+  readonly choice: LineChoice
+  readonly proposal?: PurchaseProposal | undefined
+  /** Whether problems are shown. */
+  readonly isTried: boolean
+  /** Left out where nothing can be saved. */
+  readonly onChange?: (choice: LineChoice) => void
+}
+
+/** A line of an invoice as a purchase: included or not, with what is proposed for it and where that comes from. */
+export function InvoiceLine({ draft, choice, proposal, isTried, onChange }: InvoiceLineProps) {
+  const words = useInvoiceWords()
+  const locale = useLocale()
+  const id = useId()
+  const name = draft.description ?? (draft.line === null ? words.whole : words.line(draft.line))
+  const isRefused = draft.refusal !== null
+  return (
+    <li className="mc-invoice-line" data-included={choice.isIncluded ? 'yes' : 'no'}>
+      <div className="mc-invoice-line__head">
+        {isRefused || !onChange ? (
+          <p className="fr-mb-0">
+            <strong>{name}</strong>
+          </p>
+        ) : (
+          <div className="fr-checkbox-group fr-checkbox-group--sm">
+            <input
+              type="checkbox"
+              id={`${id}-include`}
+              checked={choice.isIncluded}
+              onChange={({ target }) => onChange({ ...choice, isIncluded: target.checked })}
+            />
+            <label className="fr-label" htmlFor={`${id}-include`}>
+              {draft.description === null ? words.includeNameless : words.include(draft.description)}
+            </label>
+          </div>
+        )}
+        <p className="mc-invoice-line__price">
+          <strong>{formatEuros(Number(draft.priceHt), locale)}</strong> HT
+          <Quantity quantity={draft.quantity} />
+        </p>
+      </div>
+      {isRefused && onChange && <Refusal refusal={draft.refusal} />}
+      {choice.isIncluded && !isRefused && onChange && (
+        <LineFields {...{ draft, choice, proposal, isTried, onChange }} name={name} />
+      )}
+    </li>
+  )
+}
+
+function Quantity({ quantity }: Pick<InvoiceDraft, 'quantity'>) {
+  const { units } = useInvoiceWords()
+  const locale = useLocale()
+  if (quantity === null) return null
+  const { amount, unit } = quantity
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(amount as Intl.StringNumericLiteral)
+  return (
+    <>
+      <br />
+      <span className="fr-text--sm">{[number, unit === null ? '' : (units[unit] ?? unit)].join(' ').trim()}</span>
+    </>
+  )
+}
+
+function Refusal({ refusal }: Pick<InvoiceDraft, 'refusal'>) {
+  const { refused } = useInvoiceWords()
+  const locale = useLocale()
+  if (refusal === null) return null
+  const { message, advice } = draftRefusals(refusal).in(locale)
+  return (
+    <p className="fr-error-text fr-mt-1w fr-mb-0">
+      <span>
+        <strong>{refused}</strong> – {message} {advice}
+      </span>
+    </p>
+  )
+}
+
+type LineFieldsProps = Required<Pick<InvoiceLineProps, 'draft' | 'choice' | 'isTried' | 'onChange'>> &
+  Pick<InvoiceLineProps, 'proposal'> & { readonly name: string }
+
+function LineFields({ choice, isTried, onChange, draft, proposal, name }: LineFieldsProps) {
+  const words = useInvoiceWords()
+  const locale = useLocale()
+  const problem = isTried ? problemOf(choice) : null
+  const impossible = impossibleCharacteristics(choice.family)
+
+  function chooseFamily(family: ProductFamily | null): void {
+    const lost = impossibleCharacteristics(family)
+    onChange({ ...choice, family, characteristics: choice.characteristics.filter(code => !lost.includes(code)) })
+  }
+
+  const toggle = (code: Characteristic) => {
+    const has = (other: Characteristic) => choice.characteristics.includes(other) !== (other === code)
+    onChange({ ...choice, characteristics: characteristics.filter(has) })
+  }
+  const isMissing = problem === 'missing-product'
+  return (
+    <>
+      <div className="mc-invoice-line__fields">
+        <Input
+          label={words.product}
+          state={isMissing ? 'error' : 'default'}
+          stateRelatedMessage={isMissing ? words.problems['missing-product'] : undefined}
+          nativeInputProps={{
+            value: choice.description,
+            maxLength: 255,
+            autoComplete: 'off',
+            'aria-required': true,
+            'aria-invalid': isMissing,
+            onChange: ({ target }) => onChange({ ...choice, description: target.value }),
+          }}
+        />
+        <Select
+          label={words.family}
+          nativeSelectProps={{
+            value: choice.family ?? '',
+            onChange: ({ target }) => chooseFamily((target.value || null) as ProductFamily | null),
+          }}
+        >
+          <option value="">{words.noFamily}</option>
+          {productFamilies.map(family => (
+            <option key={family} value={family}>
+              {familyLabels[locale][family]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Sources draft={draft} proposal={proposal} />
+      <CharacteristicChoices name={name} chosen={choice.characteristics} impossible={impossible} onToggle={toggle} />
+      {choice.characteristics.includes('LOCAL') && (
+        <Select
+          className="fr-mt-2w"
+          label={words.local}
+          state={problem === 'missing-local' ? 'error' : 'default'}
+          stateRelatedMessage={problem === 'missing-local' ? words.problems['missing-local'] : undefined}
+          nativeSelectProps={{
+            value: choice.localDefinition ?? '',
+            'aria-required': true,
+            'aria-invalid': problem === 'missing-local',
+            onChange: ({ target }) => onChange({ ...choice, localDefinition: target.value as LocalDefinition }),
+          }}
+        >
+          <option value="" disabled hidden>
+            {words.choose}
+          </option>
+          {localDefinitions.map(definition => (
+            <option key={definition} value={definition}>
+              {localDefinitionLabels[locale][definition]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  )
+}
+
+/** Says what is proposed, and what for: nobody should take it for certain. */
+function Sources({ draft, proposal }: Pick<InvoiceLineProps, 'draft' | 'proposal'>) {
+  const words = useInvoiceWords()
+  const locale = useLocale()
+  const labels = characteristicLabels[locale]
+  const proposed = [
+    ...(proposal?.family ? [familyLabels[locale][proposal.family]] : []),
+    ...(proposal?.characteristics ?? []).map(code => labels[code]),
+  ]
+  const fromPurchases = proposal?.basis === 'product' ? words.fromOtherSupplier : words.fromPurchases
+  const sources = [
+    ...(proposed.length > 0 ? [fromPurchases(proposed.join(', '))] : []),
+    ...(draft.mentioned.length > 0 ? [words.fromInvoice(draft.mentioned.map(code => labels[code]).join(', '))] : []),
+  ]
+  return sources.map(source => (
+    <p key={source} className="mc-invoice-line__sources fr-text--sm">
+      <span className="fr-icon-lightbulb-line fr-icon--sm fr-mr-1v" aria-hidden="true" />
+      {source}
+    </p>
+  ))
+}
+
+interface CharacteristicChoicesProps {
+  readonly name: string
+  readonly chosen: readonly Characteristic[]
+  readonly impossible: readonly string[]
+  readonly onToggle: (code: Characteristic) => void
+}
+
+/** Folded to what is chosen; its boxes are on the page only once it is unfolded. */
+function CharacteristicChoices({ name, chosen, impossible, onToggle }: CharacteristicChoicesProps) {
+  const words = useInvoiceWords()
+  const labels = characteristicLabels[useLocale()]
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="fr-mt-2w" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.chosen(chosen.map(code => labels[code]).join(', ') || words.none)}</summary>
+      {isOpen && (
+        <fieldset className="mc-invoice-line__codes">
+          <legend className="fr-sr-only">{`${words.characteristics} – ${name}`}</legend>
+          {characteristics
+            .filter(code => !impossible.includes(code))
+            .map(code => (
+              <div key={code} className="fr-checkbox-group fr-checkbox-group--sm">
+                <input
+                  type="checkbox"
+                  id={`${id}-${code}`}
+                  checked={chosen.includes(code)}
+                  onChange={() => onToggle(code)}
+                />
+                <label className="fr-label" htmlFor={`${id}-${code}`}>
+                  {labels[code]}
+                </label>
+              </div>
+            ))}
+        </fieldset>
+      )}
+    </details>
+  )
+}

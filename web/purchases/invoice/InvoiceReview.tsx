@@ -1,0 +1,66 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
+import { describeInvoiceWarning } from '@ma-cantine/lib/invoices/invoice-messages'
+import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../app/locale.ts'
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { formatDay, formatEuros } from '../../words/format-amounts.ts'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { invoiceCanteens, invoiceProposals } from './invoice-queries.ts'
+import { useInvoiceWords } from './words/invoice-words.ts'
+import '../../ui/details.css'
+
+interface InvoiceReviewProps {
+  readonly invoice: ElectronicInvoice
+  readonly onAnother: () => void
+}
+
+const noProposals: readonly PurchaseProposal[] = []
+
+/** An electronic invoice: what it tells, what to look at, and its lines as purchases to check. */
+export function InvoiceReview({ invoice, onAnother }: InvoiceReviewProps) {
+  const words = useInvoiceWords()
+  const locale = useLocale()
+  const { number, seller, date, totalHt, drafts, warnings, isCreditNote, buyerSirets } = invoice
+  const { data, isError } = useQuery(invoiceProposals(invoice))
+  const proposals = isError ? noProposals : data
+  return (
+    <>
+      <FocusedHeading className="fr-h3 fr-mb-2w">
+        {isCreditNote ? words.creditTitle(number) : words.title(number)}
+      </FocusedHeading>
+      <dl className="mc-details">
+        <dt>{words.facts.seller}</dt>
+        <dd>{seller}</dd>
+        <dt>{words.facts.date}</dt>
+        <dd>{formatDay(date, locale)}</dd>
+        <dt>{words.facts.total}</dt>
+        <dd>{formatEuros(Number(totalHt), locale)}</dd>
+        <dt>{words.facts.lines}</dt>
+        <dd>{drafts.length}</dd>
+      </dl>
+      {warnings.map(warning => (
+        <Alert
+          key={warning.code}
+          className="fr-mb-2w"
+          small
+          severity={warning.code === 'other-sum' || warning.code === 'future-date' ? 'warning' : 'info'}
+          description={describeInvoiceWarning(warning, locale)}
+        />
+      ))}
+      <div role="status">
+        {isError && <Alert className="fr-mb-2w" small severity="warning" description={words.proposalsFailed} />}
+        {proposals === undefined && words.preparing}
+      </div>
+      {proposals !== undefined && (
+        <QueryView query={invoiceCanteens(buyerSirets)} compact>
+          {canteens => (
+            <InvoiceForm invoice={invoice} proposals={proposals} canteens={canteens} onAnother={onAnother} />
+          )}
+        </QueryView>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { counted, number } from '../../../words/french.ts'
+
+const purchases = (count: number) => counted(count, 'achat', 'achats')
+
+/** The sentences of electronic invoices. English has the same shape, or does not compile. */
+export const fr = {
+  intro:
+    'Déposez la facture électronique de votre fournisseur : chaque ligne devient un achat à vérifier, et rien n’est enregistré sans vous.',
+  drop: {
+    label: 'Votre facture électronique',
+    hint: 'Un PDF Factur-X, ou un fichier XML (CII ou UBL), de 10 Mo au plus.',
+    here: 'Vous pouvez aussi la déposer n’importe où sur cette page.',
+    private: 'La facture est lue sur votre appareil : elle n’est pas envoyée.',
+    several: 'Choisissez une seule facture à la fois.',
+  },
+  reading: 'Lecture de la facture…',
+  failed: 'La facture n’a pas pu être lue. Vérifiez votre connexion, puis choisissez-la de nouveau.',
+  otherWays: 'Autrement :',
+  enterOne: 'Saisir un achat',
+  enterSeveral: 'En saisir plusieurs',
+  title: (number: string) => `Facture ${number}`,
+  creditTitle: (number: string) => `Avoir ${number}`,
+  facts: { seller: 'Fournisseur', date: 'Date', total: 'Total hors taxes', lines: 'Lignes' },
+  proposalsFailed:
+    'Les propositions d’après vos achats n’ont pas pu être chargées : choisissez vous-même les familles.',
+  preparing: 'Recherche de vos achats précédents…',
+  canteen: 'Cantine qui a fait ces achats',
+  canteenHint: 'Seules vos cantines qui ont un numéro SIRET sont proposées.',
+  canteenFromInvoice: 'D’après le SIRET de l’acheteur indiqué sur la facture.',
+  choose: 'Choisir',
+  noCanteen:
+    'Aucune de vos cantines n’a de numéro SIRET : ajoutez-le à votre cantine pour enregistrer ses achats ainsi.',
+  myCanteens: 'Mes cantines',
+  products: 'Produits de la facture',
+  productsHint:
+    'Les familles et les caractéristiques proposées sont à confirmer : elles ne comptent qu’une fois enregistrées avec votre accord.',
+  line: (id: string) => `Ligne ${id}`,
+  whole: 'Total de la facture',
+  include: (name: string) => `Enregistrer « ${name} »`,
+  includeNameless: 'Enregistrer cet achat',
+  product: 'Produit',
+  family: 'Famille de produits',
+  noFamily: 'À choisir',
+  characteristics: 'Caractéristiques',
+  chosen: (labels: string) => `Caractéristiques : ${labels}`,
+  none: 'aucune',
+  local: 'Que signifie « local » pour ce produit ?',
+  fromPurchases: (labels: string) => `Proposé d’après vos achats : ${labels}`,
+  fromOtherSupplier: (labels: string) => `Proposé d’après vos achats à d’autres fournisseurs : ${labels}`,
+  fromInvoice: (labels: string) => `D’après la facture : ${labels}`,
+  refused: 'Refusé',
+  problems: {
+    'missing-product': 'Nommez le produit.',
+    'missing-local': 'Dites ce que « local » signifie.',
+    canteen: 'Choisissez la cantine.',
+    nothing: 'Cochez au moins un achat à enregistrer.',
+  },
+  units: {
+    KGM: 'kg',
+    GRM: 'g',
+    LTR: 'l',
+    TNE: 't',
+    H87: 'pièces',
+    C62: 'unités',
+    EA: 'pièces',
+    XPP: 'pièces',
+    XCT: 'cartons',
+    XBX: 'boîtes',
+    DZN: 'douzaines',
+  } as Readonly<Record<string, string>>,
+  selected: (count: number, sum: string) => `${purchases(count)}, ${sum} hors taxes`,
+  continue: (count: number) => `Continuer avec ${count > 1 ? `les ${number(count)} achats` : 'cet achat'}`,
+  next: 'Rien n’est encore enregistré : l’étape suivante compare ces achats avec ceux de la cantine, puis vous confirmez.',
+  notAttached: 'La facture elle-même n’est pas jointe aux achats : vous pourrez la joindre à chacun depuis sa page.',
+  sheet: 'Ouvrir dans le tableau',
+  long: (count: number) =>
+    `Cette facture a ${number(count)} lignes : vérifiez-les dans le tableau, plus commode pour une longue liste. Familles et caractéristiques y restent à choisir.`,
+  toPurchases: 'Voir mes achats',
+  another: 'Lire une autre facture',
+  back: 'Revenir à la facture',
+  notSaved: 'Ces achats ne peuvent pas être enregistrés',
+  leave: 'Les achats de cette facture ne sont pas enregistrés.',
+  offer: {
+    link: 'Lire une facture électronique (Factur-X, CII, UBL)',
+    title: 'Cette facture est électronique',
+    text: (count: number) =>
+      count > 1
+        ? `Ses ${number(count)} lignes peuvent devenir ${number(count)} achats, à vérifier avant de les enregistrer.`
+        : 'Elle peut remplir l’achat pour vous, à vérifier avant de l’enregistrer.',
+    credit: 'C’est un avoir : voyez ce qu’il faut corriger.',
+    open: 'Lire la facture',
+  },
+}
+export type Words = typeof fr
