@@ -123,7 +123,7 @@ export const invoiceProblems = catalogue(
       advice: 'Enter the purchases yourself, one by one or several at once; the PDF can be attached to a purchase.',
     },
     'unpacked-too-large': {
-      message: 'This PDF holds data of excessive size once unpacked: for safety, it is not read.',
+      message: 'This PDF holds far too much data once unpacked: as a precaution, it is not read.',
       advice: askSellerEn,
     },
     'broken-xml': {
@@ -135,11 +135,11 @@ export const invoiceProblems = catalogue(
       advice: askSellerEn,
     },
     'hostile-xml': {
-      message: 'This invoice holds XML definitions (DOCTYPE) that are forbidden: for safety, it is not read.',
+      message: 'This invoice holds XML definitions (DOCTYPE) that are forbidden: as a precaution, it is not read.',
       advice: askSellerEn,
     },
     'too-complex': {
-      message: 'This invoice holds many more elements than invoices have: for safety, it is not read.',
+      message: 'This invoice holds many more elements than invoices have: as a precaution, it is not read.',
       advice: askSellerEn,
     },
     'other-xml': {
@@ -175,7 +175,7 @@ export const invoiceProblems = catalogue(
       advice: 'Enter the purchases yourself, with their amounts converted to euros.',
     },
     'too-slow': {
-      message: 'Reading this invoice takes too long: for safety, it is stopped.',
+      message: 'Reading this invoice takes too long: as a precaution, it is stopped.',
       advice: askSellerEn,
     },
   },
@@ -208,7 +208,7 @@ export const draftRefusals = catalogue(
 type Warned<Code extends InvoiceWarning['code']> = Extract<InvoiceWarning, { code: Code }>
 
 /** What a person should look at before saving. */
-const invoiceWarnings = catalogue(
+export const invoiceWarnings = catalogue(
   {
     'other-sum': ({ sum, total }: Warned<'other-sum'>) =>
       `Les lignes font ${euros(sum, french)} hors taxes, mais la facture annonce un total de ${euros(total, french)}. Vérifiez les montants.`,

@@ -15,6 +15,16 @@ const samples: readonly unknown[] = [
   4321,
   'import:write',
   { item: 'import:write', codes: ['import:read', 'canteen:read'] },
+  // Of electronic invoices.
+  {
+    value: 'import:write',
+    detail: '12',
+    count: 4321,
+    sum: '4321.00',
+    total: '12.00',
+    allowances: '4321.00',
+    charges: '0.00',
+  },
 ]
 
 /** A sentence with values in it; only one of the samples suits it. */
@@ -92,6 +102,9 @@ const alike = [
   '.unknown-application, .removed-application',
   '.not-manager, .not-manager-of-all',
   '.token-unknown, .token-revoked',
+  '.file-too-large.advice, .too-many-lines.advice',
+  '.missing-number.message, .missing-total.message',
+  '.missing-date.message, .future-date',
 ]
 
 test('two English sentences of a feature that are swapped contradict the French ones', async () => {

@@ -6,7 +6,7 @@
 /** A sentence with one of these words has the other in the other language. */
 const equivalents = words(`
   password = mots? de passe
-  e-mail = e-mail|courriel|(?<!factures? )électronique
+  e-mail = e-mail|courriel|(?<!factures?(?: est)? )électronique
   phone = téléphone
   token = jeton
   revoke = révo
@@ -22,7 +22,7 @@ const equivalents = words(`
   invoice = facture
   product = produit
   price = prix
-  family = famille
+  famil(?:y|ies) = famille
   diagnostic = bilan
   campaign = campagne
   waste = gaspi
@@ -181,6 +181,12 @@ const implied = words(`
   obstacle = obstacle
   accessib = accessib
   invit = invit
+  supplier = fournisseur
+  credit note = avoir
+  damaged = abîmé
+  precaution = sécurité
+  doctype = doctype
+  elements = éléments
 `)
 
 interface Term {

@@ -17,6 +17,7 @@ import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { formatEuros } from '../../words/format-amounts.ts'
 import { type LineChoice, problemOf } from './line-choice.ts'
+import { unitNames } from './unit-names.ts'
 import { useInvoiceWords } from './words/invoice-words.ts'
 
 interface InvoiceLineProps {
@@ -70,7 +71,6 @@ export function InvoiceLine({ draft, choice, proposal, isTried, onChange }: Invo
 }
 
 function Quantity({ quantity }: Pick<InvoiceDraft, 'quantity'>) {
-  const { units } = useInvoiceWords()
   const locale = useLocale()
   if (quantity === null) return null
   const { amount, unit } = quantity
@@ -78,7 +78,11 @@ function Quantity({ quantity }: Pick<InvoiceDraft, 'quantity'>) {
   return (
     <>
       <br />
-      <span className="fr-text--sm">{[number, unit === null ? '' : (units[unit] ?? unit)].join(' ').trim()}</span>
+      <span className="fr-text--sm">
+        {[number, unit === null ? '' : ((unitNames[locale] as Readonly<Record<string, string>>)[unit] ?? unit)]
+          .join(' ')
+          .trim()}
+      </span>
     </>
   )
 }
