@@ -13,7 +13,6 @@ import { FileSending, type SendingStage } from '../../imports/send/FileSending.t
 import type { FileToSend } from '../../imports/send/file-sender.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { formatEuros } from '../../words/format-amounts.ts'
-import { sheetAddress } from '../purchase-addresses.ts'
 import { openSheetWith } from '../sheet/handed-rows.ts'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import type { InvoiceCanteen } from './invoice-queries.ts'
@@ -89,7 +88,7 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
         }))
     openSheetWith(rows)
     setStage('over')
-    void navigate(sheetAddress())
+    void navigate(addressOf('PurchaseSheet'))
   }
 
   if (savable === 0) {

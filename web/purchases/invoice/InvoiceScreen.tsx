@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf, useTitles } from '../../app/screen-list.ts'
 import { PageDrop } from '../../imports/check/PageDrop.tsx'
-import { sheetAddress } from '../purchase-addresses.ts'
 import { takeHandedInvoice } from './handed-invoice.ts'
 import { InvoiceDrop } from './InvoiceDrop.tsx'
 import { InvoiceReview } from './InvoiceReview.tsx'
@@ -85,7 +84,7 @@ export default function InvoiceScreen() {
           </Button>
         </li>
         <li>
-          <Button priority="secondary" linkProps={{ href: sheetAddress() }}>
+          <Button priority="secondary" linkProps={{ href: addressOf('PurchaseSheet') }}>
             {words.enterSeveral}
           </Button>
         </li>
