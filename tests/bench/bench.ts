@@ -13,6 +13,7 @@ import { built, measure, medianOf, onOneCore } from './measure.ts'
 import { type Paced, paced } from './pace.ts'
 import { writePurchases } from './purchases-file.ts'
 import { measurePurchaseLists } from './purchases-list.ts'
+import { measurePurchaseSummaries } from './purchases-summary.ts'
 import { measureSheetPastes } from './sheet-paste.ts'
 import { measureSite } from './site.ts'
 import { measureSiteChecks } from './site-check.ts'
@@ -127,6 +128,17 @@ async function growth(): Promise<void> {
   }
 }
 
+async function summaries(): Promise<void> {
+  console.log(
+    '\nSynthèse d’une année d’achats, SQLite, médianes en millisecondes (voulu : 5 fois la première page au plus) :',
+  )
+  for (const { what, few, many, pages } of await measurePurchaseSummaries(folder)) {
+    const times = `10 000 achats ${few.toFixed(1).padStart(6)}, 100 000 achats ${many.toFixed(1).padStart(6)}`
+    const ratios = [many / few, pages].map(ratio => ratio.toFixed(2).replace('.', ','))
+    console.log(`${what.padEnd(44)} ${times}, soit ${ratios[0]} fois ; ${ratios[1]} fois la première page`)
+  }
+}
+
 async function site(): Promise<void> {
   console.log('\nSite, par Lighthouse, sur un téléphone quatre fois plus lent et une ligne lente :')
   const paths = ['/', '/v2/importer-des-donnees', '/v2/importer-des-donnees/achats']
@@ -203,6 +215,7 @@ try {
   await imports()
   await lists()
   await growth()
+  await summaries()
   await site()
   const results = fileURLToPath(new URL('../../bench-results/', import.meta.url))
   mkdirSync(results, { recursive: true })

@@ -174,7 +174,7 @@ test('all canteens together, with goals that differ and a year under way, in the
   const page = await site.page({ person: manager, width: 'narrow', dark: true, locale: 'en' })
   await page.goto(`${address}?cantine=toutes&annee=2024`)
   await heading(page, 'All my canteens, 2024').waitFor()
-  await page.getByText('Your canteens are in territories with different goals').waitFor()
+  await page.getByText('yours have different ones').waitFor()
   expect(plain(await page.getByRole('region', { name: 'In short' }).innerText())).not.toContain('are missing to reach')
   await heading(page, 'Purchases by canteen').waitFor()
   await expectNoSidewaysScroll(page)

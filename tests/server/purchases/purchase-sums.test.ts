@@ -1,11 +1,16 @@
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { storedCharacteristics } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { KeyedTotals } from '@ma-cantine/lib/purchases/purchase-sums'
-import type { PurchaseSums, PurchasesOverview, SumDimension } from '@ma-cantine/lib/purchases/purchase-sums-api'
+import {
+  type PurchaseSums,
+  type PurchasesOverview,
+  type SumDimension,
+  sumDimensions,
+} from '@ma-cantine/lib/purchases/purchase-sums-api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalToken } from '../support/make-token.ts'
-import { marronniers, parc, tilleuls } from '../support/sirets.ts'
+import { makeSiret, marronniers, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -159,6 +164,30 @@ test('12 suppliers of 1 to 12 €: the ten largest from 12 to 3, then 2 + 1 = 3 
     ['C', 3],
   ])
   expect(others).toMatchObject({ keyCount: 2, count: 2, valueTotalHt: 3 })
+})
+
+test('one canteen or twenty take the same number of statements', async () => {
+  const crowd = await server.addPerson()
+  const ids: number[] = []
+  for (let number = 600; number < 620; number++) ids.push(await server.addCanteen(makeSiret(number), [crowd]))
+  await store(ids.map(canteenId => bought(100, { canteenId })))
+  const { reader } = server.app.services.database
+  const countQueries = async (path: string): Promise<number> => {
+    const counts: number[] = []
+    // The least of three: a job of the server may read the database meanwhile.
+    while (counts.length < 3) {
+      let queries = 0
+      const count = () => queries++
+      reader.on('query', count)
+      expect((await ask(path, crowd.headers)).statusCode).toBe(200)
+      reader.removeListener('query', count)
+      counts.push(queries)
+    }
+    return Math.min(...counts)
+  }
+  for (const path of ['purchasesSummary/?year=2024', ...sumDimensions.map(by => `purchaseSums/?year=2024&by=${by}`)]) {
+    expect(await countQueries(path), path).toBe(await countQueries(`${path}&canteen=${ids[0]}`))
+  }
 })
 
 /** The sums of one key as a reader of the rules would write them. */

@@ -86,7 +86,7 @@ function Cost(props: FiguresProps) {
   if (cost === null) return null
   return (
     <>
-      <p className="mc-figure__value">{meals.cost(Math.round(cost) / 100)}</p>
+      <p className="mc-key-figure__value">{meals.cost(Math.round(cost) / 100)}</p>
       <p className="fr-mb-1w">{(pace ? meals.underWay : meals.explained)(yearlyMealCount)}</p>
     </>
   )

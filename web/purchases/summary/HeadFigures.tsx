@@ -35,7 +35,7 @@ export function HeadFigures(props: FiguresProps) {
   return (
     <section aria-labelledby="en-bref">
       <h3 id="en-bref">{figures.title}</h3>
-      <ul className="mc-figures">
+      <ul className="mc-key-figures">
         <Card title={figures.total} value={figures.euros(summary.valueTotalHt)}>
           <p className="fr-mb-0">{figures.purchases(purchaseCount, canteenCount)}</p>
         </Card>
@@ -72,9 +72,9 @@ interface CardProps {
 
 function Card({ title, value, children }: CardProps) {
   return (
-    <li className="mc-figure">
+    <li className="mc-key-figure">
       <h4 className="fr-text--md fr-mb-1w">{title}</h4>
-      {value !== undefined && <p className="mc-figure__value">{value}</p>}
+      {value !== undefined && <p className="mc-key-figure__value">{value}</p>}
       {children}
     </li>
   )
@@ -96,13 +96,13 @@ function MeatOrFish({ title, total, egalim, france, goal }: MeatOrFishProps) {
   const label = (name: string) => `${title}, ${name}`
   return (
     <Card title={title} value={figures.euros(total)}>
-      <p className="mc-figure__part">
+      <p className="mc-key-figure__part">
         <span>{figures.egalim}</span> <strong>{figures.percent(percentOf(egalim / total))}</strong>
       </p>
       <ShareMeter label={label(figures.egalim)} share={egalim / total} goal={goal} kind="quality" />
       {france !== undefined && (
         <>
-          <p className="mc-figure__part">
+          <p className="mc-key-figure__part">
             <span>{figures.france}</span> <strong>{figures.percent(percentOf(france / total))}</strong>
           </p>
           <ShareMeter label={label(figures.france)} share={france / total} goal={null} kind="other" />

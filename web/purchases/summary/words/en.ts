@@ -16,7 +16,7 @@ const perMeal = (value: number) =>
   `${formatNumber(Math.abs(value), 'en')} ${Math.abs(value) === 1 ? 'cent' : 'cents'} per meal`
 
 export const en: Words = {
-  intro: 'What your purchases amount to, without VAT, and how far the goals of the EGalim law still are.',
+  intro: 'What your purchases add up to, without VAT, and how far the goals of the EGalim law still are.',
   choice: {
     legend: 'What the summary shows',
     canteen: 'Canteen',
@@ -63,7 +63,7 @@ export const en: Words = {
     missing: (aim, missing, goal) => `${cents(missing)} of ${aims[aim]} are missing to reach ${percent(goal)}.`,
     reached: goal => `The goal of ${percent(goal)} is reached.`,
     severalGoals:
-      'Your canteens are in territories with different goals: this share cannot be compared with a single goal. Choose a canteen to know.',
+      'Each canteen has the goals of its territory, and yours have different ones: this share cannot be compared with a single goal. Choose a canteen to know.',
     goals: (organic, quality) =>
       `Goals of your territory: ${percent(quality)} of sustainable and quality products, of which ${percent(organic)} are organic.`,
     meat: 'Meat and poultry',
@@ -144,7 +144,7 @@ export const en: Words = {
   labels: {
     BIO: 'Organic farming',
     CONVERSION_BIO: 'In conversion to organic',
-    LABEL_ROUGE: 'Label rouge',
+    LABEL_ROUGE: 'Label rouge (red label)',
     AOCAOP_IGP_STG: 'AOC, AOP, IGP or STG',
     HVE: 'Environmental certification',
     PECHE_DURABLE: 'Sustainable fishing',
@@ -159,7 +159,7 @@ export const en: Words = {
   pace: {
     title: year => `The year ${year} as it goes`,
     early: 'After a month of purchases, you will see here where the year leads.',
-    done: 'Your purchases go to the end of the year: the figures above are those of the whole year.',
+    done: 'Your purchases go to the end of the year: the figures above are those of the full year.',
     sofar: (day, total) => `From 1 January to ${formatDay(day, 'en')}, you bought for ${cents(total)}.`,
     end: total => `At this pace, the year would end at ${cents(total)}.`,
     rule: {
@@ -168,9 +168,9 @@ export const en: Words = {
     },
     share: (aim, share) => `${capital(aims[aim])}: ${percent(share)} so far`,
     same: amount => `If this share does not change: ${cents(amount)} at the end of the year.`,
-    safe: goal => `The goal of ${percent(goal)} will be reached, whatever is still bought.`,
+    safe: goal => `The goal of ${percent(goal)} will be reached, whatever the purchases to come.`,
     needed: (goal, share, amount) =>
-      `To end the year at ${percent(goal)}, they must be ${percent(share)} of what is still to buy, that is ${cents(amount)}.`,
+      `To end the year at ${percent(goal)}, they must be ${percent(share)} of the purchases to come, that is ${cents(amount)}.`,
     impossible: goal =>
       `At this pace, ${percent(goal)} is out of reach this year; each purchase counts to come closer.`,
   },
@@ -215,7 +215,7 @@ export const en: Words = {
           ? `The year costs ${cents(amount)} more.`
           : `The year costs ${cents(-amount)} less.`,
     extraPerMeal: value => (value === 0 ? '' : `That is ${perMeal(value)} ${value > 0 ? 'more' : 'less'}.`),
-    changedPerMeal: value => `The replaced products amount to ${perMeal(value)}.`,
+    changedPerMeal: value => `The replaced products are ${perMeal(value)}.`,
     unknownMeals: 'Give the number of meals a year, above, to know it per meal.',
     reset: 'Back to my purchases',
   },

@@ -126,7 +126,7 @@ export const fr = {
     year: 'Année',
     month: 'Mois',
     family: 'Famille de produits',
-    label: 'Label',
+    label: 'Label ou mention',
     origin: 'Provenance',
     provider: 'Fournisseur',
     canteen: 'Cantine',
@@ -146,8 +146,8 @@ export const fr = {
     exact: euros,
     monthName: (month: string) => monthName(month, 'fr'),
     file: {
-      shares: 'parts-par-annee',
-      totals: 'total-par-annee',
+      shares: 'parts-par-année',
+      totals: 'total-par-année',
       months: 'achats-par-mois',
       families: 'achats-par-famille',
       labelsOfFamilies: 'labels-par-famille',
@@ -232,7 +232,7 @@ export const fr = {
       `Même en remplaçant tous les produits sans label, la part de ${aims[aim]} n’irait que jusqu’à ${percent(best)}.`,
     extra: (amount: number) =>
       amount === 0
-        ? 'L’année coûte autant.'
+        ? 'L’année coûte la même chose.'
         : amount > 0
           ? `L’année coûte ${cents(amount)} de plus.`
           : `L’année coûte ${cents(-amount)} de moins.`,
