@@ -83,7 +83,7 @@ export const purchasesEn: typeof purchasesFr = {
   showAdded: id => `To remove it: ma-cantine purchases delete ${id}`,
   whichCanteen: 'Canteen (number, SIRET or start of its name)',
   question: (label, proposed) => `${label}${proposed === null ? '' : ` [${proposed}]`}: `,
-  numberedChoice: (rank, label) => `  ${rank}. ${label}`,
+  numberedChoice: (rank, label) => `  ${String(rank).padStart(2)}. ${label}`,
   today: 'today',
   wrongAnswer: why => `  → ${why}`,
   noSuchCanteen: 'choose one of the canteens of the list.',

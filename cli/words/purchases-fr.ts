@@ -94,7 +94,7 @@ export const purchasesFr = {
   whichCanteen: 'Cantine (numéro, SIRET ou début du nom)',
   question: (label: string, proposed: string | null): string =>
     `${label}${proposed === null ? '' : ` [${proposed}]`} : `,
-  numberedChoice: (rank: number, label: string): string => `  ${rank}. ${label}`,
+  numberedChoice: (rank: number, label: string): string => `  ${String(rank).padStart(2)}. ${label}`,
   today: 'aujourd’hui',
   wrongAnswer: (why: string): string => `  → ${why}`,
   noSuchCanteen: 'choisissez une des cantines de la liste.',

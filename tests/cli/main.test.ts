@@ -7,7 +7,14 @@ describe('the command line', () => {
     const { exitCode, stdout, stderr } = await cli([])
     expect(exitCode).toBe(0)
     expect(stderr).toBe('')
-    for (const word of ['Utilisation :', 'Commandes :', 'Options :', 'validate <fichiers...>', 'Codes de retour :']) {
+    for (const word of [
+      'Utilisation :',
+      'Vos fichiers :',
+      'Vos données enregistrées :',
+      'Options :',
+      'validate <fichiers...>',
+      'Codes de retour :',
+    ]) {
       expect(stdout).toContain(word)
     }
     expect(stdout).not.toMatch(/Usage|Options:|Commands:|display|default/)
