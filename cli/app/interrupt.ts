@@ -1,3 +1,4 @@
+import type { Words } from '../words/fr.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Progress } from './progress.ts'
 
@@ -17,16 +18,21 @@ export function interrupt(code: number = exitCodes.interrupted): void {
   process.exit(code)
 }
 
-/** Ends the command on a signal, with the code that shells use, or without a word when a pipe closes (`| head`). */
-export function listenToSignals(): void {
+/**
+ * Ends the command on a signal, with the code that shells use, or without a word when a pipe closes (`| head`). An output
+ * that cannot be written, on a full disk, is told on the error output at once: reporting it as a bug would write again.
+ */
+export function listenToSignals(words: Words): void {
   process.on('SIGINT', () => interrupt())
   process.on('SIGTERM', () => interrupt(143))
   process.on('SIGHUP', () => interrupt(129))
-  const onError = (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    // `process.exitCode` already has the code of the result that was being written.
-    process.exit()
-  }
-  process.stdout.on('error', onError)
-  process.stderr.on('error', onError)
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    // On a closed pipe, `process.exitCode` already has the code of the result that was being written.
+    if (code === 'EPIPE') process.exit()
+    activeProgress?.stop()
+    const { message: sentence, advice } = words.cannotWriteOutput(code ?? message)
+    process.stderr.write(`✖ ${sentence}\n  → ${advice}\n`, () => process.exit(exitCodes.usage))
+    process.stdout.removeAllListeners('error').on('error', () => {})
+  })
+  process.stderr.on('error', () => process.exit())
 }

@@ -12,7 +12,7 @@ const argv = process.argv.slice(2)
 const json = argv.includes('--json')
 const locale = chooseLocale(argv, process.env)
 
-listenToSignals()
+listenToSignals(wordsOf(locale))
 process.on('uncaughtException', error => void printBug(error, locale, json).then(() => process.exit()))
 const program = buildProgram(locale)
 try {

@@ -84,13 +84,13 @@ async function makePlan(
   options: DeleteOptions,
   context: Context,
 ): Promise<PurchasePlan> {
-  const { findPurchases, purchasePages } = await import('../app/purchase-pages.ts')
+  const { findPurchases, allPurchases } = await import('../app/purchase-pages.ts')
   const purchases: Purchase[] = []
   if (ids) {
     for await (const purchase of findPurchases(client, ids, options.timeout)) purchases.push(purchase)
   } else {
     const query = await purchaseQuery(client, options, context)
-    for await (const page of purchasePages(client, query, { ordering: 'date', seconds: options.timeout })) {
+    for await (const page of allPurchases(client, query, { ordering: 'date', seconds: options.timeout })) {
       purchases.push(...page.purchases)
       context.progress.show({ step: 'list', file: '', done: purchases.length, total: page.count, unit: 'purchases' })
     }

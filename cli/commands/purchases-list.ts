@@ -90,7 +90,7 @@ const rowWidth = 100
 
 /** Every purchase, as the pages of the server come. */
 async function listAll(opened: OpenServer, context: Context, options: ListOptions): Promise<Result> {
-  const { purchasePages, canteenNames } = await import('../app/purchase-pages.ts')
+  const { allPurchases, canteenNames } = await import('../app/purchase-pages.ts')
   const query = await purchaseQuery(opened.client, options, context)
   const { words } = context
 
@@ -101,7 +101,7 @@ async function listAll(opened: OpenServer, context: Context, options: ListOption
     let total = 0
     let sum = 0
     try {
-      for await (const { count, totalPriceHt, canteens, purchases } of purchasePages(opened.client, query, walk)) {
+      for await (const { count, totalPriceHt, canteens, purchases } of allPurchases(opened.client, query, walk)) {
         if (mode === 'json') {
           yield purchases.map(purchase => `${JSON.stringify(purchase)}\n`).join('')
         } else {

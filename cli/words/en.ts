@@ -1,6 +1,6 @@
 import { canteensEn } from './canteens-en.ts'
 import { chooserEn } from './chooser-en.ts'
-import type { Words } from './fr.ts'
+import { isFull, type Words } from './fr.ts'
 import { importsEn } from './imports-en.ts'
 import { invoicesEn } from './invoices-en.ts'
 import { mappingsEn } from './mappings-en.ts'
@@ -285,9 +285,15 @@ export const en: Words = {
     message: `The report cannot be written to ${q(file)}: it is one of the files checked, their schema or another report.`,
     advice: 'Choose another name for the report.',
   }),
+  cannotWriteOutput: code => ({
+    message: `The standard output could not be written whole (${code}).`,
+    advice: 'Check the space left on the disk, then run the command again.',
+  }),
   cannotWrite: (file, code) => ({
     message: `The file ${q(file)} could not be written (${code}).`,
-    advice: 'Check that the folder exists and that you may write in it.',
+    advice: isFull(code)
+      ? 'The disk is full: make room, then run the command again.'
+      : 'Check that the folder exists and that you may write in it.',
   }),
 
   bug: reason => ({

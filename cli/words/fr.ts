@@ -23,6 +23,9 @@ const datum = {
   cantines: { one: 'cantine', many: 'cantines', stored: 'enregistrée' },
 } as const
 
+/** The codes of a full disk, or of a full share of it. */
+export const isFull = (code: string): boolean => code === 'ENOSPC' || code === 'EDQUOT'
+
 const duration = (seconds: number): string => `${number(Math.max(seconds, 0.1), seconds < 10 ? 1 : 0)} s`
 
 const checkTheNetwork = 'Vérifiez votre connexion et l’adresse du serveur, puis recommencez.'
@@ -315,9 +318,15 @@ export const fr = {
     message: `Le rapport ne peut pas être écrit dans ${q(file)} : c’est un des fichiers vérifiés, leur schéma ou un autre rapport.`,
     advice: 'Choisissez un autre nom pour le rapport.',
   }),
+  cannotWriteOutput: (code: string): Sentences => ({
+    message: `La sortie standard n’a pas pu être écrite en entier (${code}).`,
+    advice: 'Vérifiez la place qui reste sur le disque, puis relancez la commande.',
+  }),
   cannotWrite: (file: string, code: string): Sentences => ({
     message: `Le fichier ${q(file)} n’a pas pu être écrit (${code}).`,
-    advice: 'Vérifiez que le dossier existe et que vous pouvez y écrire.',
+    advice: isFull(code)
+      ? 'Le disque est plein : libérez de la place, puis relancez la commande.'
+      : 'Vérifiez que le dossier existe et que vous pouvez y écrire.',
   }),
 
   // bugs

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { badFile, cli, createFile, goodFile, startCli, waitForEnd } from './support/run-cli.ts'
+import { badFile, cli, createFile, goodFile, mainFile, startCli, waitForEnd } from './support/run-cli.ts'
 
 describe('the command line', () => {
   test('without a command shows the help, in French, with the exit codes', async () => {
@@ -149,4 +150,16 @@ describe('Ctrl-C', () => {
     child.stdin.write(goodFile + 'x,,,,,,,\n'.repeat(100_000), () => child.kill('SIGINT'))
     expect(await waitForEnd(child)).toEqual({ exitCode: 130, stdout: '', stderr: '' })
   })
+})
+
+test.skipIf(!existsSync('/dev/full'))('an output that cannot be written, on a full disk, is told once, with 2', () => {
+  const output = openSync('/dev/full', 'w')
+  const { status, stderr } = spawnSync(process.execPath, [mainFile, 'schemas', '--json'], {
+    stdio: ['ignore', output, 'pipe'],
+    encoding: 'utf8',
+  })
+  closeSync(output)
+  expect(status).toBe(2)
+  expect(stderr).toContain('✖ La sortie standard n’a pas pu être écrite en entier (ENOSPC).')
+  expect(stderr.match(/✖/g)).toHaveLength(1)
 })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const main = fileURLToPath(new URL('../../../cli/ma-cantine.js', import.meta.url))
+/** The program of the built command. */
+export const mainFile = fileURLToPath(new URL('../../../cli/ma-cantine.js', import.meta.url))
 
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv
@@ -23,7 +24,7 @@ export interface Run {
 /** Starts the built command without the settings and tokens of the user who runs the tests. */
 export function startCli(args: readonly string[], { env = {}, cwd }: RunOptions = {}): ChildProcessWithoutNullStreams {
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [mainFile, ...args], {
     cwd,
     env: { PATH, HOME, TMPDIR, XDG_CONFIG_HOME: '/nowhere', ...env },
   })
