@@ -195,6 +195,19 @@ const implied = words(`
   precaution = sécurité
   doctype = doctype
   elements = éléments
+  organic = bio
+  sustainable = durable
+  share(?!d) = part
+  meat = viande
+  tax\\b = ht\\b|taxe|hors
+  summary = synthèse|résum|récapitul
+  export = export
+  paste = coll
+  restor = rétabli|restaur
+  duplicat = dupliqu|doublon
+  latest = récen|dernier
+  oldest = ancien
+  unknown = inconnu
 `)
 
 interface Term {

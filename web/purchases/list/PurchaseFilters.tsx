@@ -130,7 +130,11 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
         </Group>
       </div>
       <div>
-        <Group title={words.characteristics} isActive={address.characteristics.length > 0}>
+        <Group
+          title={words.characteristics}
+          hint={words.anyCharacteristic}
+          isActive={address.characteristics.length > 0}
+        >
           <Checkboxes
             codes={storedCharacteristics}
             labels={characteristicLabels[locale]}
@@ -148,6 +152,7 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
           problem={isWrong ? words.wrongDays : undefined}
           onChange={(before, replace) => onChange({ before }, replace)}
         />
+        <Years after={after} before={before} onChange={onChange} />
         {canteens.length > 1 && (
           <Group title={words.canteens} isActive={address.canteens.length > 0}>
             <ChoiceList
@@ -166,12 +171,13 @@ function FilterFields({ address, canteens, families, characteristics, onChange }
 
 interface GroupProps {
   readonly title: string
+  readonly hint?: string
   readonly isActive: boolean
   readonly children: ReactNode
 }
 
 /** Checkboxes of one filter; its title says when the filter is active. */
-function Group({ title, isActive, children }: GroupProps) {
+function Group({ title, hint, isActive, children }: GroupProps) {
   const { filters: words } = usePurchaseListWords()
   const id = useId()
   return (
@@ -184,6 +190,7 @@ function Group({ title, isActive, children }: GroupProps) {
             <span className="mc-filter-mark" aria-hidden="true" />
           </>
         )}
+        {hint !== undefined && <span className="fr-hint-text">{hint}</span>}
       </legend>
       <div className="fr-fieldset__element">{children}</div>
     </fieldset>
@@ -230,6 +237,36 @@ interface DayFieldProps {
   readonly day: string
   readonly problem?: string | undefined
   readonly onChange: (day: string, replace: boolean) => void
+}
+
+interface YearsProps {
+  readonly after: string
+  readonly before: string
+  readonly onChange: (change: Partial<ListFilters>) => void
+}
+
+/** One press for the days of this year or of the last one, the years of reports and declarations. */
+function Years({ after, before, onChange }: YearsProps) {
+  const { filters: words } = usePurchaseListWords()
+  const thisYear = new Date().getFullYear()
+  return (
+    <ul className="fr-tags-group">
+      {[thisYear, thisYear - 1].map(String).map(year => {
+        const days = { after: `${year}-01-01`, before: `${year}-12-31` }
+        const isPressed = after === days.after && before === days.before
+        return (
+          <li key={year}>
+            <Tag
+              pressed={isPressed}
+              nativeButtonProps={{ onClick: () => onChange(isPressed ? { after: '', before: '' } : days) }}
+            >
+              {words.year(year)}
+            </Tag>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /** A year that is being typed goes through 0002, 0020 and 0202. */

@@ -56,7 +56,7 @@ export function PurchaseList({ canteens }: PurchaseListProps) {
   if (data?.count === 0 && !isFiltered && !isPlaceholderData) return <FirstPurchases heading={heading} />
   return (
     <>
-      <PurchaseWays hasPurchases={data !== undefined} />
+      <PurchaseWays hasPurchases={data !== undefined} canteens={address.canteens} />
       <PurchaseFilters
         address={address}
         canteens={canteens}
