@@ -32,7 +32,16 @@ export default function PdfPages({ dataUri, isLarge, onBroken }: PdfPagesProps) 
     let isCurrent = true
     const opened = contentOfDataUri(dataUri)
       .arrayBuffer()
-      .then(data => getDocument({ data, enableXfa: false, stopAtErrors: false, useSystemFonts: true }))
+      .then(data =>
+        getDocument({
+          data,
+          enableXfa: false,
+          stopAtErrors: false,
+          useSystemFonts: true,
+          // The policy of the page compiles none.
+          useWasm: false,
+        }),
+      )
     opened
       .then(({ promise }) => promise)
       .then(
