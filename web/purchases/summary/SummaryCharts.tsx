@@ -1,6 +1,6 @@
 import type { ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import { productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
-import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import { characteristicLabels, familyShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import { gridLabelOf, type SummaryLabel, summaryLabels } from '@ma-cantine/lib/purchases/purchase-sums'
 import type { PurchaseSums, SumDimension } from '@ma-cantine/lib/purchases/purchase-sums-api'
 import { gridPropertyOf } from '@ma-cantine/lib/purchases/summary-rules'
@@ -168,7 +168,7 @@ function Families(props: FiguresProps) {
   const locale = useLocale()
   const kindSeries = useKindSeries()
   const nameOf = (key: string | null) =>
-    key === null ? charts.notGiven.family : familyLabels[locale][key as ProductFamily]
+    key === null ? charts.notGiven.family : familyShortLabels[locale][key as ProductFamily]
   return (
     <Sums {...props} by="family" title={charts.families}>
       {({ results }) => (
@@ -213,7 +213,7 @@ function LabelsOfFamilies({ overview }: FiguresProps) {
         format={figures.percent}
         data={{
           categoryTitle: charts.family,
-          categories: filled.map(({ family }) => familyLabels[locale][family]),
+          categories: filled.map(({ family }) => familyShortLabels[locale][family]),
           maximum: 100,
           series: used.map(label => ({
             name: labels[label],

@@ -12,12 +12,14 @@ import {
   shareOf,
   wayTo,
 } from '@ma-cantine/lib/purchases/what-if'
+import { yearPace } from '@ma-cantine/lib/purchases/year-pace'
 import { useId, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { formatCents, formatPercent, percentOf } from './format-figures.ts'
 import { clamped, SliderField, typedNumber } from './SliderField.tsx'
 import type { FiguresProps } from './SummaryScreen.tsx'
 import { useSummaryWords } from './words/summary-words.ts'
+import { useYearUnderWay } from './year-under-way.ts'
 
 const aims = ['organic', 'quality'] as const satisfies readonly Aim[]
 const modes = ['aim', 'move'] as const
@@ -47,15 +49,16 @@ const firstTrial = (goals: Goals | undefined): Trial => ({
 })
 
 /** What it takes to reach a share, or what replacing some products changes. */
-export function WhatIf({ overview }: FiguresProps) {
+export function WhatIf(props: FiguresProps) {
+  const { overview } = props
   const { whatIf: words } = useSummaryWords()
+  const meals = useMealsSoFar(props)
   const locale = useLocale()
   const id = useId()
   const [goals] = overview.goals.length === 1 ? overview.goals : []
   const [trial, setTrial] = useState(() => firstTrial(goals))
   const change = (change: Partial<Trial>) => setTrial({ ...trial, ...change })
   const purchases = kindsOf(overview.summary)
-  const meals = overview.canteensWithoutMeals === 0 ? overview.yearlyMealCount : null
   const premium = clamped(typedNumber(trial.premium), premiums.min, premiums.max)
   const available = purchases[trial.from] / 100
   const select = <Value extends string>(
@@ -185,11 +188,26 @@ export function WhatIf({ overview }: FiguresProps) {
   )
 }
 
+/**
+ * The meals that the purchases were for: those of a year, or of the part of it that has gone by. `null` while canteens do
+ * not say how many they serve, `undefined` while the year tells too little.
+ */
+function useMealsSoFar(props: FiguresProps): number | null | undefined {
+  const underWay = useYearUnderWay(props)
+  const { canteensWithoutMeals, yearlyMealCount } = props.overview
+  if (canteensWithoutMeals > 0) return null
+  if (underWay === null) return yearlyMealCount
+  const year = underWay?.('quality')
+  if (year?.lastDate.endsWith('-12-31')) return yearlyMealCount
+  const pace = year && yearPace(year)
+  return pace ? yearlyMealCount * pace.elapsed : undefined
+}
+
 interface ResultProps {
   readonly purchases: Kinds
   readonly premium: number
-  /** Meals of a year; null when they are not known. */
-  readonly meals: number | null
+  /** As `useMealsSoFar` gives them. */
+  readonly meals: number | null | undefined
 }
 
 interface MovedProps extends ResultProps {
@@ -246,19 +264,15 @@ function Cost({
   extra,
   moved,
   meals,
-}: {
-  readonly extra: number
-  readonly moved: number
-  readonly meals: number | null
-}) {
+}: Pick<ResultProps, 'meals'> & { readonly extra: number; readonly moved: number }) {
   const { whatIf: words } = useSummaryWords()
-  const [extraPerMeal, movedPerMeal] = [perMeal(extra, meals), perMeal(moved, meals)]
+  const [extraPerMeal, movedPerMeal] = [perMeal(extra, meals ?? null), perMeal(moved, meals ?? null)]
   return (
     <p className="fr-mb-0">
-      {words.extra(extra)}{' '}
-      {extraPerMeal === null || movedPerMeal === null
-        ? words.unknownMeals
-        : `${words.extraPerMeal(extraPerMeal)} ${words.changedPerMeal(movedPerMeal)}`}
+      {words.extra(extra)} {meals === null && words.unknownMeals}
+      {extraPerMeal !== null &&
+        movedPerMeal !== null &&
+        `${words.extraPerMeal(extraPerMeal)} ${words.changedPerMeal(movedPerMeal)}`}
     </p>
   )
 }
