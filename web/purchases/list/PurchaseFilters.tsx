@@ -250,7 +250,7 @@ function Years({ after, before, onChange }: YearsProps) {
   const { filters: words } = usePurchaseListWords()
   const thisYear = new Date().getFullYear()
   return (
-    <ul className="fr-tags-group">
+    <ul className="fr-tags-group mc-filter-years">
       {[thisYear, thisYear - 1].map(String).map(year => {
         const days = { after: `${year}-01-01`, before: `${year}-12-31` }
         const isPressed = after === days.after && before === days.before
