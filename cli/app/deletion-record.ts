@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Words } from '../words/fr.ts'
 import { awaitWrite } from './await-write.ts'
 import { DraftFile } from './draft-file.ts'
@@ -7,7 +8,10 @@ export interface DeletionRecord {
   readonly file: string
   /** Its name, to paste in a shell. */
   readonly quoted: string
-  /** Leaves in it the purchases that were deleted, and no other: restoring them brings back nothing older. */
+  /**
+   * Leaves in it the purchases that were deleted, and no other: restoring them brings back nothing older. Without any,
+   * the file goes.
+   */
   readonly keep: (deleted: readonly number[]) => Promise<void>
 }
 
@@ -28,7 +32,8 @@ export async function makeDeletionRecord(
     file,
     quoted: quoteForShell(file),
     keep: async deleted => {
-      if (deleted.length < ids.length) await awaitWrite(file, words, writeWhole(file, contentOf(deleted), true))
+      if (deleted.length === 0) await rm(file, { force: true })
+      else if (deleted.length < ids.length) await awaitWrite(file, words, writeWhole(file, contentOf(deleted), true))
     },
   }
 }

@@ -1,12 +1,19 @@
+import { writeSync } from 'node:fs'
 import type { Words } from '../words/fr.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Progress } from './progress.ts'
 
 let activeProgress: Progress | null = null
+let lastWords: string | null = null
 
 /** Removes this progress from the screen if the user interrupts the command. */
 export function clearOnInterrupt(progress: Progress): void {
   activeProgress = progress
+}
+
+/** Sets the sentence to leave behind if the user interrupts the command; null for none. */
+export function leaveOnInterrupt(sentence: string | null): void {
+  lastWords = sentence
 }
 
 /**
@@ -15,6 +22,7 @@ export function clearOnInterrupt(progress: Progress): void {
  */
 export function interrupt(code: number = exitCodes.interrupted): void {
   activeProgress?.stop()
+  if (lastWords !== null) writeSync(2, `${lastWords}\n`)
   process.exit(code)
 }
 

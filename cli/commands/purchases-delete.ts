@@ -8,6 +8,7 @@ import { makeDeletionRecord } from '../app/deletion-record.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
 import { filesText } from '../app/files-text.ts'
+import { leaveOnInterrupt } from '../app/interrupt.ts'
 import { hasFilter, type PurchaseFilterOptions, purchaseFilterOptions, purchaseQuery } from '../app/purchase-filters.ts'
 import { readPurchaseIds } from '../app/purchase-ids.ts'
 import { type PurchasePlan, planLines, planOf } from '../app/purchase-plan.ts'
@@ -178,9 +179,11 @@ async function deleteAll(
   const record =
     place !== undefined || ids.length > maximumPasted ? await makeDeletionRecord(place, ids, server, words) : null
   const deleted: number[] = []
+  const parting = () => record && words.purchases.interrupted(deleted.length, ids.length, record.quoted)
   try {
     for (let start = 0; start < ids.length; start += batchSize) {
       const batch = ids.slice(start, start + batchSize)
+      leaveOnInterrupt(parting())
       if (ids.length > batchSize) {
         progress.show({ step: 'delete', file: '', done: start, total: ids.length, unit: 'purchases' })
       }
@@ -189,8 +192,11 @@ async function deleteAll(
     }
   } catch (error) {
     progress.stop()
-    if (record) context.notice(words.purchases.interrupted(deleted.length, ids.length, record.file))
+    const sentence = parting()
+    if (sentence) context.notice(sentence)
     throw error
+  } finally {
+    leaveOnInterrupt(null)
   }
   progress.stop()
   await record?.keep(deleted)

@@ -78,7 +78,7 @@ export const purchasesFr = {
   recordTitle: (server: string): string =>
     `Achats supprimés de ${server}. Pour les restaurer : ma-cantine purchases restore --from CE_FICHIER`,
   interrupted: (done: number, total: number, file: string): string =>
-    `Interrompu : ${number(done)} sur ${achats(total)} supprimés pour sûr. Relancez la même commande pour finir, ou « ma-cantine purchases restore --from ${file} » pour revenir en arrière.`,
+    `Interrompu : ${number(done)} sur ${achats(total)} sont supprimés avec certitude. Relancez la même commande pour finir, ou « ma-cantine purchases restore --from ${file} » pour revenir en arrière.`,
   restored: (count: number): string =>
     count === 0
       ? 'Aucun achat restauré.'

@@ -5,7 +5,7 @@ import { buildProgram } from '../../../cli/app/program.ts'
 import { type RunningServer, startServer } from '../../support/running-server.ts'
 import { makeToken } from '../support/make-token.ts'
 import { cli, folder, type RunOptions, startCli, waitForEnd } from '../support/run-cli.ts'
-import { json, standInServer } from '../support/stand-in-server.ts'
+import { json, standInServer, storedPurchase } from '../support/stand-in-server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -164,6 +164,19 @@ describe('purchases add', () => {
     expect(again.purchase.id).toBe(first.purchase.id)
     expect(await count('--search', 'sel répété')).toBe(1)
     await run(['delete', String(first.purchase.id), '--yes'])
+  })
+
+  test('sends the purchase again with the same key when the answer is lost', async () => {
+    let tries = 0
+    const lossy = await standInServer((request, response) => {
+      tries += 1
+      if (tries === 1) response.destroy()
+      else json(storedPurchase, 201)(request, response)
+    })
+    const added = await runJson(['add', '--canteen', '12', '--price', '90,11', '--server', lossy.url])
+    expect(added).toMatchObject({ ok: true, purchase: { id: 90 } })
+    expect(tries).toBe(2)
+    expect(new Set(lossy.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
   test.each([
