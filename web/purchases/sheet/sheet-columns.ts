@@ -1,5 +1,6 @@
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { roundPrice } from '@ma-cantine/lib/purchases/price'
+import { characteristicShortLabels } from '@ma-cantine/lib/purchases/purchase-labels'
 import type { ColumnFormat, ColumnView, SheetCanteen } from '../../imports/check/check-protocol.ts'
 import type { Words } from './words/fr.ts'
 
@@ -62,14 +63,19 @@ export function createSheetColumns({ words, locale, canteens, products, provider
       }
       if (field === 'description') return { ...column, label, suggestions: products }
       if (field === 'fournisseur') return { ...column, label, suggestions: providers }
-      const format = values ? listFormat(values, separator) : formats[field]
+      const short = field === 'caracteristiques' ? characteristicShortLabels[locale] : {}
+      const format = values ? listFormat(values, separator, short) : formats[field]
       return { ...column, label, ...(format ? { format } : {}) }
     })
 }
 
-/** Codes by their names. */
-function listFormat(values: NonNullable<ColumnView['values']>, separator: string | null): ColumnFormat {
-  const labels = new Map(values.map(({ value, label }) => [value, label ?? value]))
+/** Codes by their names; several in a cell by their short ones. */
+function listFormat(
+  values: NonNullable<ColumnView['values']>,
+  separator: string | null,
+  short: Readonly<Record<string, string>>,
+): ColumnFormat {
+  const labels = new Map(values.map(({ value, label }) => [value, short[value] ?? label ?? value]))
   const nameOf = (code: string) => labels.get(code.trim()) ?? code.trim()
   return {
     show: text => (separator === null ? nameOf(text) : text.split(separator).map(nameOf).join(', ')),
