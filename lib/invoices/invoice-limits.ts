@@ -7,6 +7,8 @@ export interface InvoiceLimits {
   /** The number of elements of the XML. */
   readonly elements: number
   readonly depth: number
+  /** The number of attributes of an element, declarations of namespaces included. */
+  readonly attributes: number
   readonly lines: number
 }
 
@@ -16,5 +18,6 @@ export const invoiceLimits: InvoiceLimits = {
   unpackedBytes: 40 * 1024 * 1024,
   elements: 300_000,
   depth: 40,
+  attributes: 100,
   lines: 2000,
 }

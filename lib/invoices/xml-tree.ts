@@ -52,6 +52,14 @@ export function readXmlTree(text: string, limits: InvoiceLimits): XmlElement {
   const open: XmlElement[] = []
   let root: XmlElement | null = null
   let elements = 0
+  let attributes = 0
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  // Before the parser compares them with one another, which takes long.
+  parser.on('attribute', () => {
+    if (++attributes > limits.attributes) throw new InvoiceRefusal('too-complex')
+  })
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (++elements > limits.elements || open.length >= limits.depth) throw new InvoiceRefusal('too-complex')
     const values = Object.values(attributes).map(({ local, value }) => [local, value] as const)

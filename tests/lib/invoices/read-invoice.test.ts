@@ -158,6 +158,11 @@ describe('a file that is no invoice, or not a whole one, is refused:', () => {
     ['entities in a PDF', () => pdfWith({ 'factur-x.xml': entity }), 'hostile-xml'],
     ['an entity that nobody declared', xml.replace('Carottes', '&xxe;'), 'broken-xml'],
     ['elements without end', `<a>${'<b>'.repeat(100)}`, 'too-complex'],
+    [
+      'attributes without end',
+      `<a ${Array.from({ length: 200_000 }, (_, at) => `x${at}=""`).join(' ')}/>`,
+      'too-complex',
+    ],
     ['a million elements', `<a>${'<b/>'.repeat(400_000)}</a>`, 'too-complex'],
     [
       'more lines than invoices have',
