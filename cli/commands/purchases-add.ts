@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Canteen, Purchase } from '@ma-cantine/lib'
-import { BadRequestError, NetworkError, type RefusedError } from '@ma-cantine/lib/http/api-error'
+import { ApiError, BadRequestError, isUnavailable, type RefusedError } from '@ma-cantine/lib/http/api-error'
 import type { Client } from '@ma-cantine/lib/http/client'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import {
@@ -79,12 +79,12 @@ const add: Verb<AddOptions> = async (context, _args, options) => {
     const [only] = canteens
     const canteen = typed.canteen ?? (canteens.length === 1 && only ? String(only.id) : undefined)
     if (canteen === undefined) throw incomplete(['canteen'], context)
-    const purchase = await create(
-      client,
-      { ...typed, canteen: await canteenId(client, canteen, context), invoiceFile },
-      key,
-      options.timeout,
-    )
+    const draft = { ...typed, canteen: await canteenId(client, canteen, context), invoiceFile }
+    const purchase = await create(client, draft, key, options.timeout).catch(error => {
+      const failure = failureOf(error)
+      const isUnsure = error instanceof ApiError && isUnavailable(error) && failure instanceof Failure
+      throw isUnsure ? withKey(failure, key, context) : error
+    })
     const output = describePurchase(purchase, words.purchases.added(purchase.id), context)
     const closing = [words.purchases.showAdded(purchase.id)]
     return {
@@ -95,8 +95,7 @@ const add: Verb<AddOptions> = async (context, _args, options) => {
     }
   } catch (error) {
     if (error instanceof BadRequestError) throw refused(error, context)
-    const failure = failureOf(error)
-    throw error instanceof NetworkError && failure instanceof Failure ? withKey(failure, key, context) : failure
+    throw failureOf(error)
   }
 }
 
