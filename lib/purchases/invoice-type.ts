@@ -1,11 +1,11 @@
-/** Largest invoice in bytes, where the operator sets no other limit. */
+/** The size that an invoice may have, where the operator sets no other limit. */
 export const largestInvoice = 10_000_000
 
 /** The media types of invoices. */
 export const invoiceTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
 
-/** Looks at the first bytes of a file, one character a byte. */
+/** Looks at the start of a file. */
 type Test = (start: string) => boolean
 
 const startsWith =
@@ -38,20 +38,20 @@ const otherTests: Readonly<Record<Exclude<OtherFileKind, 'unknown'>, Test>> = {
   archive: start => zip(start) || startsWith('Rar!', '7z\xbc\xaf', '\x1f\x8b')(start),
 }
 
-/** Number of bytes that tell what a file is. */
-export const tellingBytes = 64
+/** The part of a file, from its start, that tells what it is. */
+export const tellingLength = 64
 
-const startOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, tellingBytes))
-
-/** The type of an invoice by its first bytes, whatever its name or its sender says; null for what is no invoice. */
-export function invoiceTypeOf(bytes: Uint8Array): InvoiceType | null {
-  const start = startOf(bytes)
+/**
+ * The type of an invoice by its content, whatever its name or its sender says; null for what is no invoice.
+ *
+ * @param start of the file, read as Latin-1.
+ */
+export function invoiceTypeOf(start: string): InvoiceType | null {
   return invoiceTypes.find(type => tests[type](start)) ?? null
 }
 
-/** What a file that is no invoice is, by its first bytes, so that its owner learns what to do. */
-export function otherFileKindOf(bytes: Uint8Array): OtherFileKind {
-  const start = startOf(bytes)
+/** What a file that is no invoice is, so that its owner learns what to do. */
+export function otherFileKindOf(start: string): OtherFileKind {
   const kinds = Object.keys(otherTests) as (keyof typeof otherTests)[]
   return kinds.find(kind => otherTests[kind](start)) ?? 'unknown'
 }

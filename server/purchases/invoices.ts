@@ -1,5 +1,5 @@
 import type { Message } from '@ma-cantine/lib/messages/catalogue'
-import { type InvoiceType, invoiceTypeOf } from '@ma-cantine/lib/purchases/invoice-type'
+import { type InvoiceType, invoiceTypeOf, tellingLength } from '@ma-cantine/lib/purchases/invoice-type'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import type { Knex } from 'knex'
 import { FieldErrors } from '../http/refusal.ts'
@@ -39,7 +39,7 @@ export function readInvoice(value: string | null | undefined, maximumBytes: numb
   if (content.length > maximumBytes) {
     throw refuse(purchaseRefusals('invoice-too-large', Math.floor(maximumBytes / 1024)))
   }
-  const type = invoiceTypeOf(content)
+  const type = invoiceTypeOf(content.toString('latin1', 0, tellingLength))
   if (type === null) throw refuse(purchaseRefusals('invoice-kind'))
   return { type, content }
 }

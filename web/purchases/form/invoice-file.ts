@@ -5,7 +5,7 @@ import {
   largestInvoice,
   type OtherFileKind,
   otherFileKindOf,
-  tellingBytes,
+  tellingLength,
 } from '@ma-cantine/lib/purchases/invoice-type'
 
 /** An invoice ready to be sent, or why the file is none. */
@@ -23,7 +23,7 @@ export async function readInvoiceFile(file: File): Promise<ReadInvoice> {
   const refuse = (reason: OtherFileKind | 'too-large' | 'unreadable') =>
     ({ kind: 'refused', reason, size: file.size }) as const
   try {
-    const start = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
+    const start = await startOf(file)
     const type = invoiceTypeOf(start)
     const other = type === null ? otherFileKindOf(start) : null
     const isPhoto = type === 'image/jpeg' || type === 'image/png' || type === 'image/webp'
@@ -37,6 +37,11 @@ export async function readInvoiceFile(file: File): Promise<ReadInvoice> {
     // The disk or the cloud folder that holds it does not answer, or it has changed.
     return refuse('unreadable')
   }
+}
+
+/** The start of a file, one character a byte. */
+async function startOf(file: Blob): Promise<string> {
+  return String.fromCharCode(...new Uint8Array(await file.slice(0, tellingLength).arrayBuffer()))
 }
 
 async function invoiceOf(content: Blob, type: InvoiceType): Promise<ReadInvoice> {
@@ -82,7 +87,7 @@ export function contentOfDataUri(dataUri: string): Blob {
 
 /** The content of an invoice as a data URI, which an image of the page may show; its own bytes tell its type. */
 export async function dataUriOf(content: Blob): Promise<string | null> {
-  const type = invoiceTypeOf(new Uint8Array(await content.slice(0, tellingBytes).arrayBuffer()))
+  const type = invoiceTypeOf(await startOf(content))
   if (type === null) return null
   const invoice = await invoiceOf(content, type)
   return invoice.kind === 'invoice' ? invoice.dataUri : null
