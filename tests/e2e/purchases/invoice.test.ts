@@ -152,4 +152,12 @@ test('in English, without a profile, without a known product, the network gone a
   await expectNoViolations(page)
   await page.getByRole('link', { name: 'My purchases' }).first().click()
   await page.getByRole('dialog').getByText('The purchases of this invoice are not saved.').waitFor()
+  await page.keyboard.press('Escape')
+
+  // The sheet takes what is chosen, without asking.
+  await page.getByLabel('Canteen that made these purchases').selectOption({ label: 'Collège du Parc' })
+  await page.getByLabel('Product', { exact: true }).fill('Vegetables of March')
+  await page.getByRole('button', { name: 'Open in the entry sheet' }).click()
+  await page.waitForURL('**/mes-achats/saisie')
+  await page.getByText('Vegetables of March').first().waitFor()
 })

@@ -4,7 +4,7 @@ import { Select } from '@codegouvfr/react-dsfr/Select'
 import type { ElectronicInvoice } from '@ma-cantine/lib/invoices/electronic-invoice'
 import { draftRefusals } from '@ma-cantine/lib/invoices/invoice-messages'
 import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../app/locale.ts'
 import { addressOf } from '../../app/screen-list.ts'
@@ -42,9 +42,15 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
   const addressed = canteens.find(({ siret }) => invoice.buyerSirets.includes(siret))?.siret
   const [siret, setSiret] = useState(addressed ?? (canteens.length === 1 ? (canteens[0]?.siret ?? '') : ''))
   const [isTried, setTried] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const [file, setFile] = useState<FileToSend | null>(null)
   const [stage, setStage] = useState<SendingStage>('open')
   const [refusal, setRefusal] = useState<StoredRefusal | null>(null)
+
+  // Once the guard has let go.
+  useEffect(() => {
+    if (isLeaving) void navigate(addressOf('PurchaseSheet'))
+  }, [isLeaving, navigate])
 
   const savable = invoice.drafts.filter(({ refusal }) => refusal === null).length
   const isLong = invoice.drafts.length > mostLines
@@ -87,8 +93,7 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
           definition_local: purchase.localDefinition ?? '',
         }))
     openSheetWith(rows)
-    setStage('over')
-    void navigate(addressOf('PurchaseSheet'))
+    setLeaving(true)
   }
 
   if (savable === 0) {
@@ -247,7 +252,7 @@ export function InvoiceForm({ invoice, proposals, canteens, onAnother }: Invoice
         </ul>
       </div>
       {!isLong && <p className="fr-text--sm fr-mt-2w">{`${words.next} ${words.notAttached}`}</p>}
-      <LeaveGuard active={stage !== 'over'} text={words.leave} />
+      <LeaveGuard active={!isLeaving} text={words.leave} />
     </form>
   )
 }
