@@ -26,6 +26,7 @@ import * as importMappings from './migrations/0024-import-mappings.ts'
 import * as importCounts from './migrations/0025-import-counts.ts'
 import * as purchaseSums from './migrations/0028-purchase-sums.ts'
 import * as invoiceImages from './migrations/0030-invoice-images.ts'
+import * as purchaseOrders from './migrations/0029-purchase-orders.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   { name: '0025-import-counts', ...importCounts },
   { name: '0028-purchase-sums', ...purchaseSums },
   { name: '0030-invoice-images', ...invoiceImages },
+  { name: '0029-purchase-orders', ...purchaseOrders },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -92,7 +92,7 @@ const trackedTables = {
       // The team would lose the mappings that are shared with it.
       { table: 'importMappings', column: 'canteenId' },
     ],
-    derived: ['purchaseCounts'],
+    derived: ['purchaseCounts', 'purchaseMonths', 'purchaseTexts'],
   },
 } satisfies Readonly<Record<string, Entity>>
 export type EntityName = keyof typeof trackedTables

@@ -1,17 +1,20 @@
-import type { PurchasePage, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
+import type { PurchasePage } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
-import { isPostgresql, rawRows, type SqlPart, sqlOf } from '../database/sql.ts'
+import { rawRows, sqlOf } from '../database/sql.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
-import { type CountGroup, cachedGroups } from './purchase-counts.ts'
+import { findPage, type KnownCounts, type PageSelection } from './find-page.ts'
+import { type CountGroup, cachedGroups, type MonthCount } from './purchase-counts.ts'
 import { type AnsweredPurchase, answeredColumns, asPurchase, purchaseRows } from './purchase-row.ts'
-import { managedBy, purchaseConditions, purchaseOrder } from './select-purchases.ts'
-import { type Summary, scannedGroups, summarise } from './summarise-selection.ts'
-
-export interface PageSelection extends PurchaseSelection {
-  readonly limit: number
-  readonly offset: number
-}
+import { managedBy } from './select-purchases.ts'
+import {
+  countedMonths,
+  countedTexts,
+  type Summary,
+  scannedGroups,
+  selectedGroups,
+  summarise,
+} from './summarise-selection.ts'
 
 export interface ListedPurchases extends Summary {
   readonly results: PurchasePage['results']
@@ -19,32 +22,72 @@ export interface ListedPurchases extends Summary {
 
 const hasInvoice = 'EXISTS (SELECT 1 FROM invoices WHERE purchase_id = purchases.id)'
 
-/** A page of the purchases of the managed canteens, with the total and the choices of the filters, in one statement. */
+/** A page of the purchases of the managed canteens, with the total and the choices of the filters, in two statements. */
 export async function listPurchasesOf(
   database: Knex,
   reach: Reach,
   selection: PageSelection,
   invoiceUrl: (purchaseId: number) => string,
 ): Promise<ListedPurchases> {
+  const known = await countsOf(database, reach, selection)
+  const results = await readPage(database, reach, selection, known, invoiceUrl)
+  return { results, ...summarise(selection, known.all, known.scanned) }
+}
+
+async function countsOf(
+  database: Knex,
+  reach: Reach,
+  selection: PageSelection,
+): Promise<KnownCounts & { readonly scanned: readonly CountGroup[] | null }> {
   const managed = managedBy(database, reach)
-  const page = pageOf(database, selection)
   const cached = cachedGroups(database)
   const scanned = scannedGroups(database, selection)
-  const columns = [...purchaseRows.sqlNames(answeredColumns), 'has_invoice']
-  const [row] = await rawRows<Record<'page' | 'cached' | 'scanned', string | null>>(
+  const texts = countedTexts(database, selection)
+  const months = countedMonths(database, selection)
+  const needsNames = selection.ordering.some(({ field }) => field === 'canteenName')
+  const ranks = `SELECT ${sqlOf(database).jsonAggregate(['id', 'place'])} FROM (
+    SELECT id, dense_rank() OVER (ORDER BY name) AS place FROM managed) AS ranked`
+  const nothing = 'SELECT NULL'
+  const [row] = await rawRows<Record<'cached' | 'scanned' | 'texts' | 'months' | 'ranks', string | null>>(
     database,
     `WITH ${managed.sql}
-     SELECT (SELECT ${sqlOf(database).jsonAggregate(columns)} FROM (${page.sql}) AS page) AS page,
-       (${cached.sql}) AS cached, (${scanned?.sql ?? 'SELECT NULL'}) AS scanned`,
-    [managed, page, cached, scanned].flatMap(part => part?.bindings ?? []),
+     SELECT (${cached.sql}) AS cached, (${scanned?.sql ?? nothing}) AS scanned, (${texts?.sql ?? nothing}) AS texts,
+       (${months?.sql ?? nothing}) AS months, (${needsNames ? ranks : nothing}) AS ranks`,
+    [managed, cached, scanned, texts, months].flatMap(part => part?.bindings ?? []),
   )
-  const results = parseList<readonly unknown[]>(row?.page).map(values => {
-    const purchase = Object.fromEntries(
-      answeredColumns.map((column, index) => [column, values[index]]),
-    ) as unknown as AnsweredPurchase
-    return asPurchase(purchase, values.at(-1) ? invoiceUrl(purchase.id) : null)
-  })
-  return { results, ...summarise(selection, parseCachedGroups(row?.cached), scanned && parseList(row?.scanned)) }
+  const all = parseCachedGroups(row?.cached)
+  const ownCounts = scanned && parseList<CountGroup>(row?.scanned)
+  const [[count, longest] = [0, 0]] = parseList<[number, number]>(row?.texts)
+  return {
+    all,
+    scanned: ownCounts,
+    selected: selectedGroups(selection, all, ownCounts),
+    texts: texts && { count, areLong: longest >= 200 },
+    months: months && parseList<MonthCount>(row?.months),
+    nameRanks: new Map(parseList<[number, number]>(row?.ranks)),
+  }
+}
+
+async function readPage(
+  database: Knex,
+  reach: Reach,
+  selection: PageSelection,
+  known: KnownCounts,
+  invoiceUrl: (purchaseId: number) => string,
+): Promise<ListedPurchases['results']> {
+  const page = findPage(database, selection, known)
+  if (page === null) return []
+  const managed = managedBy(database, reach)
+  const columns = purchaseRows.sqlNames(answeredColumns).map(column => `purchases.${column}`)
+  // SQLite follows the order of the tables of a CROSS JOIN.
+  const rows = await rawRows<AnsweredPurchase & { readonly hasInvoice: boolean | 0 | 1 }>(
+    database,
+    `WITH ${managed.sql}
+     SELECT ${columns.join(', ')}, ${hasInvoice} AS has_invoice
+     FROM (${page.found.sql}) AS page CROSS JOIN purchases WHERE purchases.id = page.id ORDER BY ${page.order}`,
+    [...managed.bindings, ...page.found.bindings],
+  )
+  return rows.map(({ hasInvoice, ...row }) => asPurchase(row, hasInvoice ? invoiceUrl(row.id) : null))
 }
 
 /** Parsed counts by their JSON text: lists are read more often than counts change. Takes some 50 megabytes at most. */
@@ -64,44 +107,3 @@ function parseCachedGroups(text: string | null | undefined): readonly CountGroup
 }
 
 const parseList = <Item>(json: string | null | undefined): Item[] => JSON.parse(json ?? '[]')
-
-/** Up to this row, merging the first purchases of each canteen is quicker than sorting all of them. */
-const mergedPageLimit = 500
-
-function pageOf(database: Knex, selection: PageSelection): SqlPart {
-  const { ordering, limit, offset } = selection
-  const order = purchaseOrder(selection)
-  const conditions = purchaseConditions(database, selection)
-  // An index has the purchases of each canteen in the order of their dates.
-  const isNearTop = offset + limit <= mergedPageLimit && ordering.every(({ field }) => field === 'date')
-  const { sql, bindings } = isNearTop
-    ? selectAmongFirst(database, conditions, order, limit, offset)
-    : selectAmongAll(conditions, order, limit, offset)
-  const columns = purchaseRows.sqlNames(answeredColumns).map(column => `purchases.${column}`)
-  return { sql: `SELECT ${columns.join(', ')}, ${hasInvoice} AS has_invoice FROM ${sql}`, bindings }
-}
-
-/** Selects the page among the first purchases of each canteen. */
-function selectAmongFirst(database: Knex, conditions: SqlPart, order: string, limit: number, offset: number): SqlPart {
-  const first = `FROM purchases WHERE purchases.canteen_id = managed.id AND deletion_date IS NULL AND ${conditions.sql}
-    ORDER BY ${order} LIMIT ?`
-  const found = isPostgresql(database)
-    ? `managed CROSS JOIN LATERAL (SELECT * ${first}) AS purchases`
-    : `managed JOIN purchases ON purchases.id IN (SELECT purchases.id ${first})`
-  return {
-    sql: `${found} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    bindings: [...conditions.bindings, offset + limit, limit, offset],
-  }
-}
-
-/** Sorts the ids of all the purchases, then reads those of the page. */
-function selectAmongAll(conditions: SqlPart, order: string, limit: number, offset: number): SqlPart {
-  // SQLite follows the order of the tables of a CROSS JOIN, so it never reads the purchases of other users.
-  const found = `SELECT purchases.id FROM managed CROSS JOIN purchases
-    WHERE purchases.canteen_id = managed.id AND deletion_date IS NULL AND ${conditions.sql} ORDER BY ${order} LIMIT ? OFFSET ?`
-  return {
-    sql: `purchases CROSS JOIN managed WHERE purchases.id IN (${found}) AND managed.id = purchases.canteen_id
-      ORDER BY ${order}`,
-    bindings: [...conditions.bindings, limit, offset],
-  }
-}

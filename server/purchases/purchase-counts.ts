@@ -36,6 +36,9 @@ export const cachedGroups = (database: Knex): SqlPart => ({
   bindings: [],
 })
 
+export type MonthCount = readonly [canteenId: number, month: number, family: string, count: number]
+export const monthColumns = ['canteen_id', 'month', 'family', 'count']
+
 /** The groups of purchases of one year. */
 export interface YearGroups {
   readonly year: number

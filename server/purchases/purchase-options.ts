@@ -10,8 +10,8 @@ const optionLimit = 1000
 const french = new Intl.Collator('fr')
 
 /**
- * The distinct values of a column in the purchases of the managed canteens, in French alphabetical order, at most a
- * thousand.
+ * The distinct values of a column in the purchases of the managed canteens, at most a thousand: the most used first when
+ * a search narrows them down, in French alphabetical order otherwise.
  */
 export async function purchaseOptions(
   database: Knex,
@@ -26,10 +26,11 @@ export async function purchaseOptions(
   const rows = await rawRows<{ value: string }>(
     database,
     `WITH ${managed.sql}
-     SELECT DISTINCT ${column} AS value FROM managed CROSS JOIN purchases
-     WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${column} IS NOT NULL AND search_text LIKE ? ESCAPE '\\'
-     ORDER BY 1 LIMIT ?`,
+     SELECT ${column} AS value FROM managed CROSS JOIN purchase_texts
+     WHERE canteen_id = managed.id AND ${column} <> '' AND search_text LIKE ? ESCAPE '\\'
+     GROUP BY 1 HAVING sum(count) > 0 ORDER BY ${key === '' ? '1' : 'sum(count) DESC, 1'} LIMIT ?`,
     [...managed.bindings, pattern, optionLimit],
   )
-  return rows.map(({ value }) => value).sort(french.compare)
+  const values = rows.map(({ value }) => value)
+  return key === '' ? values.sort(french.compare) : values
 }

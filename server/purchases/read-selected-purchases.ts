@@ -2,8 +2,9 @@ import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { rawRows } from '../database/sql.ts'
 import type { Reach } from '../teams/managed-canteens.ts'
+import { orderBy, purchaseOrder } from './purchase-order.ts'
 import { type PurchaseRow, purchaseRows } from './purchase-row.ts'
-import { managedBy, type PurchaseFilters, purchaseConditions, purchaseOrder } from './select-purchases.ts'
+import { managedBy, type PurchaseFilters, purchaseConditions } from './select-purchases.ts'
 
 /** The columns of the canteen of a purchase. */
 const canteenColumns = { canteenName: 'canteens.name', siret: 'canteens.siret' } as const
@@ -38,7 +39,7 @@ export async function findSelectedPurchases(
      SELECT string_agg(CAST(id AS text), ',') FILTER (WHERE kept) AS ids, count(*) FILTER (WHERE NOT kept) AS "leftOut"
      FROM (
        SELECT purchases.id, ${needsSiret ? 'managed.siret IS NOT NULL' : 'true'} AS kept FROM managed CROSS JOIN purchases
-       WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${conditions.sql} ORDER BY ${purchaseOrder(filters)}
+       WHERE canteen_id = managed.id AND deletion_date IS NULL AND ${conditions.sql} ORDER BY ${orderBy(purchaseOrder(database, filters))}
      ) AS selected`,
     [...managed.bindings, ...conditions.bindings],
   )

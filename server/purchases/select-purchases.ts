@@ -1,9 +1,8 @@
-import type { PurchaseOrder, PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
+import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import type { SqlPart } from '../database/sql.ts'
 import { likePattern } from '../lists/like-pattern.ts'
-import { type OrderColumn, orderTerms } from '../lists/order-terms.ts'
 import { managedCanteens, type Reach } from '../teams/managed-canteens.ts'
 
 /** The managed canteens as a common table expression named `managed`. */
@@ -40,17 +39,3 @@ export function purchaseConditions(database: Knex, selection: PurchaseFilters): 
     bindings: parts.flatMap(({ bindings }) => bindings),
   }
 }
-
-const columns: Readonly<Record<PurchaseOrder, OrderColumn>> = {
-  date: { column: 'purchases.date' },
-  creationDate: { column: 'purchases.creation_date' },
-  provider: { column: 'purchases.provider', nullable: true },
-  priceHt: { column: 'purchases.price_ht' },
-  canteenName: { column: 'managed.name' },
-  description: { column: 'purchases.description', nullable: true },
-  family: { column: 'purchases.family', nullable: true },
-}
-
-/** The order of the list, latest first by default; purchases of the same day by id, the order of their creation. */
-export const purchaseOrder = ({ ordering }: PurchaseSelection): string =>
-  orderTerms(ordering.length > 0 ? ordering : [{ field: 'date', descending: true }], columns, ['purchases.id'])

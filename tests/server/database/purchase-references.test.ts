@@ -3,6 +3,7 @@ import * as bulkPurchases from '../../../server/database/migrations/0010-bulk-pu
 import * as insertedPurchases from '../../../server/database/migrations/0011-inserted-purchases.ts'
 import * as purchaseReferences from '../../../server/database/migrations/0015-purchase-references.ts'
 import * as purchaseSums from '../../../server/database/migrations/0028-purchase-sums.ts'
+import * as purchaseOrders from '../../../server/database/migrations/0029-purchase-orders.ts'
 import { file } from '../../support/files.ts'
 import { parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -42,7 +43,8 @@ test('a purchase has a canteen and, if any, an import that exist', async () => {
 test('a canteen and an import stay as long as they have purchases', async () => {
   const { importId } = await importRows([{}])
   // Only its purchases refer to it.
-  for (const table of ['canteenManagers', 'canteenSectors', 'purchaseCounts']) await writer()(table).delete()
+  for (const table of ['canteenManagers', 'canteenSectors', 'purchaseCounts', 'purchaseMonths', 'purchaseTexts'])
+    await writer()(table).delete()
   await expect(writer()('canteens').where({ id: canteenId }).delete()).rejects.toThrow(broken)
   await expect(writer()('canteens').where({ id: canteenId }).update({ id: 998 })).rejects.toThrow(broken)
   await expect(writer()('imports').where({ id: importId }).delete()).rejects.toThrow(broken)
@@ -61,6 +63,7 @@ test('a purchase has a text to search in', async () => {
 test('the migrations can be undone and done again, with purchases', async () => {
   await importRows([{}])
   for (const step of [
+    purchaseOrders.down,
     purchaseSums.down,
     purchaseReferences.down,
     insertedPurchases.down,
@@ -69,6 +72,7 @@ test('the migrations can be undone and done again, with purchases', async () => 
     insertedPurchases.up,
     purchaseReferences.up,
     purchaseSums.up,
+    purchaseOrders.up,
   ]) {
     await step(writer())
     await expect(insert({ canteenId: 999 })).rejects.toThrow(broken)

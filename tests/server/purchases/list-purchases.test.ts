@@ -391,5 +391,7 @@ describe('the products and suppliers already entered', () => {
     expect(await options('')).toEqual({ products: ['Abricots', 'Œufs', 'Zeste'], providers: ['Épicerie', 'Ferme'] })
     expect(await options('?search=oeuf')).toEqual({ products: ['Œufs'], providers: [] })
     expect(await options('?search=epi')).toEqual({ products: [], providers: ['Épicerie'] })
+    // The most used come first.
+    expect(await options('?search=e')).toEqual({ products: ['Zeste', 'Œufs'], providers: ['Épicerie', 'Ferme'] })
   })
 })

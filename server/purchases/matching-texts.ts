@@ -1,0 +1,21 @@
+import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
+import type { Knex } from 'knex'
+import type { SqlPart } from '../database/sql.ts'
+import { purchaseConditions } from './select-purchases.ts'
+
+/**
+ * The rows of `purchase_texts` that match a search, and the filters of canteens and families. It needs the common table
+ * expression `managed`.
+ */
+export function matchingTexts(database: Knex, selection: PurchaseSelection): SqlPart {
+  const { sql, bindings } = purchaseConditions(database, {
+    ...selection,
+    characteristics: [],
+    date_after: undefined,
+    date_before: undefined,
+  })
+  return {
+    sql: `SELECT purchase_texts.* FROM managed CROSS JOIN purchase_texts WHERE canteen_id = managed.id AND ${sql}`,
+    bindings,
+  }
+}
