@@ -25,8 +25,8 @@ import * as canteenTowns from './migrations/0023-canteen-towns.ts'
 import * as importMappings from './migrations/0024-import-mappings.ts'
 import * as importCounts from './migrations/0025-import-counts.ts'
 import * as purchaseSums from './migrations/0028-purchase-sums.ts'
-import * as invoiceImages from './migrations/0030-invoice-images.ts'
 import * as purchaseOrders from './migrations/0029-purchase-orders.ts'
+import * as invoiceImages from './migrations/0030-invoice-images.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -63,8 +63,8 @@ export const migrations: readonly Migration[] = [
   { name: '0024-import-mappings', ...importMappings },
   { name: '0025-import-counts', ...importCounts },
   { name: '0028-purchase-sums', ...purchaseSums },
-  { name: '0030-invoice-images', ...invoiceImages },
   { name: '0029-purchase-orders', ...purchaseOrders },
+  { name: '0030-invoice-images', ...invoiceImages },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -113,7 +113,8 @@ function sqliteTally(tally: Tally): string[] {
      WHEN new.deletion_date IS NULL AND new.import_id IS NULL BEGIN ${more} END`,
     `CREATE TRIGGER ${table}_on_import AFTER UPDATE OF counts ON imports ${whenImported} BEGIN
        INSERT INTO ${table} (${names}, count, cents)
-       SELECT ${valuesOf(tally, '').join(', ')}, count(*), sum(${cents('')}) FROM purchases
+       SELECT ${valuesOf(tally, '').join(', ')}, count(*), sum(${cents('')})
+       FROM purchases INDEXED BY purchases_import_id
        WHERE import_id = new.id AND deletion_date IS NULL GROUP BY ${valuesOf(tally, '').join(', ')}
        ON CONFLICT DO UPDATE SET count = count + excluded.count, cents = cents + excluded.cents;
      END`,
