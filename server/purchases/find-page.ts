@@ -12,7 +12,8 @@
 import type { PurchaseSelection } from '@ma-cantine/lib/purchases/purchases-api'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { isPostgresql, type SqlPart } from '../database/sql.ts'
+import { lateralColumns, lateralJoin } from '../database/lateral.ts'
+import { type SqlPart, sqlOf } from '../database/sql.ts'
 import { matchingTexts } from './matching-texts.ts'
 import type { CountGroup, MonthCount } from './purchase-counts.ts'
 import { type OrderTerm, orderBy, purchaseOrder, reversed } from './purchase-order.ts'
@@ -176,7 +177,6 @@ function candidatesOf(database: Knex, selection: PageSelection, known: KnownCoun
     ? { sql: '?', bindings: [inList(database, database.raw("coalesce(purchases.family, '')"), families, 'text')] }
     : { sql: 'true', bindings: [] }
   const places = page.order.map(({ sql }, index) => `${sql} AS place_${index}`)
-  const names = page.order.map((_, index) => `place_${index}`)
   // Of one canteen and, if it is in the order, of one family: what is the same for all needs no sorting.
   const sorting = page.order.filter(
     ({ sql }) =>
@@ -197,20 +197,11 @@ function candidatesOf(database: Knex, selection: PageSelection, known: KnownCoun
   const first = `
     SELECT purchases.id, ${places.join(', ')} FROM purchases
     WHERE canteen_id = its_canteen AND ${selected.sql} ORDER BY ${orderBy(sorting)} LIMIT ?`
-  const bindings = [...source.keys.bindings, ...selected.bindings, page.offset + page.limit]
-  if (isPostgresql(database)) {
-    return {
-      sql: `SELECT found.* FROM ${keys} CROSS JOIN LATERAL (${first}) AS found WHERE managed.id = its_canteen`,
-      bindings,
-    }
-  }
-  // SQLite has no LATERAL, but its functions that return tables take values of the tables before them.
-  const values = ['id', ...names].map((name, index) => `found.value ->> ${index} AS ${name}`)
+  const columns = ['id', ...page.order.map((_, index) => `place_${index}`)]
   return {
-    sql: `SELECT ${values.join(', ')} FROM ${keys}
-      CROSS JOIN json_each((SELECT json_group_array(json_array(id, ${names.join(', ')})) FROM (${first}))) AS found
+    sql: `SELECT ${lateralColumns(database, columns)} FROM ${keys} ${lateralJoin(database, first, columns)}
       WHERE managed.id = its_canteen`,
-    bindings,
+    bindings: [...source.keys.bindings, ...selected.bindings, page.offset + page.limit],
   }
 }
 
@@ -262,8 +253,7 @@ function sourcesOf(database: Knex, selection: PageSelection, known: KnownCounts,
     sources.push({
       cost: cost(groups.length, total(groups.map(([, , , count]) => ({ count }))), byDate, byDate ? 1 : row),
       keys: {
-        sql: `SELECT ${['its_canteen', 'its_family', 'its_characteristics'].map((name, index) => item(database, name, index)).join(', ')}
-          FROM ${items(database)}`,
+        sql: `SELECT * FROM ${sqlOf(database).jsonRows(groupColumns)} AS given`,
         bindings: [JSON.stringify(groups.map(group => group.slice(0, 3)))],
       },
       condition:
@@ -293,10 +283,7 @@ function sourcesOf(database: Knex, selection: PageSelection, known: KnownCounts,
 const isFilteredBeyondSearch = ({ family, characteristics }: PageSelection): boolean =>
   family.length > 0 || characteristics.length > 0
 
-/** A table from one bound JSON array of arrays, and its columns. */
-const items = (database: Knex) => (isPostgresql(database) ? 'jsonb_array_elements(?::jsonb)' : 'json_each(?)')
-const item = (database: Knex, name: string, index: number) =>
-  `${isPostgresql(database) && index === 0 ? `(value ->> 0)::integer` : `value ->> ${index}`} AS ${name}`
+const groupColumns = { its_canteen: 'integer', its_family: 'text', its_characteristics: 'text' } as const
 
 function countBy(counts: readonly { readonly canteen: number; readonly count: number }[]): Map<number, number> {
   const sums = new Map<number, number>()
