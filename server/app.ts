@@ -49,6 +49,7 @@ import type { Settings } from './settings/settings.ts'
 import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
+import { wasteRoutes } from './waste/waste-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -140,6 +141,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   toolsRoutes(app, services)
   await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)
+  wasteRoutes(app, services)
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

@@ -174,8 +174,6 @@ async function findSatelliteIds(transaction: Knex.Transaction, kitchenId: number
   return rows.map(({ id }) => id)
 }
 
-/** The present instant, later than a date at which the row was written: versions differ. */
-
 /** The history keeps that pictures changed, not the pictures. */
 const recordPictures = (
   transaction: Knex.Transaction,

@@ -27,6 +27,7 @@ import * as importCounts from './migrations/0025-import-counts.ts'
 import * as purchaseSums from './migrations/0028-purchase-sums.ts'
 import * as purchaseOrders from './migrations/0029-purchase-orders.ts'
 import * as invoiceImages from './migrations/0030-invoice-images.ts'
+import * as wasteMeasurements from './migrations/0033-waste-measurements.ts'
 import { sqlOf } from './sql.ts'
 
 export interface Migration {
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028-purchase-sums', ...purchaseSums },
   { name: '0029-purchase-orders', ...purchaseOrders },
   { name: '0030-invoice-images', ...invoiceImages },
+  { name: '0033-waste-measurements', ...wasteMeasurements },
 ]
 
 const migrationSource: Knex.MigrationSource<Migration> = {

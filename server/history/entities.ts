@@ -88,6 +88,7 @@ const trackedTables = {
       // A token limited to this canteen would become useless.
       { table: 'accessTokenCanteens', column: 'canteenId' },
       { table: 'canteenImages', column: 'canteenId' },
+      { table: 'wasteMeasurements', column: 'canteenId' },
       { table: 'joinRequests', column: 'canteenId' },
       // The team would lose the mappings that are shared with it.
       { table: 'importMappings', column: 'canteenId' },

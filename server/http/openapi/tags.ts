@@ -24,6 +24,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(sectors|ministries|canteenLocations|communes|initialData)\//,
   },
   {
+    name: 'Gaspillage alimentaire',
+    description: 'Ce que les cantines ont mesuré de leur gaspillage, période par période.',
+    path: /^\/api\/v1\/canteens\/[^/]+\/waste/,
+  },
+  {
     name: 'Cantines',
     description: 'Les cantines que l’on gère, et celles que l’on cherche.',
     path: /^\/api\/v1\/(canteen|establishments|cantines\.|deletedCanteens|addManager|removeManager|teamJoinRequest)/,

@@ -124,6 +124,21 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   [
+    'waste_measurements',
+    [
+      {
+        id: 1,
+        canteen_id: 1,
+        period_start_date: '2026-03-09',
+        period_end_date: '2026-03-13',
+        meal_count: 500,
+        total_mass: 42.5,
+        is_sorted_by_source: true,
+        ...dates,
+      },
+    ],
+  ],
+  [
     'outgoing_emails',
     [
       {

@@ -112,6 +112,15 @@ const ofJoinRequest: MakeInput = async (world, server) => {
   return { params: { canteenId: world.canteenId, requestId: request?.id ?? 0 } }
 }
 
+const wasteBody = { periodStartDate: '2026-03-09', periodEndDate: '2026-03-13', mealCount: 500, totalMass: 42.5 }
+
+/** A waste measurement of the world's canteen. */
+const ofWasteMeasurement: MakeInput = async ({ canteenId, manager: { headers } }, { app }) => {
+  const url = `/api/v1/canteens/${canteenId}/wasteMeasurements/`
+  const answer = await app.inject({ method: 'POST', url, headers, payload: wasteBody })
+  return { params: { canteenId, measurementId: answer.json<{ id: number }>().id }, body: { totalMass: 40 } }
+}
+
 let satellites = 0
 /** Makes a central kitchen of the world's canteen. */
 const asKitchen = ({ canteenId }: World, { app }: TestServer) =>
@@ -253,6 +262,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   acceptJoinRequest: ofJoinRequest,
   declineJoinRequest: ofJoinRequest,
+  createWasteMeasurement: () => ({ body: wasteBody }),
+  getWasteMeasurement: ofWasteMeasurement,
+  changeWasteMeasurement: ofWasteMeasurement,
+  deleteWasteMeasurement: ofWasteMeasurement,
+  restoreWasteMeasurement: ofWasteMeasurement,
   createPurchase: world => ({ body: purchaseBody(world) }),
   changePurchase: async (world, server) => ({ params: await purchaseParams(world, server), body: { priceHt: 12.5 } }),
   getPurchase: ofPurchase,

@@ -1,0 +1,33 @@
+import { catalogue } from '../messages/catalogue.ts'
+
+interface Period {
+  /** YYYY-MM-DD, both included. */
+  readonly start: string
+  readonly end: string
+}
+
+const dayOf = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+
+const listOf = (locale: string, periods: readonly Period[], word: (start: string, end: string) => string): string =>
+  new Intl.ListFormat(locale).format(periods.map(({ start, end }) => word(dayOf(locale, start), dayOf(locale, end))))
+
+/** The objections about waste measurements that need stored data. */
+export const wasteRefusals = catalogue(
+  {
+    'unknown-measurement': 'Cette évaluation du gaspillage n’existe pas.',
+    overlap: (periods: readonly Period[]) => {
+      const others = periods.length === 1 ? 'une autre évaluation' : `${periods.length} autres évaluations`
+      const dates = listOf('fr', periods, (start, end) => `du ${start} au ${end}`)
+      return `La période recouvre ${others} de cet établissement, ${dates} : choisissez d’autres dates, ou modifiez l’évaluation qui existe.`
+    },
+  },
+  {
+    'unknown-measurement': 'This waste measurement does not exist.',
+    overlap: periods => {
+      const others = periods.length === 1 ? 'another measurement' : `${periods.length} other measurements`
+      const dates = listOf('en-GB', periods, (start, end) => `from ${start} to ${end}`)
+      return `The period overlaps ${others} of this establishment, ${dates}: choose other dates, or change the one that exists.`
+    },
+  },
+)

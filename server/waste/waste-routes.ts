@@ -1,0 +1,62 @@
+import {
+  changeWasteMeasurement,
+  createWasteMeasurement,
+  deleteWasteMeasurement,
+  getWasteMeasurement,
+  listWasteMeasurements,
+  restoreWasteMeasurement,
+} from '@ma-cantine/lib/waste/waste-api'
+import type { FastifyInstance } from 'fastify'
+import { type Caller, originOf } from '../http/caller.ts'
+import { route } from '../http/route.ts'
+import { requireVersion } from '../http/version.ts'
+import type { Services } from '../services/services.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
+import { writeOnce } from '../teams/write-once.ts'
+import { findMeasurement, listMeasurements } from './find-waste.ts'
+import { deleteMeasurement, insertMeasurement, restoreMeasurement, updateMeasurement } from './write-waste.ts'
+
+export function wasteRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
+  const editionOf = (caller: Caller, canteenId: number) => ({
+    origin: originOf(caller),
+    reach: reachOf(caller),
+    canteenId,
+  })
+
+  route(app, listWasteMeasurements, ({ params, query }) => listMeasurements(database.reader, params.canteenId, query))
+
+  route(app, createWasteMeasurement, call => {
+    const { caller, params, body } = call
+    return writeOnce(services, createWasteMeasurement, call, write =>
+      write(async transaction => {
+        const id = await insertMeasurement(transaction, editionOf(caller, params.canteenId), body)
+        return { answer: await findMeasurement(transaction, params.canteenId, id), canteenIds: [params.canteenId] }
+      }),
+    )
+  })
+
+  route(app, getWasteMeasurement, ({ params: { canteenId, measurementId } }) =>
+    findMeasurement(database.reader, canteenId, measurementId),
+  )
+
+  route(app, changeWasteMeasurement, ({ caller, params: { canteenId, measurementId }, body, request }) =>
+    database.transaction(async transaction => {
+      await updateMeasurement(transaction, editionOf(caller, canteenId), measurementId, body, version =>
+        requireVersion(request, version),
+      )
+      return findMeasurement(transaction, canteenId, measurementId)
+    }),
+  )
+
+  route(app, deleteWasteMeasurement, ({ caller, params: { canteenId, measurementId } }) =>
+    database.transaction(transaction => deleteMeasurement(transaction, editionOf(caller, canteenId), measurementId)),
+  )
+
+  route(app, restoreWasteMeasurement, ({ caller, params: { canteenId, measurementId } }) =>
+    database.transaction(async transaction => {
+      await restoreMeasurement(transaction, editionOf(caller, canteenId), measurementId)
+      return findMeasurement(transaction, canteenId, measurementId)
+    }),
+  )
+}
