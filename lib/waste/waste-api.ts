@@ -20,7 +20,7 @@ export type WasteSelection = z.output<typeof WasteSelection>
 export const listWasteMeasurements = endpoint({
   method: 'GET',
   path: '/api/v1/canteens/:canteenId/wasteMeasurements/',
-  summary: 'Liste les évaluations du gaspillage d’une cantine que l’on gère, de la dernière période à la première',
+  summary: 'Liste les évaluations du gaspillage d’une cantine que l’on gère, la plus récente d’abord',
   access: 'manager',
   scope: 'canteen:read',
   params: CanteenParams,

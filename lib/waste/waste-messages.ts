@@ -4,7 +4,7 @@ import { catalogue } from '../messages/catalogue.ts'
 export const wasteMessages = catalogue(
   {
     'period-order': 'La date de fin ne peut pas être avant la date de début',
-    'day-to-come': 'La période mesurée ne peut pas se terminer dans l’avenir.',
+    'day-to-come': 'La période ne peut pas se terminer dans l’avenir.',
     'no-meal': 'Le nombre de couverts doit être au moins de 1.',
     'no-mass': 'La masse totale doit être au moins de 1 kg.',
     'wrong-day': 'Cette date n’existe pas : écrivez-la sous la forme année-mois-jour, par exemple 2026-03-09.',
@@ -16,8 +16,8 @@ export const wasteMessages = catalogue(
     'sum-differs': 'La somme de denrées comestibles et non comestibles devrait être égale au total',
   },
   {
-    'period-order': 'The end date cannot be before the start date',
-    'day-to-come': 'The measured period cannot end in the future.',
+    'period-order': 'The end of the period cannot be before its beginning',
+    'day-to-come': 'The period cannot end in the future.',
     'no-meal': 'The number of meals must be at least 1.',
     'no-mass': 'The total mass must be at least 1 kg.',
     'wrong-day': 'This date does not exist: write it as year-month-day, for example 2026-03-09.',

@@ -25,6 +25,7 @@ const samples: readonly unknown[] = [
     allowances: '4321.00',
     charges: '0.00',
   },
+  [{ start: '2026-03-09', end: '2026-03-13' }],
 ]
 
 /** A sentence with values in it; only one of the samples suits it. */

@@ -32,7 +32,7 @@ describe('a measurement', () => {
 
   test('does not end in the future', () => {
     expect(errorsOf({ periodEndDate: '2026-03-15' })).toEqual({
-      periodEndDate: ['La période mesurée ne peut pas se terminer dans l’avenir.'],
+      periodEndDate: ['La période ne peut pas se terminer dans l’avenir.'],
     })
   })
 

@@ -95,7 +95,7 @@ describe('a new measurement', () => {
   test('cannot end tomorrow in Paris', async () => {
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
     const answer = await call('POST', '', { ...week, periodEndDate: tomorrow })
-    expect(answer.json()).toEqual({ periodEndDate: ['La période mesurée ne peut pas se terminer dans l’avenir.'] })
+    expect(answer.json()).toEqual({ periodEndDate: ['La période ne peut pas se terminer dans l’avenir.'] })
   })
 
   test('is made once for a key, however often it is sent', async () => {
