@@ -1,4 +1,5 @@
-import type { WasteFields, WasteSource } from './waste-fields.ts'
+import type { WasteSource } from './waste-fields.ts'
+import type { WasteValues } from './waste-rules.ts'
 
 /** The slugs of the steps, in order; the last one is the synthesis. */
 export const tunnelSteps = [
@@ -28,7 +29,7 @@ const isSourceStep = (step: TunnelStep): step is SourceStep => step in sourceSte
 export const sourceOfStep = (step: TunnelStep): WasteSource | null => (isSourceStep(step) ? sourceSteps[step] : null)
 
 /** The properties that each step asks for. */
-export function propertiesOfStep(step: TunnelStep): readonly (keyof WasteFields)[] {
+export function propertiesOfStep(step: TunnelStep): readonly (keyof WasteValues)[] {
   const source = sourceOfStep(step)
   if (source) return [`${source}TotalMass`, `${source}IsSorted`, `${source}EdibleMass`, `${source}InedibleMass`]
   if (step === 'periode') return ['periodStartDate', 'periodEndDate', 'mealCount']
@@ -81,11 +82,11 @@ export interface StepState {
 
 /** What a press of a button does: saves first or not, shows the errors of the step, and where it leads. */
 export type TunnelMove =
-  | { readonly kind: 'show-errors' }
+  | { readonly kind: 'show-errors'; readonly saves: false }
   | { readonly kind: 'leave'; readonly saves: boolean }
   | { readonly kind: 'go'; readonly step: TunnelStep; readonly saves: boolean }
 
-const showErrors = { kind: 'show-errors' } as const
+const showErrors = { kind: 'show-errors', saves: false } as const
 
 /** Where a press of a button leads from a step. A creation saves its first step even when nothing was changed. */
 export function pressButton(

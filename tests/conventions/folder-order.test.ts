@@ -89,6 +89,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'canteens',
     'imports',
     'purchases',
+    'waste',
     'home',
     'entries',
     'build',

@@ -96,20 +96,6 @@ const comingScreens = [
     access: 'public',
     siteMap: 'improve',
   },
-  {
-    name: 'WasteMeasurementTunnel',
-    title: { fr: 'Évaluation du gaspillage alimentaire', en: 'Food waste evaluation' },
-    path: `/v2/evaluation-gaspillage-alimentaire/${canteen}/:id?`,
-    access: 'user',
-    fullScreen: true,
-  },
-  {
-    name: 'WasteMeasurements',
-    title: { fr: 'Gaspillage alimentaire', en: 'Food waste' },
-    path: `/v2/gaspillage-alimentaire/${canteen}`,
-    access: 'user',
-    breadcrumbs: ['ManagementPage', 'canteen'],
-  },
 ] as const satisfies readonly (Omit<ScreenFacts, 'load'> & { readonly meanwhile?: readonly string[] })[]
 
 type Name = (typeof comingScreens)[number]['name']

@@ -12,6 +12,7 @@ export { screens as imports } from '../imports/screens.ts'
 export { screens as legal } from '../legal/screens.ts'
 export { screens as newsletter } from '../newsletter/screens.ts'
 export { screens as purchases } from '../purchases/screens.ts'
+export { screens as waste } from '../waste/screens.ts'
 
 type Features = typeof import('./features.ts')
 

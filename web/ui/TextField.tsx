@@ -7,29 +7,20 @@ export interface TextFieldProps<Values extends FieldValues> extends FieldProps<V
   /** The `autocomplete` token; `off` when browsers know nothing that belongs here. */
   readonly autoComplete: string
   readonly inputMode?: 'numeric' | 'decimal'
-  /** The latest date, or the largest number. */
-  readonly max?: string
   /** Number of lines; makes the field a text area. */
   readonly rows?: number
+  /** The first and the last date, or the smallest and the largest number. */
+  readonly min?: string
+  readonly max?: string
+  readonly readOnly?: boolean
   readonly onBlur?: () => void
   /** Called once the form knows the new text. */
   readonly onChange?: () => void
 }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const {
-    form,
-    name,
-    hint,
-    optional = false,
-    type = 'text',
-    autoComplete,
-    inputMode,
-    max,
-    rows,
-    onBlur,
-    onChange,
-  } = props
+  const { form, name, hint, optional = false, type = 'text', autoComplete, inputMode, rows, onBlur, onChange } = props
+  const { min, max, readOnly } = props
   const problem = form.problemOf(name)
   const common = {
     label: <FieldLabel {...props} />,
@@ -45,5 +36,5 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     'aria-invalid': problem !== undefined,
   }
   if (rows !== undefined) return <Input {...common} textArea nativeTextAreaProps={{ ...native, rows }} />
-  return <Input {...common} nativeInputProps={{ ...native, type, inputMode, max }} />
+  return <Input {...common} nativeInputProps={{ ...native, type, inputMode, min, max, readOnly }} />
 }

@@ -89,7 +89,7 @@ describe('the main button', () => {
   })
 
   test('shows the errors of a step that is not valid', () => {
-    expect(pressButton('main', sorted, state({ isValid: false }))).toEqual({ kind: 'show-errors' })
+    expect(pressButton('main', sorted, state({ isValid: false }))).toMatchObject({ kind: 'show-errors' })
   })
 
   test.each([
@@ -120,7 +120,9 @@ describe('the way back', () => {
   })
 
   test('shows the errors of a change that is not valid', () => {
-    expect(pressButton('back', sorted, state({ isChanged: true, isValid: false }))).toEqual({ kind: 'show-errors' })
+    expect(pressButton('back', sorted, state({ isChanged: true, isValid: false }))).toMatchObject({
+      kind: 'show-errors',
+    })
   })
 
   test('leads from the synthesis to the first step', () => {
@@ -143,6 +145,8 @@ describe('the button that closes', () => {
   })
 
   test('shows the errors of a change that is not valid', () => {
-    expect(pressButton('close', sorted, state({ isChanged: true, isValid: false }))).toEqual({ kind: 'show-errors' })
+    expect(pressButton('close', sorted, state({ isChanged: true, isValid: false }))).toMatchObject({
+      kind: 'show-errors',
+    })
   })
 })

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { formMessages } from '../messages/form-messages.ts'
+import { customIssue, issueMessage } from '../messages/issue-message.ts'
+import { wasteFields } from './waste-fields.ts'
+import { NewWasteMeasurement, type WasteMeasurementChange, wasteValueNames } from './waste-input.ts'
+import type { WasteMeasurement } from './waste-measurement.ts'
+import { type WasteValues, wasteErrors } from './waste-rules.ts'
+import { propertiesOfStep, sourceOfStep, type TunnelStep } from './waste-tunnel.ts'
+
+/** The values of the tunnel as typed; a question answered by yes or no is `yes`, `no` or empty. */
+export type WasteFormValues = { readonly [Name in keyof WasteValues]-?: string }
+
+const required: ReadonlySet<string> = new Set([
+  'periodStartDate',
+  'periodEndDate',
+  'mealCount',
+  'totalMass',
+  'isSortedBySource',
+] satisfies (keyof WasteValues)[])
+
+/** The form of a measurement, empty for a new one. */
+export const formOfMeasurement = (measurement: WasteMeasurement | null): WasteFormValues =>
+  Object.fromEntries(
+    wasteValueNames.map(name => [name, textOf(measurement === null ? null : measurement[name])]),
+  ) as unknown as WasteFormValues
+
+function textOf(value: string | number | boolean | null): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value).replace('.', ',')
+}
+
+/** Whether the masses that sorting gave are asked for: once the source is weighed and said to be sorted. */
+export const asksForSorting = (values: WasteFormValues, step: TunnelStep): boolean => {
+  const source = sourceOfStep(step)
+  return source !== null && values[`${source}TotalMass`].trim() !== '' && values[`${source}IsSorted`] === 'yes'
+}
+
+/** The properties of a step that are sent: those of masses that are not asked for are emptied. */
+function typedValues(values: WasteFormValues, step: TunnelStep): Record<string, unknown> {
+  const source = sourceOfStep(step)
+  const hidden: readonly string[] =
+    source && !asksForSorting(values, step) ? [`${source}EdibleMass`, `${source}InedibleMass`] : []
+  return Object.fromEntries(
+    propertiesOfStep(step).map(name => {
+      const text = hidden.includes(name) ? '' : values[name].trim()
+      const { kind } = wasteFields[name]
+      if (text === '') return [name, null]
+      if (kind === 'yesNo') return [name, text === 'yes']
+      return [name, kind === 'integer' ? readCount(text) : text]
+    }),
+  )
+}
+
+/** Digits may be grouped; what is not a count is left for the schema to refuse. */
+const readCount = (text: string): number | string => {
+  const digits = text.replace(/\s/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : text
+}
+
+/**
+ * The draft of one step: reads what is typed there, by the rules of the API.
+ *
+ * @param today the current day in Paris.
+ */
+export const stepDraft = (step: TunnelStep, today: string) =>
+  z.custom<WasteFormValues>().transform((values, context): WasteMeasurementChange => {
+    const typed = typedValues(values, step)
+    const names = propertiesOfStep(step)
+    const missing = names.filter(name => required.has(name) && typed[name] === null)
+    for (const name of missing) {
+      context.addIssue({ ...customIssue(formMessages('required')), path: [name] })
+    }
+    const given = Object.fromEntries(Object.entries(typed).filter(([name]) => !missing.some(each => each === name)))
+    const { success, data, error } = NewWasteMeasurement.partial().safeParse(given)
+    for (const issue of error?.issues ?? []) {
+      const message = issueMessage(issue as Parameters<typeof issueMessage>[0])
+      context.addIssue({ ...customIssue(message ?? formMessages('required')), path: [...issue.path] })
+    }
+    if (!success) return z.NEVER
+    const readNames = new Set(Object.keys(data))
+    const errors = wasteErrors({ ...nothing, ...data } as WasteValues, readNames, today)
+    for (const [name, messages] of Object.entries(errors)) {
+      for (const message of messages) context.addIssue({ ...customIssue(message), path: [name] })
+    }
+    return data
+  })
+
+const nothing = Object.fromEntries(wasteValueNames.map(name => [name, null]))
+
+/** Whether a step was changed since it was saved. */
+export const isStepChanged = (step: TunnelStep, values: WasteFormValues, saved: WasteFormValues): boolean =>
+  propertiesOfStep(step).some(name => values[name].trim() !== saved[name].trim())

@@ -1,0 +1,183 @@
+import { Badge } from '@codegouvfr/react-dsfr/Badge'
+import { Select } from '@codegouvfr/react-dsfr/Select'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { deleteWasteMeasurement, restoreWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
+import { wasteTrend } from '@ma-cantine/lib/waste/waste-figures'
+import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
+import { useSearchParams } from 'react-router'
+import { client } from '../app/client.ts'
+import { notify } from '../app/notices.ts'
+import { queries } from '../app/queries.ts'
+import { addressOf, useTitles } from '../app/screen-list.ts'
+import { SiteLink } from '../app/site-link.tsx'
+import { canteenUrlComponent } from '../canteens/canteen-address.ts'
+import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { BarChart } from '../ui/charts/BarChart.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
+import { usePeriodDays } from './summary/period-words.ts'
+import { TrendLine } from './summary/TrendLine.tsx'
+import { Grams, WasteSummary } from './summary/WasteSummary.tsx'
+import { wasteMeasurements, wasteQueryKey } from './waste-queries.ts'
+import { useWasteWords } from './words/waste-words.ts'
+
+/** What a canteen measured of its food waste, one measurement at a time, and how it changes. */
+export default function WasteMeasurementsScreen() {
+  return <ManagedCanteen>{canteen => <Measurements key={canteen.id} canteen={canteen} />}</ManagedCanteen>
+}
+
+function Measurements({ canteen }: { readonly canteen: Canteen }) {
+  const titleOf = useTitles()
+  const words = useWasteWords()
+  return (
+    <>
+      <h1>{titleOf('WasteMeasurements')}</h1>
+      <div className="mc-waste-head">
+        <p className="fr-text--lead fr-mb-0">{canteen.name}</p>
+        <SiteLink className="fr-btn fr-btn--tertiary fr-btn--sm" href={addressOf('ManagementPage')}>
+          {words.change}
+        </SiteLink>
+      </div>
+      <h2>{words.measured}</h2>
+      <QueryView query={wasteMeasurements(canteen.id)}>
+        {measurements =>
+          measurements.length === 0 ? (
+            <NoMeasurement canteen={canteen} />
+          ) : (
+            <MeasuredWaste canteen={canteen} measurements={measurements} />
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+const tunnelAddress = (canteen: Canteen, id?: number): string =>
+  addressOf('WasteMeasurementTunnel', {
+    canteenUrlComponent: canteenUrlComponent(canteen),
+    ...(id === undefined ? {} : { id: String(id) }),
+  })
+
+function NoMeasurement({ canteen }: { readonly canteen: Canteen }) {
+  const { noData, enter } = useWasteWords()
+  return (
+    <>
+      <p>{noData.duty}</p>
+      <p>{noData.advice}</p>
+      <Badge noIcon>{noData.badge}</Badge>
+      <Grams grams={null} />
+      <SiteLink className="fr-btn" href={tunnelAddress(canteen)}>
+        {enter}
+      </SiteLink>
+    </>
+  )
+}
+
+interface MeasuredWasteProps {
+  readonly canteen: Canteen
+  /** Latest first; one at least. */
+  readonly measurements: readonly WasteMeasurement[]
+}
+
+/** The parameter of the address that names the measurement shown. */
+const shownName = 'evaluation'
+
+function MeasuredWaste({ canteen, measurements }: MeasuredWasteProps) {
+  const words = useWasteWords()
+  const daysOf = usePeriodDays()
+  const [parameters, setParameters] = useSearchParams()
+  const shown = measurements.find(({ id }) => String(id) === parameters.get(shownName)) ?? measurements[0]
+  if (!shown) return null
+  const trend = wasteTrend(measurements)
+  const position = trend.findIndex(({ measurement }) => measurement.id === shown.id)
+  const [before, point] = [trend[position - 1], trend[position]]
+  const days = daysOf(shown)
+  return (
+    <>
+      <WasteSummary
+        measurement={shown}
+        head={
+          <Select
+            label={words.date}
+            nativeSelectProps={{
+              value: String(shown.id),
+              onChange: ({ target }) => setParameters({ [shownName]: target.value }, { replace: true }),
+            }}
+          >
+            {measurements.map(measurement => {
+              const { start, end } = daysOf(measurement)
+              return <option key={measurement.id} value={measurement.id}>{`${start} - ${end}`}</option>
+            })}
+          </Select>
+        }
+      >
+        {point && before && <TrendLine point={point} before={before} />}
+        <ul className="fr-btns-group fr-btns-group--sm">
+          <li>
+            <SiteLink
+              className="fr-btn fr-btn--secondary"
+              href={tunnelAddress(canteen, shown.id)}
+              aria-label={words.editOf(words.period(days.start, days.end))}
+            >
+              {words.edit}
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink className="fr-btn" href={tunnelAddress(canteen)}>
+              {words.enterAnother}
+            </SiteLink>
+          </li>
+        </ul>
+      </WasteSummary>
+      {trend.length > 1 && (
+        <div className="fr-mt-6w">
+          <BarChart
+            title={words.trend.title}
+            format={words.trend.grams}
+            data={{
+              categoryTitle: words.trend.category,
+              categories: trend.map(({ measurement }) => daysOf(measurement).end),
+              series: [{ name: words.trend.series, values: trend.map(({ grams }) => Math.round(grams)) }],
+            }}
+          />
+        </div>
+      )}
+      <div className="fr-mt-4w">
+        <Deletion key={shown.id} canteen={canteen} measurement={shown} />
+      </div>
+    </>
+  )
+}
+
+function Deletion({ canteen, measurement }: { readonly canteen: Canteen; readonly measurement: WasteMeasurement }) {
+  const words = useWasteWords()
+  const { start, end } = usePeriodDays()(measurement)
+  const period = words.period(start, end)
+  const params = { canteenId: canteen.id, measurementId: measurement.id }
+  const refresh = () => queries.invalidateQueries({ queryKey: wasteQueryKey })
+  return (
+    <ConfirmButton
+      action={words.deletion.action}
+      question={words.deletion.question}
+      text={words.deletion.text(period)}
+      keep={words.deletion.keep}
+      work={() => client.call(deleteWasteMeasurement, { params })}
+      onDone={async () => {
+        await refresh()
+        notify({
+          status: 'success',
+          title: words.deletion.done,
+          message: words.deletion.doneText(period),
+          action: {
+            label: words.deletion.undo,
+            busyLabel: words.deletion.undoing,
+            run: async () => {
+              await client.call(restoreWasteMeasurement, { params })
+              await refresh()
+            },
+          },
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface HelpBoxProps {
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+/** Advice beside the fields of a step. */
+export const HelpBox = ({ title, children }: HelpBoxProps) => (
+  <div className="mc-tunnel-help">
+    {title !== undefined && (
+      <p className="fr-text--bold fr-mb-1w">
+        <span className="fr-icon-question-line fr-mr-1w" aria-hidden="true" />
+        {title}
+      </p>
+    )}
+    <p className="fr-mb-0">{children}</p>
+  </div>
+)

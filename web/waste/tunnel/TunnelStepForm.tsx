@@ -1,0 +1,137 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import { changeWasteMeasurement, createWasteMeasurement, getWasteMeasurement } from '@ma-cantine/lib/waste/waste-api'
+import { formOfMeasurement, isStepChanged, stepDraft, type WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
+import type { NewWasteMeasurement, WasteMeasurementChange } from '@ma-cantine/lib/waste/waste-input'
+import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
+import {
+  buttonsOf,
+  pressButton,
+  propertiesOfStep,
+  stepsOf,
+  type TunnelButtons,
+  type TunnelMove,
+  type TunnelStep,
+} from '@ma-cantine/lib/waste/waste-tunnel'
+import { useRef, useState } from 'react'
+import { client } from '../../app/client.ts'
+import { createIdempotencyKey } from '../../app/idempotency-key.ts'
+import { queries } from '../../app/queries.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { useSiteForm } from '../../ui/site-form.ts'
+import { wasteQueryKey } from '../waste-queries.ts'
+import { useWasteWords } from '../words/waste-words.ts'
+import { StepFields } from './StepFields.tsx'
+import { TunnelFrame } from './TunnelFrame.tsx'
+
+interface TunnelStepFormProps {
+  readonly canteen: Canteen
+  readonly step: TunnelStep
+  /** As it is stored; null until the first step is saved. */
+  readonly measurement: WasteMeasurement | null
+  /** Called with what is stored, and where to go from there. */
+  readonly onMove: (measurement: WasteMeasurement | null, move: TunnelMove) => void
+  readonly isMoving: boolean
+}
+
+const changedMeanwhile = 412
+
+const parisDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
+
+/** The questions of one step, saved when one goes on, goes back or leaves. */
+export function TunnelStepForm({ canteen, step, measurement, onMove, isMoving }: TunnelStepFormProps) {
+  const words = useWasteWords().tunnel
+  const mode = measurement === null ? 'creation' : 'edition'
+  /** The measurement on which the answers are based. */
+  const base = useRef(measurement)
+  const [hasConflict, setConflict] = useState(false)
+  /** One key per content: sent again after a lost answer, a creation is made once. */
+  const creation = useRef({ content: '', key: '' })
+  const pressed = useRef<keyof Pick<TunnelButtons, 'close' | 'back' | 'main'>>('main')
+  const [saved, setSaved] = useState(() => formOfMeasurement(measurement))
+  const form = useSiteForm<WasteFormValues, WasteMeasurementChange>({
+    draft: stepDraft(step, parisDay()),
+    labels: Object.fromEntries(propertiesOfStep(step).map(name => [name, words.labels[name]])),
+    values: saved,
+    send: async output => {
+      const { saves } = moveOf(pressed.current, base.current)
+      const stored = saves ? await save(output) : base.current
+      if (stored !== undefined) onMove(stored, moveOf(pressed.current, stored))
+    },
+  })
+  const values = form.watch()
+  const isChanged = isStepChanged(step, values, saved)
+  const answer = step === 'distinction' ? values.isSortedBySource : saved.isSortedBySource
+  const steps = stepsOf(answer === '' ? null : answer === 'yes')
+
+  const moveOf = (button: typeof pressed.current, stored: WasteMeasurement | null): TunnelMove => {
+    const own = stepsOf(stored?.isSortedBySource ?? (answer === '' ? null : answer === 'yes'))
+    return pressButton(button, own, { step, mode, isChanged, isValid: true })
+  }
+
+  /** @returns what is stored; undefined when somebody else changed the same answers meanwhile. */
+  async function save(output: WasteMeasurementChange): Promise<WasteMeasurement | undefined> {
+    const stored = await send(output)
+    if (stored) void queries.invalidateQueries({ queryKey: wasteQueryKey })
+    return stored
+  }
+
+  async function send(output: WasteMeasurementChange): Promise<WasteMeasurement | undefined> {
+    const canteenId = canteen.id
+    if (base.current === null) {
+      const body = output as NewWasteMeasurement
+      const content = JSON.stringify(body)
+      if (creation.current.content !== content) creation.current = { content, key: createIdempotencyKey() }
+      const idempotencyKey = creation.current.key
+      return client.call(createWasteMeasurement, { params: { canteenId }, body, idempotencyKey })
+    }
+    const { id: measurementId, modificationDate: version } = base.current
+    const params = { canteenId, measurementId }
+    try {
+      return await client.call(changeWasteMeasurement, { params, body: output, version })
+    } catch (error) {
+      if (!(error instanceof RefusedError && error.status === changedMeanwhile)) throw error
+    }
+    const theirs = await client.call(getWasteMeasurement, { params })
+    const isSame = !isStepChanged(step, formOfMeasurement(base.current), formOfMeasurement(theirs))
+    base.current = theirs
+    setSaved(formOfMeasurement(theirs))
+    if (isSame) return send(output)
+    setConflict(true)
+    return undefined
+  }
+
+  function press(button: typeof pressed.current): void {
+    pressed.current = button
+    const move = moveOf(button, base.current)
+    if (button === 'main' || move.saves) form.submit()
+    else onMove(base.current, move)
+  }
+
+  return (
+    <TunnelFrame
+      step={step}
+      steps={steps}
+      buttons={buttonsOf(steps, step, mode)}
+      isSaving={form.state.kind === 'sending'}
+      onPress={press}
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          press('main')
+        }}
+      >
+        <ErrorSummary form={form} />
+        {hasConflict && <Alert className="fr-mb-3w" severity="warning" small description={words.changedElsewhere} />}
+        <StepFields form={form} step={step} canteen={canteen} />
+        {/* The Enter key sends a form of several fields only if it has a button. */}
+        <button type="submit" hidden />
+      </form>
+      <LeaveGuard active={isChanged && !isMoving && form.state.kind !== 'sending'} />
+    </TunnelFrame>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
+import { buttonsOf, pressButton, stepAt, stepsOf, type TunnelMove } from '@ma-cantine/lib/waste/waste-tunnel'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { isEntryAddress } from '../../app/addresses.ts'
+import { localAddress } from '../../app/local-address.ts'
+import { addressOf, useTitles } from '../../app/screen-list.ts'
+import { SiteLink } from '../../app/site-link.tsx'
+import { ManagedCanteen } from '../../canteens/ManagedCanteen.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { usePeriodDays } from '../summary/period-words.ts'
+import { WasteSummary } from '../summary/WasteSummary.tsx'
+import { measurementToChange } from '../waste-queries.ts'
+import { useWasteWords } from '../words/waste-words.ts'
+import { TunnelFrame } from './TunnelFrame.tsx'
+import { TunnelStepForm } from './TunnelStepForm.tsx'
+import './tunnel.css'
+
+/** Enters a measurement of food waste, or changes it, step by step. */
+export default function WasteTunnelScreen() {
+  return <ManagedCanteen>{canteen => <OpenedTunnel key={canteen.id} canteen={canteen} />}</ManagedCanteen>
+}
+
+function OpenedTunnel({ canteen }: { readonly canteen: Canteen }) {
+  // A creation gets its id in the address at the first saving: the tunnel then stays as it is.
+  const [openedId] = useState(useParams().id)
+  if (openedId === undefined) return <Tunnel canteen={canteen} opened={null} />
+  const id = /^[1-9]\d{0,8}$/.test(openedId) ? Number(openedId) : 0
+  return (
+    <QueryView query={measurementToChange(canteen.id, id)}>
+      {opened => (opened ? <Tunnel canteen={canteen} opened={opened} /> : <UnknownMeasurement />)}
+    </QueryView>
+  )
+}
+
+function UnknownMeasurement() {
+  const { canteenUrlComponent = '' } = useParams()
+  const words = useWasteWords().tunnel
+  const titleOf = useTitles()
+  return (
+    <div className="fr-container fr-py-8w">
+      <h1>{titleOf('WasteMeasurementTunnel')}</h1>
+      <p>{words.unknown}</p>
+      <SiteLink className="fr-btn" href={addressOf('WasteMeasurements', { canteenUrlComponent })}>
+        {words.back}
+      </SiteLink>
+    </div>
+  )
+}
+
+interface TunnelProps {
+  readonly canteen: Canteen
+  /** The measurement that the tunnel opened with; null in creation. */
+  readonly opened: WasteMeasurement | null
+}
+
+const stepName = 'étape'
+const returnName = 'return'
+
+function Tunnel({ canteen, opened }: TunnelProps) {
+  const { canteenUrlComponent = '' } = useParams()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const [measurement, setMeasurement] = useState(opened)
+  const [move, setMove] = useState<TunnelMove | null>(null)
+  const steps = stepsOf(measurement?.isSortedBySource ?? null)
+  // Only the period can be asked for before there is a measurement.
+  const step = measurement === null ? 'periode' : stepAt(steps, parameters.get(stepName))
+
+  // Once rendered with what is stored: the guard of the step asks before leaving until then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is made once
+  useEffect(() => {
+    if (move === null || move.kind === 'show-errors') return
+    setMove(null)
+    if (move.kind === 'leave') {
+      const address =
+        localAddress(parameters.get(returnName)) ?? addressOf('WasteMeasurements', { canteenUrlComponent })
+      if (isEntryAddress(address)) void navigate(address)
+      else location.assign(address)
+      return
+    }
+    const pathname = addressOf('WasteMeasurementTunnel', {
+      canteenUrlComponent,
+      ...(measurement ? { id: measurement.id } : {}),
+    })
+    const to = (next: string) => ({
+      pathname,
+      search: String(new URLSearchParams([...[...parameters].filter(([name]) => name !== stepName), [stepName, next]])),
+    })
+    // Going back leads to the measurement, not to another creation.
+    void Promise.resolve(navigate(to(step), { replace: true })).then(() => navigate(to(move.step)))
+  }, [move])
+
+  if (step === 'complet' && measurement) {
+    const state = { step, mode: 'edition', isChanged: false, isValid: true } as const
+    return (
+      <TunnelFrame
+        step={step}
+        steps={steps}
+        buttons={buttonsOf(steps, step, 'edition')}
+        isSaving={false}
+        onPress={button => setMove(pressButton(button, steps, state))}
+      >
+        <Synthesis measurement={measurement} />
+      </TunnelFrame>
+    )
+  }
+  return (
+    <TunnelStepForm
+      key={step}
+      canteen={canteen}
+      step={step}
+      measurement={measurement}
+      isMoving={move !== null}
+      onMove={(stored, move) => {
+        setMeasurement(stored)
+        setMove(move)
+      }}
+    />
+  )
+}
+
+function Synthesis({ measurement }: { readonly measurement: WasteMeasurement }) {
+  const words = useWasteWords()
+  const { start, end } = usePeriodDays()(measurement)
+  return (
+    <div className="mc-tunnel-synthesis">
+      <h2>{words.measured}</h2>
+      <WasteSummary
+        measurement={measurement}
+        head={
+          <p className="fr-mb-0">
+            <span className="fr-hint-text">{words.date}</span>
+            <strong>{`${start} - ${end}`}</strong>
+          </p>
+        }
+      />
+    </div>
+  )
+}
