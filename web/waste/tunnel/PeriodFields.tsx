@@ -42,7 +42,7 @@ export function PeriodFields({ form, canteen: { dailyMealCount, yearlyMealCount 
             name="periodStartDate"
             type="date"
             autoComplete="off"
-            max={end}
+            {...(end ? { max: end } : {})}
             onChange={computeMeals}
           />
           <TextField
@@ -50,7 +50,7 @@ export function PeriodFields({ form, canteen: { dailyMealCount, yearlyMealCount 
             name="periodEndDate"
             type="date"
             autoComplete="off"
-            min={start}
+            {...(start ? { min: start } : {})}
             onChange={computeMeals}
           />
         </fieldset>

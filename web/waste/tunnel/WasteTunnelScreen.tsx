@@ -72,7 +72,6 @@ function Tunnel({ canteen, opened }: TunnelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is made once
   useEffect(() => {
     if (move === null || move.kind === 'show-errors') return
-    setMove(null)
     if (move.kind === 'leave') {
       const address =
         localAddress(parameters.get(returnName)) ?? addressOf('WasteMeasurements', { canteenUrlComponent })
@@ -80,6 +79,7 @@ function Tunnel({ canteen, opened }: TunnelProps) {
       else location.assign(address)
       return
     }
+    setMove(null)
     const pathname = addressOf('WasteMeasurementTunnel', {
       canteenUrlComponent,
       ...(measurement ? { id: measurement.id } : {}),
@@ -112,7 +112,7 @@ function Tunnel({ canteen, opened }: TunnelProps) {
       canteen={canteen}
       step={step}
       measurement={measurement}
-      isMoving={move !== null}
+      isMoving={move?.kind === 'go' || move?.saves === true}
       onMove={(stored, move) => {
         setMeasurement(stored)
         setMove(move)

@@ -4,7 +4,7 @@ const kilograms = (mass: number): string => `${number(mass)} kg`
 
 /** The sentences about the food waste of a canteen. English has the same shape, or does not compile. */
 export const fr = {
-  change: 'Changer d’établissement',
+  change: "Changer d'établissement",
   measured: 'Mon gaspillage alimentaire mesuré',
   noData: {
     duty: 'Votre établissement doit analyser les causes de son gaspillage alimentaire et engager une démarche pour le réduire.',
@@ -31,7 +31,7 @@ export const fr = {
     title: 'Part du comestible',
     parts: { edible: 'Comestible', inedible: 'Non comestible' },
     missing:
-      'Complétez l’évaluation pour visualiser la part de ce qui aurait pu être mangé : pesez à part le comestible et le non comestible.',
+      "Completez l'évaluation pour visualiser la part de ce qui aurait pu être mangé : pesez à part le comestible et le non comestible.",
   },
   sourceChart: {
     title: 'Origine du gaspillage',
@@ -40,7 +40,8 @@ export const fr = {
       unserved: 'Denrées présentées mais non servies',
       leftovers: 'Restes dans les assiettes',
     },
-    missing: 'Complétez l’évaluation pour visualiser d’où vient votre gaspillage : indiquez la masse de chaque source.',
+    missing:
+      "Completez l'évaluation pour visualiser la provenance de votre gaspillage : indiquez la masse de chaque source.",
   },
   view: { legend: 'Affichage', chart: 'Graphique', text: 'Texte' },
   share: (label: string, mass: number | null, percentage: number | null) =>
@@ -81,7 +82,7 @@ export const fr = {
   tunnel: {
     quit: 'Quitter',
     saveAndQuit: 'Sauvegarder et quitter',
-    previous: 'Revenir à l’étape précédente',
+    previous: "Revenir à l'étape précédente",
     modify: 'Modifier',
     continue: 'Sauvegarder et continuer',
     seeSynthesis: 'Voir la synthèse',

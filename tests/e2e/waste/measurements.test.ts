@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lac, tilleuls } from '../../server/support/sirets.ts'
+import type { Person } from '../../server/support/test-server.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+let site: Site
+let cook: Person
+let canteen: number
+let other: number
+beforeAll(async () => {
+  site = await startSite()
+  cook = await site.server.addPerson()
+  canteen = await site.server.addCanteen(tilleuls, [cook], { dailyMealCount: 100, yearlyMealCount: 14_000 })
+  other = await site.server.addCanteen(lac, [cook], { yearlyMealCount: 9000 })
+})
+afterAll(() => site.close())
+
+const list = (id: number) => `/v2/gaspillage-alimentaire/${id}--cantine`
+const tunnel = (id: number, rest = '') => `/v2/evaluation-gaspillage-alimentaire/${id}--cantine${rest}`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const stored = () => site.server.rows<Record<string, unknown>>('wasteMeasurements')
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** Waits until a step is shown, by its title, and its slug is in the address. */
+async function atStep(page: Page, title: string, slug: string): Promise<void> {
+  await page.getByRole('heading', { name: new RegExp(title) }).waitFor()
+  await page.waitForURL(url => url.searchParams.get('étape') === slug)
+}
+
+async function fillPeriod(page: Page, start: string, end: string): Promise<void> {
+  await page.getByLabel('Date de début').fill(start)
+  await page.getByLabel('Date de fin').fill(end)
+}
+
+test('a first measurement, not sorted by source, on a phone with a network that goes away', async () => {
+  const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 POST/] })
+  await page.goto(list(canteen))
+  await page.getByText('Pas encore de données').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Saisir une évaluation' }).click()
+
+  await page.getByRole('heading', { name: /Période de mesure/ }).waitFor()
+  await page.getByText('Étape 1 sur 6').waitFor()
+  expect(await page.getByRole('button', { name: "Revenir à l'étape précédente" }).isDisabled()).toBe(true)
+  await press(page, 'Sauvegarder et continuer')
+  const refused = page.getByRole('alert').getByRole('link', { name: /Ce champ est obligatoire/ })
+  await expect.poll(() => refused.count()).toBe(3)
+  await expectAccessible(page)
+
+  // The meals of the period follow those of a day, until somebody changes them.
+  await fillPeriod(page, '2026-03-13', '2026-03-12')
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByText('La date de fin ne peut pas être avant la date de début').first().waitFor()
+  await fillPeriod(page, '2026-03-09', '2026-03-12')
+  const meals = page.getByLabel('Nombre de couverts sur la période')
+  await expect.poll(() => meals.inputValue()).toBe('400')
+  await page.getByText('avec cinq jours au moins, le résultat sera plus fiable').waitFor()
+  await page.getByLabel('Date de fin').fill('2026-03-13')
+  await expect.poll(() => meals.inputValue()).toBe('500')
+  expect(await meals.isEditable()).toBe(false)
+  await press(page, 'Modifier')
+  await meals.fill('480')
+
+  await page.context().setOffline(true)
+  await press(page, 'Sauvegarder et continuer')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /serveur|connexion/ })
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'Masse totale de gaspillage', 'total')
+  expect(page.url()).toMatch(/\/evaluation-gaspillage-alimentaire\/[^/]+\/\d+\?/)
+
+  await page.getByLabel('Masse totale du gaspillage (kg)').fill('0,5')
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByText('La masse totale doit être au moins de 1 kg.').first().waitFor()
+  await page.getByLabel('Masse totale du gaspillage (kg)').fill('40,8')
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'Distinction du gaspillage par source', 'distinction')
+  await page.getByText('Étape 3 sur 6').waitFor()
+  await page.getByLabel('Non', { exact: true }).check({ force: true })
+  await page.getByText('Étape 3 sur 3').waitFor()
+  await expectAccessible(page)
+  await press(page, 'Voir la synthèse')
+  await page.getByRole('strong').filter({ hasText: '85 g' }).waitFor()
+  await expectAccessible(page)
+  await press(page, 'Terminer')
+  await page.waitForURL(/\/v2\/gaspillage-alimentaire\//)
+  await page.getByRole('strong').filter({ hasText: '85 g' }).waitFor()
+  await page.getByText('D’où vient ce gaspillage ?').waitFor()
+  await expectAccessible(page)
+  expect(await stored()).toMatchObject([{ canteenId: canteen, mealCount: 480, periodEndDate: '2026-03-13' }])
+  await page.context().close()
+})
+
+test('a measurement is changed, sorted by source, step by step and back', async () => {
+  const [{ id } = {}] = await stored()
+  const page = await site.page({ person: cook, expected: [/412 PATCH/] })
+  await page.goto(tunnel(canteen, `/${id}?étape=preparation&return=${encodeURIComponent('/gestion')}`))
+  // The steps of the sources are not asked for while the waste is not sorted.
+  await page.getByText('Étape 1 sur 3').waitFor()
+  await press(page, 'Sauvegarder et continuer')
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByLabel('Oui', { exact: true }).check({ force: true })
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'Gaspillage de la préparation', 'preparation')
+  await page.getByText('Étape 4 sur 6').waitFor()
+
+  const mass = page.getByLabel(/^Masse issue de la préparation/)
+  await mass.fill('10')
+  expect(await page.getByLabel(/^Denrées comestibles/).count()).toBe(0)
+  await page.getByLabel('Oui', { exact: true }).check({ force: true })
+  await page.getByLabel(/^Denrées comestibles/).fill('4')
+  await page.getByLabel(/^Denrées non comestibles/).fill('5')
+  await press(page, 'Sauvegarder et continuer')
+  await page
+    .getByText('La somme de denrées comestibles et non comestibles devrait être égale au total')
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  // Going back does not lose what is wrong: it is shown.
+  await press(page, "Revenir à l'étape précédente")
+  await page.getByText('Étape 4 sur 6').waitFor()
+  await page.getByLabel(/^Denrées non comestibles/).fill('6')
+  await press(page, "Revenir à l'étape précédente")
+  await atStep(page, 'Distinction du gaspillage par source', 'distinction')
+  expect(await stored()).toMatchObject([{ preparationTotalMass: 10, preparationInedibleMass: 6 }].map(numbers))
+  await page.goBack()
+  await atStep(page, 'Gaspillage de la préparation', 'preparation')
+  expect(await mass.inputValue()).toBe('10')
+
+  // Somebody else changes the same answer meanwhile.
+  await mass.fill('11')
+  const url = `/api/v1/canteens/${canteen}/wasteMeasurements/${id}`
+  await site.server.app.inject({
+    method: 'PATCH',
+    url,
+    headers: cook.headers,
+    payload: { preparationTotalMass: 10.5, preparationEdibleMass: null, preparationInedibleMass: null },
+  })
+  await page.getByLabel('Non', { exact: true }).check({ force: true })
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByText('Une autre personne vient de modifier cette évaluation.').waitFor()
+  expect(await mass.inputValue()).toBe('11')
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'présentées mais non servies', 'non-servies')
+  await page.getByLabel(/^Masse des denrées présentées/).fill('12,2')
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'restes dans les assiettes', 'reste-assiette')
+  await page.getByLabel(/^Masse des restes/).fill('20')
+  // Leaving says that something is not saved.
+  await press(page, 'Sauvegarder et quitter')
+  await page.waitForURL(/\/gestion/)
+  expect(await stored()).toMatchObject([{ leftoversTotalMass: 20 }].map(numbers))
+  await page.context().close()
+})
+
+/** PostgreSQL gives decimals as texts. */
+const numbers = (row: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, expect.toSatisfy(each => Number(each) === value)]),
+  )
+
+test('the measurements of a canteen: chart or text, trend, details, deletion and its undoing, in English and dark', async () => {
+  const create = (payload: object) =>
+    site.server.app.inject({
+      method: 'POST',
+      url: `/api/v1/canteens/${canteen}/wasteMeasurements/`,
+      headers: cook.headers,
+      payload,
+    })
+  await create({ periodStartDate: '2025-10-06', periodEndDate: '2025-10-10', mealCount: 500, totalMass: 50 })
+  const page = await site.page({ person: cook })
+  await page.goto(list(canteen))
+  await page.getByText('15 g de moins, soit une baisse de 15 %').waitFor()
+  await page.getByText("Completez l'évaluation pour visualiser la part").waitFor()
+  const source = page.getByRole('figure', { name: 'Origine du gaspillage' })
+  await source.locator('.recharts-pie-sector').first().waitFor()
+  await expectAccessible(page)
+  await source.getByLabel('Texte').check({ force: true })
+  await source.getByText('Préparation : 11 kg, soit 27 %').waitFor()
+  await page.getByRole('button', { name: 'Données détaillées' }).click()
+  // 40.8 / 480 × 14 000 = 1 190 kg.
+  await page.getByText('1 190 kg').waitFor()
+  await page.getByText('La somme des trois sources diffère de 2,4 kg de la masse totale').waitFor()
+  await expectAccessible(page)
+
+  await page.getByLabel('Date de l’évaluation').selectOption({ index: 1 })
+  await page.getByRole('strong').filter({ hasText: '100 g' }).waitFor()
+  expect(new URL(page.url()).searchParams.has('evaluation')).toBe(true)
+  await press(page, 'Supprimer cette évaluation')
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer cette évaluation' }).click()
+  await page.getByText('Évaluation supprimée').waitFor()
+  await page.getByRole('strong').filter({ hasText: '85 g' }).waitFor()
+  await press(page, 'Annuler la suppression')
+  await expect.poll(() => page.getByLabel('Date de l’évaluation').locator('option').count()).toBe(2)
+  await page.context().close()
+
+  const dark = await site.page({ person: cook, dark: true, locale: 'en', width: 'narrow' })
+  await dark.goto(list(canteen))
+  await dark.getByText('Origin of the waste').first().waitFor()
+  await expectAccessible(dark)
+  await dark.context().close()
+})
+
+test('the tunnel leaves with what is typed only after asking, and opens nothing that is not there', async () => {
+  const page = await site.page({ person: cook, expected: [/404 GET|400 POST/] })
+  await page.goto(list(other))
+  await page.getByRole('link', { name: 'Saisir une évaluation' }).click()
+  await page.getByText('Étape 1 sur 6').waitFor()
+  await fillPeriod(page, '2026-03-09', '2026-03-13')
+  await page.getByText('Pour mémoire, votre établissement sert 9 000 repas par an.').waitFor()
+  await press(page, 'Quitter')
+  await press(page, 'Rester sur cette page')
+  expect(await page.getByLabel('Date de fin').inputValue()).toBe('2026-03-13')
+  await page.getByLabel('Nombre de couverts sur la période').fill('1 200')
+  await page.keyboard.press('Enter')
+  await atStep(page, 'Masse totale de gaspillage', 'total')
+  await page.goBack()
+  await page.getByText('Étape 1 sur 6').waitFor()
+  expect(await page.getByLabel('Nombre de couverts sur la période').inputValue()).toBe('1200')
+  await press(page, 'Sauvegarder et quitter')
+  await page.waitForURL(/\/v2\/gaspillage-alimentaire\//)
+
+  // The same days cannot be measured twice: the answer names them.
+  await page.goto(tunnel(other))
+  await fillPeriod(page, '2026-03-13', '2026-03-16')
+  await page.getByLabel('Nombre de couverts sur la période').fill('300')
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByText('La période recouvre une autre évaluation de cet établissement').waitFor()
+  await expectAccessible(page)
+
+  await page.goto(tunnel(other, '/999999'))
+  await page.getByText('Cette évaluation n’existe pas, ou elle a été supprimée.').waitFor()
+  await page.goto(`${tunnel(other)}?return=${encodeURIComponent('https://exemple.fr/')}`)
+  await page.getByText('Étape 1 sur 6').waitFor()
+  await press(page, 'Quitter')
+  await page.waitForURL(/\/v2\/gaspillage-alimentaire\//)
+  await page.context().close()
+})
