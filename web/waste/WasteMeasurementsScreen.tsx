@@ -6,6 +6,7 @@ import { wasteTrend } from '@ma-cantine/lib/waste/waste-figures'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import { useSearchParams } from 'react-router'
 import { client } from '../app/client.ts'
+import { useLocale } from '../app/locale.ts'
 import { notify } from '../app/notices.ts'
 import { queries } from '../app/queries.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
@@ -15,6 +16,7 @@ import { ManagedCanteen } from '../canteens/ManagedCanteen.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
+import { formatGrams } from '../words/format-amounts.ts'
 import { usePeriodDays } from './summary/period-words.ts'
 import { TrendLine } from './summary/TrendLine.tsx'
 import { Grams, WasteSummary } from './summary/WasteSummary.tsx'
@@ -84,6 +86,7 @@ const shownName = 'evaluation'
 
 function MeasuredWaste({ canteen, measurements }: MeasuredWasteProps) {
   const words = useWasteWords()
+  const locale = useLocale()
   const daysOf = usePeriodDays()
   const [parameters, setParameters] = useSearchParams()
   const shown = measurements.find(({ id }) => String(id) === parameters.get(shownName)) ?? measurements[0]
@@ -133,7 +136,7 @@ function MeasuredWaste({ canteen, measurements }: MeasuredWasteProps) {
         <div className="fr-mt-6w">
           <BarChart
             title={words.trend.title}
-            format={words.trend.grams}
+            format={grams => formatGrams(grams, locale)}
             data={{
               categoryTitle: words.trend.category,
               categories: trend.map(({ measurement }) => daysOf(measurement).end),

@@ -125,17 +125,14 @@ describe('going from screen to screen', () => {
   })
 
   test('shows breadcrumbs with the name of the canteen', async () => {
-    const page = await open('/v2/gaspillage-alimentaire/12--la-petite-cantine', 'manager')
+    const page = await open('/ma-progression/12--la-petite-cantine/2024/qualite-des-produits', 'manager')
     const steps = page.getByRole('navigation', { name: 'vous êtes ici' }).getByRole('listitem')
     expect(await steps.allTextContents()).toEqual([
       'Accueil',
       'Mon tableau de bord',
       'la petite cantine',
-      'Gaspillage alimentaire',
+      'Ma progression',
     ])
-    const full = await open('/v2/evaluation-gaspillage-alimentaire/12--la-petite-cantine', 'manager')
-    expect(await full.getByRole('banner').count()).toBe(0)
-    expect(await full.getByRole('contentinfo').count()).toBe(0)
   })
 })
 

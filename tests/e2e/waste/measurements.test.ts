@@ -47,6 +47,8 @@ test('a first measurement, not sorted by source, on a phone with a network that 
 
   await page.getByRole('heading', { name: /Période de mesure/ }).waitFor()
   await page.getByText('Étape 1 sur 6').waitFor()
+  // It takes the whole screen.
+  expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0)
   expect(await page.getByRole('button', { name: "Revenir à l'étape précédente" }).isDisabled()).toBe(true)
   await press(page, 'Sauvegarder et continuer')
   const refused = page.getByRole('alert').getByRole('link', { name: /Ce champ est obligatoire/ })

@@ -11,6 +11,7 @@ import { LatestPurchases } from './LatestPurchases.tsx'
 import { MissingData } from './MissingData.tsx'
 import { Satellites } from './Satellites.tsx'
 import { Team } from './Team.tsx'
+import { Waste } from './Waste.tsx'
 import { useDashboardWords } from './words/dashboard-words.ts'
 import './dashboard.css'
 
@@ -46,6 +47,7 @@ function Dashboard({ canteen }: CanteenProps) {
           <div className="mc-widgets__main">
             {isCentralKitchen(canteen.productionType) && <Satellites canteen={canteen} />}
             <LatestPurchases canteen={canteen} />
+            <Waste canteen={canteen} />
             <Information canteen={canteen} />
           </div>
           <Team canteen={canteen} />

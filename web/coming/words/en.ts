@@ -14,8 +14,6 @@ export const en: Words = {
     PartnersHome: 'You will find here those who help canteens, near you.',
     NewPartner: 'You will suggest here somebody whom other canteens would be glad to know.',
     WasteActionsHome: 'You will find here proven actions against food waste, with their cost and effects.',
-    WasteMeasurements: 'You will find your food waste evaluations here, and their summary.',
-    WasteMeasurementTunnel: 'You will weigh your losses here, step by step, to know where they come from.',
     CommunityPage: 'You will find here the dates of our webinars and the recordings of past ones.',
     BlogsHome: 'You will read here the news of the service and the stories of other canteens.',
     TerritoryCanteens: 'You will follow the canteens of your territory here: their registration and their declaration.',

@@ -17,8 +17,6 @@ export const fr = {
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
     WasteActionsHome:
       'Vous y trouverez des actions éprouvées contre le gaspillage alimentaire, avec leur coût et leurs effets.',
-    WasteMeasurements: 'Vous y retrouverez vos évaluations du gaspillage alimentaire et leur synthèse.',
-    WasteMeasurementTunnel: 'Vous y pèserez vos pertes, étape par étape, pour savoir d’où elles viennent.',
     CommunityPage: 'Vous y trouverez les dates de nos webinaires et les enregistrements des précédents.',
     BlogsHome: 'Vous y lirez les nouvelles du service et les récits d’autres cantines.',
     TerritoryCanteens: 'Vous y suivrez les cantines de votre territoire : leur inscription et leur télédéclaration.',

@@ -20,7 +20,7 @@ export function PieChart({ title, data, format }: PieChartProps) {
       <ul className="mc-chart__legend fr-raw-list fr-text--sm">
         {data.categories.map((name, index) => (
           <li key={name}>
-            <span className="mc-chart__tint" style={{ background: seriesColor(index) }} aria-hidden="true" />
+            <span className="mc-chart__tint" style={{ background: seriesColor({}, index) }} aria-hidden="true" />
             {`${name} (${format(data.series[0]?.values[index] ?? 0)})`}
           </li>
         ))}

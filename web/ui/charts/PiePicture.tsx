@@ -29,7 +29,7 @@ export default function PiePicture({ data: { categories, series }, format }: Pie
         label={({ value }) => (value ? format(Number(value)) : '')}
       >
         {slices.map(({ name }, index) => (
-          <Cell key={name} fill={seriesColor(index)} />
+          <Cell key={name} fill={seriesColor({}, index)} />
         ))}
       </Pie>
       <Tooltip

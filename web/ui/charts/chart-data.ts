@@ -35,5 +35,5 @@ export const tints = [
   'artwork-minor-green-menthe',
 ] as const
 
-export const seriesColor = ({ tint }: ChartSeries, index: number): string =>
+export const seriesColor = ({ tint }: Pick<ChartSeries, 'tint'>, index: number): string =>
   `var(--${tint ?? tints[index % tints.length]})`

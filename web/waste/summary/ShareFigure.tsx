@@ -2,7 +2,9 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
 import type { WasteShare } from '@ma-cantine/lib/waste/waste-figures'
 import { useId, useState } from 'react'
+import { useLocale } from '../../app/locale.ts'
 import { PieChart } from '../../ui/charts/PieChart.tsx'
+import { formatKilograms } from '../../words/format-amounts.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 
 interface ShareFigureProps<Part extends string> {
@@ -17,7 +19,8 @@ interface ShareFigureProps<Part extends string> {
 
 /** The parts of a waste measurement, as a chart or as a text, or what to do to see them. */
 export function ShareFigure<Part extends string>({ shares, words }: ShareFigureProps<Part>) {
-  const { view, share, details } = useWasteWords()
+  const { view, share } = useWasteWords()
+  const locale = useLocale()
   const id = useId()
   const [isText, setText] = useState(false)
   if (shares === null) return <Alert severity="info" small description={words.missing} />
@@ -43,7 +46,7 @@ export function ShareFigure<Part extends string>({ shares, words }: ShareFigureP
           segments={[option(view.chart, !isText, () => setText(false)), option(view.text, isText, () => setText(true))]}
         />
       </figcaption>
-      {!isText && <PieChart title={words.title} data={data} format={details.kilograms} />}
+      {!isText && <PieChart title={words.title} data={data} format={mass => formatKilograms(mass, locale)} />}
       <ul className={isText ? undefined : 'fr-sr-only'}>
         {shares.map(({ part, mass, percentage }) => (
           <li key={part}>{share(words.parts[part], mass, percentage)}</li>

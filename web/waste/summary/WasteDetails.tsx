@@ -1,6 +1,8 @@
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import { gapOfSources } from '@ma-cantine/lib/waste/waste-figures'
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
+import { useLocale } from '../../app/locale.ts'
+import { formatKilograms } from '../../words/format-amounts.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 
 interface Detail {
@@ -14,7 +16,8 @@ export function WasteDetails({ measurement }: { readonly measurement: WasteMeasu
   const { details: words, sourceChart, gap } = useWasteWords()
   const written = (value: number | null, write: (value: number) => string): string =>
     value === null ? '—' : write(value)
-  const mass = (value: number | null) => written(value, words.kilograms)
+  const locale = useLocale()
+  const mass = (value: number | null) => written(value, kilograms => formatKilograms(kilograms, locale))
   const yearly = measurement.totalYearlyWasteEstimation
   const difference = gapOfSources(measurement)
   return (

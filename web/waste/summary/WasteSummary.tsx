@@ -4,6 +4,7 @@ import { edibleShares, gramsPerMeal, sourceShares } from '@ma-cantine/lib/waste/
 import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../app/locale.ts'
+import { formatGrams } from '../../words/format-amounts.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { ShareFigure } from './ShareFigure.tsx'
 import { WasteDetails } from './WasteDetails.tsx'
@@ -56,10 +57,9 @@ export function WasteSummary({ measurement, head, children }: WasteSummaryProps)
 export function Grams({ grams }: { readonly grams: number | null }) {
   const words = useWasteWords()
   const locale = useLocale()
-  const figure = grams === null ? '—' : grams.toLocaleString(locale, { maximumFractionDigits: 0 })
   return (
     <p className="mc-waste-grams">
-      <strong>{`${figure} ${words.gramsUnit}`}</strong>
+      <strong>{grams === null ? '— g' : formatGrams(grams, locale)}</strong>
       {words.perMeal}
     </p>
   )

@@ -8,7 +8,7 @@ import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import {
   buttonsOf,
   pressButton,
-  propertiesOfStep,
+  sourceOfStep,
   stepsOf,
   type TunnelButtons,
   type TunnelMove,
@@ -20,7 +20,7 @@ import { createIdempotencyKey } from '../../app/idempotency-key.ts'
 import { queries } from '../../app/queries.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { useSiteForm } from '../../ui/site-form.ts'
+import { type Labels, useSiteForm } from '../../ui/site-form.ts'
 import { wasteQueryKey } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { StepFields } from './StepFields.tsx'
@@ -38,6 +38,23 @@ interface TunnelStepFormProps {
 
 const changedMeanwhile = 412
 
+type FieldWords = ReturnType<typeof useWasteWords>['tunnel']['labels']
+
+function labelsOfStep(step: TunnelStep, words: FieldWords): Labels<WasteFormValues> {
+  const source = sourceOfStep(step)
+  if (source) {
+    return {
+      [`${source}TotalMass`]: words.sourceMass[source],
+      [`${source}IsSorted`]: words.isSorted,
+      [`${source}EdibleMass`]: words.edibleMass,
+      [`${source}InedibleMass`]: words.inedibleMass,
+    }
+  }
+  const { periodStartDate, periodEndDate, mealCount, totalMass, isSortedBySource } = words
+  if (step === 'periode') return { periodStartDate, periodEndDate, mealCount }
+  return step === 'total' ? { totalMass } : { isSortedBySource }
+}
+
 const parisDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 
 /** The questions of one step, saved when one goes on, goes back or leaves. */
@@ -53,7 +70,7 @@ export function TunnelStepForm({ canteen, step, measurement, onMove, isMoving }:
   const [saved, setSaved] = useState(() => formOfMeasurement(measurement))
   const form = useSiteForm<WasteFormValues, WasteMeasurementChange>({
     draft: stepDraft(step, parisDay()),
-    labels: Object.fromEntries(propertiesOfStep(step).map(name => [name, words.labels[name]])),
+    labels: labelsOfStep(step, words.labels),
     values: saved,
     send: async output => {
       const { saves } = moveOf(pressed.current, base.current)

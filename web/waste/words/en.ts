@@ -1,13 +1,12 @@
 import { counted, number } from '../../words/english.ts'
+import { formatKilograms } from '../../words/format-amounts.ts'
 import type { Words } from './fr.ts'
-
-const kilograms = (mass: number): string => `${number(mass)} kg`
 
 export const en: Words = {
   change: 'Change establishment',
-  measured: 'My measured food waste',
+  measured: 'My food waste, weighed',
   noData: {
-    duty: 'Your establishment must analyse the causes of its food waste and take steps to reduce it.',
+    duty: 'Your establishment must analyse the causes of its food waste and act to reduce it.',
     advice: 'Weigh what goes to the bin for at least five days: the rest is computed here.',
     badge: 'No data yet',
   },
@@ -17,7 +16,6 @@ export const en: Words = {
   editOf: period => `Change the data of the measurement ${period}`,
   date: 'Date of the measurement',
   period: (start, end) => `from ${start} to ${end}`,
-  gramsUnit: 'g',
   perMeal: 'per meal and per diner',
   comparedTo: period => `Compared to the measurement ${period}`,
   less: (grams, percentage) => `${grams} g less, a decrease of ${number(percentage)}%`,
@@ -44,9 +42,9 @@ export const en: Words = {
   },
   view: { legend: 'Display', chart: 'Chart', text: 'Text' },
   share: (label, mass, percentage) =>
-    mass === null ? `${label}: —` : `${label}: ${kilograms(mass)}, that is ${percentage ?? '—'}%`,
+    mass === null ? `${label}: —` : `${label}: ${formatKilograms(mass, 'en')}, that is ${percentage ?? '—'}%`,
   gap: mass =>
-    `The sum of the three sources differs by ${kilograms(Math.abs(mass))} from the total mass: check your weighings.`,
+    `The sum of the three sources differs by ${formatKilograms(Math.abs(mass), 'en')} from the total mass: check your weighings.`,
   details: {
     title: 'Detailed data',
     totalMass: 'Total mass of waste',
@@ -57,7 +55,6 @@ export const en: Words = {
     total: 'Total',
     edible: 'Edible food',
     inedible: 'Inedible food',
-    kilograms,
     days: count => counted(count, 'day', 'days'),
     meals: count => counted(count, 'meal', 'meals'),
   },
@@ -65,7 +62,6 @@ export const en: Words = {
     title: 'The trend, measurement after measurement',
     category: 'Measurement',
     series: 'Grams per meal and per diner',
-    grams: grams => `${number(Math.round(grams))} g`,
   },
   deletion: {
     action: 'Delete this measurement',
@@ -105,20 +101,16 @@ export const en: Words = {
       mealCount: 'Number of meals over the period',
       totalMass: 'Total mass of the waste (kg)',
       isSortedBySource: 'Did you weigh the waste separately by origin?',
-      preparationTotalMass: 'Mass from preparation (kg)',
-      preparationIsSorted: 'Did you weigh edible and inedible food apart?',
-      preparationEdibleMass: 'Edible food (kg)',
-      preparationInedibleMass: 'Inedible food (kg)',
-      unservedTotalMass: 'Mass of food presented but not served (kg)',
-      unservedIsSorted: 'Did you weigh edible and inedible food apart?',
-      unservedEdibleMass: 'Edible food (kg)',
-      unservedInedibleMass: 'Inedible food (kg)',
-      leftoversTotalMass: 'Mass of plate leftovers (kg)',
-      leftoversIsSorted: 'Did you weigh edible and inedible food apart?',
-      leftoversEdibleMass: 'Edible food (kg)',
-      leftoversInedibleMass: 'Inedible food (kg)',
+      sourceMass: {
+        preparation: 'Mass from preparation (kg)',
+        unserved: 'Mass of food presented but not served (kg)',
+        leftovers: 'Mass of plate leftovers (kg)',
+      },
+      isSorted: 'Did you weigh edible and inedible food apart?',
+      edibleMass: 'Edible food (kg)',
+      inedibleMass: 'Inedible food (kg)',
     },
-    periodLegend: 'Measured period',
+    periodLegend: 'Period',
     yes: 'Yes',
     no: 'No',
     massHint: 'In kilograms, for example 12.5',
@@ -145,7 +137,7 @@ export const en: Words = {
       sources: {
         preparation: {
           title: 'What is the waste of the preparation?',
-          text: 'What is thrown away in the kitchen: damaged or expired products, trimmings, failed dishes. For example, a crate of wilted lettuces.',
+          text: 'What is thrown away in the kitchen: damaged products, trimmings, failed dishes. For example, a crate of wilted lettuces.',
           inedible: 'Inedible is what is not eaten: peelings, bones, fishbones, shells, stones, coffee grounds.',
         },
         unserved: {

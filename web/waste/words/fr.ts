@@ -1,6 +1,5 @@
+import { formatKilograms } from '../../words/format-amounts.ts'
 import { counted, number } from '../../words/french.ts'
-
-const kilograms = (mass: number): string => `${number(mass)} kg`
 
 /** The sentences about the food waste of a canteen. English has the same shape, or does not compile. */
 export const fr = {
@@ -17,7 +16,6 @@ export const fr = {
   editOf: (period: string) => `Modifier les données de l’évaluation ${period}`,
   date: 'Date de l’évaluation',
   period: (start: string, end: string) => `du ${start} au ${end}`,
-  gramsUnit: 'g',
   perMeal: 'par repas et par convive',
   comparedTo: (period: string) => `Par rapport à l’évaluation ${period}`,
   less: (grams: string, percentage: number) => `${grams} g de moins, soit une baisse de ${number(percentage)} %`,
@@ -45,9 +43,9 @@ export const fr = {
   },
   view: { legend: 'Affichage', chart: 'Graphique', text: 'Texte' },
   share: (label: string, mass: number | null, percentage: number | null) =>
-    mass === null ? `${label} : —` : `${label} : ${kilograms(mass)}, soit ${percentage ?? '—'} %`,
+    mass === null ? `${label} : —` : `${label} : ${formatKilograms(mass, 'fr')}, soit ${percentage ?? '—'} %`,
   gap: (mass: number) =>
-    `La somme des trois sources diffère de ${kilograms(Math.abs(mass))} de la masse totale : vérifiez vos pesées.`,
+    `La somme des trois sources diffère de ${formatKilograms(Math.abs(mass), 'fr')} de la masse totale : vérifiez vos pesées.`,
   details: {
     title: 'Données détaillées',
     totalMass: 'Masse totale de gaspillage',
@@ -59,7 +57,6 @@ export const fr = {
     total: 'Total',
     edible: 'Denrées comestibles',
     inedible: 'Denrées non comestibles',
-    kilograms,
     days: (count: number) => counted(count, 'jour', 'jours'),
     meals: (count: number) => counted(count, 'couvert', 'couverts'),
   },
@@ -67,7 +64,6 @@ export const fr = {
     title: 'L’évolution, évaluation après évaluation',
     category: 'Évaluation',
     series: 'Grammes par repas et par convive',
-    grams: (grams: number) => `${number(Math.round(grams))} g`,
   },
   deletion: {
     action: 'Supprimer cette évaluation',
@@ -107,20 +103,16 @@ export const fr = {
       mealCount: 'Nombre de couverts sur la période',
       totalMass: 'Masse totale du gaspillage (kg)',
       isSortedBySource: 'Avez-vous pesé séparément le gaspillage selon son origine ?',
-      preparationTotalMass: 'Masse issue de la préparation (kg)',
-      preparationIsSorted: 'Avez-vous pesé à part le comestible et le non comestible ?',
-      preparationEdibleMass: 'Denrées comestibles (kg)',
-      preparationInedibleMass: 'Denrées non comestibles (kg)',
-      unservedTotalMass: 'Masse des denrées présentées mais non servies (kg)',
-      unservedIsSorted: 'Avez-vous pesé à part le comestible et le non comestible ?',
-      unservedEdibleMass: 'Denrées comestibles (kg)',
-      unservedInedibleMass: 'Denrées non comestibles (kg)',
-      leftoversTotalMass: 'Masse des restes dans les assiettes (kg)',
-      leftoversIsSorted: 'Avez-vous pesé à part le comestible et le non comestible ?',
-      leftoversEdibleMass: 'Denrées comestibles (kg)',
-      leftoversInedibleMass: 'Denrées non comestibles (kg)',
+      sourceMass: {
+        preparation: 'Masse issue de la préparation (kg)',
+        unserved: 'Masse des denrées présentées mais non servies (kg)',
+        leftovers: 'Masse des restes dans les assiettes (kg)',
+      },
+      isSorted: 'Avez-vous pesé à part le comestible et le non comestible ?',
+      edibleMass: 'Denrées comestibles (kg)',
+      inedibleMass: 'Denrées non comestibles (kg)',
     },
-    periodLegend: 'Période mesurée',
+    periodLegend: 'Période',
     yes: 'Oui',
     no: 'Non',
     massHint: 'En kilogrammes, par exemple 12,5',
@@ -147,7 +139,7 @@ export const fr = {
       sources: {
         preparation: {
           title: 'Qu’est-ce que le gaspillage de la préparation ?',
-          text: 'Ce qui est jeté en cuisine : produits abîmés ou périmés, parures, plats ratés. Par exemple, une caisse de salades flétries.',
+          text: 'Ce qui est jeté en cuisine : produits abîmés, parures, plats ratés. Par exemple, une caisse de salades flétries.',
           inedible:
             'Est non comestible ce qui ne se mange pas : épluchures, os, arêtes, coquilles, noyaux, marc de café.',
         },

@@ -22,6 +22,11 @@ export const en: Words = {
     add: 'Add my satellites',
     manage: 'Manage my satellites',
   },
+  waste: {
+    title: 'My food waste',
+    text: 'Weigh what is thrown away for a week, and follow your progress from one measurement to the next.',
+    link: 'See my food waste',
+  },
   purchases: {
     title: 'My latest purchases',
     none: 'No purchase of this canteen is saved yet.',

@@ -24,6 +24,11 @@ export const fr = {
     add: 'Ajouter mes satellites',
     manage: 'Gérer mes satellites',
   },
+  waste: {
+    title: 'Mon gaspillage alimentaire',
+    text: 'Pesez ce qui est jeté pendant une semaine, et suivez vos progrès d’une évaluation à l’autre.',
+    link: 'Voir mon gaspillage alimentaire',
+  },
   purchases: {
     title: 'Mes derniers achats',
     none: 'Aucun achat n’est encore enregistré pour cette cantine.',
