@@ -12,6 +12,7 @@ const foldersOfFiles = [
   'explanations',
   'generated',
   'imports',
+  'invoices',
   'mapping',
   'messages',
   'repair',
