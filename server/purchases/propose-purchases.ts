@@ -36,8 +36,9 @@ const nothing: PurchaseProposal = {
 }
 
 /**
- * What the managed canteens chose before for each product. One statement reads all purchases once, whatever the number of
- * products, and joins them by the product, which is the first line of the text to search.
+ * What the managed canteens chose before for each product, in one statement whatever the number of products. The product
+ * is the first line of the text to search: it is looked for among the texts, which repeat, and only the purchases that
+ * have one of those found are read.
  */
 export async function proposalsFor(
   database: Knex,
@@ -64,13 +65,18 @@ async function choicesOf(database: Knex, reach: Reach, wanted: readonly string[]
   const sql = sqlOf(database)
   const rows = await rawRows<Choice>(
     database,
-    `WITH ${managed.sql}, wanted AS MATERIALIZED (SELECT product FROM ${sql.jsonRows({ product: 'text' })} AS given)
-     SELECT wanted.product, search_text AS text, family, characteristics, local_definition,
+    `WITH ${managed.sql}, wanted AS MATERIALIZED (SELECT product FROM ${sql.jsonRows({ product: 'text' })} AS given),
+     texts AS MATERIALIZED (
+       SELECT DISTINCT canteen_id AS its_canteen, search_text AS its_text, wanted.product
+       FROM managed CROSS JOIN purchase_texts CROSS JOIN wanted
+       WHERE canteen_id = managed.id AND wanted.product = ${sql.firstLine('search_text')}
+     )
+     SELECT product, its_text AS text, family, characteristics, local_definition,
        count(*) AS count, max(date) AS last_date
-     FROM managed CROSS JOIN purchases CROSS JOIN wanted
-     WHERE canteen_id = managed.id AND deletion_date IS NULL AND wanted.product = ${sql.firstLine('search_text')}
-       AND (family IS NOT NULL OR characteristics <> '[]')
-     GROUP BY wanted.product, search_text, family, characteristics, local_definition`,
+     FROM texts CROSS JOIN purchases
+     WHERE canteen_id = its_canteen AND substr(search_text, 1, 200) = substr(its_text, 1, 200)
+       AND search_text = its_text AND deletion_date IS NULL AND (family IS NOT NULL OR characteristics <> '[]')
+     GROUP BY product, its_text, family, characteristics, local_definition`,
     [...managed.bindings, JSON.stringify(wanted.map(product => [product]))],
   )
   return rows.map(row => ({ ...row, count: Number(row.count) }))

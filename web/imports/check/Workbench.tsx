@@ -1,6 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { FixName } from '@ma-cantine/lib/repair/change'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { saveFile } from '../../ui/save-file.ts'
 import type { GroupView, RowFilter } from './check-protocol.ts'
@@ -9,8 +8,9 @@ import { FileBar } from './FileBar.tsx'
 import { FixPanel } from './FixPanel.tsx'
 import type { FormatAnchor } from './FormatLink.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
-import { type CheckedState, type FileCheckActions, getFileToSend, type WorkStep } from './use-file-check.ts'
+import { type CheckedState, type FileCheckActions, getFileToSend } from './use-file-check.ts'
 import { mayBeFixed, useFixOffer } from './use-fix-offer.ts'
+import { useWorkSteps } from './use-work-steps.ts'
 import { type Comparison, VerdictHead } from './VerdictHead.tsx'
 import { useCheckWords } from './words/check-words.ts'
 
@@ -50,43 +50,13 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
   const isFilterKnown = filter.group === null || verdict.groups.some(({ id }) => id === filter.group)
   const activeFilter = useMemo(() => (isFilterKnown ? filter : { ...filter, group: null }), [filter, isFilterKnown])
 
-  // Announces the verdict after each step to screen readers.
-  const announcedCount = useRef(verdict.errorCount)
-  useEffect(() => {
-    if (doing !== 'nothing' || announcedCount.current === verdict.errorCount) return
-    announcedCount.current = verdict.errorCount
-    announce(words.grid.left(verdict.errorCount))
-  }, [doing, verdict.errorCount, announce, words])
-
-  // The comparison answers by itself, while the focus may be anywhere.
-  useEffect(() => {
-    if (comparison === 'right') announce(words.valid.compared)
-  }, [comparison, announce, words])
-
-  const step = (step: WorkStep) => {
-    actions.step(step)
-    if (step.kind === 'undo') announce(words.steps.undone)
-    if (step.kind === 'redo') announce(words.steps.redone)
-  }
-  const fix = async (guesses: readonly FixName[]) => {
-    const count = await actions.fix(guesses)
-    announce(count === 0 ? words.fixes.none : words.fixes.done(count))
-    head.current?.focus()
-  }
+  const { step, fix, handleKey } = useWorkSteps({ state, actions, comparison, announce, head })
   const show = (group: GroupView) => {
     setFilter({ ...allRows, group: group.id })
     // The panel of the rows may not be in the page yet.
     flushSync(() => setRowsRequested(true))
     rowsHeading.current?.focus()
     rowsHeading.current?.scrollIntoView({ block: 'start' })
-  }
-  const handleKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
-    const key = event.key.toLowerCase()
-    const redo = key === 'y' || (key === 'z' && event.shiftKey)
-    if (redo ? verdict.redoable === 0 : key !== 'z' || verdict.undoable === 0) return
-    event.preventDefault()
-    step({ kind: redo ? 'redo' : 'undo' })
   }
 
   return (
@@ -183,5 +153,3 @@ export function Workbench({ state, actions, formatAnchor, announce, isOpen, comp
     </div>
   )
 }
-
-const isField = (target: EventTarget): boolean => target instanceof Element && target.matches('input, select, textarea')

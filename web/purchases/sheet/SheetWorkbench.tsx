@@ -1,8 +1,7 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import type { FixName } from '@ma-cantine/lib/repair/change'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { maximumSentBytes } from '../../imports/check/accepted-files.ts'
 import type { GroupView, RowFilter, SheetCanteen } from '../../imports/check/check-protocol.ts'
@@ -10,9 +9,10 @@ import { ErrorGroups } from '../../imports/check/ErrorGroups.tsx'
 import { FixPanel } from '../../imports/check/FixPanel.tsx'
 import type { ReplaceDraft } from '../../imports/check/ReplacePanel.tsx'
 import { RowsInSight, type SheetView } from '../../imports/check/RowsInSight.tsx'
-import type { CheckedState, FileCheckActions, WorkStep } from '../../imports/check/use-file-check.ts'
+import type { CheckedState, FileCheckActions } from '../../imports/check/use-file-check.ts'
 import { mayBeFixed, useFixOffer } from '../../imports/check/use-fix-offer.ts'
 import { useWideScreen } from '../../imports/check/use-wide-screen.ts'
+import { useWorkSteps } from '../../imports/check/use-work-steps.ts'
 import type { Comparison } from '../../imports/check/VerdictHead.tsx'
 import { useCheckWords } from '../../imports/check/words/check-words.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
@@ -69,35 +69,7 @@ export function SheetWorkbench(props: SheetWorkbenchProps) {
   // The first number that a browser formats takes it 30 ms, which are better spent before anybody types.
   useEffect(() => void checkWords.sheet.filled(1000), [checkWords])
 
-  // Announces the verdict after each step to screen readers.
-  const announcedCount = useRef(verdict.errorCount)
-  useEffect(() => {
-    if (doing !== 'nothing' || announcedCount.current === verdict.errorCount) return
-    announcedCount.current = verdict.errorCount
-    announce(checkWords.grid.left(verdict.errorCount))
-  }, [doing, verdict.errorCount, announce, checkWords])
-  useEffect(() => {
-    if (comparison === 'right') announce(checkWords.valid.compared)
-  }, [comparison, announce, checkWords])
-
-  const step = (step: WorkStep) => {
-    actions.step(step)
-    if (step.kind === 'undo') announce(words.undone)
-    if (step.kind === 'redo') announce(words.redone)
-  }
-  const fix = async (guesses: readonly FixName[]) => {
-    const count = await actions.fix(guesses)
-    announce(count === 0 ? checkWords.fixes.none : checkWords.fixes.done(count))
-    verdictHead.current?.focus()
-  }
-  const handleKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || isField(event.target)) return
-    const key = event.key.toLowerCase()
-    const redo = key === 'y' || (key === 'z' && event.shiftKey)
-    if (redo ? verdict.redoable === 0 : key !== 'z' || verdict.undoable === 0) return
-    event.preventDefault()
-    step({ kind: redo ? 'redo' : 'undo' })
-  }
+  const { step, fix, handleKey } = useWorkSteps({ state, actions, comparison, announce, head: verdictHead })
   const groupsOf = (groups: readonly GroupView[]) => (
     <ErrorGroups
       groups={groups}
@@ -230,5 +202,3 @@ function useKeptSheet({ state, owner, isOver }: SheetWorkbenchProps): boolean {
   }, [client, stamp, owner, isOver, isEmpty])
   return isKept
 }
-
-const isField = (target: EventTarget): boolean => target instanceof Element && target.matches('input, select, textarea')

@@ -21,8 +21,6 @@ export const en: Words = {
   canteen: (name, siret) => `${name} – ${siret}`,
   undo: 'Undo',
   redo: 'Redo',
-  undone: 'The last change is undone.',
-  redone: 'The change is made again.',
   empty: {
     title: 'Clear everything?',
     action: 'Clear everything',

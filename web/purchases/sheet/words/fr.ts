@@ -22,8 +22,6 @@ export const fr = {
   canteen: (name: string, siret: string) => `${name} – ${siret}`,
   undo: 'Annuler',
   redo: 'Rétablir',
-  undone: 'La dernière modification est annulée.',
-  redone: 'La modification est rétablie.',
   empty: {
     title: 'Tout effacer ?',
     action: 'Tout effacer',
