@@ -52,8 +52,10 @@ beforeAll(async () => {
   site = await startSite()
   const person = await site.server.addPerson({ isDev: true })
   await site.server.app.services.database.writer('users').where('id', person.id).update({ isElectedOfficial: true })
-  // The canteen of the addresses below.
+  // The canteen of the addresses below, and its purchase.
   await site.server.addCanteen(makeSiret(1), [person], { id: 12, name: 'La petite cantine' })
+  const payload = { canteen: 12, priceHt: 12.5, description: 'Pommes de terre' }
+  await site.server.app.inject({ method: 'POST', url: '/api/v1/purchases/', headers: person.headers, payload })
   visitor = await site.page({ expected })
   manager = await site.page({ person, expected })
 })

@@ -50,9 +50,9 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
   await page.keyboard.press('f')
   await press(page, 'Enter')
   await page.getByText('1 achat saisi.').waitFor()
-  expect((await cell(page, 2, 2).textContent()) ?? '').toContain(`École Jules-Ferry${siret}`)
-  expect((await cell(page, 2, 5).textContent()) ?? '').toBe('02/03/2025')
-  expect((await cell(page, 2, 7).textContent()) ?? '').toBe('Fruits et légumes')
+  await expect.poll(() => cell(page, 2, 2).textContent()).toContain(`École Jules-Ferry${siret}`)
+  await expect.poll(() => cell(page, 2, 5).textContent()).toBe('02/03/2025')
+  await expect.poll(() => cell(page, 2, 7).textContent()).toBe('Fruits et légumes')
   await page.getByRole('button', { name: 'Enregistrer l’achat' }).waitFor()
   // The row above is filled down, then the change is undone.
   await cell(page, 3, 4).click()
@@ -64,7 +64,7 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
   await press(page, 'ArrowUp', 'F2', 'Control+a')
   await page.keyboard.type('Ferme du Pont')
   await press(page, 'Escape')
-  expect((await cell(page, 2, 4).textContent()) ?? '').toBe('GAEC')
+  await expect.poll(() => cell(page, 2, 4).textContent()).toBe('GAEC')
 
   // What cannot be pasted is refused in words.
   await paste(page, 'x\t'.repeat(3000))
