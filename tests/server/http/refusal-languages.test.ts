@@ -12,6 +12,7 @@ import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusa
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
+import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceFiles } from '../../support/source-files.ts'
 import { type RefusedScene, refusedRequests, setRefusedScene } from '../support/refused-requests.ts'
@@ -57,6 +58,7 @@ const catalogues = {
   newsletterRefusals,
   satelliteRefusals,
   teamRefusals,
+  wasteRefusals,
 }
 type RefusalCode = {
   [Name in keyof typeof catalogues]: keyof (typeof catalogues)[Name]['wordings']['fr']
@@ -99,6 +101,8 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'mapping-name-taken': 'mappings/import-mappings.test.ts',
   'mapping-to-confirm': 'mappings/import-mappings.test.ts',
   'too-many-mappings': 'mappings/import-mappings.test.ts',
+  'unknown-measurement': 'waste/waste-measurements.test.ts',
+  overlap: 'waste/waste-measurements.test.ts',
 }
 
 describe('the catalogues of refusals', () => {

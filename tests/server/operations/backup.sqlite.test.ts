@@ -74,7 +74,7 @@ async function allRows(reader: Knex): Promise<Record<string, unknown[]>> {
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
   )
   const content: Record<string, unknown[]> = {}
-  for (const { name } of tables) content[name] = await reader(name).orderBy(reader.raw('rowid'))
+  for (const { name } of tables) content[name] = (await reader(name)).map(row => JSON.stringify(row)).toSorted()
   return content
 }
 

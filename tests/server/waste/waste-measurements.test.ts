@@ -1,3 +1,4 @@
+import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lac, parc, tilleuls } from '../support/sirets.ts'
 import { type Person, startTestServer, type TestServer } from '../support/test-server.ts'
@@ -117,11 +118,13 @@ describe('a period', () => {
     await create({ periodStartDate: '2026-03-16', periodEndDate: '2026-03-20' })
     const answer = await call('POST', '', { ...week, periodStartDate: '2026-03-13', periodEndDate: '2026-03-16' })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({
-      nonFieldErrors: [
-        'La période recouvre 2 autres évaluations de cet établissement, du 9 mars 2026 au 13 mars 2026 et du 16 mars 2026 au 20 mars 2026 : choisissez d’autres dates, ou modifiez l’évaluation qui existe.',
-      ],
-    })
+    const periods = [week, { periodStartDate: '2026-03-16', periodEndDate: '2026-03-20' }].map(
+      ({ periodStartDate: start, periodEndDate: end }) => ({ start, end }),
+    )
+    const overlap = wasteRefusals('overlap', periods).in('fr')
+    expect(overlap).toContain('2 autres évaluations')
+    expect(overlap).toContain('du 9 mars 2026 au 13 mars 2026 et du 16 mars 2026 au 20 mars 2026')
+    expect(answer.json()).toEqual({ nonFieldErrors: [overlap] })
   })
 
   test('may be the same in another canteen, or that of a deleted measurement', async () => {
@@ -197,7 +200,9 @@ describe('a deleted measurement', () => {
     const { id } = await create({ totalMass: 42.5 })
     expect((await call('DELETE', String(id))).statusCode).toBe(204)
     expect((await call('GET', '')).json()).toEqual([])
-    expect((await call('GET', String(id))).statusCode).toBe(404)
+    const gone = await call('GET', String(id))
+    expect(gone.statusCode).toBe(404)
+    expect(gone.json()).toEqual({ detail: wasteRefusals('unknown-measurement').in('fr') })
     expect((await call('PATCH', String(id), { mealCount: 3 })).statusCode).toBe(404)
     expect((await call('DELETE', String(id))).statusCode).toBe(404)
     expect((await call('POST', `${id}/restore/`)).json()).toMatchObject({ id, totalMass: 42.5 })
