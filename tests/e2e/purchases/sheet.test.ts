@@ -128,6 +128,7 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
   await page.evaluate(text => navigator.clipboard.writeText(text), lines(10_000))
   await page.getByRole('button', { name: 'Coller' }).click()
   await page.getByText(/^10.000 lignes collées\.$/).waitFor()
+  await page.getByRole('button', { name: /^Enregistrer les 10.000 achats$/ }).waitFor()
   await cell(page, 2, 3).click()
   await press(page, 'Control+Shift+End', 'Control+c')
   await page
@@ -136,7 +137,6 @@ test('purchases are typed, pasted, corrected, saved and undone, and nothing is l
     .waitFor()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n')[9999]).toBe('Panier 10000\tGAEC du Pont\t2025-03-02\t10000,50\tFRUITS_ET_LEGUMES\tBIO\t')
-  await page.getByRole('button', { name: /^Enregistrer les 10.000 achats$/ }).waitFor()
   // Leaving asks first.
   await page.getByRole('link', { name: 'Vous avez déjà un fichier ? Importez-le' }).click()
   await page.getByText(/Vos achats ne sont pas encore enregistrés\. Cet onglet les garde/).waitFor()
