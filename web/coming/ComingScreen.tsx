@@ -10,13 +10,11 @@ import { useWords } from '../words/site-words.ts'
 import { useComingWords } from './words/coming-words.ts'
 
 export interface ComingScreenProps {
-  readonly screen: Pick<Screen, 'name' | 'fullScreen'>
-  /** Screens that exist already and help the reader meanwhile, besides those suggested to everybody. */
-  readonly meanwhile: readonly ScreenName[]
+  readonly name: Screen['name']
 }
 
 /** Says that a screen is not open yet and what it will offer, and links to screens that exist. */
-export function ComingScreen({ screen: { name, fullScreen }, meanwhile }: ComingScreenProps) {
+export function ComingScreen({ name }: ComingScreenProps) {
   const user = useUser()
   const titleOf = useTitles()
   const { keyMeasures } = useWords()
@@ -24,29 +22,27 @@ export function ComingScreen({ screen: { name, fullScreen }, meanwhile }: Coming
   const { id = '' } = useParams()
   const title = (name === 'KeyMeasurePage' && keyMeasures[id as keyof typeof keyMeasures]) || titleOf(name)
   usePageTitle(title)
-  const others = [...new Set<ScreenName>([...meanwhile, user ? 'ImportSelection' : 'SignUp', 'Home', 'SiteMap'])]
+  const others: ScreenName[] = [user ? 'ImportSelection' : 'SignUp', 'Home', 'SiteMap']
   return (
-    <div className={fullScreen ? 'fr-container fr-py-8w' : undefined}>
-      <div className="fr-grid-row">
-        <div className="fr-col-12 fr-col-lg-8">
-          <Badge className="fr-mb-2w" severity="info" noIcon>
-            {words.soon}
-          </Badge>
-          <h1>{title}</h1>
-          <p className="fr-text--lead fr-mb-6w">{words.offers[name]}</p>
-          <h2 className="fr-h4">{words.meanwhile}</h2>
-          <ul className="fr-raw-list">
-            {others
-              .filter(other => isOpenTo(findScreen(other), user !== null))
-              .map(other => (
-                <li key={other} className="fr-mb-2w">
-                  <SiteLink className="fr-link fr-icon-arrow-right-line fr-link--icon-right" href={addressOf(other)}>
-                    {titleOf(other)}
-                  </SiteLink>
-                </li>
-              ))}
-          </ul>
-        </div>
+    <div className="fr-grid-row">
+      <div className="fr-col-12 fr-col-lg-8">
+        <Badge className="fr-mb-2w" severity="info" noIcon>
+          {words.soon}
+        </Badge>
+        <h1>{title}</h1>
+        <p className="fr-text--lead fr-mb-6w">{words.offers[name]}</p>
+        <h2 className="fr-h4">{words.meanwhile}</h2>
+        <ul className="fr-raw-list">
+          {others
+            .filter(other => isOpenTo(findScreen(other), user !== null))
+            .map(other => (
+              <li key={other} className="fr-mb-2w">
+                <SiteLink className="fr-link fr-icon-arrow-right-line fr-link--icon-right" href={addressOf(other)}>
+                  {titleOf(other)}
+                </SiteLink>
+              </li>
+            ))}
+        </ul>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import type { Screen, ScreenFacts } from '../app/screen.ts'
-import type { ScreenName } from '../app/screen-name.ts'
 
 const canteen = ':canteenUrlComponent'
 
@@ -96,17 +95,17 @@ const comingScreens = [
     access: 'public',
     siteMap: 'improve',
   },
-] as const satisfies readonly (Omit<ScreenFacts, 'load'> & { readonly meanwhile?: readonly string[] })[]
+] as const satisfies readonly Omit<ScreenFacts, 'load'>[]
 
 type Name = (typeof comingScreens)[number]['name']
-type ComingFacts = Omit<Screen<Name>, 'load'> & { readonly meanwhile?: readonly ScreenName[] }
+type ComingFacts = Omit<Screen<Name>, 'load'>
 
-const opensLater = ({ meanwhile = [], ...screen }: ComingFacts): Screen<Name> => ({
+const opensLater = (screen: ComingFacts): Screen<Name> => ({
   ...screen,
   isComing: true,
   load: async () => {
     const { ComingScreen } = await import('./ComingScreen.tsx')
-    return { default: () => <ComingScreen screen={screen} meanwhile={meanwhile} /> }
+    return { default: () => <ComingScreen name={screen.name} /> }
   },
 })
 
