@@ -1,13 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { searchKey } from '@ma-cantine/lib/lists/search-key'
-import type { Purchase } from '@ma-cantine/lib/purchases/purchase'
 import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
-import {
-  characteristicLabels,
-  familyLabels,
-  type StoredCharacteristic,
-} from '@ma-cantine/lib/purchases/purchase-labels'
-import { listPurchases } from '@ma-cantine/lib/purchases/purchases-api'
+import { characteristicLabels, familyLabels } from '@ma-cantine/lib/purchases/purchase-labels'
+import { type PurchaseProposal, proposePurchases } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../app/client.ts'
@@ -17,41 +11,25 @@ import { purchasesQueryKey } from '../purchase-queries.ts'
 import { usePaused } from './use-suggestions.ts'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 
-/** The family and the characteristics that a past purchase of the same product has. */
-export type PastChoice = Pick<Purchase, 'family' | 'characteristics' | 'localDefinition'>
-
-/** Purchases among which the same product is looked for: a search also finds longer names. */
-const examined = 20
-
-const isSameText = (one: string | null, other: string): boolean =>
-  searchKey(one ?? '').trim() === searchKey(other).trim()
-
-const pastChoice = (description: string, provider: string) =>
+const proposalFor = (description: string, provider: string) =>
   queryOptions({
-    queryKey: [...purchasesQueryKey, 'past choice', description, provider],
-    queryFn: async ({ signal }): Promise<PastChoice | null> => {
-      const query = { search: `${description} ${provider}`.trim(), ordering: '-date', limit: examined }
-      const { results } = await client.call(listPurchases, { query, signal })
-      const same = results.find(
-        purchase =>
-          purchase.family !== null &&
-          isSameText(purchase.description, description) &&
-          (provider === '' || isSameText(purchase.provider, provider)),
-      )
-      return same ?? null
+    queryKey: [...purchasesQueryKey, 'proposal', description, provider],
+    queryFn: async ({ signal }): Promise<PurchaseProposal | null> => {
+      const body = { purchases: [{ description, provider }] }
+      const [proposal] = (await client.call(proposePurchases, { body, signal })).results
+      return proposal?.basis ? proposal : null
     },
-    enabled: description !== '',
     retry: false,
   })
 
 interface ProposalProps {
   readonly form: SiteForm<PurchaseFormValues>
-  readonly onTake: (choice: PastChoice) => void
+  readonly onTake: (proposal: PurchaseProposal) => void
 }
 
 /**
- * Offers the family and the characteristics that were chosen before for the same product, and supplier where one is
- * given; nothing is filled in before the person says so.
+ * Offers the family and the characteristics that were chosen before for the same product, of the same supplier if there
+ * is one; nothing is filled in before the person says so.
  */
 export function Proposal({ form, onTake }: ProposalProps) {
   const { proposal: words } = usePurchaseFormWords()
@@ -61,7 +39,7 @@ export function Proposal({ form, onTake }: ProposalProps) {
   const description = usePaused(form.watch('description').trim())
   const provider = usePaused(form.watch('provider').trim())
   const isAnswered = form.watch('family') !== '' || form.watch('characteristics').length > 0
-  const { data } = useQuery({ ...pastChoice(description, provider), enabled: description !== '' && !isAnswered })
+  const { data } = useQuery({ ...proposalFor(description, provider), enabled: description !== '' && !isAnswered })
   const choice = isAnswered || description === '' ? null : (data ?? null)
   // The button that was pressed is gone.
   useEffect(() => {
@@ -70,7 +48,7 @@ export function Proposal({ form, onTake }: ProposalProps) {
 
   const names = choice && [
     ...(choice.family ? [familyLabels[locale][choice.family]] : []),
-    ...(choice.characteristics ?? []).map((code: StoredCharacteristic) => characteristicLabels[locale][code]),
+    ...choice.characteristics.map(code => characteristicLabels[locale][code]),
   ]
   return (
     <div className="mc-proposal">

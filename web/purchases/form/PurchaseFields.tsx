@@ -2,6 +2,7 @@ import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-
 import { localDefinitions, type ProductFamily } from '@ma-cantine/lib/purchases/purchase-draft'
 import type { PurchaseFormValues } from '@ma-cantine/lib/purchases/purchase-form'
 import { localDefinitionLabels, type StoredCharacteristic } from '@ma-cantine/lib/purchases/purchase-labels'
+import type { PurchaseProposal } from '@ma-cantine/lib/purchases/purchase-proposals-api'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../app/locale.ts'
 import { AppearedFields } from '../../ui/AppearedFields.tsx'
@@ -12,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { CanteenField } from './CanteenField.tsx'
 import { CharacteristicsField } from './CharacteristicsField.tsx'
 import { FamilyField } from './FamilyField.tsx'
-import { type PastChoice, Proposal } from './Proposal.tsx'
+import { Proposal } from './Proposal.tsx'
 import { SuggestedField } from './SuggestedField.tsx'
 import { usePurchaseFormWords } from './words/purchase-form-words.ts'
 import './purchase-form.css'
@@ -54,9 +55,9 @@ export function PurchaseFields({ form, today, retired = [], invoice }: PurchaseF
     form.clearErrors('localDefinition')
   }
 
-  function take({ family, characteristics, localDefinition }: PastChoice): void {
+  function take({ family, characteristics, localDefinition }: PurchaseProposal): void {
     form.setValue('family', family ?? '')
-    form.setValue('characteristics', characteristics ?? [])
+    form.setValue('characteristics', characteristics)
     form.setValue('localDefinition', localDefinition ?? '')
     form.clearErrors(['family', 'characteristics', 'localDefinition'])
     setUnticked([])
