@@ -19,6 +19,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'newsletter',
     'contact',
     'oauth',
+    'measures',
     'diagnostics',
     'canteens',
     'purchases',

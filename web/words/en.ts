@@ -1,15 +1,10 @@
+import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { supportEmail } from '../app/installation.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
   product: 'ma cantine',
-  keyMeasures: {
-    'qualite-des-produits': 'Product quality',
-    'gaspillage-alimentaire': 'Fighting waste',
-    'menus-vegetariens': 'Varied proteins',
-    'interdiction-du-plastique': 'Replacing plastics',
-    'information-des-usagers': 'Informing diners',
-  },
+  keyMeasures: measureShortTitles.en,
   newTab: 'new window',
   errors: {
     title: 'Oops!',

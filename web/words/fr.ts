@@ -1,15 +1,10 @@
+import { measureShortTitles } from '@ma-cantine/lib/measures/measure-labels'
 import { supportEmail } from '../app/installation.ts'
 
 /** The sentences that several folders share. English has the same shape, or does not compile. */
 export const fr = {
   product: 'ma cantine',
-  keyMeasures: {
-    'qualite-des-produits': 'Qualité des produits',
-    'gaspillage-alimentaire': 'Lutte contre le gaspillage',
-    'menus-vegetariens': 'Diversification des protéines',
-    'interdiction-du-plastique': 'Substitution des plastiques',
-    'information-des-usagers': 'Information des convives',
-  },
+  keyMeasures: measureShortTitles.fr,
   newTab: 'nouvelle fenêtre',
   errors: {
     title: 'Oops !',
