@@ -29,7 +29,7 @@ export const serverVerbs =
 /** Defines a verb of a command. */
 export type ServerVerb = ReturnType<typeof serverVerbs>
 
-type RefusalOf = (error: RefusedError, context: Context) => Failure | null
+export type RefusalOf = (error: RefusedError, context: Context) => Failure | null
 
 export interface OpenServer {
   readonly server: string

@@ -1,105 +1,54 @@
+import type { Client } from '@ma-cantine/lib/http/client'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
-import { awaitWrite } from '../app/await-write.ts'
-import { type OpenServer, openServer, type ServerOptions, type ServerVerb } from '../app/call-server.ts'
+import type { ServerVerb } from '../app/call-server.ts'
 import type { Context } from '../app/context.ts'
-import { type DownloadFormat, downloadFormats, formatOf, partsOf, saveDownload } from '../app/download.ts'
-import { exists } from '../app/draft-file.ts'
-import { exitCodes } from '../app/exit-code.ts'
-import { Failure } from '../app/failure.ts'
-import { oneOf } from '../app/options.ts'
+import type { DownloadFormat } from '../app/download.ts'
+import { type ExportOptions, exportOptions, exportToFile } from '../app/export-file.ts'
 import { type PurchaseFilterOptions, purchaseFilterOptions, purchaseQuery } from '../app/purchase-filters.ts'
 import { purchaseSort } from '../app/purchase-options.ts'
 import { purchaseRefusal } from '../app/purchase-refusal.ts'
-import { standardInput as standardOutput } from '../app/read-input.ts'
-import type { Result } from '../app/result.ts'
-import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
 import { wordsOf } from '../words/words.ts'
 
-interface ExportOptions extends Omit<CommonOptions, 'format'>, ServerOptions, PurchaseFilterOptions {
+interface PurchaseExportOptions extends ExportOptions, PurchaseFilterOptions {
   readonly sort?: string
-  readonly format?: DownloadFormat
   readonly reimportable?: true
-  readonly force?: true
 }
 
 export function definePurchasesExport(verb: ServerVerb, locale: Locale): void {
   const words = wordsOf(locale)
   const { help } = words.purchases
-  purchaseFilterOptions(verb('export', help.export), words)
-    .option(`--sort <${help.sortArgument}>`, help.sort, purchaseSort(words))
-    .option(`-o, --output <${words.help.outputArgument}>`, help.exportOutput)
-    .option(`--format <${words.help.formatArgument}>`, words.help.exportFormat, oneOf(downloadFormats, words))
+  const command = purchaseFilterOptions(verb('export', help.export), words).option(
+    `--sort <${help.sortArgument}>`,
+    help.sort,
+    purchaseSort(words),
+  )
+  exportOptions(command, words, help.exportOutput)
     .option('--reimportable', help.reimportable)
-    .option('--force', words.help.force)
     .addHelpText('after', `\n${help.exportJson}`)
     .action(runCommand(exportPurchases, locale))
 }
 
-/** Writes the file whole or not at all. */
-const exportPurchases: Verb<ExportOptions> = async (context, _args, options) => {
-  const { words } = context
-  const format = options.format ?? formatOf(options.output) ?? 'csv'
-  const place = options.output ?? `achats.${format}`
-  if (place === standardOutput) return exportToStandardOutput(format, context, options)
-  if (!options.force && (await exists(place))) {
-    throw new Failure(exitCodes.usage, { code: 'file-exists', ...words.fileExists(place) })
-  }
-  const opened = await openServer(context, options, purchaseRefusal)
-  const { server } = opened
-  const reimportable = options.reimportable === true
-  try {
-    const response = await download(opened, format, context, options)
-    const { leftOut, bytes } = await awaitWrite(place, words, saveDownload(response, place, options.force === true))
-    const left = leftOut > 0 ? [words.purchases.leftOut(leftOut)] : []
-    return {
-      exitCode: exitCodes.fine,
-      json: { ok: true, server, file: place, format, reimportable, bytes, leftOut },
-      text: [words.purchases.exported(place), ...left].join('\n'),
-    }
-  } catch (error) {
-    throw opened.failureOf(error)
-  }
-}
-
-async function exportToStandardOutput(
-  format: DownloadFormat,
-  context: Context,
-  options: ExportOptions,
-): Promise<Result> {
-  const { words } = context
-  if (options.json) {
-    throw new Failure(exitCodes.usage, { code: 'stdout-twice', ...words.purchases.jsonOnStandardOutput })
-  }
-  if (format !== 'csv' && process.stdout.isTTY) {
-    throw new Failure(exitCodes.usage, { code: 'not-on-terminal', ...words.purchases.notOnTerminal })
-  }
-  const opened = await openServer(context, options, purchaseRefusal)
-  try {
-    const response = await download(opened, format, context, options)
-    return { exitCode: exitCodes.fine, json: null, text: '', stream: () => bytesOf(response, opened) }
-  } catch (error) {
-    throw opened.failureOf(error)
-  }
-}
-
-async function* bytesOf(response: Response, { failureOf }: OpenServer): AsyncGenerator<Uint8Array> {
-  try {
-    yield* partsOf(response)
-  } catch (error) {
-    throw failureOf(error)
-  }
+const exportPurchases: Verb<PurchaseExportOptions> = (context, _args, options) => {
+  const { purchases } = context.words
+  return exportToFile(context, options, {
+    name: 'achats',
+    refusalOf: purchaseRefusal,
+    download: (client, format) => download(client, format, context, options),
+    json: () => ({ reimportable: options.reimportable === true }),
+    lines: (place, leftOut) => [purchases.exported(place), ...(leftOut > 0 ? [purchases.leftOut(leftOut)] : [])],
+  })
 }
 
 async function download(
-  { client }: OpenServer,
+  client: Client,
   format: DownloadFormat,
   context: Context,
-  options: ExportOptions,
+  options: PurchaseExportOptions,
 ): Promise<Response> {
-  const [purchases, files, { sendAgain }] = await Promise.all([
+  const [purchases, files] = await Promise.all([
     import('@ma-cantine/lib/purchases/purchases-api'),
     import('@ma-cantine/lib/purchases/purchase-file-api'),
-    import('../app/send-again.ts'),
   ])
   const query = { ...(await purchaseQuery(client, options, context)), ordering: options.sort }
   const endpoints = options.reimportable
@@ -113,5 +62,5 @@ async function download(
         xlsx: purchases.exportPurchasesAsWorkbook,
         ods: purchases.exportPurchasesAsOds,
       }
-  return sendAgain(() => client.download(endpoints[format], { query }), options.timeout)
+  return client.download(endpoints[format], { query })
 }
