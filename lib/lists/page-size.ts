@@ -12,4 +12,5 @@ export const pageSizes = {
   imports: { standard: 20, most: 100 },
   importChanges: { standard: 20, most: 100 },
   canteenHistory: { standard: 20, most: 100 },
+  wasteMeasurements: { standard: 20, most: 100 },
 } satisfies Record<string, PageSize>

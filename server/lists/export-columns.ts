@@ -26,6 +26,8 @@ export const sheetText = (value: unknown): string =>
 const asText: Format = { type: 'text', sheet: sheetText, csv: String }
 const asNumber: Format = { type: 'number', sheet: Number, csv: String }
 
+const yesOrNo = (value: unknown): string => (value ? 'Oui' : 'Non')
+
 /**
  * Formats by kind. Texts are text cells, never formulas; days and amounts keep their type, so that they can be sorted
  * and added up.
@@ -36,6 +38,7 @@ const formats: Readonly<Partial<Record<Field['kind'], Format>>> = {
   code: asText,
   codes: asText,
   integer: asNumber,
+  yesNo: { type: 'text', sheet: yesOrNo, csv: yesOrNo },
   day: { type: 'day', numFmt: 'yyyy-mm-dd', sheet: value => new Date(`${value}T00:00:00Z`), csv: String },
   amount: {
     type: 'number',

@@ -3,6 +3,7 @@ import type { WasteMeasurement } from '@ma-cantine/lib/waste/waste-measurement'
 import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
 import type { Knex } from 'knex'
 import { orNotFound } from '../http/refusal.ts'
+import { wherePeriod } from './select-waste.ts'
 import { asMeasurement, type WasteRow } from './waste-rows.ts'
 
 type ListedRow = WasteRow & { readonly yearlyMealCount: number | null }
@@ -22,12 +23,7 @@ export async function listMeasurements(
   canteenId: number,
   selection: WasteSelection,
 ): Promise<WasteMeasurement[]> {
-  const query = measurementsOf(database, canteenId)
-  const { period_start_date_after, period_start_date_before, period_end_date_after, period_end_date_before } = selection
-  if (period_start_date_after !== undefined) query.where('periodStartDate', '>=', period_start_date_after)
-  if (period_start_date_before !== undefined) query.where('periodStartDate', '<=', period_start_date_before)
-  if (period_end_date_after !== undefined) query.where('periodEndDate', '>=', period_end_date_after)
-  if (period_end_date_before !== undefined) query.where('periodEndDate', '<=', period_end_date_before)
+  const query = wherePeriod(measurementsOf(database, canteenId), selection)
   const rows: ListedRow[] = await query.orderBy('periodStartDate', 'desc')
   return rows.map(asAnswer)
 }

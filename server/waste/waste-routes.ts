@@ -6,14 +6,25 @@ import {
   listWasteMeasurements,
   restoreWasteMeasurement,
 } from '@ma-cantine/lib/waste/waste-api'
+import {
+  exportWasteAsCsv,
+  exportWasteAsOds,
+  exportWasteAsXlsx,
+  listManagedWasteMeasurements,
+  type WasteExportSelection,
+} from '@ma-cantine/lib/waste/waste-file-api'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, originOf } from '../http/caller.ts'
 import { route } from '../http/route.ts'
 import { requireVersion } from '../http/version.ts'
+import type { FileFormat } from '../lists/file-format.ts'
+import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
+import { exportMeasurements } from './export-waste.ts'
 import { findMeasurement, listMeasurements } from './find-waste.ts'
+import { listSelectedMeasurements } from './select-waste.ts'
 import { deleteMeasurement, insertMeasurement, restoreMeasurement, updateMeasurement } from './write-waste.ts'
 
 export function wasteRoutes(app: FastifyInstance, services: Services): void {
@@ -59,4 +70,15 @@ export function wasteRoutes(app: FastifyInstance, services: Services): void {
       return findMeasurement(transaction, canteenId, measurementId)
     }),
   )
+
+  route(app, listManagedWasteMeasurements, async ({ caller, query, request }) => {
+    const listed = await listSelectedMeasurements(database.reader, reachOf(caller), query)
+    return { ...listed, ...pageLinks(request, query, listed.count) }
+  })
+
+  const exported = (caller: Caller, query: WasteExportSelection, format: FileFormat) =>
+    exportMeasurements(database.reader, reachOf(caller), query, format)
+  route(app, exportWasteAsCsv, ({ caller, query }) => exported(caller, query, 'csv'))
+  route(app, exportWasteAsXlsx, ({ caller, query }) => exported(caller, query, 'xlsx'))
+  route(app, exportWasteAsOds, ({ caller, query }) => exported(caller, query, 'ods'))
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import './export-links.css'
 
 export interface ExportLinksProps {
@@ -30,5 +30,21 @@ export function ExportLinks({ label, formats, query }: ExportLinksProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+interface ExportChoiceProps {
+  readonly title: string
+  /** What may be exported, as `ExportLinks`. */
+  readonly children: ReactNode
+}
+
+/** A line that opens on the files of a list. */
+export function ExportChoice({ title, children }: ExportChoiceProps) {
+  return (
+    <details className="mc-export-choice">
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
   )
 }

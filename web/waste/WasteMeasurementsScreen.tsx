@@ -20,6 +20,7 @@ import { formatGrams } from '../words/format-amounts.ts'
 import { usePeriodDays } from './summary/period-words.ts'
 import { TrendLine } from './summary/TrendLine.tsx'
 import { Grams, WasteSummary } from './summary/WasteSummary.tsx'
+import { WasteExports } from './WasteExports.tsx'
 import { wasteMeasurements, wasteQueryKey } from './waste-queries.ts'
 import { useWasteWords } from './words/waste-words.ts'
 
@@ -147,6 +148,7 @@ function MeasuredWaste({ canteen, measurements }: MeasuredWasteProps) {
       )}
       <div className="fr-mt-4w">
         <Deletion key={shown.id} canteen={canteen} measurement={shown} />
+        <WasteExports canteenId={canteen.id} />
       </div>
     </>
   )

@@ -26,7 +26,7 @@ export const tags: readonly Tag[] = [
   {
     name: 'Gaspillage alimentaire',
     description: 'Ce que les cantines ont mesuré de leur gaspillage, période par période.',
-    path: /^\/api\/v1\/canteens\/[^/]+\/waste/,
+    path: /^\/api\/v1\/(canteens\/[^/]+\/waste|wasteMeasurements|export-gaspillage)/,
   },
   {
     name: 'Cantines',

@@ -98,6 +98,10 @@ test('a first measurement, not sorted by source, on a phone with a network that 
   await page.waitForURL(/\/v2\/gaspillage-alimentaire\//)
   await page.getByRole('strong').filter({ hasText: '85 g' }).waitFor()
   await page.getByText('D’où vient ce gaspillage ?').waitFor()
+  await page.getByText('Exporter les évaluations').click()
+  const files = page.getByRole('list', { name: 'Celles de cet établissement' })
+  const ofCanteen = `/api/v1/export-gaspillage.csv?canteen=${canteen}`
+  expect(await files.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(ofCanteen)
   await expectAccessible(page)
   expect(await stored()).toMatchObject([{ canteenId: canteen, mealCount: 480, periodEndDate: '2026-03-13' }])
   await page.context().close()

@@ -42,6 +42,8 @@ const inQueries = [
   '/api/v1/export-achats.ods?id=',
   '/api/v1/achats.csv?id=',
   '/api/v1/cantines.csv?id=',
+  '/api/v1/wasteMeasurements/?canteen=',
+  '/api/v1/export-gaspillage.csv?id=',
 ]
 
 const get = (url: string) => server.app.inject({ url, headers: manager.headers })

@@ -126,6 +126,8 @@ const lists = [
   'exportPurchasesAsCsv',
   'exportPurchasesFileAsCsv',
   'exportCanteensAsCsv',
+  'listManagedWasteMeasurements',
+  'exportWasteAsCsv',
   'listCanteens',
   'listCanteenSummaries',
   'listCanteenPreviews',
@@ -202,7 +204,14 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook', 'exportPurchasesAsOds'] },
   {
     reason: 'it selects as the CSV file does',
-    names: ['exportPurchasesFileAsXlsx', 'exportPurchasesFileAsOds', 'exportCanteensAsXlsx', 'exportCanteensAsOds'],
+    names: [
+      'exportPurchasesFileAsXlsx',
+      'exportPurchasesFileAsOds',
+      'exportCanteensAsXlsx',
+      'exportCanteensAsOds',
+      'exportWasteAsXlsx',
+      'exportWasteAsOds',
+    ],
   },
 ]
 

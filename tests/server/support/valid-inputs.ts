@@ -121,6 +121,12 @@ const ofWasteMeasurement: MakeInput = async ({ canteenId, manager: { headers } }
   return { params: { canteenId, measurementId: answer.json<{ id: number }>().id }, body: { totalMass: 40 } }
 }
 
+/** The lists of measurements have one to show. */
+const withWasteMeasurement: MakeInput = async (world, server) => {
+  await ofWasteMeasurement(world, server)
+  return {}
+}
+
 let satellites = 0
 /** Makes a central kitchen of the world's canteen. */
 const asKitchen = ({ canteenId }: World, { app }: TestServer) =>
@@ -267,6 +273,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   changeWasteMeasurement: ofWasteMeasurement,
   deleteWasteMeasurement: ofWasteMeasurement,
   restoreWasteMeasurement: ofWasteMeasurement,
+  listManagedWasteMeasurements: withWasteMeasurement,
+  exportWasteAsCsv: withWasteMeasurement,
   createPurchase: world => ({ body: purchaseBody(world) }),
   changePurchase: async (world, server) => ({ params: await purchaseParams(world, server), body: { priceHt: 12.5 } }),
   getPurchase: ofPurchase,

@@ -3,7 +3,7 @@ import {
   exportPurchasesAsOds,
   exportPurchasesAsWorkbook,
 } from '@ma-cantine/lib/purchases/purchases-api'
-import { ExportLinks } from '../../canteens/ExportLinks.tsx'
+import { ExportChoice, ExportLinks } from '../../canteens/ExportLinks.tsx'
 import { purchaseFormats } from '../../canteens/export-formats.ts'
 import { type ListAddress, selectionOf } from './list-address.ts'
 import { usePurchaseListWords } from './words/purchase-list-words.ts'
@@ -29,14 +29,11 @@ export function PurchaseExports({ address, ids, count }: PurchaseExportsProps) {
     Object.entries({ ...selectionOf(address), id: ids.join(',') }).filter(([, value]) => value !== ''),
   )
   return (
-    <details className="mc-purchase-exports">
-      <summary>{ids.length > 0 ? words.chosen(ids.length) : words.all(count)}</summary>
-      <div>
-        <ExportLinks label={words.read} formats={readableFormats} query={query} />
-        <p className="fr-hint-text fr-mb-2w">{words.readText}</p>
-        <ExportLinks label={words.again} formats={purchaseFormats} query={query} />
-        <p className="fr-hint-text fr-mb-0">{words.againText}</p>
-      </div>
-    </details>
+    <ExportChoice title={ids.length > 0 ? words.chosen(ids.length) : words.all(count)}>
+      <ExportLinks label={words.read} formats={readableFormats} query={query} />
+      <p className="fr-hint-text fr-mb-2w">{words.readText}</p>
+      <ExportLinks label={words.again} formats={purchaseFormats} query={query} />
+      <p className="fr-hint-text fr-mb-0">{words.againText}</p>
+    </ExportChoice>
   )
 }

@@ -63,6 +63,11 @@ export const en: Words = {
     category: 'Measurement',
     series: 'Grams per meal and per diner',
   },
+  exports: {
+    title: 'Export the measurements',
+    ofCanteen: 'Those of this establishment',
+    ofAll: 'Those of all my establishments',
+  },
   deletion: {
     action: 'Delete this measurement',
     question: 'Delete this measurement?',

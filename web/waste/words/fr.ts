@@ -65,6 +65,11 @@ export const fr = {
     category: 'Évaluation',
     series: 'Grammes par repas et par convive',
   },
+  exports: {
+    title: 'Exporter les évaluations',
+    ofCanteen: 'Celles de cet établissement',
+    ofAll: 'Celles de tous mes établissements',
+  },
   deletion: {
     action: 'Supprimer cette évaluation',
     question: 'Supprimer cette évaluation ?',

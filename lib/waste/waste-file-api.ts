@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { pageOf, paging } from '../lists/page.ts'
+import { pageSizes } from '../lists/page-size.ts'
+import { anyId } from '../lists/query-values.ts'
+import { WasteSelection } from './waste-api.ts'
+import { WasteMeasurement } from './waste-measurement.ts'
+
+/** The filters of the measurements of several canteens: all must match. */
+export const WasteExportSelection = WasteSelection.extend({ canteen: anyId(), id: anyId() })
+export type WasteExportSelection = z.output<typeof WasteExportSelection>
+
+/** A measurement among those of several canteens. */
+export const ListedWasteMeasurement = WasteMeasurement.extend({ canteenName: z.string() })
+export type ListedWasteMeasurement = z.output<typeof ListedWasteMeasurement>
+
+export const WastePage = pageOf(ListedWasteMeasurement, {})
+export type WastePage = z.input<typeof WastePage>
+
+export const listManagedWasteMeasurements = endpoint({
+  method: 'GET',
+  path: '/api/v1/wasteMeasurements/',
+  summary: 'Liste les évaluations du gaspillage de ses cantines, la plus récente d’abord',
+  access: 'user',
+  scope: 'canteen:read',
+  query: WasteExportSelection.extend(paging(pageSizes.wasteMeasurements)),
+  answer: WastePage,
+})
+
+const wasteExport = <Extension extends string>(extension: Extension, words: string, type: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/v1/export-gaspillage.${extension}`,
+    summary: `Exporte les évaluations du gaspillage de ses cantines ${words}`,
+    access: 'user',
+    scope: 'canteen:read',
+    query: WasteExportSelection,
+    download: [type],
+  })
+
+export const exportWasteAsCsv = wasteExport('csv', 'en CSV', 'text/csv')
+export const exportWasteAsXlsx = wasteExport(
+  'xlsx',
+  'dans un classeur Excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+)
+export const exportWasteAsOds = wasteExport(
+  'ods',
+  'dans un classeur OpenDocument',
+  'application/vnd.oasis.opendocument.spreadsheet',
+)
