@@ -1,5 +1,5 @@
 import { creationSources } from '../entities/creation-source.ts'
-import type { Field } from '../entities/field.ts'
+import type { Field, InputFacts } from '../entities/field.ts'
 import { type Binding, countIn } from '../table-schema/binding.ts'
 import { centralKitchenModeLabels, diagnosticTypeLabels } from './diagnostic-labels.ts'
 import { gridCells } from './product-grid.ts'
@@ -23,7 +23,7 @@ export const centralKitchenModes = ['APPRO', 'ALL'] as const
 /** An amount in euros without VAT for one civil year. Null = not given. */
 export type Amount = number | null
 
-interface DiagnosticFacts {
+interface DiagnosticFacts extends InputFacts {
   /** The column of a detailed file; `file` is that of a simple one. */
   readonly detailedFile: Binding<unknown> | null
   /** It says when, not what: the history ignores a change of these alone. */
@@ -38,8 +38,11 @@ const storedValue = {
   stored: true,
   answer: true,
   labels: null,
+  input: null,
   stamp: false,
 } as const
+/** A value that clients may set. */
+const givenValue = { ...storedValue, input: 'optional' } as const
 /** A value derived from other tables or values. */
 const derivedValue = { ...storedValue, stored: false } as const
 
@@ -49,7 +52,7 @@ const inColumn = (column: string): Binding<Amount> => ({
   write: amount => (amount === null ? '' : String(amount)),
 })
 
-const amount = { ...storedValue, kind: 'amount' } as const
+const amount = { ...givenValue, kind: 'amount' } as const
 /** A total that both kinds of file have. */
 const typedTotal = (simple: string, detailed: string) =>
   ({ ...amount, file: inColumn(simple), detailedFile: inColumn(detailed) }) as const
@@ -75,10 +78,10 @@ export const diagnosticFields = {
   id: { ...storedValue, kind: 'integer', nullable: false },
   canteenId: { ...storedValue, kind: 'integer', nullable: false },
   /** Civil year of the purchases, not of the declaration. */
-  year: { ...storedValue, kind: 'integer', nullable: false, file: year, detailedFile: year },
-  diagnosticType: { ...storedValue, kind: 'code', codes: diagnosticTypes, labels: diagnosticTypeLabels },
+  year: { ...storedValue, kind: 'integer', nullable: false, file: year, detailedFile: year, input: 'required' },
+  diagnosticType: { ...givenValue, kind: 'code', codes: diagnosticTypes, labels: diagnosticTypeLabels },
   centralKitchenDiagnosticMode: {
-    ...storedValue,
+    ...givenValue,
     kind: 'code',
     codes: centralKitchenModes,
     labels: centralKitchenModeLabels,
@@ -101,22 +104,27 @@ export const diagnosticFields = {
   valueFishHt: typedTotal('valeur_poissons', 'valeur_poissons_produits_mer'),
   valueFishEgalimHt: summedTotal('valeur_poissons_egalim'),
   ...mapNames([...columnOfCell.keys()], cell => ({ ...amount, detailedFile: inColumn(columnOfCell.get(cell) ?? '') })),
-  ...mapNames(yesNoQuestions, () => ({ ...storedValue, kind: 'yesNo' }) as const),
-  serviceType: { ...storedValue, kind: 'code', codes: choiceQuestions.serviceType },
-  vegetarianWeeklyRecurrence: { ...storedValue, kind: 'code', codes: choiceQuestions.vegetarianWeeklyRecurrence },
-  vegetarianMenuType: { ...storedValue, kind: 'code', codes: choiceQuestions.vegetarianMenuType },
-  communicationFrequency: { ...storedValue, kind: 'code', codes: choiceQuestions.communicationFrequency },
-  wasteActions: { ...storedValue, kind: 'codes', codes: listQuestions.wasteActions },
-  diversificationPlanActions: { ...storedValue, kind: 'codes', codes: listQuestions.diversificationPlanActions },
-  vegetarianMenuBases: { ...storedValue, kind: 'codes', codes: listQuestions.vegetarianMenuBases },
-  communicationSupports: { ...storedValue, kind: 'codes', codes: listQuestions.communicationSupports },
-  ...mapNames(namesOf(countQuestions), () => ({ ...storedValue, kind: 'integer' }) as const),
-  ...mapNames(namesOf(weightQuestions), () => ({ ...storedValue, kind: 'amount' }) as const),
-  ...mapNames(namesOf(textQuestions), () => ({ ...storedValue, kind: 'text' }) as const),
-  ...mapNames(tunnels, () => ({ ...storedValue, kind: 'text' }) as const),
+  ...mapNames(yesNoQuestions, () => ({ ...givenValue, kind: 'yesNo' }) as const),
+  serviceType: { ...givenValue, kind: 'code', codes: choiceQuestions.serviceType },
+  vegetarianWeeklyRecurrence: { ...givenValue, kind: 'code', codes: choiceQuestions.vegetarianWeeklyRecurrence },
+  vegetarianMenuType: { ...givenValue, kind: 'code', codes: choiceQuestions.vegetarianMenuType },
+  communicationFrequency: { ...givenValue, kind: 'code', codes: choiceQuestions.communicationFrequency },
+  wasteActions: { ...givenValue, kind: 'codes', codes: listQuestions.wasteActions },
+  diversificationPlanActions: { ...givenValue, kind: 'codes', codes: listQuestions.diversificationPlanActions },
+  vegetarianMenuBases: { ...givenValue, kind: 'codes', codes: listQuestions.vegetarianMenuBases },
+  communicationSupports: { ...givenValue, kind: 'codes', codes: listQuestions.communicationSupports },
+  ...mapNames(namesOf(countQuestions), () => ({ ...givenValue, kind: 'integer' }) as const),
+  ...mapNames(namesOf(weightQuestions), () => ({ ...givenValue, kind: 'amount' }) as const),
+  ...mapNames(namesOf(textQuestions), () => ({ ...givenValue, kind: 'text' }) as const),
+  ...mapNames(tunnels, () => ({ ...givenValue, kind: 'text' }) as const),
   creationDate: { ...storedValue, kind: 'moment', nullable: false, stamp: true },
   modificationDate: { ...storedValue, kind: 'moment', nullable: false, stamp: true },
-  creationSource: { ...storedValue, kind: 'code', codes: creationSources },
+  /** Set at creation only. */
+  creationSource: { ...givenValue, kind: 'code', codes: creationSources },
+  /** Where the figures come from, as JSON: see `server/diagnostics/stored-sources.ts`. */
+  fieldSources: { ...storedValue, kind: 'text', answer: false, stamp: true },
+  /** The same for people: the source of each value that is given. */
+  sources: { ...derivedValue, kind: 'own', nullable: false },
   /** The current declaration. */
   teledeclaration: { ...derivedValue, kind: 'own' },
 } as const satisfies Readonly<Record<string, Field & DiagnosticFacts>>

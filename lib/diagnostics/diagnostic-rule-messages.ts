@@ -2,7 +2,8 @@ import { en } from '../table-messages/en-words.ts'
 import { errorMessages } from '../table-messages/error-messages.ts'
 import { fr } from '../table-messages/fr-words.ts'
 import type { DiagnosticKeyCode } from './diagnostic-key.ts'
-import { type DiagnosticRuleCode, firstYear, lastYear } from './diagnostic-rules.ts'
+import type { DiagnosticRuleCode } from './diagnostic-rules.ts'
+import { firstYear, lastYear } from './diagnostic-years.ts'
 
 /** The sentences of the rules of diagnostics. */
 export const diagnosticRuleMessages = errorMessages<DiagnosticRuleCode | DiagnosticKeyCode>(

@@ -1,9 +1,9 @@
 import { notEmpty } from '../table-schema/cell-hint.ts'
-import { latestDay } from '../table-schema/latest-day.ts'
 import type { Rule } from '../table-schema/rule.ts'
 import { gridProperties, simpleProperties } from './amount-properties.ts'
 import { inCents, sumInCents } from './amounts.ts'
 import type { DetailedDiagnosticDraft, SimpleAmounts, SimpleDiagnosticDraft, WithYear } from './diagnostic-draft.ts'
+import { isYearInRange } from './diagnostic-years.ts'
 import { type GridSums, gridSums } from './grid-sums.ts'
 import { gridCells } from './product-grid.ts'
 
@@ -20,11 +20,6 @@ export type DiagnosticRuleCode =
   | 'meat-and-fish-above-total'
   | 'origin-above-family'
   | 'total-differs-from-detail'
-
-/** The first year for which the law asks for figures. */
-export const firstYear = 2019
-/** People may prepare the figures of next year. */
-export const lastYear = (): number => Number(latestDay().slice(0, 4)) + 1
 
 const egalimParts = (amounts: SimpleAmounts): number =>
   sumInCents([
@@ -84,7 +79,7 @@ const sumFacts: readonly {
 const yearInRange: Rule<WithYear, DiagnosticRuleCode> = {
   field: 'year',
   code: 'year-out-of-range',
-  isBroken: ({ year }) => year !== null && (year < firstYear || year > lastYear()),
+  isBroken: ({ year }) => year !== null && !isYearInRange(year),
 }
 
 /** The cost of the food of a meal, in euros: a figure outside these bounds is most often wrong. */

@@ -5,7 +5,11 @@ import { type GridFamily, gridCells, gridFamilies, type LabelGroup } from './pro
 
 /** The sums of the grid of a detailed diagnostic. */
 export interface GridSums {
-  /** In euros: three totals as typed, the others from the grid. Bio is null when its eight cells are empty. */
+  /**
+   * In euros: three totals as typed, the others from the grid. These are null while the grid is empty: nothing is known.
+   * Once it has a figure, a label without one is 0, organic ones included: the law counts the share of a canteen that buys
+   * nothing organic too.
+   */
   readonly totals: SimpleAmounts
   /**
    * The purchases of each family in cents. Origins are left out, because the same purchases also count under a label.
@@ -31,21 +35,23 @@ const groups = [
 const groupOf = (group: LabelGroup | null): number => groups.indexOf(group)
 const familyOf = (property: GridFamily['property']): number =>
   gridFamilies.findIndex(family => family.property === property)
-const [bio, origin, meat, fish] = [
-  groupOf('bio'),
-  groupOf('origin'),
-  familyOf('ViandesVolailles'),
-  familyOf('ProduitsDeLaMer'),
-]
+const [origin, meat, fish] = [groupOf('origin'), familyOf('ViandesVolailles'), familyOf('ProduitsDeLaMer')]
 
 /** The indexes of the group and family of each cell, computed once because files hold thousands of grids. */
 const places = gridCells.map(({ label, family }) => ({
   group: groupOf(label.group),
+  isFrench: label.property === 'France',
   family: familyOf(family.property),
   egalim: label.group !== null && label.group !== 'origin',
 }))
 
-/** Does the same with amounts read by the index of their cell. */
+/**
+ * Does the same with amounts read by the index of their cell.
+ *
+ * French meat is the meat of French origin alone, as the law asks for it and as purchases are added up. The public service
+ * adds short supply chains and local products on its server, though they overlap and may come from elsewhere, and does not
+ * in its form.
+ */
 export function sumGrid(typed: TypedTotals, amountAt: (index: number) => Amount): GridSums {
   const ofGroups = groups.map(() => 0)
   const ofFamilies = gridFamilies.map(() => 0)
@@ -54,33 +60,59 @@ export function sumGrid(typed: TypedTotals, amountAt: (index: number) => Amount)
     sums[place] = (sums[place] as number) + cents
   }
   let meatFrance = 0
-  let bioGiven = false
+  let isEmpty = true
   for (const [index, place] of places.entries()) {
     const amount = amountAt(index)
     if (amount === null) continue
+    isEmpty = false
     const cents = inCents(amount)
     add(ofGroups, place.group, cents)
-    if (place.group === bio) bioGiven = true
     if (place.group !== origin) add(ofFamilies, place.family, cents)
-    else if (place.family === meat) meatFrance += cents
+    else if (place.family === meat && place.isFrench) meatFrance += cents
     if (place.egalim) add(egalim, place.family, cents)
   }
-  const euros = (group: LabelGroup): number => (ofGroups[groupOf(group)] as number) / 100
+  const inEuros = (cents: number | undefined): Amount => (isEmpty ? null : (cents ?? 0) / 100)
+  const euros = (group: LabelGroup): Amount => inEuros(ofGroups[groupOf(group)])
   return {
     totals: {
       valueTotalHt: typed.valueTotalHt,
-      valueBioHt: bioGiven ? euros('bio') : null,
+      valueBioHt: euros('bio'),
       valueSustainableHt: euros('sustainable'),
       valueExternalityPerformanceHt: euros('externalityPerformance'),
       valueEgalimOthersHt: euros('egalimOthers'),
       valueMeatPoultryHt: typed.valueMeatPoultryHt,
-      valueMeatPoultryEgalimHt: (egalim[meat] as number) / 100,
-      valueMeatPoultryFranceHt: meatFrance / 100,
+      valueMeatPoultryEgalimHt: inEuros(egalim[meat]),
+      valueMeatPoultryFranceHt: inEuros(meatFrance),
       valueFishHt: typed.valueFishHt,
-      valueFishEgalimHt: (egalim[fish] as number) / 100,
+      valueFishEgalimHt: inEuros(egalim[fish]),
     },
     families: Object.fromEntries(
       gridFamilies.map(({ property }, index) => [property, ofFamilies[index] as number]),
     ) as GridSums['families'],
   }
+}
+
+/** The totals of a detailed diagnostic that the server derives from its grid: those of the grid replace any other. */
+export const derivedTotals = [
+  'valueBioHt',
+  'valueSustainableHt',
+  'valueExternalityPerformanceHt',
+  'valueEgalimOthersHt',
+  'valueMeatPoultryEgalimHt',
+  'valueMeatPoultryFranceHt',
+  'valueFishEgalimHt',
+] as const satisfies readonly (keyof SimpleAmounts)[]
+export type DerivedTotal = (typeof derivedTotals)[number]
+
+/** The derived totals of amounts; those that are missing are not given. */
+export function deriveTotals(
+  amounts: Partial<Readonly<Record<keyof DetailedAmounts, Amount>>>,
+): Pick<SimpleAmounts, DerivedTotal> {
+  const typed = {
+    valueTotalHt: amounts.valueTotalHt ?? null,
+    valueMeatPoultryHt: amounts.valueMeatPoultryHt ?? null,
+    valueFishHt: amounts.valueFishHt ?? null,
+  }
+  const { totals } = sumGrid(typed, index => amounts[(gridCells[index] as (typeof gridCells)[number]).property] ?? null)
+  return Object.fromEntries(derivedTotals.map(name => [name, totals[name]])) as Pick<SimpleAmounts, DerivedTotal>
 }

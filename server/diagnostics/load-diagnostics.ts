@@ -2,9 +2,11 @@ import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
 import { answerOf } from '../http/entity-answer.ts'
+import { type Declarations, loadDeclarations } from './declarations.ts'
 import { type DiagnosticRow, diagnosticRows } from './diagnostic-row.ts'
+import { sourcesOf } from './stored-sources.ts'
 
-/** The diagnostics of these canteens, by canteen id, earliest year first. One query. */
+/** The diagnostics of these canteens, by canteen id, earliest year first. The number of queries does not depend on theirs. */
 export async function loadDiagnostics(
   database: Knex,
   canteenIds: readonly number[],
@@ -12,13 +14,24 @@ export async function loadDiagnostics(
   const rows: DiagnosticRow[] = await database('diagnostics')
     .where(inList(database, 'canteen_id', canteenIds))
     .orderBy(['canteenId', 'year'])
-  return Map.groupBy(rows.map(asDiagnostic), ({ canteenId }) => canteenId)
+  return Map.groupBy(await asDiagnostics(database, rows), ({ canteenId }) => canteenId)
 }
 
-const asDiagnostic = (row: DiagnosticRow): Diagnostic =>
-  answerOf(diagnosticRows, row, {
+/** The answers for these rows, in order. */
+export async function asDiagnostics(database: Knex, rows: readonly DiagnosticRow[]): Promise<Diagnostic[]> {
+  const declarations = await loadDeclarations(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => asDiagnostic(row, declarations))
+}
+
+function asDiagnostic(row: DiagnosticRow, declarations: Declarations): Diagnostic {
+  const teledeclaration = declarations.get(row.id) ?? null
+  return answerOf(diagnosticRows, row, {
     isFilled: Number(row.valueTotalHt) > 0,
-    // Declarations are not stored yet.
-    isTeledeclared: false,
-    teledeclaration: null,
+    isTeledeclared: teledeclaration !== null,
+    sources: sourcesOf(row),
+    teledeclaration,
   })
+}

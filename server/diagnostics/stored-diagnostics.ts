@@ -14,6 +14,8 @@ export interface StoredDiagnostic {
   readonly id: number
   readonly diagnosticType: DiagnosticType | null
   readonly amounts: AmountList
+  /** See `stored-sources.ts`. */
+  readonly fieldSources: string | null
 }
 
 export const diagnosticKey = ({ canteenId, year }: DiagnosticKey): string => `${canteenId} ${year}`
@@ -28,14 +30,19 @@ export async function findDiagnostics(
   const pairs = JSON.stringify(keys.map(({ canteenId, year }) => [canteenId, year]))
   const query = database('diagnostics')
     .where(database.raw(`(canteen_id, year) IN (SELECT canteen_id, year FROM ${given} AS given)`, [pairs]))
-    .select('id', 'canteenId', 'year', 'diagnosticType', ...amountProperties)
+    .select('id', 'canteenId', 'year', 'diagnosticType', 'fieldSources', ...amountProperties)
   const rows: (DiagnosticKey & Omit<StoredDiagnostic, 'amounts'> & AmountColumns)[] = await (database.isTransaction
     ? query.forUpdate()
     : query)
   return new Map(
     rows.map(row => [
       diagnosticKey(row),
-      { id: row.id, diagnosticType: row.diagnosticType, amounts: amountListOf(row) },
+      {
+        id: row.id,
+        diagnosticType: row.diagnosticType,
+        amounts: amountListOf(row),
+        fieldSources: row.fieldSources,
+      },
     ]),
   )
 }

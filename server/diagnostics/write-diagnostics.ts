@@ -13,6 +13,7 @@ import type { Effects } from '../history/effects.ts'
 import { now } from '../time/date-time.ts'
 import { diagnosticRows } from './diagnostic-row.ts'
 import { type DiagnosticKey, diagnosticKey, findDiagnostics, type StoredDiagnostic } from './stored-diagnostics.ts'
+import { readSources, writeSources } from './stored-sources.ts'
 
 /** A simple diagnostic has its ten totals as amounts; the amounts of a detailed one complete those that are stored. */
 export interface DiagnosticToWrite extends DiagnosticKey {
@@ -40,7 +41,8 @@ export async function writeDiagnostics(
   const written = diagnostics.map(diagnostic => {
     const { canteenId, year, amounts } = diagnostic
     const before = stored.get(diagnosticKey(diagnostic)) ?? null
-    return { canteenId, year, amounts: type === 'SIMPLE' ? amounts : completeAmounts(amounts, before) }
+    const written = type === 'SIMPLE' ? amounts : completeAmounts(amounts, before)
+    return { canteenId, year, amounts: written, fieldSources: sourcesOnceImported(written, before) }
   })
   const ids = await upsert(transaction, type, written, stored)
   return written.map(diagnostic => ids.get(diagnosticKey(diagnostic)) ?? 0)
@@ -53,6 +55,18 @@ function completeAmounts(given: AmountList, stored: StoredDiagnostic | null): Am
   return amounts
 }
 
+/** The values that an import changes are imported from then on; those that it finds as they are keep their source. */
+function sourcesOnceImported(amounts: AmountList, before: StoredDiagnostic | null): string | null {
+  if (!before) return writeSources({ '*': 'IMPORT' })
+  const sources = readSources(before.fieldSources)
+  for (const [place, amount] of amounts.entries()) {
+    const property = amountProperties[place]
+    if (!property || amount === null || amount === before.amounts[place]) continue
+    if ((sources[property] ?? sources['*']) !== 'IMPORT') sources[property] = 'IMPORT'
+  }
+  return writeSources(sources)
+}
+
 const keyColumns = ['canteenId', 'year'] as const
 
 const writtenProperties: Readonly<Record<DiagnosticType, readonly AmountProperty[]>> = {
@@ -63,10 +77,10 @@ const writtenProperties: Readonly<Record<DiagnosticType, readonly AmountProperty
 async function upsert(
   transaction: Knex.Transaction,
   type: DiagnosticType,
-  diagnostics: readonly DiagnosticToWrite[],
+  diagnostics: readonly (DiagnosticToWrite & { readonly fieldSources: string | null })[],
   stored: ReadonlyMap<string, StoredDiagnostic>,
 ): Promise<Map<string, number>> {
-  const replaced = ['diagnosticType', ...writtenProperties[type]] as const
+  const replaced = ['diagnosticType', 'fieldSources', ...writtenProperties[type]] as const
   const types = diagnosticRows.sqlTypes([...keyColumns, ...replaced])
   const columns = Object.keys(types)
   const updates = [...diagnosticRows.sqlNames(replaced), 'modification_date']
@@ -74,6 +88,7 @@ async function upsert(
   const values = diagnostics.map(diagnostic => [
     ...keyColumns.map(name => diagnostic[name]),
     type,
+    diagnostic.fieldSources,
     ...diagnostic.amounts,
   ])
   const written = await rawRows<DiagnosticKey & { id: number; creationDate: string }>(

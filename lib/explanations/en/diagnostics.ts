@@ -91,7 +91,7 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     causes: [
       'The two columns were swapped.',
       'The total counts only the meat from elsewhere.',
-      'In a detailed diagnostic, one purchase was counted as French, as short supply chain and as local all at once.',
+      'In a detailed diagnostic, the total of meat and poultry did not follow the detail by origin.',
     ],
     steps: [open, 'Write in “valeur_viandes” all meat and poultry, wherever they come from.', save],
     origin: part,

@@ -96,7 +96,7 @@ export const diagnostics: Readonly<Record<CodeOf<'diagnostics'>, Explanation>> =
     causes: [
       'Les deux colonnes ont été interverties.',
       'Le total ne compte que les viandes d’autres origines.',
-      'Dans un bilan détaillé, un même achat a été compté à la fois en origine France, en circuit court et en local.',
+      'Dans un bilan détaillé, le total des viandes et volailles n’a pas suivi le détail par origine.',
     ],
     steps: [
       open,

@@ -152,10 +152,19 @@ describe.each(detailedKinds)('the grid of %s', kind => {
       'French meat above all meat',
       {
         valeur_viandes_volailles: '10',
-        valeur_provenance_france_viandes_volailles: '6',
-        valeur_circuit_court_viandes_volailles: '5',
+        valeur_provenance_france_viandes_volailles: '11',
       },
       ['2 valeur_viandes_volailles meat-france-above-total'],
+    ],
+    [
+      'French meat that is also local and of a short supply chain, which counts once',
+      {
+        valeur_viandes_volailles: '10',
+        valeur_provenance_france_viandes_volailles: '10',
+        valeur_circuit_court_viandes_volailles: '10',
+        valeur_produit_local_viandes_volailles: '10',
+      },
+      [],
     ],
     [
       'EGalim fish above all fish',
@@ -238,17 +247,32 @@ describe('the totals of a detailed diagnostic are sums over the grid', () => {
       valueEgalimOthersHt: 44,
       valueMeatPoultryHt: 300,
       valueMeatPoultryEgalimHt: 11,
-      valueMeatPoultryFranceHt: 3.3,
+      valueMeatPoultryFranceHt: 1.1,
       valueFishHt: 200,
       valueFishEgalimHt: 11,
     })
   })
 
-  test('bio is null and the others 0 when the grid is empty', () => {
-    expect(gridSums(amounts({})).totals).toMatchObject({
+  test('nothing is known while the grid is empty', () => {
+    expect(gridSums(amounts({})).totals).toEqual({
+      valueTotalHt: 1000,
       valueBioHt: null,
+      valueSustainableHt: null,
+      valueExternalityPerformanceHt: null,
+      valueEgalimOthersHt: null,
+      valueMeatPoultryHt: 300,
+      valueMeatPoultryEgalimHt: null,
+      valueMeatPoultryFranceHt: null,
+      valueFishHt: 200,
+      valueFishEgalimHt: null,
+    })
+  })
+
+  test('a label without a figure is 0 once the grid has one, organic ones included', () => {
+    expect(gridSums(amounts({ valueAutresNonEgalim: 0 })).totals).toMatchObject({
+      valueBioHt: 0,
       valueSustainableHt: 0,
-      valueMeatPoultryEgalimHt: 0,
+      valueMeatPoultryFranceHt: 0,
     })
   })
 })

@@ -1,0 +1,244 @@
+import type { Message } from '../messages/catalogue.ts'
+import type { AmountProperty } from './amount-properties.ts'
+import { sumInCents } from './amounts.ts'
+import type { Amount, DiagnosticType } from './diagnostic-fields.ts'
+import { diagnosticMessages, type Origin } from './diagnostic-messages.ts'
+import { type GridCell, type GridFamily, gridCells } from './product-grid.ts'
+
+/** What the checks read: amounts that are missing are not given. */
+export type CheckedValues = Partial<Readonly<Record<AmountProperty, Amount>>> & {
+  readonly diagnosticType?: DiagnosticType | null
+}
+
+/** An inequality between the amounts of a diagnostic: the sum of some may not exceed that of others. */
+export interface CrossCheck {
+  /** `parts-above-total`, or with what it is about: `origin-above-total France`. */
+  readonly name: string
+  readonly code: CrossCheckCode
+  /** The type of diagnostics that it is about; null for all. One without a type yet is checked as a simple one. */
+  readonly type: DiagnosticType | null
+  /** The amount beside which the answers of the API put the objection. */
+  readonly field: AmountProperty
+  readonly parts: readonly AmountProperty[]
+  readonly wholes: readonly AmountProperty[]
+  /** It does not apply until this amount is given. */
+  readonly needs: AmountProperty
+  /** The origin that it is about. */
+  readonly origin?: Origin
+  /** It does not apply when one of these checks fails, which says more. */
+  readonly unless?: readonly string[]
+}
+
+export type CrossCheckCode =
+  | 'parts-above-total'
+  | 'meat-above-total'
+  | 'fish-above-total'
+  | 'meat-and-fish-above-total'
+  | 'meat-egalim-above-total'
+  | 'meat-france-above-total'
+  | 'fish-egalim-above-total'
+  | 'families-above-egalim'
+  | 'detail-above-total'
+  | 'meat-detail-above-total'
+  | 'fish-detail-above-total'
+  | 'meat-origin-above-total'
+  | 'fish-origin-above-total'
+  | 'origin-above-total'
+
+/** The four totals that count for the EGalim law. */
+export const egalimTotals = [
+  'valueBioHt',
+  'valueSustainableHt',
+  'valueExternalityPerformanceHt',
+  'valueEgalimOthersHt',
+] as const
+
+const cellsWhere = (condition: (cell: GridCell) => boolean) =>
+  gridCells.filter(condition).map(({ property }) => property)
+const isOrigin = ({ label }: GridCell): boolean => label.group === 'origin'
+const origins: readonly Origin[] = ['France', 'ShortDistribution', 'Local']
+
+/** The checks of one family of a detailed diagnostic whose total is typed: meat, or fish. */
+const familyChecks = (
+  kind: 'meat' | 'fish',
+  total: 'valueMeatPoultryHt' | 'valueFishHt',
+  family: GridFamily['property'],
+): readonly CrossCheck[] => [
+  {
+    name: `${kind}-detail-above-total`,
+    code: `${kind}-detail-above-total`,
+    type: 'COMPLETE',
+    field: total,
+    parts: cellsWhere(cell => cell.family.property === family && !isOrigin(cell)),
+    wholes: [total],
+    needs: total,
+  },
+  ...origins.map(
+    (origin): CrossCheck => ({
+      name: `${kind}-origin-above-total ${origin}`,
+      code: `${kind}-origin-above-total`,
+      type: 'COMPLETE',
+      field: total,
+      parts: cellsWhere(cell => cell.family.property === family && cell.label.property === origin),
+      wholes: [total],
+      needs: total,
+      origin,
+    }),
+  ),
+]
+
+/**
+ * All the inequalities between the amounts of a diagnostic: for its form, for the API, and for files, which are only
+ * warned of those that the public service does not refuse (`diagnostic-rules.ts`). Equality always passes.
+ */
+export const crossChecks: readonly CrossCheck[] = [
+  {
+    name: 'parts-above-total',
+    code: 'parts-above-total',
+    type: 'SIMPLE',
+    field: 'valueTotalHt',
+    parts: egalimTotals,
+    wholes: ['valueTotalHt'],
+    needs: 'valueTotalHt',
+  },
+  {
+    name: 'meat-above-total',
+    code: 'meat-above-total',
+    type: null,
+    field: 'valueTotalHt',
+    parts: ['valueMeatPoultryHt'],
+    wholes: ['valueTotalHt'],
+    needs: 'valueTotalHt',
+  },
+  {
+    name: 'fish-above-total',
+    code: 'fish-above-total',
+    type: null,
+    field: 'valueTotalHt',
+    parts: ['valueFishHt'],
+    wholes: ['valueTotalHt'],
+    needs: 'valueTotalHt',
+  },
+  {
+    name: 'meat-and-fish-above-total',
+    code: 'meat-and-fish-above-total',
+    type: null,
+    field: 'valueTotalHt',
+    parts: ['valueMeatPoultryHt', 'valueFishHt'],
+    wholes: ['valueTotalHt'],
+    needs: 'valueTotalHt',
+    unless: ['meat-above-total', 'fish-above-total'],
+  },
+  {
+    name: 'meat-egalim-above-total',
+    code: 'meat-egalim-above-total',
+    type: 'SIMPLE',
+    field: 'valueMeatPoultryHt',
+    parts: ['valueMeatPoultryEgalimHt'],
+    wholes: ['valueMeatPoultryHt'],
+    needs: 'valueMeatPoultryHt',
+  },
+  {
+    name: 'meat-france-above-total',
+    code: 'meat-france-above-total',
+    type: 'SIMPLE',
+    field: 'valueMeatPoultryHt',
+    parts: ['valueMeatPoultryFranceHt'],
+    wholes: ['valueMeatPoultryHt'],
+    needs: 'valueMeatPoultryHt',
+  },
+  {
+    name: 'fish-egalim-above-total',
+    code: 'fish-egalim-above-total',
+    type: 'SIMPLE',
+    field: 'valueFishHt',
+    parts: ['valueFishEgalimHt'],
+    wholes: ['valueFishHt'],
+    needs: 'valueFishHt',
+  },
+  {
+    name: 'families-above-egalim',
+    code: 'families-above-egalim',
+    type: 'SIMPLE',
+    field: 'valueSustainableHt',
+    parts: ['valueMeatPoultryEgalimHt', 'valueFishEgalimHt'],
+    wholes: egalimTotals,
+    needs: 'valueTotalHt',
+  },
+  {
+    name: 'detail-above-total',
+    code: 'detail-above-total',
+    type: 'COMPLETE',
+    field: 'valueTotalHt',
+    parts: cellsWhere(cell => !isOrigin(cell)),
+    wholes: ['valueTotalHt'],
+    needs: 'valueTotalHt',
+  },
+  ...familyChecks('meat', 'valueMeatPoultryHt', 'ViandesVolailles'),
+  ...familyChecks('fish', 'valueFishHt', 'ProduitsDeLaMer'),
+  ...origins.map(
+    (origin): CrossCheck => ({
+      name: `origin-above-total ${origin}`,
+      code: 'origin-above-total',
+      type: 'COMPLETE',
+      field: 'valueTotalHt',
+      parts: cellsWhere(cell => cell.label.property === origin),
+      wholes: ['valueTotalHt'],
+      needs: 'valueTotalHt',
+      origin,
+    }),
+  ),
+]
+
+/** A check that does not hold. */
+export interface FailedCheck {
+  readonly name: string
+  readonly code: CrossCheckCode
+  readonly field: AmountProperty
+  /** The amounts that may hold the mistake: those that it compares and that are given and not zero. */
+  readonly fields: readonly AmountProperty[]
+  /** The two sums compared, in cents. */
+  readonly partCents: number
+  readonly wholeCents: number
+  readonly message: Message
+}
+
+const sumOf = (values: CheckedValues, properties: readonly AmountProperty[]): number =>
+  sumInCents(properties.map(property => values[property] ?? null))
+
+/** Whether the amounts contradict the check, whatever the type of the diagnostic. */
+export function isBroken({ parts, wholes, needs }: CrossCheck, values: CheckedValues): boolean {
+  const known = values[needs]
+  return known !== null && known !== undefined && sumOf(values, parts) > sumOf(values, wholes)
+}
+
+const concerns = ({ type }: CrossCheck, values: CheckedValues): boolean =>
+  type === null || type === (values.diagnosticType ?? 'SIMPLE')
+
+/**
+ * The checks that do not hold. Amounts that are not given count as zero beside others, and a total that is not given
+ * contradicts nothing: a step may be left empty.
+ *
+ * @param given the amounts of the step or of the request, or those that changed: only the checks that read one of them
+ * apply. All checks by default.
+ */
+export function failedChecks(values: CheckedValues, given?: ReadonlySet<string>): FailedCheck[] {
+  const broken = crossChecks.filter(check => concerns(check, values) && isBroken(check, values))
+  const names = new Set(broken.map(({ name }) => name))
+  return broken
+    .filter(({ parts, wholes, needs, unless = [] }) => {
+      const reads = [...parts, ...wholes, needs]
+      return !unless.some(name => names.has(name)) && (!given || reads.some(property => given.has(property)))
+    })
+    .map(({ name, code, field, parts, wholes, origin = null }) => {
+      const amounts = { partCents: sumOf(values, parts), wholeCents: sumOf(values, wholes) }
+      return {
+        name,
+        code,
+        field,
+        fields: [...new Set([...wholes, ...parts])].filter(property => (values[property] ?? 0) !== 0),
+        ...amounts,
+        message: diagnosticMessages(code, { ...amounts, origin }),
+      }
+    })
+}
