@@ -13,6 +13,7 @@ import { definePurchases } from '../commands/purchases.ts'
 import { defineSchemas } from '../commands/schemas.ts'
 import { defineTemplate } from '../commands/template.ts'
 import { defineValidate } from '../commands/validate.ts'
+import { defineWaste } from '../commands/waste.ts'
 import type { Words } from '../words/fr.ts'
 import { wordsOf } from '../words/words.ts'
 import { oneOf } from './options.ts'
@@ -21,7 +22,7 @@ import { packageVersion } from './version.ts'
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
   files: [defineValidate, defineFix, defineImport, defineImports, defineMappings],
-  data: [defineCanteens, definePurchases],
+  data: [defineCanteens, definePurchases, defineWaste],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
   signIn: [defineLogin, defineLogout],
 } as const

@@ -11,11 +11,9 @@ import { type DownloadFormat, downloadFormats, formatOf, saveDownload } from '..
 import { exists } from '../app/draft-file.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
-import type { FileOutput } from '../app/file-output.ts'
-import { filesText } from '../app/files-text.ts'
 import { findCanteen, isCanteenNumber } from '../app/find-canteen.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
-import type { Result } from '../app/result.ts'
+import { outputsResult } from '../app/outputs-result.ts'
 import { runCommand, type Verb } from '../app/run-command.ts'
 import { wordsOf } from '../words/words.ts'
 
@@ -113,13 +111,4 @@ const exportCanteens: Verb<ExportOptions> = async (context, _args, { search, out
 function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
   if (status !== 404) return null
   return new Failure(exitCodes.usage, { code: 'unknown-canteen', ...words.canteens.unknown(detail) })
-}
-
-function outputsResult(outputs: readonly FileOutput[], closing: readonly string[], json: object): Result {
-  return {
-    exitCode: exitCodes.fine,
-    json: { ok: true, ...json },
-    text: filesText(outputs, closing),
-    view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
-  }
 }

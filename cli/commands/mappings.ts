@@ -14,9 +14,9 @@ import type { Context } from '../app/context.ts'
 import { exitCodes } from '../app/exit-code.ts'
 import { Failure } from '../app/failure.ts'
 import type { DetailOutput, FileOutput } from '../app/file-output.ts'
-import { filesText } from '../app/files-text.ts'
 import { findMapping, readMappingFile } from '../app/load-mapping.ts'
 import { oneOf, wholeNumber } from '../app/options.ts'
+import { outputsResult } from '../app/outputs-result.ts'
 import { quoteForShell } from '../app/quote-for-shell.ts'
 import { readInput, readingProblem } from '../app/read-input.ts'
 import type { Result } from '../app/result.ts'
@@ -195,13 +195,4 @@ function describeMapping({ columns, constants, leftOut }: Mapping, { words, loca
     })),
     ...(leftOut.length > 0 ? [{ text: mappings.leftOut(leftOut.map(makePrintable)) }] : []),
   ]
-}
-
-function outputsResult(outputs: readonly FileOutput[], closing: readonly string[], json: object): Result {
-  return {
-    exitCode: exitCodes.fine,
-    json: { ok: true, ...json },
-    text: filesText(outputs, closing),
-    view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
-  }
 }

@@ -5,6 +5,7 @@ import { importsEn } from './imports-en.ts'
 import { invoicesEn } from './invoices-en.ts'
 import { mappingsEn } from './mappings-en.ts'
 import { purchasesEn } from './purchases-en.ts'
+import { wasteEn } from './waste-en.ts'
 
 const number = (value: number, digits = 0): string => value.toLocaleString('en-GB', { maximumFractionDigits: digits })
 const plural = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`
@@ -150,6 +151,7 @@ export const en: Words = {
   mappings: mappingsEn,
   invoices: invoicesEn,
   purchases: purchasesEn,
+  waste: wasteEn,
   chooser: chooserEn,
   sendingFailed: 'import interrupted',
   notSent: 'not sent',

@@ -5,6 +5,7 @@ import { importsFr } from './imports-fr.ts'
 import { invoicesFr } from './invoices-fr.ts'
 import { mappingsFr } from './mappings-fr.ts'
 import { purchasesFr } from './purchases-fr.ts'
+import { wasteFr } from './waste-fr.ts'
 
 /** The sentences of a problem, without its code. */
 type Sentences = Omit<Problem, 'code'>
@@ -183,6 +184,7 @@ export const fr = {
   mappings: mappingsFr,
   invoices: invoicesFr,
   purchases: purchasesFr,
+  waste: wasteFr,
   chooser: chooserFr,
 
   // sign-in
