@@ -72,7 +72,10 @@ const facts = {
     tags: measureTags,
     subMeasures: [
       { id: 'gaspillage-analyse', own: null },
-      { id: 'restes', own: null },
+      {
+        id: 'restes',
+        own: { deadline: since('2020-01-01', 'Depuis le 1er janvier 2020', 'Since 1 January 2020'), tags: measureTags },
+      },
       { id: 'dons', own: null },
       {
         id: 'expe',

@@ -80,6 +80,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'layout',
     'coming',
     'newsletter',
+    'measures',
     'content',
     'faq',
     'legal',

@@ -1,12 +1,9 @@
 import { Badge } from '@codegouvfr/react-dsfr/Badge'
-import { useParams } from 'react-router'
-import { usePageTitle } from '../app/page-title.ts'
 import type { Screen } from '../app/screen.ts'
 import { addressOf, findScreen, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { useUser } from '../app/session.ts'
 import { SiteLink } from '../app/site-link.tsx'
-import { useWords } from '../words/site-words.ts'
 import { useComingWords } from './words/coming-words.ts'
 
 export interface ComingScreenProps {
@@ -17,11 +14,7 @@ export interface ComingScreenProps {
 export function ComingScreen({ name }: ComingScreenProps) {
   const user = useUser()
   const titleOf = useTitles()
-  const { keyMeasures } = useWords()
   const words = useComingWords()
-  const { id = '' } = useParams()
-  const title = (name === 'KeyMeasurePage' && keyMeasures[id as keyof typeof keyMeasures]) || titleOf(name)
-  usePageTitle(title)
   const others: ScreenName[] = [user ? 'ImportSelection' : 'SignUp', 'Home', 'SiteMap']
   return (
     <div className="fr-grid-row">
@@ -29,7 +22,7 @@ export function ComingScreen({ name }: ComingScreenProps) {
         <Badge className="fr-mb-2w" severity="info" noIcon>
           {words.soon}
         </Badge>
-        <h1>{title}</h1>
+        <h1>{titleOf(name)}</h1>
         <p className="fr-text--lead fr-mb-6w">{words.offers[name]}</p>
         <h2 className="fr-h4">{words.meanwhile}</h2>
         <ul className="fr-raw-list">

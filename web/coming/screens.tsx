@@ -19,12 +19,6 @@ const comingScreens = [
     siteMap: 'laws',
   },
   {
-    name: 'KeyMeasurePage',
-    title: { fr: 'Les mesures phares', en: 'The key measures' },
-    path: '/mesures-phares/:id',
-    access: 'public',
-  },
-  {
     name: 'DiagnosticPage',
     title: { fr: 'M’auto-évaluer', en: 'Self-assessment' },
     path: '/diagnostic',

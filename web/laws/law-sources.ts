@@ -15,6 +15,19 @@ export const lawSources = {
     name: 'Loi n° 2021-1104 du 22 août 2021, dite Climat et résilience',
     href: 'https://www.legifrance.gouv.fr/eli/loi/2021/8/22/2021-1104/jo/texte',
   },
+  wasteOrder: {
+    name: 'Ordonnance n° 2019-1069 du 21 octobre 2019, relative à la lutte contre le gaspillage alimentaire',
+    href: 'https://www.legifrance.gouv.fr/eli/ordonnance/2019/10/21/2019-1069/jo/texte',
+  },
+  circularEconomy: {
+    name: 'Loi n° 2020-105 du 10 février 2020, dite AGEC',
+    href: 'https://www.legifrance.gouv.fr/eli/loi/2020/2/10/2020-105/jo/texte',
+  },
+  environmentalCode: { name: 'Code de l’environnement, article L. 541-15-10' },
+  meatOrigin: {
+    name: 'Décret n° 2022-65 du 26 janvier 2022, sur l’origine des viandes dans la restauration',
+    href: 'https://www.legifrance.gouv.fr/eli/decret/2022/1/26/2022-65/jo/texte',
+  },
   decree: {
     name: 'Décret n° 2019-351 du 23 avril 2019, sur la composition des repas de la restauration collective',
     href: 'https://www.legifrance.gouv.fr/eli/decret/2019/4/23/2019-351/jo/texte',

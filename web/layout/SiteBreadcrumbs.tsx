@@ -1,9 +1,11 @@
+import { isMeasureId } from '@ma-cantine/lib/measures/measure-labels'
 import { useId } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Screen } from '../app/screen.ts'
 import { addressOf, useTitles } from '../app/screen-list.ts'
 import type { ScreenName } from '../app/screen-name.ts'
 import { SiteLink } from '../app/site-link.tsx'
+import { useWords } from '../words/site-words.ts'
 import { readCanteenName } from './canteen-name.ts'
 import { useLayoutWords } from './words/layout-words.ts'
 
@@ -18,11 +20,14 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
   const titleOf = useTitles()
   const { home, myEstablishment, breadcrumbs } = useLayoutWords()
   const listId = useId()
-  const { canteenUrlComponent } = useParams()
+  const { canteenUrlComponent, id } = useParams()
+  const { keyMeasures } = useWords()
   const { pathname, search } = useLocation()
   if (screensWithoutSteps.includes(screen.name)) return null
   if (screen.breadcrumbs?.includes('canteen') && !canteenUrlComponent)
     console.error(`${screen.name} needs the name of a canteen, and its address has none`)
+  // The five pages of measures are one screen.
+  const ownLabel = screen.name === 'KeyMeasurePage' && isMeasureId(id) ? keyMeasures[id] : titleOf(screen.name)
   const steps = [
     { label: home, href: addressOf('Home') },
     ...(screen.breadcrumbs ?? []).map(step =>
@@ -33,7 +38,7 @@ export function SiteBreadcrumbs({ screen }: { screen: Screen }) {
           }
         : { label: titleOf(step), href: addressOf(step) },
     ),
-    { label: titleOf(screen.name), href: `${pathname}${search}`, current: true },
+    { label: ownLabel, href: `${pathname}${search}`, current: true },
   ]
   return (
     <nav className="fr-breadcrumb" aria-label={breadcrumbs.label}>

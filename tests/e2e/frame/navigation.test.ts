@@ -144,7 +144,11 @@ describe('the header', () => {
     )
 
   test.each([
-    ['visitor', ['S’identifier', 'Créer mon compte'], ['Importer un fichier', 'Aide', 'Ouvre bientôt']],
+    [
+      'visitor',
+      ['S’identifier', 'Créer mon compte'],
+      ['Importer un fichier', 'Comprendre mes obligations', 'Aide', 'Ouvre bientôt'],
+    ],
     [
       'manager',
       ['Mon tableau de bord', 'Camille Dupont — Mon compte', 'Se déconnecter'],
@@ -153,6 +157,7 @@ describe('the header', () => {
         'Importer un fichier',
         'Mes imports',
         'Mes achats',
+        'Comprendre mes obligations',
         'Aide',
         'Ouvre bientôt',
         'Mon compte',

@@ -7,7 +7,6 @@ export const en: Words = {
     PendingActions: 'You will see here, canteen by canteen, what is left to do for the current year.',
     MyProgress: 'You will see here how far your canteen has come, measure by measure and year by year.',
     DiagnosticPage: 'Here you will take stock of your canteen in a few questions, without an account.',
-    KeyMeasurePage: 'You will read here what the law asks, of whom, from when, and how to answer it.',
     CanteensHome: 'You will browse here the registered canteens and what they published of their meals.',
     CanteenSearchLanding: 'You will look for a canteen here by its name, its town or its SIRET.',
     GeneratePosterPage: 'You will make here the poster that tells your diners about the quality of their meals.',

@@ -9,7 +9,6 @@ export const fr = {
     PendingActions: 'Vous y verrez, cantine par cantine, ce qu’il vous reste à faire pour l’année en cours.',
     MyProgress: 'Vous y verrez où en est votre cantine, mesure par mesure et année par année.',
     DiagnosticPage: 'Vous y ferez le point sur votre cantine en quelques questions, sans créer de compte.',
-    KeyMeasurePage: 'Vous y lirez ce que la loi demande, à qui, à partir de quand, et comment y répondre.',
     CanteensHome: 'Vous y parcourrez les cantines inscrites et ce qu’elles ont publié de leurs repas.',
     CanteenSearchLanding: 'Vous y chercherez une cantine par son nom, sa commune ou son SIRET.',
     GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',

@@ -1,0 +1,65 @@
+import { en as texts } from '@ma-cantine/lib/measures/texts/en'
+import type { Words } from './fr.ts'
+
+export const en: Words = {
+  texts,
+  facts: {
+    title: 'In one minute',
+    what: 'What?',
+    when: 'Since when?',
+    who: 'For whom?',
+    sectors: 'Sectors concerned',
+  },
+  duties: 'What the law asks',
+  how: 'How to do it?',
+  examples: {
+    title: 'With €100 of purchases',
+    intro: 'Here are four canteens and the way they spent €100. Two of them reach the goal.',
+    organic: 'Organic',
+    quality: 'Other sustainable and quality products',
+    other: 'Other products',
+    reached: 'Goal reached',
+    missed: 'Not yet',
+    euros: amount => `€${amount}`,
+    described: (organic, quality, other) =>
+      `€${organic} of organic products, €${quality} of other sustainable and quality products, €${other} of other products`,
+    reasons: [
+      '€20 of organic and €30 of other quality products: €50 in all, of which €20 are organic.',
+      '€50 of organic: organic also counts in the €50.',
+      '€20 of organic products, but €40 in all: €10 of quality products are missing.',
+      '€65 in all, but €15 of organic: €5 of organic are missing.',
+    ],
+  },
+  goals: {
+    title: 'The thresholds of your territory',
+    intro: 'Overseas, the thresholds take into account what can be bought on the spot.',
+    territory: 'Territory',
+    organic: 'Organic share',
+    quality: 'Share of sustainable and quality products, organic included',
+    percent: value => `at least ${value}%`,
+    territories: {
+      mainland: 'Metropolitan France and any other territory',
+      overseas: 'Guadeloupe, Martinique, French Guiana, Réunion, Saint Martin',
+      saintPierre: 'Saint Pierre and Miquelon',
+      mayotte: 'Department of Mayotte',
+    },
+  },
+  fine: {
+    title: euros => `A fine of ${euros}`,
+    text: 'This is what one risks by destroying food that is still good.',
+  },
+  goOn: {
+    title: 'And in my canteen?',
+    visitor: 'Answer a few questions, without an account: your answers stay on your device.',
+    user: 'Find your canteens and fill in the diagnostic of the year on your dashboard.',
+    assess: 'Assess myself on this measure',
+    signUp: 'Create my account',
+    dashboard: 'Go to my dashboard',
+    purchases: 'Follow my purchases',
+    waste: 'Evaluate my food waste',
+    actions: 'Choose an anti-waste action',
+    poster: 'Make a poster for my diners',
+  },
+  laws: 'The texts of law',
+  others: 'The other measures',
+}
