@@ -92,6 +92,7 @@ const orders: Readonly<Partial<Record<Package, readonly string[]>>> = {
     'imports',
     'purchases',
     'waste',
+    'diagnostics',
     'home',
     'entries',
     'build',

@@ -10,19 +10,24 @@ export interface LeaveGuardProps {
   readonly active: boolean
   /** What would be lost; that nothing typed is saved, by default. */
   readonly text?: string
+  /** Whether another step of the same screen, which its query names, is another place too. */
+  readonly alsoWithinScreen?: boolean
 }
 
 /**
  * Asks before the reader leaves the screen for another, in the same words everywhere, whether the link changes the
  * screen or loads a page; where they close the page, the browser asks in its own words.
  */
-export function LeaveGuard({ active, text }: LeaveGuardProps) {
+export function LeaveGuard({ active, text, alsoWithinScreen = false }: LeaveGuardProps) {
   const words = useFormWords().leave
   /** The address of a page to load, once a link to it is pressed. */
   const [address, setAddress] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      active &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (alsoWithinScreen && currentLocation.search !== nextLocation.search)),
   )
 
   useEffect(() => {

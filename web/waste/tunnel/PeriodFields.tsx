@@ -5,8 +5,8 @@ import type { WasteFormValues } from '@ma-cantine/lib/waste/waste-form'
 import { useState } from 'react'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { HelpBox } from '../../ui/tunnel/HelpBox.tsx'
 import { useWasteWords } from '../words/waste-words.ts'
-import { HelpBox } from './HelpBox.tsx'
 
 interface PeriodFieldsProps {
   readonly form: SiteForm<WasteFormValues>

@@ -4,8 +4,8 @@ import { sourceOfStep, type TunnelStep } from '@ma-cantine/lib/waste/waste-tunne
 import { RadioGroup } from '../../ui/ChoiceGroup.tsx'
 import type { SiteForm } from '../../ui/site-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { HelpBox } from '../../ui/tunnel/HelpBox.tsx'
 import { useWasteWords } from '../words/waste-words.ts'
-import { HelpBox } from './HelpBox.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 import { SourceFields } from './SourceFields.tsx'
 

@@ -24,7 +24,7 @@ import { type Labels, useSiteForm } from '../../ui/site-form.ts'
 import { wasteQueryKey } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
 import { StepFields } from './StepFields.tsx'
-import { TunnelFrame } from './TunnelFrame.tsx'
+import { WasteTunnelFrame } from './WasteTunnelFrame.tsx'
 
 interface TunnelStepFormProps {
   readonly canteen: Canteen
@@ -128,7 +128,7 @@ export function TunnelStepForm({ canteen, step, measurement, onMove, isMoving }:
   }
 
   return (
-    <TunnelFrame
+    <WasteTunnelFrame
       step={step}
       steps={steps}
       buttons={buttonsOf(steps, step, mode)}
@@ -149,6 +149,6 @@ export function TunnelStepForm({ canteen, step, measurement, onMove, isMoving }:
         <button type="submit" hidden />
       </form>
       <LeaveGuard active={isChanged && !isMoving && form.state.kind !== 'sending'} />
-    </TunnelFrame>
+    </WasteTunnelFrame>
   )
 }

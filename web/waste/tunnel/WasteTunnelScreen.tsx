@@ -13,9 +13,8 @@ import { usePeriodDays } from '../summary/period-words.ts'
 import { WasteSummary } from '../summary/WasteSummary.tsx'
 import { measurementToChange } from '../waste-queries.ts'
 import { useWasteWords } from '../words/waste-words.ts'
-import { TunnelFrame } from './TunnelFrame.tsx'
 import { TunnelStepForm } from './TunnelStepForm.tsx'
-import './tunnel.css'
+import { WasteTunnelFrame } from './WasteTunnelFrame.tsx'
 
 /** Enters a measurement of food waste, or changes it, step by step. */
 export default function WasteTunnelScreen() {
@@ -95,7 +94,7 @@ function Tunnel({ canteen, opened }: TunnelProps) {
   if (step === 'complet' && measurement) {
     const state = { step, mode: 'edition', isChanged: false, isValid: true } as const
     return (
-      <TunnelFrame
+      <WasteTunnelFrame
         step={step}
         steps={steps}
         buttons={buttonsOf(steps, step, 'edition')}
@@ -103,7 +102,7 @@ function Tunnel({ canteen, opened }: TunnelProps) {
         onPress={button => setMove(pressButton(button, steps, state))}
       >
         <Synthesis measurement={measurement} />
-      </TunnelFrame>
+      </WasteTunnelFrame>
     )
   }
   return (

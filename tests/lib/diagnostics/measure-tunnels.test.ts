@@ -1,0 +1,359 @@
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { answerNames, type DiagnosticAnswers, formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
+import {
+  buttonsAt,
+  isDiagnosticFinished,
+  isMeasureStarted,
+  isStepChanged,
+  type MeasureStep,
+  measureState,
+  measureStepDraft,
+  moveFrom,
+  nextMeasure,
+  progressAfter,
+  progressFields,
+  shownAnswer,
+  shownSteps,
+  slugAt,
+  slugToResume,
+} from '@ma-cantine/lib/diagnostics/measure-tunnels'
+import {
+  answersOfMeasure,
+  changeFromYear,
+  informationSteps,
+  leftovers,
+  plasticSteps,
+  vegetarianSteps,
+  wasteSteps,
+} from '@ma-cantine/lib/diagnostics/simple-measures'
+import { measureIds } from '@ma-cantine/lib/measures/measure-labels'
+import type { MealsOfCanteen } from '@ma-cantine/lib/measures/questions'
+import { describe, expect, test } from 'vitest'
+
+const nothing = Object.fromEntries(answerNames.map(name => [name, null])) as unknown as DiagnosticAnswers
+const stored = (values: Partial<DiagnosticAnswers>): DiagnosticAnswers => ({ ...nothing, ...values })
+const small = { productionType: 'site', dailyMealCount: 100 }
+const large = { productionType: 'site', dailyMealCount: 3001 }
+
+const slugs = (steps: readonly MeasureStep[], answers: Partial<DiagnosticAnswers>, canteen: MealsOfCanteen = small) =>
+  shownSteps(steps, formOfDiagnostic(stored(answers)), canteen).map(({ slug }) => slug)
+
+/** What a step stores for these answers, over those that were there. */
+function draft(
+  steps: readonly MeasureStep[],
+  slug: string,
+  typed: Record<string, unknown>,
+  before: Partial<DiagnosticAnswers> = {},
+) {
+  const step = steps.find(each => each.slug === slug)
+  if (!step) throw new Error(`No step ${slug}`)
+  const result = measureStepDraft(step, stored(before)).safeParse({ ...formOfDiagnostic(stored(before)), ...typed })
+  return result.success ? result.data : result.error.issues.map(({ path }) => path[0])
+}
+
+describe('the steps', () => {
+  test.each([
+    ['waste', wasteSteps, {}, small, ['plan-action', 'mesure-gaspillage', 'actions']],
+    [
+      'waste, weighed, above 3 000 meals a day',
+      wasteSteps,
+      { hasWasteMeasures: true },
+      large,
+      ['plan-action', 'mesure-gaspillage', 'actions', 'dons-alimentaires', 'évaluations'],
+    ],
+    [
+      'waste, exactly 3 000 meals a day',
+      wasteSteps,
+      { hasWasteMeasures: false },
+      { productionType: 'site', dailyMealCount: 3000 },
+      ['plan-action', 'mesure-gaspillage', 'actions'],
+    ],
+    [
+      'waste, a kitchen without a dining place',
+      wasteSteps,
+      {},
+      { productionType: 'central', dailyMealCount: null },
+      ['plan-action', 'mesure-gaspillage', 'actions', 'dons-alimentaires'],
+    ],
+    ['vegetarian, 100 covers', vegetarianSteps, {}, small, ['service', 'menu', 'options', 'composition']],
+    [
+      'vegetarian, 201 covers',
+      vegetarianSteps,
+      { vegetarianWeeklyRecurrence: 'LOW' },
+      { productionType: 'site', dailyMealCount: 201 },
+      ['plan', 'service', 'menu', 'options', 'composition'],
+    ],
+    [
+      'vegetarian, exactly 200 covers, never',
+      vegetarianSteps,
+      { vegetarianWeeklyRecurrence: 'NEVER' },
+      { productionType: 'site', dailyMealCount: 200 },
+      ['service', 'menu'],
+    ],
+    ['plastic', plasticSteps, {}, small, ['contenants-alimentaires', 'ustensils-et-contenants']],
+    [
+      'information',
+      informationSteps,
+      {},
+      small,
+      ['information-convives', 'mode-information', 'qualite-nutritionnelle', 'lien-communication'],
+    ],
+  ] as const)('of %s', (_, steps, answers, canteen, expected) => {
+    expect(slugs(steps, answers as Partial<DiagnosticAnswers>, canteen)).toEqual(expected)
+  })
+
+  test('ask for each answer of the four measures once', () => {
+    const asked = [...wasteSteps, ...vegetarianSteps, ...plasticSteps, ...informationSteps].flatMap(step => step.asks)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(answersOfMeasure('interdiction-du-plastique')).toHaveLength(4)
+  })
+})
+
+describe('the address', () => {
+  test.each([
+    ['actions', 'actions'],
+    ['complet', 'complet'],
+    ['évaluations', 'plan-action'],
+    ['inconnu', 'plan-action'],
+    [null, 'plan-action'],
+  ])('with the slug %j shows %s', (slug, shown) => {
+    expect(slugAt(shownSteps(wasteSteps, formOfDiagnostic(nothing), small), slug)).toBe(shown)
+  })
+
+  test.each([
+    [null, 'contenants-alimentaires'],
+    ['contenants-alimentaires', 'ustensils-et-contenants'],
+    ['ustensils-et-contenants', 'ustensils-et-contenants'],
+    ['complet', 'complet'],
+    ['inconnu', 'contenants-alimentaires'],
+  ])('of who comes back with the progress %j is %s', (progress, slug) => {
+    expect(slugToResume(plasticSteps, progress)).toBe(slug)
+  })
+})
+
+describe('the buttons', () => {
+  const [first, last] = ['contenants-alimentaires', 'ustensils-et-contenants']
+
+  test.each([
+    [first, { close: 'save-and-quit', back: 'previous', isBackDisabled: true, main: 'continue' }],
+    [last, { close: 'save-and-quit', back: 'previous', isBackDisabled: false, main: 'see-synthesis' }],
+    ['complet', { close: 'quit', back: 'modify', isBackDisabled: false, main: 'next-measure' }],
+  ] as const)('of %s', (slug, buttons) => {
+    expect(buttonsAt(plasticSteps, slug)).toEqual(buttons)
+  })
+
+  test.each([
+    ['main', first, { kind: 'go', slug: last }],
+    ['main', last, { kind: 'go', slug: 'complet' }],
+    ['main', 'complet', { kind: 'next-measure' }],
+    ['back', last, { kind: 'go', slug: first }],
+    ['back', 'complet', { kind: 'go', slug: first }],
+    ['close', first, { kind: 'leave' }],
+    ['close', 'complet', { kind: 'leave' }],
+  ] as const)('%s of %s leads to %j', (button, slug, move) => {
+    expect(moveFrom(button, plasticSteps, slug)).toEqual(move)
+  })
+
+  test('lead from each measure to the next, and from the last to the establishment', () => {
+    expect(measureIds.map(nextMeasure)).toEqual([...measureIds.slice(1), null])
+  })
+})
+
+describe('the progress', () => {
+  const at = (answers: Partial<DiagnosticAnswers>) =>
+    shownSteps(wasteSteps, formOfDiagnostic(stored(answers)), small) as readonly MeasureStep[]
+  const without = at({ hasWasteMeasures: false })
+  const withMeasurements = at({ hasWasteMeasures: true })
+  const go = (slug: string) => ({ kind: 'go', slug }) as const
+
+  test.each([
+    ['is the step that is left', null, without, without, 'plan-action', go('mesure-gaspillage'), 'plan-action'],
+    ['grows', 'plan-action', without, without, 'mesure-gaspillage', go('actions'), 'mesure-gaspillage'],
+    ['stays on going back', 'actions', without, without, 'plan-action', go('mesure-gaspillage'), 'actions'],
+    ['is complete once the synthesis is reached', 'actions', without, without, 'actions', go('complet'), 'complet'],
+    ['stays complete', 'complet', without, without, 'plan-action', { kind: 'leave' }, 'complet'],
+    [
+      'goes back when steps appear',
+      'complet',
+      without,
+      withMeasurements,
+      'mesure-gaspillage',
+      go('actions'),
+      'mesure-gaspillage',
+    ],
+    ['forgets an unknown step', 'autres', without, without, 'plan-action', go('mesure-gaspillage'), 'plan-action'],
+  ] as const)('%s', (_, progress, before, after, slug, move, expected) => {
+    expect(progressAfter(progress, before, after, { slug, move })).toBe(expected)
+  })
+})
+
+describe('a step stores', () => {
+  test('only what changed', () => {
+    const before = { hasWasteDiagnostic: true, hasWastePlan: false }
+    expect(draft(wasteSteps, 'plan-action', {}, before)).toEqual({})
+    expect(draft(wasteSteps, 'plan-action', { hasWastePlan: 'yes' }, before)).toEqual({ hasWastePlan: true })
+    expect(draft(wasteSteps, 'actions', { wasteActions: [] })).toEqual({})
+  })
+
+  test('no plan without a diagnosis', () => {
+    const typed = { hasWasteDiagnostic: 'no', hasWastePlan: 'yes' }
+    const before = { hasWasteDiagnostic: true, hasWastePlan: true }
+    expect(draft(wasteSteps, 'plan-action', typed, before)).toEqual({ hasWasteDiagnostic: false, hasWastePlan: null })
+  })
+
+  test('no former leftovers when nothing is weighed', () => {
+    const before = { ...Object.fromEntries(leftovers.map(name => [name, 12])), hasWasteMeasures: true }
+    expect(draft(wasteSteps, 'mesure-gaspillage', { hasWasteMeasures: 'no' }, before)).toEqual({
+      hasWasteMeasures: false,
+      ...Object.fromEntries(leftovers.map(name => [name, null])),
+    })
+    expect(draft(wasteSteps, 'mesure-gaspillage', { hasWasteMeasures: '' }, { totalLeftovers: 3 })).toEqual({})
+  })
+
+  test('no donations without an agreement', () => {
+    const before = { hasDonationAgreement: true, donationFrequency: 3, donationFoodType: 'Pain' }
+    const typed = { hasDonationAgreement: 'no', donationQuantity: '12' }
+    expect(draft(wasteSteps, 'dons-alimentaires', typed, before)).toEqual({
+      hasDonationAgreement: false,
+      donationFrequency: null,
+      donationFoodType: null,
+    })
+  })
+
+  test('donations as they are typed', () => {
+    const typed = { hasDonationAgreement: 'yes', donationFrequency: '1 200', donationQuantity: ' 1 234,5 kg' }
+    expect(draft(wasteSteps, 'dons-alimentaires', typed)).toEqual({
+      hasDonationAgreement: true,
+      donationFrequency: 1200,
+      donationQuantity: 1234.5,
+    })
+  })
+
+  test.each([
+    ['donationFrequency', '-1'],
+    ['donationFrequency', '1,5'],
+    ['donationFrequency', '3000000000'],
+    ['donationQuantity', '-0,01'],
+    ['donationQuantity', '1,234'],
+    ['donationQuantity', 'beaucoup'],
+    ['donationQuantity', '99999999999999'],
+  ])('no %s of %s', (name, text) => {
+    expect(draft(wasteSteps, 'dons-alimentaires', { hasDonationAgreement: 'yes', [name]: text })).toEqual([name])
+  })
+
+  test.each([
+    [wasteSteps, 'actions', 'wasteActions', 'otherWasteAction', ['TRAINING']],
+    [informationSteps, 'mode-information', 'communicationSupports', 'otherCommunicationSupport', ['DISPLAY']],
+  ] as const)('the text of another answer, which its box asks for', (steps, slug, list, text, codes) => {
+    const ticked = { [list]: [...codes, 'OTHER_TEXT'] }
+    expect(draft(steps, slug, ticked)).toEqual([text])
+    expect(draft(steps, slug, { ...ticked, [text]: '  Compost ' })).toEqual({ [list]: codes, [text]: 'Compost' })
+    // The box is ticked as long as the text is stored: passing through the step changes nothing.
+    expect(draft(steps, slug, {}, { [list]: codes, [text]: 'Compost' })).toEqual({})
+    expect(draft(steps, slug, { [list]: codes }, { [list]: codes, [text]: 'Compost' })).toEqual({ [text]: null })
+  })
+
+  test('the supports of older years', () => {
+    const before = { communicationSupports: ['EMAIL', 'OTHER'], otherCommunicationSupport: 'Radio' } as const
+    expect(draft(informationSteps, 'mode-information', {}, { ...before, communicationSupports: ['EMAIL'] })).toEqual({})
+    const legacy = { communicationSupports: [...before.communicationSupports], otherCommunicationSupport: 'Radio' }
+    expect(draft(informationSteps, 'mode-information', {}, legacy)).toEqual({ communicationSupports: ['EMAIL'] })
+  })
+
+  test('nothing on vegetarian menus where there are none', () => {
+    const before = { vegetarianMenuType: 'UNIQUE', vegetarianMenuBases: ['SOY'] } as Partial<DiagnosticAnswers>
+    expect(draft(vegetarianSteps, 'menu', { vegetarianWeeklyRecurrence: 'NEVER' }, before)).toEqual({
+      vegetarianWeeklyRecurrence: 'NEVER',
+      vegetarianMenuType: null,
+      vegetarianMenuBases: null,
+    })
+    expect(draft(vegetarianSteps, 'menu', { vegetarianWeeklyRecurrence: 'LOW' }, before)).toEqual({
+      vegetarianWeeklyRecurrence: 'LOW',
+    })
+  })
+
+  test('no actions without a plan, and no frequency without information', () => {
+    const planned = { hasDiversificationPlan: true, diversificationPlanActions: ['MENU'] } as Partial<DiagnosticAnswers>
+    expect(draft(vegetarianSteps, 'plan', { hasDiversificationPlan: 'no' }, planned)).toEqual({
+      hasDiversificationPlan: false,
+      diversificationPlanActions: null,
+    })
+    const informing = { communicatesOnFoodQuality: true, communicationFrequency: 'YEARLY' } as const
+    expect(draft(informationSteps, 'information-convives', { communicatesOnFoodQuality: 'no' }, informing)).toEqual({
+      communicatesOnFoodQuality: false,
+      communicationFrequency: null,
+    })
+  })
+
+  test.each([
+    ['www.exemple.fr/menus', { communicationSupportUrl: 'https://www.exemple.fr/menus' }],
+    ['HTTP://exemple.fr', { communicationSupportUrl: 'HTTP://exemple.fr' }],
+    ['', {}],
+    ['javascript:alert(1)', ['communicationSupportUrl']],
+    ['ici ou là', ['communicationSupportUrl']],
+    [`https://exemple.fr/${'a'.repeat(200)}`, ['communicationSupportUrl']],
+  ])('of the address %j', (communicationSupportUrl, expected) => {
+    expect(draft(informationSteps, 'lien-communication', { communicationSupportUrl })).toEqual(expected)
+  })
+
+  test('nothing more once it is as it was', () => {
+    const [step] = plasticSteps
+    const saved = formOfDiagnostic(stored({ cookingPlasticSubstituted: true }))
+    expect(isStepChanged(step, saved, saved)).toBe(false)
+    expect(isStepChanged(step, { ...saved, cookingPlasticSubstituted: 'no' }, saved)).toBe(true)
+    expect(isStepChanged(step, { ...saved, plasticBottlesSubstituted: 'no' }, saved)).toBe(false)
+  })
+})
+
+describe('last year', () => {
+  test('gives its answers where they differ, and empties nothing', () => {
+    const last = stored({ cookingPlasticSubstituted: true, servingPlasticSubstituted: false })
+    const now = stored({ servingPlasticSubstituted: false, plasticBottlesSubstituted: true })
+    expect(changeFromYear('interdiction-du-plastique', now, last)).toEqual({ cookingPlasticSubstituted: true })
+    expect(changeFromYear('interdiction-du-plastique', last, last)).toEqual({})
+  })
+})
+
+describe('a measure', () => {
+  const diagnostic = (values: Partial<Diagnostic>) =>
+    ({
+      ...nothing,
+      ...Object.fromEntries(Object.values(progressFields).map(field => [field, null])),
+      creationSource: 'APP',
+      isFilled: false,
+      ...values,
+    }) as unknown as Diagnostic
+  const finished = Object.fromEntries(Object.values(progressFields).map(field => [field, 'complet']))
+
+  test('is started when its progress says so, or when the diagnostic comes from elsewhere', () => {
+    expect(isMeasureStarted(diagnostic({}), 'menus-vegetariens')).toBe(false)
+    expect(isMeasureStarted(diagnostic({ tunnelDiversification: 'menu' }), 'menus-vegetariens')).toBe(true)
+    expect(isMeasureStarted(diagnostic({ creationSource: 'IMPORT' }), 'menus-vegetariens')).toBe(true)
+  })
+
+  test('is not started, in progress, then complete', () => {
+    expect(measureState(null, 'interdiction-du-plastique')).toBe('not-started')
+    expect(measureState(diagnostic({}), 'interdiction-du-plastique')).toBe('not-started')
+    const begun = diagnostic({ tunnelPlastic: 'contenants-alimentaires' })
+    expect(measureState(begun, 'interdiction-du-plastique')).toBe('in-progress')
+    expect(measureState(diagnostic({ tunnelPlastic: 'complet' }), 'interdiction-du-plastique')).toBe('complete')
+    expect(measureState(diagnostic({ creationSource: null }), 'interdiction-du-plastique')).toBe('complete')
+  })
+
+  test('of quality needs the total of the purchases', () => {
+    const values = { tunnelAppro: 'complet' }
+    expect(measureState(diagnostic(values), 'qualite-des-produits')).toBe('in-progress')
+    expect(measureState(diagnostic({ ...values, isFilled: true }), 'qualite-des-produits')).toBe('complete')
+  })
+
+  test('ends the diagnostic with the four others', () => {
+    expect(isDiagnosticFinished(diagnostic(finished))).toBe(true)
+    expect(isDiagnosticFinished(diagnostic({ ...finished, tunnelInfo: 'mode-information' }))).toBe(false)
+    expect(isDiagnosticFinished(diagnostic({ creationSource: 'API' }))).toBe(true)
+  })
+
+  test('without an answer counts as no before 2023', () => {
+    expect([2022, 2023].map(year => shownAnswer(null, year))).toEqual([false, null])
+    expect(shownAnswer(true, 2019)).toBe(true)
+  })
+})

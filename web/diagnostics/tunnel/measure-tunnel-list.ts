@@ -1,0 +1,15 @@
+import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import { InformationSummary } from '../summaries/InformationSummary.tsx'
+import { PlasticSummary } from '../summaries/PlasticSummary.tsx'
+import { VegetarianSummary } from '../summaries/VegetarianSummary.tsx'
+import { WasteMeasureSummary } from '../summaries/WasteMeasureSummary.tsx'
+import type { MeasureTunnel } from './measure-steps.ts'
+import { useInformationSteps, usePlasticSteps, useVegetarianSteps, useWasteSteps } from './simple-steps.ts'
+
+/** The tunnels by measure. */
+export const measureTunnels: Readonly<Partial<Record<MeasureId, MeasureTunnel>>> = {
+  'gaspillage-alimentaire': { useSteps: useWasteSteps, Summary: WasteMeasureSummary },
+  'menus-vegetariens': { useSteps: useVegetarianSteps, Summary: VegetarianSummary },
+  'interdiction-du-plastique': { useSteps: usePlasticSteps, Summary: PlasticSummary },
+  'information-des-usagers': { useSteps: useInformationSteps, Summary: InformationSummary },
+}
