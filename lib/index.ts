@@ -88,3 +88,15 @@ export * from './teledeclaration/campaign-dates-api.ts'
 export * from './waste/waste-api.ts'
 export * from './waste/waste-file-api.ts'
 export { WasteMeasurement } from './waste/waste-measurement.ts'
+export { Weighing } from './waste/weighing.ts'
+export {
+  createWeighingLink,
+  endWeighingLink,
+  Kitchen,
+  listWeighingLinks,
+  openKitchen,
+  sendKitchenWeighings,
+  WeighingLink,
+} from './waste/weighing-links-api.ts'
+export { WeighingSums } from './waste/weighing-sums.ts'
+export * from './waste/weighings-api.ts'

@@ -50,6 +50,7 @@ import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 import { wasteRoutes } from './waste/waste-routes.ts'
+import { weighingRoutes } from './waste/weighing-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -142,6 +143,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)
   wasteRoutes(app, services)
+  weighingRoutes(app, services)
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

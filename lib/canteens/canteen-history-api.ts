@@ -5,8 +5,11 @@ import { pageOf, paging } from '../lists/page.ts'
 import { pageSizes } from '../lists/page-size.ts'
 import { CanteenParams } from './canteens-api.ts'
 
-/** What changes come through: the site, a token, an application, an import, or a job of the service. */
-export const changeOrigins = ['session', 'token', 'application', 'import', 'job'] as const
+/**
+ * What changes come through: the site, a token, an application, an import, a job of the service, or the link of a
+ * kitchen without account.
+ */
+export const changeOrigins = ['session', 'token', 'application', 'import', 'job', 'kitchen'] as const
 export type ChangeOrigin = (typeof changeOrigins)[number]
 
 /** One property of a canteen before and after a change; codes and ids as in `Canteen`. */

@@ -11,3 +11,4 @@ export type LimitName =
   | 'import'
   | 'inquiry'
   | 'newsletter'
+  | 'kitchenCode'

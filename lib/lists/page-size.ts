@@ -13,4 +13,5 @@ export const pageSizes = {
   importChanges: { standard: 20, most: 100 },
   canteenHistory: { standard: 20, most: 100 },
   wasteMeasurements: { standard: 20, most: 100 },
+  weighings: { standard: 50, most: 500 },
 } satisfies Record<string, PageSize>

@@ -1,5 +1,6 @@
 import { accountKey } from '@ma-cantine/lib/accounts/account-key'
 import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import { nameOfCode, readCode } from '@ma-cantine/lib/waste/kitchen-code'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Knex } from 'knex'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -69,7 +70,9 @@ export function limitRates(app: FastifyInstance, { settings, database, metrics }
   app.addHook('preParsing', async (request, reply) => {
     await count(request, reply, ['user'])
   })
-  app.addHook('preHandler', (request, reply) => count(request, reply, ['account', 'account-and-address']))
+  app.addHook('preHandler', (request, reply) =>
+    count(request, reply, ['account', 'account-and-address', 'code', 'code-and-address']),
+  )
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400) return
     for (const { limiter, key } of takenPoints.get(request) ?? []) await limiter.reward(key)
@@ -84,9 +87,19 @@ async function findSubject(
   const address = networkOf(request.ip)
   if (by === 'address') return [address]
   if (by === 'user') return request.caller && [String(request.caller.user.id)]
+  if (by === 'code' || by === 'code-and-address') {
+    const link = nameOfKitchen(request.body)
+    return by === 'code' ? [link] : [link, address]
+  }
   const account = await findNamedAccount(database, limit === 'signIn' ? 'username' : 'email', request.body)
   if (account === null) return null
   return by === 'account' ? [account] : [account, address]
+}
+
+/** The link that the code in a body names, whether there is one or not. */
+function nameOfKitchen(body: unknown): string {
+  const { code } = (typeof body === 'object' && body !== null ? body : {}) as { readonly code?: unknown }
+  return nameOfCode(readCode(typeof code === 'string' ? code.slice(0, 60) : '') ?? '')
 }
 
 /**

@@ -28,6 +28,7 @@ import * as purchaseSums from './migrations/0028-purchase-sums.ts'
 import * as purchaseOrders from './migrations/0029-purchase-orders.ts'
 import * as invoiceImages from './migrations/0030-invoice-images.ts'
 import * as wasteMeasurements from './migrations/0033-waste-measurements.ts'
+import * as weighings from './migrations/0034-weighings.ts'
 import * as figureSources from './migrations/0036-figure-sources.ts'
 import { sqlOf } from './sql.ts'
 
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   { name: '0029-purchase-orders', ...purchaseOrders },
   { name: '0030-invoice-images', ...invoiceImages },
   { name: '0033-waste-measurements', ...wasteMeasurements },
+  { name: '0034-weighings', ...weighings },
   { name: '0036-figure-sources', ...figureSources },
 ]
 

@@ -89,6 +89,8 @@ const trackedTables = {
       { table: 'accessTokenCanteens', column: 'canteenId' },
       { table: 'canteenImages', column: 'canteenId' },
       { table: 'wasteMeasurements', column: 'canteenId' },
+      { table: 'weighings', column: 'canteenId' },
+      { table: 'weighingLinks', column: 'canteenId' },
       { table: 'joinRequests', column: 'canteenId' },
       // The team would lose the mappings that are shared with it.
       { table: 'importMappings', column: 'canteenId' },

@@ -150,6 +150,20 @@ export const personalDataParts: Readonly<Record<PersonalDataPart, PartSource>> =
     key: 'id',
     json: ['mapping'],
   },
+  weighings: {
+    columns: 'canteen_id, day, source, grams, edible, creation_date, modification_date, deletion_date',
+    from: 'weighings',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+  },
+  weighingLinks: {
+    columns: 'canteen_id, period_start_date, period_end_date, creation_date, end_date',
+    from: 'weighing_links',
+    where: 'user_id = ?',
+    bindings: byId,
+    key: 'id',
+  },
   accountHistory: {
     columns: 'date, through, before, after',
     from: 'history',

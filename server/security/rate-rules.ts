@@ -1,10 +1,10 @@
 import type { LimitName } from '@ma-cantine/lib/http/limit'
 
 /**
- * What a rule counts by: the network address, the user, the account that the body names, or this account and the
- * address together.
+ * What a rule counts by: the network address, the user, the account that the body names, the code of a kitchen
+ * in the body, or one of these two and the address together.
  */
-export type RateSubject = 'address' | 'user' | 'account' | 'account-and-address'
+export type RateSubject = 'address' | 'user' | 'account' | 'account-and-address' | 'code' | 'code-and-address'
 
 export interface RequestRule {
   /** Name in the setting RATE_LIMITS and in the header RateLimit-Policy. */
@@ -45,7 +45,8 @@ const day = 24 * hour
 /**
  * The limits by default. Passwords are counted by account and address together, so that nobody can lock somebody else
  * out. E-mails that an anonymous visitor makes us send are counted by account, to protect its mailbox. The thief of a
- * session cannot guess the password either.
+ * session cannot guess the password either. Codes of kitchens are counted by the part that names their link, which only
+ * those who have seen the code know: others cannot lock the kitchen out.
  *
  * Invitations and confirmations are counted separately, so that too many invitations do not block confirmations. So are
  * the messages to our team: when robots use up those of visitors, users still reach it.
@@ -67,6 +68,23 @@ export const rateRules: readonly RateRule[] = [
   { name: 'import', limit: 'import', by: 'user', points: 600, seconds: 10 * minute },
   { name: 'inquiry', limit: 'inquiry', by: 'address', points: 10, seconds: hour },
   { name: 'newsletter', limit: 'newsletter', by: 'address', points: 20, seconds: hour },
+  {
+    name: 'kitchenCode',
+    limit: 'kitchenCode',
+    by: 'code-and-address',
+    points: 10,
+    seconds: 15 * minute,
+    failuresOnly: true,
+  },
+  {
+    name: 'kitchenCodeAddress',
+    limit: 'kitchenCode',
+    by: 'address',
+    points: 100,
+    seconds: 15 * minute,
+    failuresOnly: true,
+  },
+  { name: 'kitchenCodeInAll', limit: 'kitchenCode', by: 'code', points: 300, seconds: hour, failuresOnly: true },
   { name: 'invitationsByRecipient', limit: 'invitation', by: 'recipient', points: 10, seconds: day },
   { name: 'invitationsBySender', limit: 'invitation', by: 'sender', points: 200, seconds: day },
   { name: 'invitationsInAll', limit: 'invitation', by: 'everyone', points: 20_000, seconds: day },

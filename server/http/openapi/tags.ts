@@ -25,8 +25,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Gaspillage alimentaire',
-    description: 'Ce que les cantines ont mesuré de leur gaspillage, période par période.',
-    path: /^\/api\/v1\/(canteens\/[^/]+\/waste|wasteMeasurements|export-gaspillage)/,
+    description: 'Ce que les cantines ont pesé et mesuré de leur gaspillage, période par période.',
+    path: /^\/api\/v1\/(canteens\/[^/]+\/(waste|weighing|pesees\.)|kitchen\/|wasteMeasurements|export-gaspillage)/,
   },
   {
     name: 'Cantines',

@@ -67,6 +67,18 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   changeWasteMeasurement: { manager: 200, stranger: 403 },
   deleteWasteMeasurement: { manager: 204, stranger: 403 },
   restoreWasteMeasurement: { manager: 200, stranger: 403 },
+  listWeighings: { manager: 200, stranger: 403 },
+  sendWeighings: { manager: 200, stranger: 403 },
+  changeWeighing: { manager: 200, stranger: 403 },
+  deleteWeighing: { manager: 204, stranger: 403 },
+  restoreWeighing: { manager: 200, stranger: 403 },
+  sumWeighings: { manager: 200, stranger: 403 },
+  exportWeighingsAsCsv: { manager: 200, stranger: 403 },
+  exportWeighingsAsXlsx: { manager: 200, stranger: 403 },
+  exportWeighingsAsOds: { manager: 200, stranger: 403 },
+  listWeighingLinks: { manager: 200, stranger: 403 },
+  createWeighingLink: { manager: 201, stranger: 403 },
+  endWeighingLink: { manager: 204, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
   getPurchase: { manager: 200, stranger: 404 },
   changePurchase: { manager: 200, stranger: 404 },
@@ -159,6 +171,27 @@ test.each(bulkChanges)('%s does not change purchases of other teams', async name
     expect((await send(name, caller, { body }, world)).json(), caller.name).toEqual({ count: 0, ids: [] })
   }
   expect((await send(name, world.managing, { body }, world)).json()).toMatchObject({ count: 1 })
+})
+
+describe('the code of a kitchen', () => {
+  test('opens its two operations, to anyone who has it, and nothing else', async () => {
+    const world = await makeWorld(server)
+    const input = (await validInputs.openKitchen?.(world, server)) ?? {}
+    const { code } = input.body as { code: string }
+    expect((await send('openKitchen', world.visitor, input, world)).statusCode).toBe(200)
+    const sent = (await validInputs.sendKitchenWeighings?.(world, server)) ?? {}
+    expect((await send('sendKitchenWeighings', world.visitor, sent, world)).statusCode).toBe(200)
+    // As a token, in an address and in a body, it opens no closed operation.
+    const closed = [...endpoints].filter(([, { access, upload }]) => access !== 'public' && !upload)
+    expect(closed.length).toBeGreaterThan(80)
+    for (const [name] of closed) {
+      const withCode = { query: `?code=${code}`, body: { code } }
+      for (const headers of [{}, { authorization: `Bearer ${code}` }, { cookie: `code=${code}` }]) {
+        const answer = await send(name, { name: 'a kitchen', headers }, withCode, world)
+        expect(answer.statusCode, name).toBe(403)
+      }
+    }
+  })
 })
 
 /** The closed operations that the tests above do not cover, with the reason. */

@@ -22,6 +22,8 @@ import { ImportRecord } from '@ma-cantine/lib/imports/import-record'
 import { locales } from '@ma-cantine/lib/messages/locale'
 import { invoiceTypes } from '@ma-cantine/lib/purchases/invoice-type'
 import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
+import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
+import { edibleAnswers } from '@ma-cantine/lib/waste/weighing-fields'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/accounts/account-links.ts'
@@ -62,6 +64,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'purchases.family': productFamilies,
   'purchases.local_definition': localDefinitions,
   'users.language': locales,
+  'weighings.edible': edibleAnswers,
+  'weighings.source': wasteSources,
 }
 
 let server: TestServer

@@ -139,6 +139,39 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   [
+    'weighing_links',
+    [
+      {
+        id: 1,
+        canteen_id: 1,
+        user_id: 1,
+        code_hash: 'hash',
+        period_start_date: '2026-03-09',
+        period_end_date: '2026-03-13',
+        creation_date: date,
+        end_date: date,
+      },
+    ],
+  ],
+  [
+    'weighings',
+    [
+      {
+        id: 1,
+        canteen_id: 1,
+        uuid: '8a52bd53-2b7e-4d4c-93a5-4f1a5d3b5b0e',
+        revision: 2,
+        day: '2026-03-09',
+        source: 'leftovers',
+        grams: 4200,
+        edible: 'unknown',
+        user_id: 1,
+        link_id: 1,
+        ...dates,
+      },
+    ],
+  ],
+  [
     'outgoing_emails',
     [
       {

@@ -125,6 +125,31 @@ const ofWasteMeasurement: MakeInput = async ({ canteenId, manager: { headers } }
 const withWasteMeasurement: MakeInput = async (world, server) => {
   await ofWasteMeasurement(world, server)
   return {}
+const weighingDay = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' })
+
+const sentWeighing = () => ({
+  uuid: crypto.randomUUID(),
+  revision: 1,
+  day: weighingDay,
+  source: 'leftovers',
+  grams: 4200,
+  edible: 'yes',
+  isDeleted: false,
+})
+
+/** A weighing of the world's canteen. */
+const ofWeighing: MakeInput = async ({ canteenId, manager: { headers } }, { app }) => {
+  const url = `/api/v1/canteens/${canteenId}/weighings/`
+  const answer = await app.inject({ method: 'POST', url, headers, payload: { weighings: [sentWeighing()] } })
+  const [{ weighing }] = answer.json<{ results: [{ weighing: { id: number } }] }>().results
+  return { params: { canteenId, weighingId: weighing.id }, body: { grams: 4300 } }
+}
+
+/** A weighing link of the world's canteen. */
+async function weighingLink({ canteenId, manager: { headers } }: World, { app }: TestServer) {
+  const url = `/api/v1/canteens/${canteenId}/weighingLinks/`
+  const payload = { periodStartDate: weighingDay, periodEndDate: weighingDay }
+  return (await app.inject({ method: 'POST', url, headers, payload })).json<{ link: { id: number }; code: string }>()
 }
 
 let satellites = 0
@@ -275,6 +300,20 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   restoreWasteMeasurement: ofWasteMeasurement,
   listManagedWasteMeasurements: withWasteMeasurement,
   exportWasteAsCsv: withWasteMeasurement,
+  sendWeighings: () => ({ body: { weighings: [sentWeighing()] } }),
+  changeWeighing: ofWeighing,
+  deleteWeighing: ofWeighing,
+  restoreWeighing: ofWeighing,
+  createWeighingLink: () => ({ body: { periodStartDate: weighingDay, periodEndDate: weighingDay } }),
+  endWeighingLink: async (world, server) => ({
+    params: { canteenId: world.canteenId, linkId: (await weighingLink(world, server)).link.id },
+  }),
+  openKitchen: async (world, server) => ({
+    body: { code: (await weighingLink(world, server)).code, day: weighingDay },
+  }),
+  sendKitchenWeighings: async (world, server) => ({
+    body: { code: (await weighingLink(world, server)).code, weighings: [sentWeighing()] },
+  }),
   createPurchase: world => ({ body: purchaseBody(world) }),
   changePurchase: async (world, server) => ({ params: await purchaseParams(world, server), body: { priceHt: 12.5 } }),
   getPurchase: ofPurchase,

@@ -21,6 +21,7 @@ export const en: Words = {
             token: 'with an access token',
             application: 'by an authorised application',
             import: 'by an import',
+            kitchen: 'by the link of a kitchen',
           }[through]
         }.`,
   seeImport: 'See this import',

@@ -28,6 +28,7 @@ export const fr = {
             token: 'avec un jeton d’accès',
             application: 'par une application autorisée',
             import: 'par un import',
+            kitchen: 'par un lien de cuisine',
           }[through]
         }.`,
   seeImport: 'Voir cet import',

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import { codeAlphabet, codeLength, readCode, writeCode } from '@ma-cantine/lib/waste/kitchen-code'
+import type { Kitchen, NewWeighingLink, WeighingLink } from '@ma-cantine/lib/waste/weighing-links-api'
+import { weighingRefusals } from '@ma-cantine/lib/waste/weighing-refusals'
+import { isLinkOpen, linkErrors } from '@ma-cantine/lib/waste/weighing-rules'
+import type { Knex } from 'knex'
+import { type Origin, recordChanges } from '../history/history.ts'
+import { orNotFound, Refusal, refuseFields } from '../http/refusal.ts'
+import { secretHash } from '../security/secret-hash.ts'
+import { now, parisTime } from '../time/date-time.ts'
+import { withNames } from './find-weighings.ts'
+import { asWeighing, type NamedRow, nameOf } from './weighing-rows.ts'
+
+interface LinkRow {
+  readonly id: number
+  readonly canteenId: number
+  readonly periodStartDate: string
+  readonly periodEndDate: string
+  readonly creationDate: string
+  readonly endDate: string | null
+}
+
+type ListedRow = LinkRow & {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly weighingCount: number | string
+}
+
+/** More than a kitchen weighs in a season: a code that is made public must not fill the database. */
+const mostWeighings = 5000
+
+const today = (): string => parisTime(now()).slice(0, 10)
+
+const asLink = (row: ListedRow): WeighingLink => ({
+  id: row.id,
+  periodStartDate: row.periodStartDate,
+  periodEndDate: row.periodEndDate,
+  creationDate: parisTime(row.creationDate),
+  endDate: row.endDate && parisTime(row.endDate),
+  isOpen: isLinkOpen(row, today()),
+  authorName: nameOf(row),
+  weighingCount: Number(row.weighingCount),
+})
+
+const linksOf = (database: Knex, canteenId: number): Knex.QueryBuilder =>
+  database('weighingLinks')
+    .leftJoin('users', 'users.id', 'weighingLinks.userId')
+    .where({ canteenId })
+    .orderBy('weighingLinks.id', 'desc')
+    .select('weighingLinks.*', 'users.firstName', 'users.lastName', {
+      weighingCount: database('weighings')
+        .whereRaw('weighings.link_id = weighing_links.id')
+        .whereNull('deletionDate')
+        .count(),
+    })
+
+/** The links of a canteen, last one first. */
+export async function listLinks(database: Knex, canteenId: number): Promise<WeighingLink[]> {
+  const rows: ListedRow[] = await linksOf(database, canteenId)
+  return rows.map(asLink)
+}
+
+/** A code: 60 random bits. */
+const createCode = (): string =>
+  Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+
+/** Opens a link; only the hash of its code is stored. @throws FieldErrors. */
+export async function insertLink(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  canteenId: number,
+  { periodStartDate, periodEndDate }: NewWeighingLink,
+): Promise<{ link: WeighingLink; code: string }> {
+  refuseFields(linkErrors({ periodStartDate, periodEndDate }, today()))
+  const code = createCode()
+  const [row]: { id: number }[] = await transaction('weighingLinks')
+    .insert({
+      canteenId,
+      userId: origin.userId,
+      codeHash: secretHash(code),
+      periodStartDate,
+      periodEndDate,
+      creationDate: now(),
+      endDate: null,
+    })
+    .returning('id')
+  const id = row?.id ?? 0
+  const after = { canteenId, periodStartDate, periodEndDate }
+  await recordChanges(transaction, origin, 'weighingLinks', [{ entityId: id, before: null, after }])
+  const link: ListedRow = await linksOf(transaction, canteenId).where('weighingLinks.id', id).first()
+  return { link: asLink(link), code: writeCode(code) }
+}
+
+/** Ends a link; one that has ended stays so. @throws Refusal (404). */
+export async function endLink(
+  transaction: Knex.Transaction,
+  origin: Origin,
+  canteenId: number,
+  id: number,
+): Promise<void> {
+  const row: LinkRow | undefined = await transaction('weighingLinks').where({ id, canteenId }).forUpdate().first()
+  if (orNotFound(row, weighingRefusals('unknown-link')).endDate !== null) return
+  const endDate = now()
+  await transaction('weighingLinks').where({ id }).update({ endDate })
+  const change = { entityId: id, before: { endDate: null }, after: { endDate } }
+  await recordChanges(transaction, origin, 'weighingLinks', [change])
+}
+
+type OpenLink = LinkRow & { readonly canteenName: string }
+
+/**
+ * Finds the link that a code opens.
+ * @throws Refusal: 404 for a code that nobody has, 409 for one that is over. Neither tells anything of the canteen.
+ */
+export async function findOpenLink(database: Knex, typed: string): Promise<OpenLink> {
+  const code = readCode(typed)
+  const row: (OpenLink & { canteenDeletionDate: string | null }) | undefined =
+    code === null
+      ? undefined
+      : await database('weighingLinks')
+          .join('canteens', 'canteens.id', 'weighingLinks.canteenId')
+          .where({ codeHash: secretHash(code) })
+          .first('weighingLinks.*', {
+            canteenName: 'canteens.name',
+            canteenDeletionDate: 'canteens.deletionDate',
+          })
+  const link = orNotFound(row, weighingRefusals('unknown-code'))
+  if (link.canteenDeletionDate !== null || !isLinkOpen(link, today())) {
+    throw new Refusal(409, weighingRefusals('link-over'))
+  }
+  return link
+}
+
+/** The link of a code for a write: it cannot end before the transaction does. @throws Refusal (404, 409). */
+export async function lockOpenLink(transaction: Knex.Transaction, code: string, more: number): Promise<OpenLink> {
+  const { id } = await findOpenLink(transaction, code)
+  // One writer at a time for a link, so that its weighings are counted right.
+  await transaction('weighingLinks').where({ id }).forUpdate().first('id')
+  const link = await findOpenLink(transaction, code)
+  const counted: { count?: number | string } | undefined = await transaction('weighings')
+    .where({ linkId: id })
+    .count({ count: '*' })
+    .first()
+  if (Number(counted?.count ?? 0) + more > mostWeighings) throw new Refusal(409, weighingRefusals('link-full'))
+  return link
+}
+
+/** What a link opens on a day. */
+export async function kitchenOf(database: Knex, link: OpenLink, day: string): Promise<Kitchen> {
+  const { id, canteenId, canteenName, periodStartDate, periodEndDate } = link
+  const rows: NamedRow[] = await withNames(database('weighings'))
+    .where({ linkId: id, day })
+    .whereNull('weighings.deletionDate')
+    .orderBy('weighings.id')
+  return { canteenId, canteenName, periodStartDate, periodEndDate, weighings: rows.map(asWeighing) }
+}

@@ -1,0 +1,126 @@
+import {
+  createWeighingLink,
+  endWeighingLink,
+  listWeighingLinks,
+  openKitchen,
+  sendKitchenWeighings,
+} from '@ma-cantine/lib/waste/weighing-links-api'
+import {
+  changeWeighing,
+  deleteWeighing,
+  exportWeighingsAsCsv,
+  exportWeighingsAsOds,
+  exportWeighingsAsXlsx,
+  listWeighings,
+  restoreWeighing,
+  sendWeighings,
+  sumWeighings,
+} from '@ma-cantine/lib/waste/weighings-api'
+import type { FastifyInstance } from 'fastify'
+import type { Knex } from 'knex'
+import { lockCanteens } from '../canteens/lock-canteens.ts'
+import { type Caller, originOf } from '../http/caller.ts'
+import { localeOf } from '../http/language.ts'
+import { route } from '../http/route.ts'
+import { requireVersion } from '../http/version.ts'
+import { pageLinks } from '../lists/page-links.ts'
+import type { Services } from '../services/services.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
+import { requireManaged } from '../teams/require-managed.ts'
+import { exportWeighings } from './export-weighings.ts'
+import { listWeighingsOf, sumWeighingsOf } from './find-weighings.ts'
+import { endLink, findOpenLink, insertLink, kitchenOf, listLinks, lockOpenLink } from './weighing-links.ts'
+import { asWeighing } from './weighing-rows.ts'
+import {
+  deleteWeighingOf,
+  restoreWeighingOf,
+  storeWeighings,
+  updateWeighing,
+  type WeighingEdition,
+} from './write-weighings.ts'
+
+export function weighingRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
+
+  /** Runs a write of a manager; their canteen cannot be removed meanwhile. @throws Refusal (404, 403). */
+  const asManager = <Result>(
+    caller: Caller,
+    canteenId: number,
+    work: (transaction: Knex.Transaction, edition: WeighingEdition) => Promise<Result>,
+  ): Promise<Result> =>
+    database.transaction(async transaction => {
+      await lockCanteens(transaction, [canteenId], 'refer')
+      await requireManaged(transaction, reachOf(caller), canteenId)
+      return work(transaction, { origin: originOf(caller), canteenId, link: null })
+    })
+
+  route(app, listWeighings, async ({ params, query, request }) => {
+    const listed = await listWeighingsOf(database.reader, params.canteenId, query)
+    return { ...listed, ...pageLinks(request, query, listed.count) }
+  })
+
+  route(app, sendWeighings, ({ caller, params, body, request }) =>
+    asManager(caller, params.canteenId, async (transaction, edition) => ({
+      results: await storeWeighings(transaction, edition, body.weighings, localeOf(request)),
+    })),
+  )
+
+  route(app, changeWeighing, ({ caller, params: { canteenId, weighingId }, body, request }) =>
+    asManager(caller, canteenId, async (transaction, edition) =>
+      asWeighing(
+        await updateWeighing(transaction, edition, weighingId, body, version => requireVersion(request, version)),
+      ),
+    ),
+  )
+
+  route(app, deleteWeighing, ({ caller, params: { canteenId, weighingId } }) =>
+    asManager(caller, canteenId, (transaction, edition) => deleteWeighingOf(transaction, edition, weighingId)),
+  )
+
+  route(app, restoreWeighing, ({ caller, params: { canteenId, weighingId } }) =>
+    asManager(caller, canteenId, async (transaction, edition) =>
+      asWeighing(await restoreWeighingOf(transaction, edition, weighingId)),
+    ),
+  )
+
+  route(app, sumWeighings, ({ params, query }) => sumWeighingsOf(database.reader, params.canteenId, query))
+
+  const files = [
+    [exportWeighingsAsCsv, 'csv'],
+    [exportWeighingsAsXlsx, 'xlsx'],
+    [exportWeighingsAsOds, 'ods'],
+  ] as const
+  for (const [endpoint, format] of files) {
+    route(app, endpoint, ({ params, query }) => exportWeighings(database.reader, params.canteenId, query, format))
+  }
+
+  route(app, listWeighingLinks, ({ params }) => listLinks(database.reader, params.canteenId))
+
+  route(app, createWeighingLink, ({ caller, params, body }) =>
+    asManager(caller, params.canteenId, (transaction, { origin, canteenId }) =>
+      insertLink(transaction, origin, canteenId, body),
+    ),
+  )
+
+  route(app, endWeighingLink, ({ caller, params }) =>
+    asManager(caller, params.canteenId, (transaction, { origin, canteenId }) =>
+      endLink(transaction, origin, canteenId, params.linkId),
+    ),
+  )
+
+  route(app, openKitchen, async ({ body }) =>
+    kitchenOf(database.reader, await findOpenLink(database.reader, body.code), body.day),
+  )
+
+  route(app, sendKitchenWeighings, async ({ body: { code, weighings }, request }) => {
+    // Before a transaction: a code that opens nothing takes no lock.
+    const { canteenId } = await findOpenLink(database.reader, code)
+    return database.transaction(async transaction => {
+      await lockCanteens(transaction, [canteenId], 'refer')
+      const link = await lockOpenLink(transaction, code, weighings.length)
+      const origin = { userId: null, through: 'kitchen', throughId: link.id } as const
+      const edition = { origin, canteenId, link }
+      return { results: await storeWeighings(transaction, edition, weighings, localeOf(request)) }
+    })
+  })
+}
