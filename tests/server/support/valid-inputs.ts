@@ -125,6 +125,8 @@ const ofWasteMeasurement: MakeInput = async ({ canteenId, manager: { headers } }
 const withWasteMeasurement: MakeInput = async (world, server) => {
   await ofWasteMeasurement(world, server)
   return {}
+}
+
 const weighingDay = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Paris' })
 
 const sentWeighing = () => ({
