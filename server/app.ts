@@ -12,6 +12,7 @@ import { satellitesRoutes } from './canteens/satellites-routes.ts'
 import { teamRoutes } from './canteens/team-routes.ts'
 import { inquiryRoutes } from './contact/inquiry-routes.ts'
 import { toolsRoutes } from './developers/tools-routes.ts'
+import { diagnosticsRoutes } from './diagnostics/diagnostics-routes.ts'
 import { MailSender } from './emails/mail-sender.ts'
 import { mailFolderTransport } from './external/mail-folder.ts'
 import { openOutsideServices } from './external/outside-services.ts'
@@ -144,6 +145,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   purchasesRoutes(app, services)
   wasteRoutes(app, services)
   weighingRoutes(app, services)
+  diagnosticsRoutes(app, services)
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

@@ -8,9 +8,14 @@ import { Refusal } from './refusal.ts'
  * @param version the current version, as answers give it.
  * @throws Refusal (412) when it is another one.
  */
-export function requireVersion({ headers }: FastifyRequest, version: string): void {
+export function requireVersion(request: FastifyRequest, version: string): void {
+  if (!isBasedOn(request, version)) throw new Refusal(412, httpRefusals('other-version'))
+}
+
+/** Whether the change is based on this version, or on any. */
+export function isBasedOn({ headers }: FastifyRequest, version: string): boolean {
   const given = headers['if-match']
-  if (given === undefined || given.trim() === '*') return
+  if (given === undefined || given.trim() === '*') return true
   const versions = given.split(',').map(text => text.trim().replace(/^"(.*)"$/, '$1'))
-  if (!versions.includes(version)) throw new Refusal(412, httpRefusals('other-version'))
+  return versions.includes(version)
 }

@@ -112,6 +112,16 @@ const ofJoinRequest: MakeInput = async (world, server) => {
   return { params: { canteenId: world.canteenId, requestId: request?.id ?? 0 } }
 }
 
+/** A yearly report of the world's canteen. */
+const ofDiagnostic: MakeInput = async ({ canteenId, manager: { headers } }, { app }) => {
+  const url = `/api/v1/canteens/${canteenId}/diagnostics/`
+  const created = await app.inject({ method: 'POST', url, headers, payload: { year: 2024 } })
+  // Another case of the same world may have created it.
+  const [known] = created.statusCode === 201 ? [] : (await app.inject({ url, headers })).json<{ id: number }[]>()
+  const diagnosticId = known?.id ?? created.json<{ id: number }>().id
+  return { params: { diagnosticId }, body: { valueTotalHt: 1250.5 } }
+}
+
 const wasteBody = { periodStartDate: '2026-03-09', periodEndDate: '2026-03-13', mealCount: 500, totalMass: 42.5 }
 
 /** A waste measurement of the world's canteen. */
@@ -295,6 +305,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   },
   acceptJoinRequest: ofJoinRequest,
   declineJoinRequest: ofJoinRequest,
+  createDiagnostic: () => ({ body: { year: 2023, diagnosticType: 'SIMPLE', valueTotalHt: 1250.5 } }),
+  updateDiagnostic: ofDiagnostic,
   createWasteMeasurement: () => ({ body: wasteBody }),
   getWasteMeasurement: ofWasteMeasurement,
   changeWasteMeasurement: ofWasteMeasurement,

@@ -1,0 +1,40 @@
+import { createDiagnostic, listDiagnostics, updateDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostics-api'
+import type { FastifyInstance } from 'fastify'
+import { type Caller, originOf } from '../http/caller.ts'
+import { route } from '../http/route.ts'
+import { isBasedOn } from '../http/version.ts'
+import type { Services } from '../services/services.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
+import { writeOnce } from '../teams/write-once.ts'
+import { findDiagnostic, listDiagnosticsOf } from './find-diagnostics.ts'
+import { insertDiagnostic, updateDiagnosticOf } from './write-diagnostic.ts'
+
+export function diagnosticsRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
+  const editionOf = (caller: Caller, canteenId: number) => ({
+    origin: originOf(caller),
+    reach: reachOf(caller),
+    canteenId,
+  })
+
+  route(app, listDiagnostics, ({ params }) => listDiagnosticsOf(database.reader, params.canteenId))
+
+  route(app, createDiagnostic, call => {
+    const { caller, params, body } = call
+    return writeOnce(services, createDiagnostic, call, write =>
+      write(async transaction => {
+        const id = await insertDiagnostic(transaction, editionOf(caller, params.canteenId), body)
+        return { answer: await findDiagnostic(transaction, params.canteenId, id), canteenIds: [params.canteenId] }
+      }),
+    )
+  })
+
+  route(app, updateDiagnostic, ({ caller, params: { canteenId, diagnosticId }, body, request }) =>
+    database.transaction(async transaction => {
+      await updateDiagnosticOf(transaction, editionOf(caller, canteenId), diagnosticId, body, version =>
+        isBasedOn(request, version),
+      )
+      return findDiagnostic(transaction, canteenId, diagnosticId)
+    }),
+  )
+}
