@@ -78,7 +78,7 @@ export const diagnosticMessages = catalogue(
     'impossible-cell':
       'No product of this family has this label: count this purchase under another label, or as non EGalim.',
     'parts-above-total': ({ partCents, wholeCents }) =>
-      `The organic, quality-sign, environmental and other EGalim amounts make together ${enEuros(partCents)}, more than the total of purchases, ${enEuros(wholeCents)}.`,
+      `The organic, SIQO, environmental and other EGalim amounts make together ${enEuros(partCents)}, more than the total of purchases, ${enEuros(wholeCents)}.`,
     'meat-above-total': ({ partCents, wholeCents }) =>
       `Meat and poultry, ${enEuros(partCents)}, exceed the total of purchases, ${enEuros(wholeCents)}.`,
     'fish-above-total': ({ partCents, wholeCents }) =>
@@ -92,9 +92,9 @@ export const diagnosticMessages = catalogue(
     'fish-egalim-above-total': ({ partCents, wholeCents }) =>
       `EGalim aquatic products, ${enEuros(partCents)}, exceed the total of aquatic products, ${enEuros(wholeCents)}.`,
     'families-above-egalim': ({ partCents, wholeCents }) =>
-      `EGalim meat and aquatic products make together ${enEuros(partCents)}, more than the sum of the organic, quality-sign, environmental and other EGalim amounts, ${enEuros(wholeCents)}: count them in these amounts too.`,
+      `EGalim meat and aquatic products make together ${enEuros(partCents)}, more than the sum of the organic, SIQO, environmental and other EGalim amounts, ${enEuros(wholeCents)}: count them in these amounts too.`,
     'detail-above-total': ({ partCents, wholeCents }) =>
-      `The detail by label, non-EGalim products included, makes ${enEuros(partCents)}, more than the total of purchases, ${enEuros(wholeCents)}.`,
+      `The detail by label, non EGalim included, makes ${enEuros(partCents)}, more than the total of purchases, ${enEuros(wholeCents)}.`,
     'meat-detail-above-total': ({ partCents, wholeCents }) =>
       `The detail of meat and poultry by label makes ${enEuros(partCents)}, more than their total, ${enEuros(wholeCents)}.`,
     'fish-detail-above-total': ({ partCents, wholeCents }) =>

@@ -26,6 +26,9 @@ const samples: readonly unknown[] = [
     charges: '0.00',
   },
   [{ start: '2026-03-09', end: '2026-03-13' }],
+  // Of yearly reports.
+  { partCents: 432_100, wholeCents: 1200, origin: null },
+  { author: 'Sacha Morel', date: '2026-03-09T10:00:00+01:00' },
 ]
 
 /** A sentence with values in it; only one of the samples suits it. */
@@ -34,7 +37,7 @@ function worded(sentence: unknown): string {
   for (const sample of samples) {
     try {
       const text = String((sentence as (value: unknown) => string)(sample))
-      if (!/undefined|\[object/.test(text)) return text
+      if (!/undefined|NaN|\[object/.test(text)) return text
     } catch {}
   }
   throw new Error(`no sample suits ${sentence}`)
