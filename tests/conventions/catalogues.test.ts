@@ -109,6 +109,9 @@ const alike = [
   '.file-too-large.advice, .too-many-lines.advice',
   '.missing-number.message, .missing-total.message',
   '.missing-date.message, .future-date',
+  '.meat-above-total, .meat-origin-above-total',
+  '.fish-above-total, .fish-origin-above-total',
+  '.meat-egalim-above-total, .meat-france-above-total',
 ]
 
 test('two English sentences of a feature that are swapped contradict the French ones', async () => {
