@@ -50,6 +50,7 @@ import type { Settings } from './settings/settings.ts'
 import { securityTxtRoute } from './site/security-txt.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
+import { teledeclarationRoutes } from './teledeclaration/teledeclaration-routes.ts'
 import { wasteRoutes } from './waste/waste-routes.ts'
 import { weighingRoutes } from './waste/weighing-routes.ts'
 
@@ -134,6 +135,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   satellitesRoutes(app, services)
   teamRoutes(app, services)
   campaignRoutes(app, services)
+  teledeclarationRoutes(app, services)
   inquiryRoutes(app, services)
   newsletterRoutes(app, services)
   importsRoutes(app, services)

@@ -1,5 +1,5 @@
 import type { Canteen } from '@ma-cantine/lib'
-import { missingCanteenFields } from '@ma-cantine/lib/canteens/canteen-errors'
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import {
   economicModelLabels,
   managementTypeLabels,

@@ -147,14 +147,3 @@ export function canteenErrors(values: CanteenValues, given: ReadonlySet<string>)
   }
   return errors
 }
-
-/**
- * The properties that a canteen lacks to be complete, for its type of production. A count of zero is lacking where it
- * must be at least one.
- */
-export function missingCanteenFields(values: CanteenValues): Name[] {
-  const lacking = brokenRules(allRules, values, new Set(Object.keys(values))).filter(
-    ({ field }) => isEmpty(values[field]) || values[field] === 0,
-  )
-  return [...new Set(lacking.map(({ field }) => field))]
-}

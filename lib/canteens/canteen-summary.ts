@@ -23,6 +23,8 @@ export const CanteenSummary = z.object({
     dailyMealCount: true,
     yearlyMealCount: true,
     satelliteCanteensCount: true,
+    centralProducerSiret: true,
+    lineMinistry: true,
     managementType: true,
     productionType: true,
     economicModel: true,

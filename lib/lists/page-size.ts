@@ -14,4 +14,6 @@ export const pageSizes = {
   canteenHistory: { standard: 20, most: 100 },
   wasteMeasurements: { standard: 20, most: 100 },
   weighings: { standard: 50, most: 500 },
+  actionableCanteens: { standard: 15, most: 100 },
+  diagnosticsToTeledeclare: { standard: 100, most: 100 },
 } satisfies Record<string, PageSize>

@@ -37,9 +37,17 @@ export const parisDay = (instant: Date): string => paris.format(instant)
 export const withCampaign = (campaign: Campaign | null): readonly Campaign[] =>
   campaign ? [...campaigns.filter(({ year }) => year !== campaign.year), campaign] : campaigns
 
+const isIn = (period: Period | null | undefined, day: string): boolean =>
+  period != null && period.start <= day && day <= period.end
+
+/** Whether diagnostics can be declared, and corrected, at an instant: never without a campaign. */
+export function openWindows(campaign: Campaign | null, instant: Date) {
+  const day = parisDay(instant)
+  return { inDeclaration: isIn(campaign?.declaration, day), inCorrection: isIn(campaign?.correction, day) }
+}
+
 /** The campaign that is open at an instant; null between campaigns. */
 export function openCampaign(instant: Date, among: readonly Campaign[]): Campaign | null {
-  const day = parisDay(instant)
-  const isOpen = (period: Period | null) => period !== null && period.start <= day && day <= period.end
-  return among.find(({ declaration, correction }) => isOpen(declaration) || isOpen(correction)) ?? null
+  const isOpen = (campaign: Campaign) => Object.values(openWindows(campaign, instant)).includes(true)
+  return among.find(isOpen) ?? null
 }

@@ -1,7 +1,8 @@
+import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import type { FastifyBaseLogger } from 'fastify'
 import knex, { type Knex } from 'knex'
 import { migrate } from './migrate.ts'
-import { camelCaseRows, snakeCase } from './naming.ts'
+import { camelCaseRows } from './naming.ts'
 import { openPostgresql } from './postgresql.ts'
 import { openSqlite } from './sqlite.ts'
 

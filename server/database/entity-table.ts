@@ -3,8 +3,8 @@
  * two lists are held together by their order.
  */
 import { type Field, type Fields, namesWhere, type StoredNames, type ValueOf } from '@ma-cantine/lib/entities/field'
+import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import type { BulkTarget, BulkValue } from './bulk-rows.ts'
-import { snakeCase } from './naming.ts'
 import type { SqlType } from './sql.ts'
 
 const sqlTypes: Readonly<Record<Field['kind'], SqlType>> = {

@@ -1,8 +1,5 @@
 import { memoize } from '@ma-cantine/lib/lists/memoize'
 
-/** Converts camelCase (code) to snake_case (SQL). The cache serves the same few hundred names to every query. */
-export const snakeCase = memoize(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
-
 export const camelCase = memoize(name => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
 /** Renames the columns of a result, whose rows all have the same ones. */

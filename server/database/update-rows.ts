@@ -1,7 +1,7 @@
 import type { Fields } from '@ma-cantine/lib/entities/field'
+import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import type { Knex } from 'knex'
 import { sqlTypesOf } from './entity-table.ts'
-import { snakeCase } from './naming.ts'
 import { sqlOf } from './sql.ts'
 
 /** Updates the same columns of several rows, found by their `id`, in one statement. */

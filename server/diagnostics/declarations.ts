@@ -1,13 +1,24 @@
 import type { Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
+import type { z } from 'zod'
+import { inList } from '../database/in-list.ts'
+import { parisTime } from '../time/date-time.ts'
 
-/** The submitted declarations, by the id of their diagnostic. */
-export type Declarations = ReadonlyMap<number, Teledeclaration>
+type Declaration = z.output<typeof Teledeclaration>
 
-/**
- * The submitted declarations of these diagnostics. Nobody declares through this service yet, so there are none; answers
- * and writes all ask here, and the query of declarations belongs here.
- */
-export async function loadDeclarations(_database: Knex, _diagnosticIds: readonly number[]): Promise<Declarations> {
-  return new Map()
+/** The declarations in force, by the id of their diagnostic. */
+export type Declarations = ReadonlyMap<number, Declaration>
+
+/** The declarations in force of these diagnostics. One query. */
+export async function loadDeclarations(database: Knex, diagnosticIds: readonly number[]): Promise<Declarations> {
+  const rows: (Declaration & { readonly diagnosticId: number })[] = await database('teledeclarations')
+    .where({ status: 'SUBMITTED' })
+    .where(inList(database, 'diagnostic_id', diagnosticIds))
+    .select('id', 'diagnosticId', 'creationDate', 'modificationDate', 'status')
+  return new Map(
+    rows.map(({ diagnosticId, creationDate, modificationDate, ...declaration }) => [
+      diagnosticId,
+      { ...declaration, creationDate: parisTime(creationDate), modificationDate: parisTime(modificationDate) },
+    ]),
+  )
 }

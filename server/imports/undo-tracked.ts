@@ -1,7 +1,7 @@
+import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import { type KeepReason, type KeptRow, shownKeptRows } from '@ma-cantine/lib/imports/import-record'
 import type { Knex } from 'knex'
 import { inList } from '../database/in-list.ts'
-import { snakeCase } from '../database/naming.ts'
 import { rawRows, sqlOf } from '../database/sql.ts'
 import { updateRows } from '../database/update-rows.ts'
 import { type Entity, type EntityName, entities, type Part } from '../history/entities.ts'

@@ -1,4 +1,4 @@
-import { canteenErrors, missingCanteenFields } from '@ma-cantine/lib/canteens/canteen-errors'
+import { canteenErrors } from '@ma-cantine/lib/canteens/canteen-errors'
 import { type CanteenValues, meaningfulValues } from '@ma-cantine/lib/canteens/canteen-values'
 import { describe, expect, test } from 'vitest'
 
@@ -43,7 +43,6 @@ describe('a canteen is accepted', () => {
     ['of a private prison', { sectors: [21], economicModel: 'private' }],
   ])('%s', (_, change) => {
     expect(errorsOf(change)).toEqual([])
-    expect(missingCanteenFields({ ...complete, ...change })).toEqual([])
   })
 })
 
@@ -165,24 +164,6 @@ test('a change is checked against the rules that read it, and no others', () => 
   expect(errorsOf({ siret: kitchenSiret, centralProducerSiret: kitchenSiret }, ['siret'])).toEqual([
     expect.stringMatching(/^centralProducerSiret: /),
   ])
-})
-
-test('what a canteen lacks follows from its type of production', () => {
-  const empty = Object.fromEntries(Object.keys(complete).map(name => [name, null])) as unknown as CanteenValues
-  const lacking = (productionType: CanteenValues['productionType']) =>
-    missingCanteenFields({ ...empty, sectors: [], siret: complete.siret, productionType })
-  const all = ['name', 'economicModel', 'managementType', 'sectors']
-  expect(lacking(null)).toEqual([...all.slice(0, 3), 'productionType', 'sectors', 'dailyMealCount', 'yearlyMealCount'])
-  expect(lacking('site')).toEqual([...all, 'dailyMealCount', 'yearlyMealCount'])
-  expect(lacking('central')).toEqual([...all, 'yearlyMealCount', 'satelliteCanteensCount'])
-  expect(lacking('central_serving')).toEqual([...all, 'dailyMealCount', 'yearlyMealCount', 'satelliteCanteensCount'])
-  expect(lacking('site_cooked_elsewhere')).toEqual([
-    ...all,
-    'dailyMealCount',
-    'yearlyMealCount',
-    'centralProducerSiret',
-  ])
-  expect(missingCanteenFields({ ...complete, dailyMealCount: 0 })).toEqual(['dailyMealCount'])
 })
 
 test('a kitchen that serves no diner keeps no count per day', () => {

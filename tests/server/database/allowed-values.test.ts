@@ -27,7 +27,7 @@ import { edibleAnswers } from '@ma-cantine/lib/waste/weighing-fields'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/accounts/account-links.ts'
-import { snakeCase } from '../../../server/database/naming.ts'
+import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 

@@ -1,5 +1,5 @@
 import { Alert } from '@codegouvfr/react-dsfr/Alert'
-import { missingCanteenFields } from '@ma-cantine/lib/canteens/canteen-errors'
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { canteenUrlComponent } from '../canteen-address.ts'

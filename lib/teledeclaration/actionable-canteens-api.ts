@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { CanteenSummary } from '../canteens/canteen-summary.ts'
+import { CanteenParams } from '../canteens/canteens-api.ts'
+import { productionTypes } from '../canteens/production.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { PathId } from '../http/path-id.ts'
+import { ordering, pageOf, paging, search } from '../lists/page.ts'
+import { pageSizes } from '../lists/page-size.ts'
+import { anyOf } from '../lists/query-values.ts'
+import { pendingActions } from './pending-actions.ts'
+
+/** A canteen with what is left to do for it in a year. */
+export const ActionableCanteen = CanteenSummary.extend({ action: z.enum(pendingActions) })
+export type ActionableCanteen = z.output<typeof ActionableCanteen>
+
+export const actionOrders = ['name', 'productionType', 'action', 'modificationDate'] as const
+
+/** All filters must match; every word of `search` must be in the name or the SIRET. */
+export const ActionSelection = z.object({
+  ...paging(pageSizes.actionableCanteens),
+  search: search(),
+  ordering: ordering(actionOrders),
+  production_type: anyOf(productionTypes),
+  /** Only the canteens for which one of these is left to do. */
+  action: anyOf(pendingActions),
+})
+export type ActionSelection = z.output<typeof ActionSelection>
+
+/**
+ * The extras cover all canteens that the search and the type of production leave. `hasPendingActions`: something can be
+ * done for one of them. `canteensToPublish` is empty: canteens are published without being asked.
+ */
+const extras = {
+  undiagnosedCanteensWithPurchases: z.array(z.int()),
+  canteensToPublish: z.array(z.int()),
+  hasPendingActions: z.boolean(),
+  /** The number of canteens for each action; those of none are left out. */
+  actionCounts: z.partialRecord(z.enum(pendingActions), z.int()),
+}
+
+export const listActionableCanteens = endpoint({
+  method: 'GET',
+  path: '/api/v1/actionableCanteens/:year',
+  summary: 'Liste les cantines que l’on gère, avec ce qu’il reste à faire pour chacune',
+  access: 'user',
+  scope: 'canteen:read',
+  params: z.object({ year: PathId }),
+  query: ActionSelection,
+  answer: pageOf(ActionableCanteen, extras),
+})
+
+export const getActionableCanteen = endpoint({
+  method: 'GET',
+  path: '/api/v1/actionableCanteens/:canteenId/:year',
+  summary: 'Dit ce qu’il reste à faire pour une cantine que l’on gère',
+  access: 'manager',
+  scope: 'canteen:read',
+  params: CanteenParams.extend({ year: PathId }),
+  answer: ActionableCanteen,
+})

@@ -1,0 +1,21 @@
+import { type Condition, holds, type Situation } from './pending-actions.ts'
+
+interface DeclarationCheck {
+  readonly code: 'never-declared' | 'no-total' | 'no-mode' | 'already-declared' | 'reported-by-kitchen'
+  readonly status: 400 | 403
+  /** The declaration is refused when all hold. */
+  readonly when: readonly Condition[]
+}
+
+/** What refuses the declaration of a diagnostic in an open campaign, in the order of the checks. */
+export const declarationChecks: readonly DeclarationCheck[] = [
+  { code: 'never-declared', status: 403, when: ['not inDeclaration', 'not wasDeclared'] },
+  { code: 'no-total', status: 400, when: ['not isFilled', 'not hasPurchasesOfKitchen'] },
+  { code: 'no-mode', status: 400, when: ['isKitchen', 'not hasMode'] },
+  { code: 'already-declared', status: 400, when: ['isDeclared', 'not isReportedByKitchen'] },
+  { code: 'reported-by-kitchen', status: 400, when: ['isReportedByKitchen'] },
+]
+
+/** The first check that refuses a declaration; null when it can be made. */
+export const refusedBy = (situation: Situation): DeclarationCheck | null =>
+  declarationChecks.find(({ when }) => when.every(condition => holds(situation, condition))) ?? null

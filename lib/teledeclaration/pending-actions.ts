@@ -1,0 +1,88 @@
+/** What is left to do for a canteen and a year, by the codes that clients know. */
+export const pendingActions = [
+  '10_add_satellites',
+  '18_prefill_diagnostic',
+  '20_create_diagnostic',
+  '30_fill_diagnostic',
+  '35_fill_canteen_data',
+  '40_teledeclare',
+  '45_did_not_teledeclare',
+  '90_nothing_satellite',
+  '91_nothing_satellite_teledeclared',
+  '95_nothing',
+] as const
+export type PendingAction = (typeof pendingActions)[number]
+
+/** There is nothing to do, or it is too late. */
+const idleActions: readonly PendingAction[] = [
+  '45_did_not_teledeclare',
+  '90_nothing_satellite',
+  '91_nothing_satellite_teledeclared',
+  '95_nothing',
+]
+export const needsWork = (action: PendingAction): boolean => !idleActions.includes(action)
+
+/** What is known of a canteen for a year. The database answers the same questions (`server/teledeclaration/situations.ts`). */
+export const situationFacts = [
+  /** It delivers to other canteens. */
+  'isKitchen',
+  /** Its announced number of satellites is not the number of canteens that name it as their kitchen. */
+  'satellitesDiffer',
+  /** A satellite whose kitchen reports all measures for it. */
+  'isReportedByKitchen',
+  /** A satellite whose kitchen reports at least its purchases. */
+  'hasPurchasesOfKitchen',
+  /** It has purchases dated in the year. */
+  'hasPurchases',
+  'hasDiagnostic',
+  /** The total of its diagnostic is above 0. */
+  'isFilled',
+  /** Its diagnostic says what it reports for its satellites. */
+  'hasMode',
+  /** The canteen itself lacks nothing. */
+  'isComplete',
+  /** A declaration is in force: its own, or that of the kitchen that reports for it. */
+  'isDeclared',
+  /** It was declared once in the campaign of the year, even if cancelled since. */
+  'wasDeclared',
+  'inDeclaration',
+  'inCorrection',
+] as const
+export type SituationFact = (typeof situationFacts)[number]
+export type Situation = Readonly<Record<SituationFact, boolean>>
+
+export type Condition = SituationFact | `not ${SituationFact}`
+
+export interface ActionRule {
+  readonly action: PendingAction
+  /** All must hold. */
+  readonly when: readonly Condition[]
+}
+
+/**
+ * The first rule that holds tells what is left to do. Two points are left open by the public service, and settled here:
+ * a satellite follows its kitchen where that reports all measures, and its own diagnostic otherwise; a campaign is that
+ * of the year asked for, not whichever is open.
+ */
+export const actionRules: readonly ActionRule[] = [
+  { action: '10_add_satellites', when: ['isKitchen', 'satellitesDiffer'] },
+  { action: '91_nothing_satellite_teledeclared', when: ['isReportedByKitchen', 'isDeclared'] },
+  { action: '90_nothing_satellite', when: ['isReportedByKitchen'] },
+  { action: '18_prefill_diagnostic', when: ['not hasDiagnostic', 'hasPurchases', 'not hasPurchasesOfKitchen'] },
+  { action: '20_create_diagnostic', when: ['not hasDiagnostic'] },
+  { action: '30_fill_diagnostic', when: ['not isFilled', 'not hasPurchasesOfKitchen'] },
+  { action: '30_fill_diagnostic', when: ['isKitchen', 'not hasMode'] },
+  { action: '35_fill_canteen_data', when: ['not isComplete'] },
+  { action: '95_nothing', when: ['isDeclared'] },
+  { action: '40_teledeclare', when: ['inDeclaration'] },
+  { action: '40_teledeclare', when: ['inCorrection', 'wasDeclared'] },
+  { action: '45_did_not_teledeclare', when: [] },
+]
+
+export const holds = (situation: Situation, condition: Condition): boolean =>
+  condition.startsWith('not ')
+    ? !situation[condition.slice('not '.length) as SituationFact]
+    : situation[condition as SituationFact]
+
+export const pendingActionOf = (situation: Situation): PendingAction =>
+  actionRules.find(({ when }) => when.every(condition => holds(situation, condition)))?.action ?? '95_nothing'

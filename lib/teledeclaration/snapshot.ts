@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { Canteen } from '../canteens/canteen.ts'
+import { isCentralKitchen, isSatellite, servesMeals } from '../canteens/production.ts'
+import { Sector } from '../canteens/reference-lists.ts'
+import { hasLineMinistry, sectors } from '../canteens/sectors.ts'
+import { gridProperties, isTyped, simpleProperties } from '../diagnostics/amount-properties.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import {
+  choiceQuestions,
+  countQuestions,
+  listQuestions,
+  namesOf,
+  textQuestions,
+  weightQuestions,
+  yesNoQuestions,
+} from '../diagnostics/service-questions.ts'
+import { snakeCaseKeys } from '../entities/snake-case.ts'
+import { coversOtherMeasures, coversPurchases, type TeledeclarationMode } from './teledeclaration-modes.ts'
+
+/** Version of the format, which the public service counts. */
+const formatVersion = '14'
+
+const Text = z.string().nullable()
+const Count = z.int().nullable()
+
+const FrozenSatellite = z.object({
+  id: z.int(),
+  name: z.string(),
+  sectors: z.array(Sector),
+  daily_meal_count: Count,
+  yearly_meal_count: Count,
+  siret: Text,
+  siren_unite_legale: Text,
+})
+export type FrozenSatellite = z.output<typeof FrozenSatellite>
+
+const FrozenCanteen = FrozenSatellite.extend({
+  city_insee_code: Text,
+  department: Text,
+  region: Text,
+  line_ministry: Text,
+  satellite_canteens_count: Count,
+  central_producer_siret: Text,
+  management_type: Text,
+  production_type: Text,
+  economic_model: Text,
+})
+
+/**
+ * What a declaration froze, with the keys of the public service; its amounts are euros without VAT, and null where
+ * nothing was given. Purchases are left out where the kitchen declares them, the other measures where each canteen does.
+ */
+export const Snapshot = z.object({
+  version: z.string(),
+  year: z.int(),
+  canteen: FrozenCanteen,
+  applicant: z.object({ name: z.string(), email: z.string() }),
+  central_kitchen_siret: Text,
+  central_kitchen_name: Text,
+  teledeclaration_mode: z.string(),
+  /** The head of the diagnostic, then its answers by their names. */
+  teledeclaration: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])),
+  satellites: z.array(FrozenSatellite).optional(),
+  satellite_canteens_count: Count.optional(),
+})
+export type Snapshot = z.output<typeof Snapshot>
+
+export type SatelliteToFreeze = Pick<
+  Canteen,
+  'id' | 'name' | 'sectors' | 'dailyMealCount' | 'yearlyMealCount' | 'siret' | 'sirenUniteLegale'
+>
+
+interface Declared {
+  readonly canteen: Canteen
+  readonly diagnostic: Diagnostic
+  readonly mode: TeledeclarationMode
+  readonly applicant: { readonly name: string; readonly email: string }
+  /** Of a kitchen, in the order of their names. */
+  readonly satellites: readonly SatelliteToFreeze[]
+}
+
+const otherQuestions = [
+  ...yesNoQuestions,
+  ...namesOf(choiceQuestions),
+  ...namesOf(listQuestions),
+  ...namesOf(countQuestions),
+  ...namesOf(weightQuestions),
+  ...namesOf(textQuestions),
+] as const
+
+const typedProperties = [...simpleProperties, ...gridProperties].filter(isTyped)
+
+const pick = <Value extends object, Name extends keyof Value>(
+  value: Value,
+  names: readonly Name[],
+): Pick<Value, Name> => Object.fromEntries(names.map(name => [name, value[name]])) as Pick<Value, Name>
+
+const fullSectors = (ids: readonly number[]) => sectors.filter(({ id }) => ids.includes(id))
+
+const frozenSatellite = (satellite: SatelliteToFreeze): FrozenSatellite => ({
+  id: satellite.id,
+  name: satellite.name,
+  sectors: fullSectors(satellite.sectors),
+  daily_meal_count: satellite.dailyMealCount,
+  yearly_meal_count: satellite.yearlyMealCount,
+  siret: satellite.siret,
+  siren_unite_legale: satellite.sirenUniteLegale,
+})
+
+/** Freezes what is declared. The result never follows a later change of the canteen or of its diagnostic. */
+export function takeSnapshot({ canteen, diagnostic, mode, applicant, satellites }: Declared): Snapshot {
+  const isKitchen = isCentralKitchen(canteen.productionType)
+  const hasKitchen = isSatellite(canteen.productionType)
+  const amounts = diagnostic.diagnosticType === 'COMPLETE' ? typedProperties : simpleProperties
+  const answers = {
+    ...pick(diagnostic, ['id', 'year', 'diagnosticType', 'centralKitchenDiagnosticMode', 'creationSource']),
+    ...(coversPurchases(mode) ? pick(diagnostic, amounts) : {}),
+    ...(coversOtherMeasures(mode) ? pick(diagnostic, otherQuestions) : {}),
+  }
+  return {
+    version: formatVersion,
+    year: diagnostic.year,
+    canteen: {
+      ...frozenSatellite(canteen),
+      daily_meal_count: servesMeals(canteen.productionType) ? canteen.dailyMealCount : null,
+      city_insee_code: canteen.cityInseeCode,
+      department: canteen.department,
+      region: canteen.region,
+      line_ministry: hasLineMinistry(canteen.sectors) ? canteen.lineMinistry : null,
+      satellite_canteens_count: isKitchen ? canteen.satelliteCanteensCount : null,
+      central_producer_siret: hasKitchen ? canteen.centralProducerSiret : null,
+      management_type: canteen.managementType,
+      production_type: canteen.productionType,
+      economic_model: canteen.economicModel,
+    },
+    applicant,
+    central_kitchen_siret: hasKitchen ? canteen.centralProducerSiret : null,
+    central_kitchen_name: canteen.centralKitchen?.name ?? null,
+    teledeclaration_mode: mode,
+    teledeclaration: snakeCaseKeys(answers) as Snapshot['teledeclaration'],
+    ...(isKitchen
+      ? {
+          satellites: satellites.map(frozenSatellite),
+          satellite_canteens_count: canteen.satelliteCanteensCount,
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Canteen } from '../canteens/canteen.ts'
+import { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../http/id.ts'
+import { PathId } from '../http/path-id.ts'
+import { pageOf, paging } from '../lists/page.ts'
+import { pageSizes } from '../lists/page-size.ts'
+
+/** The site asks for the statement of honour beside its button; a script makes it in so many words. */
+export const NewTeledeclaration = z.object({ diagnosticId: Id, honourStatement: z.boolean().optional() })
+
+/** The answer is the diagnostic with its declaration. The data are frozen: later changes do not alter them. */
+export const createTeledeclaration = endpoint({
+  method: 'POST',
+  path: '/api/v1/teledeclaration/',
+  summary: 'Télédéclare le bilan d’une cantine que l’on gère',
+  access: 'user',
+  scope: 'diagnostic:write',
+  idempotent: true,
+  body: NewTeledeclaration,
+  answer: Diagnostic,
+  created: true,
+})
+
+/** The diagnostic can be changed again, and declared again while the campaign or its correction period is open. */
+export const cancelTeledeclaration = endpoint({
+  method: 'POST',
+  path: '/api/v1/teledeclaration/:teledeclarationId/cancel/',
+  summary: 'Annule une télédéclaration, pour corriger le bilan',
+  access: 'user',
+  scope: 'diagnostic:write',
+  params: z.object({ teledeclarationId: PathId }),
+  answer: Diagnostic,
+})
+
+export const DiagnosticToTeledeclare = Diagnostic.extend({ canteen: Canteen })
+
+/** The diagnostics of complete canteens that have a total and a type, and no declaration in force. */
+export const listDiagnosticsToTeledeclare = endpoint({
+  method: 'GET',
+  path: '/api/v1/diagnosticsToTeledeclare/:year',
+  summary: 'Liste les bilans d’une année qui sont prêts à être télédéclarés',
+  access: 'user',
+  scope: 'diagnostic:read',
+  params: z.object({ year: PathId }),
+  query: z.object(paging(pageSizes.diagnosticsToTeledeclare)),
+  answer: pageOf(DiagnosticToTeledeclare, {}),
+})

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { type Campaign, openCampaign, withCampaign } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { refusedBy } from '@ma-cantine/lib/teledeclaration/declaration-checks'
+import type { Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import { takeSnapshot } from '@ma-cantine/lib/teledeclaration/snapshot'
+import { teledeclarationModeOf } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
+import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
+import type { Knex } from 'knex'
+import { loadCanteens } from '../canteens/load-canteens.ts'
+import { loadSectors } from '../canteens/load-sectors.ts'
+import { lockCanteens } from '../canteens/lock-canteens.ts'
+import { type Origin, recordChanges } from '../history/history.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Reach } from '../teams/managed-canteens.ts'
+import { noSuchCanteen, requireManaged } from '../teams/require-managed.ts'
+import { dateAfter, now } from '../time/date-time.ts'
+import { campaignYear } from './campaign-year.ts'
+import { makeProofCode } from './proof-code.ts'
+import { loadSituations } from './situations.ts'
+import type { TeledeclarationRow } from './teledeclaration-rows.ts'
+
+/** Who declares or cancels, and when it is possible. */
+export interface DeclarationEdition {
+  readonly origin: Origin
+  readonly reach: Reach
+  readonly applicant: { readonly name: string; readonly email: string }
+  /** The campaign of the settings, if any. */
+  readonly campaign: Campaign | null
+}
+
+/**
+ * Declares a diagnostic: freezes its data as a new version. One writer at a time for a canteen.
+ * @throws Refusal (403, 400), in the order of `declarationChecks`.
+ * @returns the id of the canteen.
+ */
+export async function declareDiagnostic(
+  transaction: Knex.Transaction,
+  edition: DeclarationEdition,
+  diagnosticId: number,
+): Promise<number> {
+  const found: { canteenId: number } | undefined = await transaction('diagnostics')
+    .where({ id: diagnosticId })
+    .first('canteenId')
+  const unknown = () => new Refusal(403, teledeclarationRefusals('unknown-diagnostic'))
+  if (!found) throw unknown()
+  const { canteenId } = found
+  await lockCanteens(transaction, [canteenId], 'write')
+  const canteen = await loadCanteen(transaction, canteenId)
+  const diagnostic = canteen.diagnostics.find(({ id }) => id === diagnosticId)
+  if (!diagnostic) throw unknown()
+  const situation = await requireDeclarable(transaction, edition, canteenId, diagnostic.year)
+  const refused = refusedBy(situation)
+  if (refused) throw new Refusal(refused.status, teledeclarationRefusals(refused.code))
+  await insertDeclaration(transaction, edition, canteen, diagnostic, situation)
+  return canteenId
+}
+
+/**
+ * Cancels the declaration in force, so that its diagnostic can be corrected.
+ * @throws Refusal (400, 403).
+ * @returns the id of the canteen and that of the diagnostic.
+ */
+export async function cancelDeclaration(
+  transaction: Knex.Transaction,
+  edition: DeclarationEdition,
+  id: number,
+): Promise<{ readonly canteenId: number; readonly diagnosticId: number }> {
+  const found: TeledeclarationRow | undefined = await transaction('teledeclarations').where({ id }).first()
+  if (!found?.canteenId || !found.diagnosticId) {
+    throw new Refusal(400, teledeclarationRefusals('unknown-teledeclaration'))
+  }
+  const { canteenId, diagnosticId, year } = found
+  await lockCanteens(transaction, [canteenId], 'write')
+  const situation = await requireDeclarable(transaction, edition, canteenId, year)
+  if (!situation.inDeclaration && !situation.wasDeclared) {
+    throw new Refusal(403, teledeclarationRefusals('never-declared'))
+  }
+  // It may have been cancelled since it was read.
+  const row: TeledeclarationRow = await transaction('teledeclarations').where({ id }).first()
+  if (row.status !== 'SUBMITTED') throw new Refusal(400, teledeclarationRefusals('not-in-force'))
+  await transaction('teledeclarations')
+    .where({ id })
+    .update({ status: 'CANCELLED', modificationDate: dateAfter(row.modificationDate) })
+  await recordChanges(transaction, edition.origin, 'teledeclarations', [
+    { entityId: id, before: { status: row.status }, after: { status: 'CANCELLED' } },
+  ])
+  return { canteenId, diagnosticId }
+}
+
+/** Requires an open campaign of the year, then the rights. */
+async function requireDeclarable(
+  transaction: Knex.Transaction,
+  { reach, campaign }: DeclarationEdition,
+  canteenId: number,
+  year: number,
+): Promise<Situation> {
+  const open = openCampaign(new Date(), withCampaign(campaign))
+  if (!open) throw new Refusal(403, teledeclarationRefusals('campaign-closed'))
+  if (open.year !== year) throw new Refusal(403, teledeclarationRefusals('other-year', open.year))
+  await requireManaged(transaction, reach, canteenId)
+  const situation = (await loadSituations(transaction, campaignYear(campaign, year), [canteenId])).get(canteenId)
+  if (!situation) throw noSuchCanteen()
+  return situation
+}
+
+async function loadCanteen(transaction: Knex.Transaction, canteenId: number): Promise<Canteen> {
+  const [canteen] = await loadCanteens(transaction, [canteenId])
+  if (!canteen) throw new Refusal(403, teledeclarationRefusals('unknown-diagnostic'))
+  return canteen
+}
+
+const wholeEuros = (amount: number | null): number | null => (amount === null ? null : Math.trunc(amount))
+
+async function insertDeclaration(
+  transaction: Knex.Transaction,
+  { origin, applicant, reach }: DeclarationEdition,
+  canteen: Canteen,
+  diagnostic: Diagnostic,
+  situation: Situation,
+): Promise<void> {
+  const mode = teledeclarationModeOf(situation, diagnostic)
+  const satellites = await loadSatellitesToFreeze(transaction, canteen)
+  const declaredData = JSON.stringify(takeSnapshot({ canteen, diagnostic, mode, applicant, satellites }))
+  const { year, valueTotalHt: total } = diagnostic
+  const latest: { version: number } | undefined = await transaction('teledeclarations')
+    .where({ canteenId: canteen.id, year })
+    .orderBy('version', 'desc')
+    .first('version')
+  const date = now()
+  const row: Omit<TeledeclarationRow, 'id'> = {
+    canteenId: canteen.id,
+    diagnosticId: diagnostic.id,
+    applicantId: reach.userId,
+    year,
+    version: (latest?.version ?? 0) + 1,
+    status: 'SUBMITTED',
+    teledeclarationMode: mode,
+    declaredData,
+    digest: createHash('sha256').update(declaredData).digest('hex'),
+    proofCode: makeProofCode(),
+    canteenSiret: canteen.siret,
+    canteenSirenUniteLegale: canteen.sirenUniteLegale,
+    valueTotalHt: wholeEuros(total),
+    valueBioHtAgg: wholeEuros(diagnostic.valueBioHt),
+    valueSustainableHtAgg: wholeEuros(diagnostic.valueSustainableHt),
+    valueExternalityPerformanceHtAgg: wholeEuros(diagnostic.valueExternalityPerformanceHt),
+    valueEgalimOthersHtAgg: wholeEuros(diagnostic.valueEgalimOthersHt),
+    yearlyMealCount: canteen.yearlyMealCount,
+    mealPrice: total && canteen.yearlyMealCount ? total / canteen.yearlyMealCount : null,
+    creationDate: date,
+    modificationDate: date,
+  }
+  const [inserted]: { id: number }[] = await transaction('teledeclarations').insert(row).returning('id')
+  const { canteenId, diagnosticId, version, status, digest } = row
+  await recordChanges(transaction, origin, 'teledeclarations', [
+    {
+      entityId: inserted?.id ?? 0,
+      before: null,
+      after: { canteenId, diagnosticId, year, version, status, digest },
+    },
+  ])
+}
+
+/** Those that name this kitchen, in the order of their names. */
+async function loadSatellitesToFreeze(transaction: Knex.Transaction, { siret, satellites }: Canteen) {
+  if (siret === null || satellites.length === 0) return []
+  const rows: Omit<Parameters<typeof takeSnapshot>[0]['satellites'][number], 'sectors'>[] = await transaction(
+    'canteens',
+  )
+    .where({ centralProducerSiret: siret, productionType: 'site_cooked_elsewhere' })
+    .whereNull('deletionDate')
+    .orderBy(['searchText', 'id'])
+    .select('id', 'name', 'dailyMealCount', 'yearlyMealCount', 'siret', 'sirenUniteLegale')
+  const sectorsOf = await loadSectors(
+    transaction,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => ({ ...row, sectors: sectorsOf(row.id) }))
+}

@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto'
+
+/** Digits and letters that nobody mistakes for one another on paper (Crockford’s base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const groups = 4
+const groupLength = 4
+
+/** A code of 80 random bits, such as `7K2M-9QXA-04TB-HV6D`. */
+export const makeProofCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-')

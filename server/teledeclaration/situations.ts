@@ -1,0 +1,94 @@
+import {
+  actionRules,
+  type Condition,
+  type Situation,
+  type SituationFact,
+  situationFacts,
+} from '@ma-cantine/lib/teledeclaration/pending-actions'
+import type { Knex } from 'knex'
+import { isCompleteSql, isKitchenSql, isSatelliteSql } from '../canteens/missing-fields-sql.ts'
+import { inList } from '../database/in-list.ts'
+import { rawRows, type SqlPart } from '../database/sql.ts'
+
+/** A year, and whether its campaign is open. */
+export interface CampaignYear extends Pick<Situation, 'inDeclaration' | 'inCorrection'> {
+  readonly year: number
+}
+
+const linked = `(SELECT count(*) FROM canteens AS linked
+  WHERE linked.central_producer_siret = canteens.siret AND linked.deletion_date IS NULL)`
+const declarationOf = (canteen: string, condition: string) =>
+  `EXISTS (SELECT 1 FROM teledeclarations WHERE canteen_id = ${canteen} AND year = asked.year AND ${condition})`
+
+/** The facts of a row of `canteens` joined by `situationTables`; each is true or false, never null. */
+const factSql: Readonly<Record<SituationFact, string>> = {
+  isKitchen: isKitchenSql,
+  satellitesDiffer: `canteens.satellite_canteens_count IS NOT NULL AND canteens.satellite_canteens_count <> ${linked}`,
+  isReportedByKitchen: "coalesce(delivered.central_kitchen_diagnostic_mode, '') = 'ALL'",
+  hasPurchasesOfKitchen: 'delivered.id IS NOT NULL',
+  hasPurchases: `coalesce((SELECT sum(count) FROM purchase_counts
+    WHERE purchase_counts.canteen_id = canteens.id AND purchase_counts.year = asked.year), 0) > 0`,
+  hasDiagnostic: 'own.id IS NOT NULL',
+  isFilled: 'coalesce(own.value_total_ht, 0) > 0',
+  hasMode: 'own.central_kitchen_diagnostic_mode IS NOT NULL',
+  isComplete: isCompleteSql,
+  isDeclared: `${declarationOf('canteens.id', "status = 'SUBMITTED'")} OR (
+    delivered.central_kitchen_diagnostic_mode = 'ALL' AND ${declarationOf('delivered.canteen_id', "status = 'SUBMITTED'")})`,
+  wasDeclared: declarationOf('canteens.id', '1 = 1'),
+  inDeclaration: 'asked.in_declaration = 1',
+  inCorrection: 'asked.in_correction = 1',
+}
+
+/** A satellite is linked to its kitchen by the SIRET, which one living canteen has at most. */
+const situationTables = `CROSS JOIN asked
+  LEFT JOIN diagnostics AS own ON own.canteen_id = canteens.id AND own.year = asked.year
+  LEFT JOIN canteens AS kitchen ON ${isSatelliteSql} AND kitchen.siret = canteens.central_producer_siret
+    AND kitchen.id <> canteens.id AND kitchen.deletion_date IS NULL
+    AND kitchen.production_type IN ('central', 'central_serving')
+  LEFT JOIN diagnostics AS delivered ON delivered.canteen_id = kitchen.id AND delivered.year = asked.year
+    AND delivered.central_kitchen_diagnostic_mode IS NOT NULL`
+
+const asked = ({ year, inDeclaration, inCorrection }: CampaignYear): SqlPart => ({
+  sql: 'asked (year, in_declaration, in_correction) AS (SELECT CAST(? AS INTEGER), CAST(? AS INTEGER), CAST(? AS INTEGER))',
+  bindings: [year, Number(inDeclaration), Number(inCorrection)],
+})
+
+const conditionSql = (condition: Condition): string =>
+  condition.startsWith('not ')
+    ? `NOT (${factSql[condition.slice('not '.length) as SituationFact]})`
+    : `(${factSql[condition as SituationFact]})`
+
+const actionSql = `CASE ${actionRules
+  .map(({ action, when }) => `WHEN ${when.map(conditionSql).join(' AND ') || '1 = 1'} THEN '${action}'`)
+  .join(' ')} END`
+
+/**
+ * A query of the columns `id` and `action` of canteens for a year, to be the table `name` of a WITH.
+ * @param selected a subquery of the ids of canteens.
+ */
+export function actionsTable(campaign: CampaignYear, name: string, selected: SqlPart): SqlPart {
+  const { sql, bindings } = asked(campaign)
+  return {
+    sql: `${sql}, ${name} AS (
+      SELECT canteens.id, ${actionSql} AS action FROM canteens ${situationTables} WHERE canteens.id IN ${selected.sql})`,
+    bindings: [...bindings, ...selected.bindings],
+  }
+}
+
+/** The situations of canteens for a year, by id. One query. */
+export async function loadSituations(
+  database: Knex,
+  campaign: CampaignYear,
+  canteenIds: readonly number[],
+): Promise<Map<number, Situation>> {
+  const { sql, bindings } = asked(campaign)
+  const facts = situationFacts.map(fact => `CASE WHEN ${factSql[fact]} THEN 1 ELSE 0 END AS "${fact}"`)
+  const rows = await rawRows<{ id: number } & Record<SituationFact, number>>(
+    database,
+    `WITH ${sql} SELECT canteens.id, ${facts.join(', ')} FROM canteens ${situationTables} WHERE ?`,
+    [...bindings, inList(database, 'canteens.id', canteenIds)],
+  )
+  return new Map(
+    rows.map(row => [row.id, Object.fromEntries(situationFacts.map(fact => [fact, row[fact] === 1])) as Situation]),
+  )
+}

@@ -1,0 +1,73 @@
+import { getActionableCanteen, listActionableCanteens } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
+import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
+import {
+  cancelTeledeclaration,
+  createTeledeclaration,
+  listDiagnosticsToTeledeclare,
+} from '@ma-cantine/lib/teledeclaration/teledeclarations-api'
+import type { FastifyInstance } from 'fastify'
+import type { Knex } from 'knex'
+import { loadDiagnostics } from '../diagnostics/load-diagnostics.ts'
+import { type Caller, originOf } from '../http/caller.ts'
+import { orNotFound, refuseFields } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { pageLinks } from '../lists/page-links.ts'
+import type { Services } from '../services/services.ts'
+import { reachOf } from '../teams/managed-canteens.ts'
+import { writeOnce } from '../teams/write-once.ts'
+import { campaignYear } from './campaign-year.ts'
+import { cancelDeclaration, type DeclarationEdition, declareDiagnostic } from './declare.ts'
+import { listActions, loadActionableCanteen } from './list-actions.ts'
+import { listDeclarable } from './list-declarable.ts'
+
+export function teledeclarationRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings } = services
+  const campaignOf = (year: number) => campaignYear(settings.campaign, year)
+  const editionOf = (caller: Caller): DeclarationEdition => ({
+    origin: originOf(caller),
+    reach: reachOf(caller),
+    applicant: { name: `${caller.user.firstName} ${caller.user.lastName}`.trim(), email: caller.user.email },
+    campaign: settings.campaign,
+  })
+  const diagnosticOf = async (reader: Knex, canteenId: number, id: number) => {
+    const diagnostics = (await loadDiagnostics(reader, [canteenId])).get(canteenId)
+    return orNotFound(
+      diagnostics?.find(diagnostic => diagnostic.id === id),
+      teledeclarationRefusals('unknown-diagnostic'),
+    )
+  }
+
+  route(app, listActionableCanteens, async ({ caller, params, query, request }) => {
+    const page = await listActions(database.reader, reachOf(caller), campaignOf(params.year), query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, getActionableCanteen, ({ params: { canteenId, year } }) =>
+    loadActionableCanteen(database.reader, campaignOf(year), canteenId),
+  )
+
+  route(app, listDiagnosticsToTeledeclare, async ({ caller, params, query, request }) => {
+    const page = await listDeclarable(database.reader, reachOf(caller), campaignOf(params.year), query)
+    return { ...page, ...pageLinks(request, query, page.count) }
+  })
+
+  route(app, createTeledeclaration, call => {
+    const { caller, body } = call
+    // A person ticks the statement on the site; a script has no other way to make it.
+    const isStated = caller.by === 'session' || body.honourStatement === true
+    if (!isStated) refuseFields({ honourStatement: [teledeclarationRefusals('honour-statement')] })
+    return writeOnce(services, createTeledeclaration, call, write =>
+      write(async transaction => {
+        const canteenId = await declareDiagnostic(transaction, editionOf(caller), body.diagnosticId)
+        return { answer: await diagnosticOf(transaction, canteenId, body.diagnosticId), canteenIds: [canteenId] }
+      }),
+    )
+  })
+
+  route(app, cancelTeledeclaration, ({ caller, params }) =>
+    database.transaction(async transaction => {
+      const cancelled = await cancelDeclaration(transaction, editionOf(caller), params.teledeclarationId)
+      return diagnosticOf(transaction, cancelled.canteenId, cancelled.diagnosticId)
+    }),
+  )
+}

@@ -1,0 +1,187 @@
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import { productionTypes } from '@ma-cantine/lib/canteens/production'
+import { pendingActionOf, pendingActions, type Situation } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawRows } from '../../../server/database/sql.ts'
+import { actionsTable, type CampaignYear, loadSituations } from '../../../server/teledeclaration/situations.ts'
+import { makeSiret } from '../support/sirets.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const years = [2023, 2024] as const
+const sirets = [1, 2, 3].map(makeSiret)
+const prison = 21
+
+const year = fc.constantFrom(...years)
+/** Mostly the first value, so that complete canteens are not rare. */
+const often = <Value>(usual: Value, ...others: readonly Value[]) =>
+  fc.oneof({ arbitrary: fc.constant(usual), weight: 12 }, { arbitrary: fc.constantFrom(...others), weight: 1 })
+const anyCanteen = fc.record({
+  /** Place of its SIRET, if it is alive; a deleted canteen may have that of a living one. */
+  siret: fc.option(fc.nat(sirets.length - 1), { freq: 12 }),
+  isDeleted: fc.boolean(),
+  sirenUniteLegale: often<string | null>('213401722', null),
+  cityInseeCode: often('54318', null),
+  economicModel: often('private', 'public', null),
+  managementType: often('direct', null),
+  productionType: fc.constantFrom(...productionTypes, ...productionTypes, null),
+  sectors: often([1], [1, prison], []),
+  lineMinistry: fc.constantFrom(null, 'justice'),
+  dailyMealCount: often(100, 0, null),
+  yearlyMealCount: often(20_000, 0, null),
+  satelliteCanteensCount: often<number | null>(null, 0, 1, 2),
+  centralProducerSiret: fc.option(fc.nat(sirets.length - 1), { freq: 12 }),
+  diagnostics: fc.uniqueArray(
+    fc.record({
+      year,
+      valueTotalHt: often(1000, 0, null),
+      centralKitchenDiagnosticMode: fc.constantFrom(null, 'APPRO', 'ALL'),
+    }),
+    { selector: diagnostic => diagnostic.year },
+  ),
+  purchases: fc.uniqueArray(year),
+  declarations: fc.uniqueArray(fc.record({ year, status: fc.constantFrom('SUBMITTED', 'CANCELLED') }), {
+    selector: declaration => declaration.year,
+  }),
+})
+type AnyCanteen = typeof anyCanteen extends fc.Arbitrary<infer Value> ? Value : never
+
+const date = '2024-01-01T00:00:00.000Z'
+const siretAt = (place: number | null) => (place === null ? null : (sirets[place] ?? null))
+
+/** Stores canteens; those whose SIRET another living one has taken are stored without. */
+async function store(canteens: readonly AnyCanteen[]): Promise<(AnyCanteen & { id: number })[]> {
+  const { writer } = server.app.services.database
+  for (const table of ['teledeclarations', 'purchases', 'diagnostics', 'canteens']) await writer(table).delete()
+  const taken = new Set<number>()
+  const stored: (AnyCanteen & { id: number })[] = []
+  for (const canteen of canteens) {
+    const isTaken = canteen.siret !== null && !canteen.isDeleted && taken.has(canteen.siret)
+    const siret = isTaken ? null : canteen.siret
+    if (siret !== null && !canteen.isDeleted) taken.add(siret)
+    const { sectors, diagnostics, purchases, declarations, isDeleted, ...columns } = canteen
+    const id = await server.addCanteen('', [], {
+      ...columns,
+      siret: siretAt(siret),
+      centralProducerSiret: siretAt(canteen.centralProducerSiret),
+      deletionDate: isDeleted ? date : null,
+    })
+    if (sectors.length > 0) {
+      await writer('canteenSectors').insert(sectors.map(sectorId => ({ canteenId: id, sectorId })))
+    }
+    for (const diagnostic of diagnostics) {
+      await writer('diagnostics').insert({ ...diagnostic, canteenId: id, creationDate: date, modificationDate: date })
+    }
+    for (const of of purchases) {
+      await writer('purchases').insert({
+        canteenId: id,
+        date: `${of}-05-01`,
+        priceHt: 10,
+        searchText: '',
+        creationDate: date,
+        modificationDate: date,
+      })
+    }
+    for (const [index, declaration] of declarations.entries()) {
+      await writer('teledeclarations').insert({
+        ...declaration,
+        canteenId: id,
+        version: 1,
+        teledeclarationMode: 'SITE',
+        declaredData: '{}',
+        digest: '0'.repeat(64),
+        proofCode: `${id}-${index}`,
+        creationDate: date,
+        modificationDate: date,
+      })
+    }
+    stored.push({ ...canteen, siret, id })
+  }
+  return stored
+}
+
+const isKitchen = (type: string | null) => type === 'central' || type === 'central_serving'
+
+/** The facts of a canteen, found by looking at every other one. */
+function naiveSituation(
+  canteen: AnyCanteen & { id: number },
+  network: readonly (AnyCanteen & { id: number })[],
+  { year: asked, inDeclaration, inCorrection }: CampaignYear,
+): Situation {
+  const living = network.filter(({ isDeleted }) => !isDeleted)
+  const linked = living.filter(other => canteen.siret !== null && other.centralProducerSiret === canteen.siret)
+  const own = canteen.diagnostics.find(({ year: of }) => of === asked)
+  const kitchen =
+    canteen.productionType === 'site_cooked_elsewhere' && canteen.centralProducerSiret !== null
+      ? living.find(
+          other =>
+            other.id !== canteen.id && other.siret === canteen.centralProducerSiret && isKitchen(other.productionType),
+        )
+      : undefined
+  const mode = kitchen?.diagnostics.find(({ year: of }) => of === asked)?.centralKitchenDiagnosticMode ?? null
+  const isDeclaredBy = (who: AnyCanteen | undefined) =>
+    who?.declarations.some(({ year: of, status }) => of === asked && status === 'SUBMITTED') ?? false
+  const missing = missingCanteenFields({
+    ...canteen,
+    name: 'Cantine',
+    siret: siretAt(canteen.siret),
+    centralProducerSiret: siretAt(canteen.centralProducerSiret),
+    postalCode: null,
+    city: null,
+    department: null,
+  } as Parameters<typeof missingCanteenFields>[0])
+  return {
+    isKitchen: isKitchen(canteen.productionType),
+    satellitesDiffer: canteen.satelliteCanteensCount !== null && canteen.satelliteCanteensCount !== linked.length,
+    isReportedByKitchen: mode === 'ALL',
+    hasPurchasesOfKitchen: mode !== null,
+    hasPurchases: canteen.purchases.includes(asked as 2023),
+    hasDiagnostic: own !== undefined,
+    isFilled: (own?.valueTotalHt ?? 0) > 0,
+    hasMode: (own?.centralKitchenDiagnosticMode ?? null) !== null,
+    isComplete: missing.length === 0,
+    isDeclared: isDeclaredBy(canteen) || (mode === 'ALL' && isDeclaredBy(kitchen)),
+    wasDeclared: canteen.declarations.some(({ year: of }) => of === asked),
+    inDeclaration,
+    inCorrection,
+  }
+}
+
+test('the database and the library agree on random networks of canteens, years and windows', async () => {
+  const seen = new Set<string>()
+  const { reader } = server.app.services.database
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyCanteen, { minLength: 1, maxLength: 12 }),
+      fc.record({ year, inDeclaration: fc.boolean(), inCorrection: fc.boolean() }),
+      async (canteens, campaign) => {
+        const network = await store(canteens)
+        const ids = network.map(({ id }) => id)
+        const situations = await loadSituations(reader, campaign, ids)
+        const { sql, bindings } = actionsTable(campaign, 'actions', {
+          sql: `(${ids.join(', ')})`,
+          bindings: [],
+        })
+        const rows = await rawRows<{ id: number; action: string }>(
+          reader,
+          `WITH ${sql} SELECT id, action FROM actions ORDER BY id`,
+          bindings,
+        )
+        const expected = network.map(canteen => naiveSituation(canteen, network, campaign))
+        expect(ids.map(id => situations.get(id))).toEqual(expected)
+        expect(rows).toEqual(
+          network.map(({ id }, index) => ({ id, action: pendingActionOf(expected[index] as Situation) })),
+        )
+        for (const { action } of rows) seen.add(action)
+      },
+    ),
+    { numRuns: 60, seed: 20_260_101 },
+  )
+  expect([...seen].sort()).toEqual([...pendingActions].sort())
+})
