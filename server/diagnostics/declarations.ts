@@ -1,17 +1,14 @@
 import type { Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
 import type { Knex } from 'knex'
-import type { z } from 'zod'
 import { inList } from '../database/in-list.ts'
 import { parisTime } from '../time/date-time.ts'
 
-type Declaration = z.output<typeof Teledeclaration>
-
 /** The declarations in force, by the id of their diagnostic. */
-export type Declarations = ReadonlyMap<number, Declaration>
+export type Declarations = ReadonlyMap<number, Teledeclaration>
 
 /** The declarations in force of these diagnostics. One query. */
 export async function loadDeclarations(database: Knex, diagnosticIds: readonly number[]): Promise<Declarations> {
-  const rows: (Declaration & { readonly diagnosticId: number })[] = await database('teledeclarations')
+  const rows: (Teledeclaration & { readonly diagnosticId: number })[] = await database('teledeclarations')
     .where({ status: 'SUBMITTED' })
     .where(inList(database, 'diagnostic_id', diagnosticIds))
     .select('id', 'diagnosticId', 'creationDate', 'modificationDate', 'status')

@@ -35,8 +35,8 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Télédéclaration',
-    description: 'Les campagnes où l’on déclare les bilans de ses cantines.',
-    path: /^\/api\/v1\/campaignDates/,
+    description: 'Les campagnes, ce qu’il reste à faire pour chaque cantine, et la déclaration des bilans.',
+    path: /^\/api\/v1\/(campaignDates|teledeclaration|actionableCanteens|diagnosticsToTeledeclare)/,
   },
   {
     name: 'Service',

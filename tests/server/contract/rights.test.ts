@@ -82,6 +82,7 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   listWeighingLinks: { manager: 200, stranger: 403 },
   createWeighingLink: { manager: 201, stranger: 403 },
   endWeighingLink: { manager: 204, stranger: 403 },
+  getActionableCanteen: { manager: 200, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
   getPurchase: { manager: 200, stranger: 404 },
   changePurchase: { manager: 200, stranger: 404 },
@@ -146,6 +147,7 @@ const lists = [
   'listCanteens',
   'listCanteenSummaries',
   'listCanteenPreviews',
+  'listActionableCanteens',
 ]
 
 describe.each(lists)('%s', name => {
@@ -236,6 +238,8 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   },
   { reason: 'the canteen does not exist yet', names: ['createCanteen'] },
   { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
+  { reason: 'it selects as listActionableCanteens does', names: ['listDiagnosticsToTeledeclare'] },
+  { reason: 'its tests ask, in a campaign (declare)', names: ['createTeledeclaration', 'cancelTeledeclaration'] },
   { reason: 'its tests ask (import-mappings)', names: ['listImportMappings', 'createImportMapping'] },
   { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook', 'exportPurchasesAsOds'] },
   {

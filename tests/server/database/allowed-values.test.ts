@@ -5,6 +5,7 @@ import { economicModels, managementTypes, productionTypes } from '@ma-cantine/li
 import { sectors } from '@ma-cantine/lib/canteens/sectors'
 import { joinAnswers } from '@ma-cantine/lib/canteens/team-api'
 import { amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { Teledeclaration } from '@ma-cantine/lib/diagnostics/diagnostic'
 import { centralKitchenModes, diagnosticTypes } from '@ma-cantine/lib/diagnostics/diagnostic-fields'
 import {
   choiceQuestions,
@@ -17,6 +18,7 @@ import {
   yesNoQuestions,
 } from '@ma-cantine/lib/diagnostics/service-questions'
 import { creationSources } from '@ma-cantine/lib/entities/creation-source'
+import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import { fileKinds } from '@ma-cantine/lib/imports/file-kind'
 import { ImportRecord } from '@ma-cantine/lib/imports/import-record'
 import { locales } from '@ma-cantine/lib/messages/locale'
@@ -24,10 +26,10 @@ import { invoiceTypes } from '@ma-cantine/lib/purchases/invoice-type'
 import { localDefinitions, productFamilies } from '@ma-cantine/lib/purchases/purchase-draft'
 import { wasteSources } from '@ma-cantine/lib/waste/waste-fields'
 import { edibleAnswers } from '@ma-cantine/lib/waste/weighing-fields'
+import { teledeclarationModes } from '@ma-cantine/lib/teledeclaration/teledeclaration-modes'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LinkPurpose } from '../../../server/accounts/account-links.ts'
-import { snakeCase } from '@ma-cantine/lib/entities/snake-case'
 import { isPostgresql, rawRows } from '../../../server/database/sql.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -60,6 +62,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'imports.through': ImportRecord.shape.through.options,
   'invoices.type': invoiceTypes,
   'join_requests.answer': joinAnswers,
+  'teledeclarations.status': Teledeclaration.shape.status.options,
+  'teledeclarations.teledeclaration_mode': teledeclarationModes,
   'purchases.creation_source': creationSources,
   'purchases.family': productFamilies,
   'purchases.local_definition': localDefinitions,

@@ -12,6 +12,7 @@ import { newsletterRefusals } from '@ma-cantine/lib/newsletter/newsletter-refusa
 import { oauthRefusals } from '@ma-cantine/lib/oauth/oauth-refusals'
 import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
+import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceFiles } from '../../support/source-files.ts'
@@ -53,6 +54,7 @@ const catalogues = {
   oauthRefusals,
   purchaseRefusals,
   campaignRefusals,
+  teledeclarationRefusals,
   developerRefusals,
   inquiryRefusals,
   newsletterRefusals,
@@ -103,6 +105,17 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'too-many-mappings': 'mappings/import-mappings.test.ts',
   'unknown-measurement': 'waste/waste-measurements.test.ts',
   overlap: 'waste/waste-measurements.test.ts',
+  'unknown-diagnostic': 'teledeclaration/declare.test.ts',
+  'unknown-teledeclaration': 'teledeclaration/declare.test.ts',
+  'campaign-closed': 'teledeclaration/declare.test.ts',
+  'other-year': 'teledeclaration/declare.test.ts',
+  'never-declared': 'teledeclaration/declare.test.ts',
+  'no-total': 'teledeclaration/declare.test.ts',
+  'no-mode': 'teledeclaration/declare.test.ts',
+  'already-declared': 'teledeclaration/declare.test.ts',
+  'reported-by-kitchen': 'teledeclaration/declare.test.ts',
+  'not-in-force': 'teledeclaration/declare.test.ts',
+  'honour-statement': 'teledeclaration/declare.test.ts',
 }
 
 describe('the catalogues of refusals', () => {

@@ -250,6 +250,29 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   [
+    'teledeclarations',
+    [
+      {
+        id: 1,
+        canteen_id: 1,
+        diagnostic_id: 1,
+        applicant_id: 1,
+        year: 2023,
+        version: 1,
+        status: 'SUBMITTED',
+        teledeclaration_mode: 'SITE',
+        declared_data: '{}',
+        digest: '0'.repeat(64),
+        proof_code: '7K2M-9QXA-04TB-HV6D',
+        canteen_siret: '21340172201787',
+        value_total_ht: 1045,
+        yearly_meal_count: 20_000,
+        meal_price: 0.052,
+        ...dates,
+      },
+    ],
+  ],
+  [
     'import_plans',
     [
       {

@@ -308,6 +308,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   createDiagnostic: () => ({ body: { year: 2023, diagnosticType: 'SIMPLE', valueTotalHt: 1250.5 } }),
   updateDiagnostic: ofDiagnostic,
   createWasteMeasurement: () => ({ body: wasteBody }),
+  getActionableCanteen: ({ canteenId }) => ({ params: { canteenId, year: 2024 } }),
+  listActionableCanteens: () => ({ params: { year: 2024 } }),
   getWasteMeasurement: ofWasteMeasurement,
   changeWasteMeasurement: ofWasteMeasurement,
   deleteWasteMeasurement: ofWasteMeasurement,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Message } from '@ma-cantine/lib/messages/catalogue'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lac, makeSiret, parc, tilleuls } from '../support/sirets.ts'
@@ -73,9 +74,7 @@ const actionOf = async (canteenId = canteen, year = 2024) =>
     .action
 
 type Declared = { readonly id: number; readonly teledeclaration: { readonly id: number } | null }
-const refusal = (code: Parameters<typeof teledeclarationRefusals>[0]) => ({
-  detail: teledeclarationRefusals(code as 'campaign-closed').in('fr'),
-})
+const refusal = (message: Message) => ({ detail: message.in('fr') })
 
 describe('a declaration', () => {
   test('answers with the diagnostic, and freezes it with its digest', async () => {
@@ -168,7 +167,9 @@ describe('a declaration', () => {
 describe('a declaration is refused', () => {
   test('without a diagnostic, or of an unknown one', async () => {
     expect((await post('teledeclaration/', { honourStatement: true })).statusCode).toBe(400)
-    expect(await declare(999_999)).toMatchObject({ statusCode: 403 })
+    const answer = await declare(999_999)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toEqual(refusal(teledeclarationRefusals('unknown-diagnostic')))
   })
 
   test('by a script that does not state that the data are right', async () => {
@@ -185,13 +186,13 @@ describe('a declaration is refused', () => {
     at(day)
     const answer = await declare(await addDiagnostic(canteen))
     expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toEqual(refusal('campaign-closed'))
+    expect(answer.json()).toEqual(refusal(teledeclarationRefusals('campaign-closed')))
   })
 
   test('of another year than that of the campaign', async () => {
     const answer = await declare(await addDiagnostic(canteen, { year: 2023 }))
     expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toEqual({ detail: teledeclarationRefusals('other-year', 2024).in('fr') })
+    expect(answer.json()).toEqual(refusal(teledeclarationRefusals('other-year', 2024)))
   })
 
   test('to a stranger', async () => {
@@ -203,27 +204,27 @@ describe('a declaration is refused', () => {
     at(duringCorrection)
     const answer = await declare(await addDiagnostic(canteen))
     expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toEqual(refusal('never-declared'))
+    expect(answer.json()).toEqual(refusal(teledeclarationRefusals('never-declared')))
   })
 
   test.each([0, null])('with a total of %s', async valueTotalHt => {
     const answer = await declare(await addDiagnostic(canteen, { valueTotalHt }))
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual(refusal('no-total'))
+    expect(answer.json()).toEqual(refusal(teledeclarationRefusals('no-total')))
   })
 
   test('of a kitchen that has not said what it declares for its satellites', async () => {
     const kitchen = await server.addCanteen(parc, [manager], { ...complete, productionType: 'central' })
     const answer = await declare(await addDiagnostic(kitchen))
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual(refusal('no-mode'))
+    expect(answer.json()).toEqual(refusal(teledeclarationRefusals('no-mode')))
   })
 
   test('a second time, even when both come at once', async () => {
     const id = await addDiagnostic(canteen)
     const answers = await Promise.all([declare(id), declare(id), declare(id)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400])
-    expect((await declare(id)).json()).toEqual(refusal('already-declared'))
+    expect((await declare(id)).json()).toEqual(refusal(teledeclarationRefusals('already-declared')))
   })
 
   test('of a satellite for which its kitchen declares everything', async () => {
@@ -235,7 +236,7 @@ describe('a declaration is refused', () => {
       centralProducerSiret: parc,
     })
     const answer = await declare(await addDiagnostic(satellite))
-    expect(answer.json()).toEqual(refusal('reported-by-kitchen'))
+    expect(answer.json()).toEqual(refusal(teledeclarationRefusals('reported-by-kitchen')))
   })
 })
 
@@ -271,9 +272,13 @@ describe('a correction', () => {
     at(between)
     expect((await cancel(id)).statusCode).toBe(403)
     at(duringCampaign)
-    expect((await cancel(999_999)).statusCode).toBe(400)
+    const unknown = await cancel(999_999)
+    expect(unknown.statusCode).toBe(400)
+    expect(unknown.json()).toEqual(refusal(teledeclarationRefusals('unknown-teledeclaration')))
     expect((await cancel(id)).statusCode).toBe(200)
-    expect((await cancel(id)).statusCode).toBe(400)
+    const again = await cancel(id)
+    expect(again.statusCode).toBe(400)
+    expect(again.json()).toEqual(refusal(teledeclarationRefusals('not-in-force')))
   })
 })
 
