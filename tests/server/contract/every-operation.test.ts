@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../server/http/openapi/schemas.ts'
 import { Contract, type DescribedOperation, endpoints } from '../support/contract.ts'
 import { arbitraryOf, bodyArbitrary, pathArbitrary, queryArbitrary } from '../support/input-arbitraries.ts'
+import { openCampaign } from '../support/open-campaign.ts'
 import { type Caller, makeWorld, type World } from '../support/people-of-contract.ts'
 import { boundary, multipart, multipartType, startTestServer, type TestServer } from '../support/test-server.ts'
 import { type ValidInput, validInputs } from '../support/valid-inputs.ts'
@@ -17,7 +18,7 @@ const runs = Number(process.env.CONTRACT_RUNS ?? (process.env.TEST_DATABASE === 
 let server: TestServer
 let contract: Contract
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'error' })
+  server = await startTestServer({ LOG_LEVEL: 'error', ...openCampaign })
   contract = await Contract.of(server)
 })
 afterAll(() => server.close())

@@ -49,5 +49,6 @@ test('an account can always be deleted: rows that refer to it are deleted too, o
     'imports.user_id',
     'inquiries.user_id',
     'join_requests.answer_user_id',
+    'teledeclarations.applicant_id',
   ])
 })

@@ -4,6 +4,7 @@ import { registerApplication } from '../../../server/oauth/applications.ts'
 import { canteen, file } from '../../support/files.ts'
 import { lastLink, messagesTo } from './mailbox.ts'
 import { applicationToken } from './make-token.ts'
+import { campaignYear } from './open-campaign.ts'
 import type { World } from './people-of-contract.ts'
 import { makeSiret } from './sirets.ts'
 import { eventually, password, type TestServer } from './test-server.ts'
@@ -162,6 +163,24 @@ async function weighingLink({ canteenId, manager: { headers } }: World, { app }:
   const url = `/api/v1/canteens/${canteenId}/weighingLinks/`
   const payload = { periodStartDate: weighingDay, periodEndDate: weighingDay }
   return (await app.inject({ method: 'POST', url, headers, payload })).json<{ link: { id: number }; code: string }>()
+/** A diagnostic of the world's canteen that can be declared in `openCampaign`. */
+const ofDeclarableDiagnostic: MakeInput = async ({ canteenId }, { app }) => {
+  const date = new Date().toISOString()
+  const [row]: { id: number }[] = await app.services.database
+    .writer('diagnostics')
+    .insert({ canteenId, year: campaignYear, valueTotalHt: 1000, creationDate: date, modificationDate: date })
+    .returning('id')
+  return { body: { diagnosticId: row?.id, honourStatement: true } }
+}
+
+/** A declaration of the world's canteen. */
+const ofTeledeclaration: MakeInput = async (world, server) => {
+  const { body } = await ofDeclarableDiagnostic(world, server)
+  const { headers } = world.manager
+  const url = '/api/v1/teledeclaration/'
+  const answer = await server.app.inject({ method: 'POST', url, headers, payload: body as object })
+  const { teledeclaration } = answer.json<{ teledeclaration: { id: number } }>()
+  return { params: { teledeclarationId: teledeclaration.id } }
 }
 
 let satellites = 0
@@ -308,6 +327,8 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   createDiagnostic: () => ({ body: { year: 2023, diagnosticType: 'SIMPLE', valueTotalHt: 1250.5 } }),
   updateDiagnostic: ofDiagnostic,
   createWasteMeasurement: () => ({ body: wasteBody }),
+  createTeledeclaration: ofDeclarableDiagnostic,
+  cancelTeledeclaration: ofTeledeclaration,
   getActionableCanteen: ({ canteenId }) => ({ params: { canteenId, year: 2024 } }),
   listActionableCanteens: () => ({ params: { year: 2024 } }),
   getWasteMeasurement: ofWasteMeasurement,
