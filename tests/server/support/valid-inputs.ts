@@ -163,6 +163,8 @@ async function weighingLink({ canteenId, manager: { headers } }: World, { app }:
   const url = `/api/v1/canteens/${canteenId}/weighingLinks/`
   const payload = { periodStartDate: weighingDay, periodEndDate: weighingDay }
   return (await app.inject({ method: 'POST', url, headers, payload })).json<{ link: { id: number }; code: string }>()
+}
+
 /** A diagnostic of the world's canteen that can be declared in `openCampaign`. */
 const ofDeclarableDiagnostic: MakeInput = async ({ canteenId }, { app }) => {
   const date = new Date().toISOString()
