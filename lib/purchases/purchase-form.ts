@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTypedDecimal } from '../entities/typed-decimal.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { customIssue } from '../messages/issue-message.ts'
@@ -9,7 +10,6 @@ import type { LocalDefinition, ProductFamily } from './purchase-draft.ts'
 import { purchaseFormMessages } from './purchase-form-messages.ts'
 import type { StoredCharacteristic } from './purchase-labels.ts'
 import { purchaseMessage } from './purchase-message.ts'
-import { readTypedPrice } from './typed-price.ts'
 
 /**
  * The values of the form of a purchase, as typed. `canteen` is an id; `canteenName` what is typed to find it.
@@ -70,7 +70,7 @@ export const purchaseForm = ({ today, before }: PurchaseFormContext) =>
     const refuse = (field: keyof PurchaseFormValues, message: Message) =>
       issues.push({ ...customIssue(message), path: [field], input: form[field] })
 
-    const price = readTypedPrice(form.priceHt)
+    const price = readTypedDecimal(form.priceHt)
     const priceProblem = priceMessage(price)
     const isFormerPrice = priceProblem?.code === 'price-above-zero' && before !== null && isSamePrice(price, before)
     if (priceProblem && !isFormerPrice) refuse('priceHt', priceProblem)

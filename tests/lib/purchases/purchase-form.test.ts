@@ -1,3 +1,4 @@
+import { readTypedDecimal } from '@ma-cantine/lib/entities/typed-decimal'
 import { issueMessage } from '@ma-cantine/lib/messages/issue-message'
 import { impossibleCharacteristics } from '@ma-cantine/lib/purchases/impossible-characteristics'
 import { changedPurchaseValues, mergePurchases, takePurchaseGroups } from '@ma-cantine/lib/purchases/purchase-changes'
@@ -9,7 +10,6 @@ import {
   type PurchaseFormValues,
   purchaseForm,
 } from '@ma-cantine/lib/purchases/purchase-form'
-import { readTypedPrice } from '@ma-cantine/lib/purchases/typed-price'
 import { describe, expect, test } from 'vitest'
 
 const today = '2026-05-20'
@@ -62,7 +62,7 @@ describe('a price is read as people type it', () => {
     ['-12', '-12'],
     ['0x30', '0x30'],
     ['1e3', '1e3'],
-  ])('%j is %j', (text, price) => expect(readTypedPrice(text)).toBe(price))
+  ])('%j is %j', (text, price) => expect(readTypedDecimal(text)).toBe(price))
 })
 
 describe('the form of a purchase', () => {

@@ -1,0 +1,39 @@
+import { catalogue } from '../messages/catalogue.ts'
+import { amountProperties } from './amount-properties.ts'
+import { failedChecks } from './cross-checks.ts'
+import type { DiagnosticAnswers, Refusal } from './diagnostic-form.ts'
+import type { MeasureStep } from './measure-tunnels.ts'
+import { type QualityStep, qualitySteps } from './quality-steps.ts'
+
+const qualityMessages = catalogue(
+  { 'total-above-zero': 'Le total doit être supérieur à 0 €.' },
+  { 'total-above-zero': 'The total must be above €0.' },
+)
+
+/** What contradicts the amounts of a step: each check once, beside the first amount of the step that it reads. */
+function contradictions(step: QualityStep, answers: DiagnosticAnswers): readonly Refusal[] {
+  const diagnosticType = answers.diagnosticType ?? 'SIMPLE'
+  return failedChecks({ ...answers, diagnosticType }, new Set<string>(step.fields)).flatMap(({ fields, message }) => {
+    const name = step.fields.find(field => fields.includes(field)) ?? step.fields[0]
+    return name ? [{ name, message }] : []
+  })
+}
+
+const zeroTotal = ({ valueTotalHt }: DiagnosticAnswers): readonly Refusal[] =>
+  valueTotalHt === 0 ? [{ name: 'valueTotalHt', message: qualityMessages('total-above-zero') }] : []
+
+/** The steps of the measure on the quality of purchases, as the tunnel walks them. */
+export const qualityMeasureSteps: readonly (MeasureStep & { readonly step: QualityStep })[] = qualitySteps.map(step => {
+  const { slug, fields, modes } = step
+  const isMode = slug === 'mode-de-saisie'
+  return {
+    step,
+    slug,
+    asks: isMode ? ['diagnosticType'] : fields,
+    // A check shows the amounts that it compares, whatever their step, and they are mended there.
+    ...(isMode ? {} : { mends: amountProperties }),
+    required: isMode ? ['diagnosticType'] : slug === 'total' ? ['valueTotalHt'] : [],
+    isShown: ({ diagnosticType }) => modes.includes(diagnosticType === 'COMPLETE' ? 'COMPLETE' : 'SIMPLE'),
+    check: answers => [...(slug === 'total' ? zeroTotal(answers) : []), ...contradictions(step, answers)],
+  }
+})

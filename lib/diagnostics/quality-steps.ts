@@ -1,0 +1,81 @@
+import type { AmountProperty } from './amount-properties.ts'
+import { impossibleCells } from './impossible-cells.ts'
+import { type GridCell, type GridLabel, type GridProperty, gridCells, gridLabels } from './product-grid.ts'
+
+/** How the purchases of a year are entered: ten totals, or a grid of labels and families. */
+export type EntryMode = 'SIMPLE' | 'COMPLETE'
+
+const words = (name: string): string => name.replace(/(?<!^)(?=[A-Z])/g, '_').toLowerCase()
+
+/**
+ * The slug of the step of a label. Only the first underscore becomes a hyphen: `aocaop-igp_stg` is odd, and links to it
+ * must keep working.
+ */
+export const slugOfLabel = (label: GridLabel): string => words(label.property).replace('_', '-')
+
+const commonSteps = [
+  { slug: 'total', fields: ['valueTotalHt'] },
+  { slug: 'mode-de-saisie', fields: [] },
+] as const satisfies readonly StepFacts[]
+
+const simpleSteps = [
+  { slug: 'valeurs-totales-bio-siqo', fields: ['valueBioHt', 'valueSustainableHt'] },
+  { slug: 'valeurs-totales-autres', fields: ['valueEgalimOthersHt', 'valueExternalityPerformanceHt'] },
+  {
+    slug: 'valeurs-totales-viandes-volailles',
+    fields: ['valueMeatPoultryHt', 'valueMeatPoultryEgalimHt', 'valueMeatPoultryFranceHt'],
+  },
+  { slug: 'valeurs-totales-mer-aquaculture', fields: ['valueFishHt', 'valueFishEgalimHt'] },
+] as const satisfies readonly StepFacts[]
+
+const detailedTotals = {
+  slug: 'valeurs-totales-viandes-aquaculture',
+  fields: ['valueMeatPoultryHt', 'valueFishHt'],
+} as const satisfies StepFacts
+
+interface StepFacts {
+  readonly slug: string
+  readonly fields: readonly AmountProperty[]
+}
+
+/** A step of the measure, with the amounts that it asks for in the order of the sheet. */
+export interface QualityStep extends StepFacts {
+  /** The modes in which it is asked for. */
+  readonly modes: readonly EntryMode[]
+  /** The label that the step is about, in a detailed entry. */
+  readonly label: GridLabel | null
+}
+
+const both: readonly EntryMode[] = ['SIMPLE', 'COMPLETE']
+const withoutLabel = (modes: readonly EntryMode[]) => (facts: StepFacts) => ({ ...facts, modes, label: null })
+
+/** All steps in order but the summary, whatever the mode of entry. */
+export const qualitySteps: readonly QualityStep[] = [
+  ...commonSteps.map(withoutLabel(both)),
+  ...simpleSteps.map(withoutLabel(['SIMPLE'])),
+  ...[detailedTotals].map(withoutLabel(['COMPLETE'])),
+  ...gridLabels.map(label => ({
+    slug: slugOfLabel(label),
+    modes: ['COMPLETE'] as const,
+    label,
+    fields: gridCells.filter(cell => cell.label === label).map(({ property }) => property),
+  })),
+]
+
+/** The steps of a mode of entry; those of a simple one while nobody has chosen. */
+export const qualityStepsOf = (mode: EntryMode | null): readonly QualityStep[] =>
+  qualitySteps.filter(({ modes }) => modes.includes(mode ?? 'SIMPLE'))
+
+const impossible: ReadonlySet<string> = impossibleCells
+
+/**
+ * Whether an amount is asked for. A cell that cannot be is not, unless a file has put something there: an amount that is
+ * counted is never hidden.
+ */
+export const isAskedFor = (property: AmountProperty, stored: number | null): boolean =>
+  !impossible.has(property) || (stored ?? 0) !== 0
+
+const cellOf = new Map<string, GridCell>(gridCells.map(cell => [cell.property, cell]))
+
+/** The cell of an amount of the grid; undefined for a total. */
+export const gridCellOf = (property: string): GridCell | undefined => cellOf.get(property as GridProperty)

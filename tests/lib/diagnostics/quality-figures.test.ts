@@ -1,0 +1,116 @@
+import { type AmountProperty, amountProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
+import {
+  allocationsOf,
+  centsWithoutFamily,
+  familyRows,
+  filledProperties,
+  purchaseDifferences,
+  qualityShares,
+  withDerivedTotals,
+} from '@ma-cantine/lib/diagnostics/quality-figures'
+import { qualityStepsOf } from '@ma-cantine/lib/diagnostics/quality-steps'
+import { summarisePurchases } from '@ma-cantine/lib/purchases/purchase-summary'
+import { describe, expect, test } from 'vitest'
+
+const nothing = Object.fromEntries(amountProperties.map(property => [property, 0])) as Record<AmountProperty, number>
+
+describe('what is left to share out', () => {
+  test('of a simple entry is the total without its four parts', () => {
+    expect(
+      allocationsOf('SIMPLE', {
+        valueTotalHt: 100.1,
+        valueBioHt: 20.05,
+        valueEgalimOthersHt: 0.05,
+        valueMeatPoultryHt: 9,
+      }),
+    ).toEqual([{ total: 'valueTotalHt', totalCents: 10_010, allocatedCents: 2010 }])
+  })
+
+  test('of a detailed entry is told of the total, of meat and of fish; origins take nothing', () => {
+    const amounts = {
+      valueTotalHt: 100,
+      valueMeatPoultryHt: 40,
+      valueViandesVolaillesBio: 10.5,
+      valueViandesVolaillesNonEgalim: 4,
+      valueViandesVolaillesFrance: 12,
+      valueAutresHve: 1,
+    }
+    expect(allocationsOf('COMPLETE', amounts)).toEqual([
+      { total: 'valueTotalHt', totalCents: 10_000, allocatedCents: 1550 },
+      { total: 'valueMeatPoultryHt', totalCents: 4000, allocatedCents: 1450 },
+    ])
+  })
+
+  test('is not told of a total that is not known', () => {
+    expect(allocationsOf(null, { valueBioHt: 3 })).toEqual([])
+  })
+})
+
+describe('the shares', () => {
+  test('are those of values, meat and fish among themselves', () => {
+    const amounts = {
+      valueTotalHt: 200,
+      valueBioHt: 40,
+      valueSustainableHt: 30,
+      valueEgalimOthersHt: 10,
+      valueMeatPoultryHt: 50,
+      valueMeatPoultryEgalimHt: 10,
+      valueMeatPoultryFranceHt: 50,
+      valueFishHt: 20,
+      valueFishEgalimHt: 0,
+    }
+    expect(qualityShares(amounts)).toEqual({
+      organic: 0.2,
+      quality: 0.2,
+      egalim: 0.4,
+      meatEgalim: 0.2,
+      meatFrance: 1,
+      fishEgalim: 0,
+    })
+  })
+
+  test('are not known without their amount or their whole, and zero is known', () => {
+    expect(qualityShares({ valueTotalHt: 10, valueBioHt: 0, valueMeatPoultryEgalimHt: 3 })).toEqual({
+      organic: 0,
+      quality: null,
+      egalim: 0,
+      meatEgalim: null,
+      meatFrance: null,
+      fishEgalim: null,
+    })
+    expect(qualityShares({ valueTotalHt: 0, valueBioHt: 0 }).organic).toBeNull()
+  })
+})
+
+test('the rows of families leave out origins and families without purchases', () => {
+  const rows = familyRows({ valueBoissonsBio: 1, valueBoissonsNonEgalim: 2.5, valueAutresFrance: 4 })
+  expect(rows.map(({ family, totalCents }) => [family.property, totalCents])).toEqual([['Boissons', 350]])
+})
+
+describe('a report filled from purchases', () => {
+  test('takes over what its steps ask for', () => {
+    for (const mode of ['SIMPLE', 'COMPLETE'] as const) {
+      const asked = qualityStepsOf(mode).flatMap(({ fields }) => fields)
+      expect(filledProperties(mode).toSorted()).toEqual(asked.toSorted())
+    }
+  })
+
+  test('shows the amounts that differ, of which unknown ones become known', () => {
+    const purchases = { ...nothing, valueTotalHt: 12.3, valueAutresBio: 4 }
+    const report = { ...nothing, valueTotalHt: 12.3, valueAutresBio: 5, valueFishHt: null }
+    expect(purchaseDifferences('COMPLETE', report, purchases)).toEqual([
+      { property: 'valueFishHt', before: null, after: 0 },
+      { property: 'valueAutresBio', before: 5, after: 4 },
+    ])
+  })
+
+  test('tells the quality products that have no family, which labels by family cannot say', () => {
+    const summary = summarisePurchases([
+      { family: null, characteristics: ['BIO'], cents: 1250 },
+      { family: 'BOISSONS', characteristics: ['BIO'], cents: 300 },
+      { family: null, characteristics: [], cents: 999 },
+    ])
+    expect(centsWithoutFamily(summary)).toBe(1250)
+    expect(withDerivedTotals(summary).valueBioHt).toBe(3)
+  })
+})

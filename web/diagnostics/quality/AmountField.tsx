@@ -1,0 +1,104 @@
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { Input } from '@codegouvfr/react-dsfr/Input'
+import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { inCents } from '@ma-cantine/lib/diagnostics/amounts'
+import { type DiagnosticForm, readAnswers } from '@ma-cantine/lib/diagnostics/diagnostic-form'
+import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
+import type { SiteForm } from '../../ui/site-form.ts'
+import { useQualityWords } from './words/quality-words.ts'
+
+export interface AmountFieldProps {
+  readonly form: SiteForm<DiagnosticForm>
+  readonly name: AmountProperty
+  readonly label: string
+  /** The purchases of the year, which may fill the field; null without any. */
+  readonly purchases: PurchaseSummary | null
+  readonly onFill: (name: AmountProperty, amount: number) => void
+  /** Whether a check contradicts the amount. */
+  readonly isDoubtful?: boolean
+  readonly isRequired?: boolean
+  readonly hint?: string
+}
+
+/** An amount in euros; empty is not known, which differs from zero. */
+export function AmountField(props: AmountFieldProps) {
+  const { form, name, label, purchases, onFill, isDoubtful = false, isRequired = false, hint } = props
+  const words = useQualityWords()
+  const problem = form.problemOf(name)
+  const isWrong = problem !== undefined || isDoubtful
+  return (
+    <div className="mc-amount">
+      <Input
+        label={label}
+        {...(hint === undefined ? {} : { hintText: hint })}
+        state={isWrong ? 'error' : 'default'}
+        stateRelatedMessage={problem ?? words.doubtful}
+        addon={
+          <span className="mc-amount__unit" aria-hidden="true">
+            {words.unit}
+          </span>
+        }
+        nativeInputProps={{
+          ...form.register(name),
+          id: form.idOf(name),
+          type: 'text',
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          placeholder: words.unknown,
+          'aria-required': isRequired,
+          'aria-invalid': isWrong,
+        }}
+      />
+      {purchases && (
+        <PurchaseHint
+          label={label}
+          typed={form.watch(name)}
+          amount={purchases[name]}
+          isAmount={text => isAmount(name, text, purchases[name])}
+          onFill={() => onFill(name, purchases[name])}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether a text says the amount. */
+function isAmount(name: AmountProperty, text: string, amount: number): boolean {
+  const read = readAnswers({ [name]: text } as unknown as DiagnosticForm, [name]).answers[name]
+  return typeof read === 'number' && inCents(read) === inCents(amount)
+}
+
+interface PurchaseHintProps {
+  readonly label: string
+  readonly typed: string
+  readonly amount: number
+  readonly isAmount: (text: string) => boolean
+  readonly onFill: () => void
+}
+
+/** What the purchases of the year say of the amount, and a button to take it over. */
+function PurchaseHint({ label, typed, amount, isAmount, onFill }: PurchaseHintProps) {
+  const words = useQualityWords()
+  if (isAmount(typed)) {
+    return (
+      <p className="fr-hint-text fr-mt-1v fr-mb-0">
+        <span className="fr-icon-check-line fr-icon--sm fr-mr-1v" aria-hidden="true" />
+        {words.purchases.hintSame}
+      </p>
+    )
+  }
+  if (amount === 0) return <p className="fr-hint-text fr-mt-1v fr-mb-0">{words.purchases.hintNone}</p>
+  const text = words.amount(amount)
+  return (
+    <Button
+      type="button"
+      className="fr-mt-1v"
+      priority="tertiary"
+      size="small"
+      nativeButtonProps={{ 'aria-label': words.purchases.hintFillName(label, text) }}
+      onClick={onFill}
+    >
+      {words.purchases.hintFill(text)}
+    </Button>
+  )
+}

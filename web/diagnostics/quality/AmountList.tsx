@@ -1,0 +1,51 @@
+import type { AmountProperty } from '@ma-cantine/lib/diagnostics/amount-properties'
+import { gridCellOf, isAskedFor } from '@ma-cantine/lib/diagnostics/quality-steps'
+import type { StepProps } from '../tunnel/measure-steps.ts'
+import { AmountField, type AmountFieldProps } from './AmountField.tsx'
+import { useQualityNames } from './quality-names.ts'
+import { useQualityWords } from './words/quality-words.ts'
+
+interface AmountListProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 'onFill'> {
+  readonly diagnostic: StepProps['diagnostic']
+  /** What the amounts are about, for screen readers: the step is titled already. */
+  readonly legend: string
+  readonly names: readonly AmountProperty[]
+  readonly doubtful: ReadonlySet<AmountProperty>
+  readonly required?: AmountProperty
+}
+
+/** The amounts of a step in the order of the sheet; those of one label are called by their family. */
+export function AmountList(props: AmountListProps) {
+  const { form, diagnostic, legend, names, doubtful, required, purchases, onFill } = props
+  const words = useQualityWords()
+  const { nameOf, familyOf } = useQualityNames()
+  return (
+    <fieldset className="mc-amounts">
+      <legend className="fr-sr-only">{legend}</legend>
+      {names.map(name => {
+        const cell = gridCellOf(name)
+        const label = cell ? familyOf(cell.family.property) : nameOf(name)
+        if (!isAskedFor(name, diagnostic[name])) {
+          return (
+            <div key={name} className="mc-amount">
+              <p className="fr-mb-1w">{label}</p>
+              <p className="mc-amount__none">{words.notApplicable}</p>
+            </div>
+          )
+        }
+        return (
+          <AmountField
+            key={name}
+            form={form}
+            name={name}
+            label={label}
+            purchases={purchases}
+            onFill={onFill}
+            isDoubtful={doubtful.has(name)}
+            isRequired={name === required}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

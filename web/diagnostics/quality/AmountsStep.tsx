@@ -1,0 +1,102 @@
+import { isAskedFor, type QualityStep } from '@ma-cantine/lib/diagnostics/quality-steps'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { HelpBox } from '../../ui/tunnel/HelpBox.tsx'
+import type { StepProps } from '../tunnel/measure-steps.ts'
+import { AmountList } from './AmountList.tsx'
+import { CrossChecks } from './CrossChecks.tsx'
+import { purchasesOfYear } from './purchases-of-year.ts'
+import { useFillAmount } from './filled-amounts.ts'
+import { RunningTotals } from './RunningTotals.tsx'
+import { readAmounts, useWatchedChecks } from './use-watched-checks.ts'
+import { useQualityWords } from './words/quality-words.ts'
+import './quality.css'
+
+interface AmountsStepProps extends StepProps {
+  readonly step: QualityStep
+  readonly title: string
+  /** Stands above the fields. */
+  readonly head?: ReactNode
+}
+
+/** A step that asks for amounts, with what the purchases say, the checks and what is left to share out. */
+export function AmountsStep(props: AmountsStepProps) {
+  const { form, canteen, diagnostic, step, title, head } = props
+  const words = useQualityWords()
+  const { data: purchases = null } = useQuery(purchasesOfYear(canteen.id, diagnostic.year))
+  const fillAmount = useFillAmount()
+  const names = step.fields.filter(name => isAskedFor(name, diagnostic[name]))
+  const { checks, doubtful, look } = useWatchedChecks(props, names)
+  const values = form.watch()
+  const onFill: typeof fillAmount = (name, amount) => {
+    fillAmount(name, amount)
+    form.setValue(name, String(amount).replace('.', ','), { shouldDirty: true })
+    form.clearErrors(name)
+    look()
+    // The button is gone: the amount that it wrote is where the reader goes on.
+    document.getElementById(form.idOf(name))?.focus()
+  }
+  const explanation = explanationOf(step, words.groups)
+  return (
+    // The checks run when any field is left.
+    <div className="mc-quality" onBlur={look}>
+      <div>
+        {head}
+        {explanation !== null && <p className="fr-mb-1w">{explanation}</p>}
+        <p className="fr-hint-text">{words.typing}</p>
+        <AmountList
+          form={form}
+          diagnostic={diagnostic}
+          legend={title}
+          names={step.fields}
+          doubtful={doubtful}
+          purchases={purchases}
+          onFill={onFill}
+          {...(step.slug === 'total' ? { required: 'valueTotalHt' as const } : {})}
+        />
+        <CrossChecks checks={checks} form={form} purchases={purchases} onFill={onFill} />
+      </div>
+      <div>
+        {step.slug !== 'total' && (
+          <RunningTotals
+            mode={values.diagnosticType === 'COMPLETE' ? 'COMPLETE' : 'SIMPLE'}
+            amounts={readAmounts(values)}
+            labelAmounts={step.label ? names : []}
+          />
+        )}
+        <StepHelp slug={step.slug} />
+      </div>
+    </div>
+  )
+}
+
+type Groups = ReturnType<typeof useQualityWords>['groups']
+
+function explanationOf({ slug, label }: QualityStep, groups: Groups): string | null {
+  if (label?.property === 'Local') return groups.local
+  if (label?.group === 'origin') return groups.origin
+  if (label?.property === 'NonEgalim') return groups.nonEgalim
+  if (label) return groups.label
+  const ofSlug: Readonly<Record<string, string>> = {
+    'valeurs-totales-bio-siqo': groups.simpleBio,
+    'valeurs-totales-autres': groups.simpleOthers,
+    'valeurs-totales-viandes-volailles': groups.meat,
+    'valeurs-totales-mer-aquaculture': groups.fish,
+    'valeurs-totales-viandes-aquaculture': groups.detailedTotals,
+  }
+  return ofSlug[slug] ?? null
+}
+
+/** What a word of the step means. */
+function StepHelp({ slug }: { readonly slug: string }) {
+  const { help } = useQualityWords()
+  if (slug === 'total') return <HelpBox title={help.total}>{help.totalText}</HelpBox>
+  if (slug === 'valeurs-totales-bio-siqo') return <HelpBox title={help.sustainable}>{help.sustainableText}</HelpBox>
+  if (slug !== 'valeurs-totales-autres') return null
+  return (
+    <>
+      <HelpBox title={help.others}>{help.othersText}</HelpBox>
+      <HelpBox title={help.externality}>{help.externalityText}</HelpBox>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { Alert } from '@codegouvfr/react-dsfr/Alert'
+import { Button } from '@codegouvfr/react-dsfr/Button'
+import { CallOut } from '@codegouvfr/react-dsfr/CallOut'
+import { failedChecks } from '@ma-cantine/lib/diagnostics/cross-checks'
+import { centsWithoutFamily, filledProperties, purchaseDifferences } from '@ma-cantine/lib/diagnostics/quality-figures'
+import type { EntryMode } from '@ma-cantine/lib/diagnostics/quality-steps'
+import type { PurchaseSummary } from '@ma-cantine/lib/purchases/purchase-summary'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocale } from '../../app/locale.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import type { StepProps } from '../tunnel/measure-steps.ts'
+import { purchasesOfYear } from './purchases-of-year.ts'
+import { useQualityNames } from './quality-names.ts'
+import { useQualityWords } from './words/quality-words.ts'
+
+/** Offers to fill the report with the purchases of its year; nothing without purchases. */
+export function PurchasesCallout(props: StepProps) {
+  const { canteen, diagnostic } = props
+  const words = useQualityWords()
+  const { data: purchases } = useQuery(purchasesOfYear(canteen.id, diagnostic.year))
+  const [isOpen, setOpen] = useState(false)
+  if (!purchases) return null
+  const { year, diagnosticType } = diagnostic
+  const isSame = diagnosticType !== null && purchaseDifferences(diagnosticType, diagnostic, purchases).length === 0
+  return (
+    <>
+      <CallOut
+        title={words.purchases.title}
+        titleAs="h3"
+        {...(isSame
+          ? {}
+          : { buttonProps: { type: 'button', children: words.purchases.see, onClick: () => setOpen(true) } })}
+      >
+        {isSame ? words.purchases.same(year) : words.purchases.text(words.amount(purchases.valueTotalHt), year)}
+      </CallOut>
+      {isOpen &&
+        // Its buttons would send the form of the step, if they were in it.
+        createPortal(
+          <Dialog title={words.purchases.dialog(year)} isWide onClose={() => setOpen(false)}>
+            <FillFromPurchases {...props} purchases={purchases} onClose={() => setOpen(false)} />
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+const modes = ['COMPLETE', 'SIMPLE'] as const satisfies readonly EntryMode[]
+
+interface FillProps extends StepProps {
+  readonly purchases: PurchaseSummary
+  readonly onClose: () => void
+}
+
+/** Shows what would change, amount by amount, before anything is written. */
+function FillFromPurchases({ diagnostic, fill, purchases, onClose }: FillProps) {
+  const words = useQualityWords()
+  const id = useId()
+  const locale = useLocale()
+  const [mode, setMode] = useState<EntryMode>('COMPLETE')
+  const amounts = Object.fromEntries(filledProperties(mode).map(property => [property, purchases[property]]))
+  const differences = purchaseDifferences(mode, diagnostic, purchases)
+  const shown = differences.filter(({ before, after }) => before !== null || after !== 0)
+  const contradictions = failedChecks({ ...amounts, diagnosticType: mode })
+  const withoutFamily = mode === 'COMPLETE' ? centsWithoutFamily(purchases) : 0
+  const { year } = diagnostic
+  const { state, run } = useAction(async () => {
+    const change = Object.fromEntries(differences.map(({ property, after }) => [property, after]))
+    await fill({ ...change, diagnosticType: mode }, 'PURCHASES', {
+      title: words.purchases.done,
+      message: words.purchases.doneText(year),
+    })
+  })
+  return (
+    <>
+      <fieldset className="fr-fieldset" aria-labelledby={`${id}legend`}>
+        <legend className="fr-fieldset__legend fr-fieldset__legend--regular" id={`${id}legend`}>
+          {words.purchases.mode}
+        </legend>
+        {modes.map(each => (
+          <div key={each} className="fr-fieldset__element fr-fieldset__element--inline">
+            <div className="fr-radio-group">
+              <input
+                type="radio"
+                id={`${id}${each}`}
+                name={`${id}mode`}
+                checked={mode === each}
+                onChange={() => setMode(each)}
+              />
+              <label className="fr-label" htmlFor={`${id}${each}`}>
+                {words.purchases.modes[each]}
+              </label>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      {withoutFamily > 0 && (
+        <Alert
+          className="fr-mb-2w"
+          severity="warning"
+          small
+          description={words.purchases.withoutFamily(withoutFamily)}
+        />
+      )}
+      {shown.length > 0 ? <Differences differences={shown} /> : <p>{words.purchases.none}</p>}
+      {differences.length > shown.length && <p>{words.purchases.zeros(differences.length - shown.length)}</p>}
+      {mode !== diagnostic.diagnosticType && (
+        <p>{words.purchases.modeBecomes(words.purchases.modes[mode].toLocaleLowerCase(locale))}</p>
+      )}
+      <div role="alert">
+        {contradictions.length > 0 && (
+          <div className="fr-alert fr-alert--error fr-alert--sm fr-mb-2w">
+            <p className="fr-text--bold">{words.purchases.contradictory}</p>
+            {contradictions.map(({ name, message }) => (
+              <p key={name}>{message.in(locale)}</p>
+            ))}
+          </div>
+        )}
+        {state.kind === 'failed' && <Alert className="fr-mb-2w" severity="error" small description={state.message} />}
+      </div>
+      <ul className="fr-btns-group fr-btns-group--inline-md">
+        <li>
+          <Button
+            disabled={contradictions.length > 0}
+            nativeButtonProps={{ 'aria-disabled': state.kind === 'busy' }}
+            onClick={run}
+          >
+            {state.kind === 'busy' ? words.purchases.filling : words.purchases.confirm}
+          </Button>
+        </li>
+        <li>
+          <Button priority="secondary" onClick={onClose}>
+            {words.purchases.cancel}
+          </Button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Differences({ differences }: { readonly differences: ReturnType<typeof purchaseDifferences> }) {
+  const words = useQualityWords()
+  const { nameOf } = useQualityNames()
+  const { caption, columns } = words.purchases
+  return (
+    <div className="fr-table fr-table--sm">
+      <div className="fr-table__wrapper">
+        <ScrollRegion className="fr-table__container mc-differences" label={caption}>
+          <div className="fr-table__content">
+            <table>
+              <caption className="fr-sr-only">{caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.amount}</th>
+                  <th scope="col" className="fr-cell--right">
+                    {columns.before}
+                  </th>
+                  <th scope="col" className="fr-cell--right">
+                    {columns.after}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map(({ property, before, after }) => (
+                  <tr key={property}>
+                    <th scope="row">{nameOf(property)}</th>
+                    <td className="fr-cell--right">{before === null ? words.unknown : words.amount(before)}</td>
+                    <td className="fr-cell--right">{words.amount(after)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </ScrollRegion>
+      </div>
+    </div>
+  )
+}
