@@ -1,3 +1,4 @@
+import { readTypedDecimal } from '../entities/typed-decimal.ts'
 import type { Message } from '../messages/catalogue.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { type AmountProperty, amountProperties, largestAmount } from './amount-properties.ts'
@@ -131,9 +132,9 @@ function readCount(text: string, maximum: number): number | Message {
   return count <= maximum ? count : formMessages('at-most', maximum)
 }
 
-/** Reads euros or kilograms as people type them: a comma or a point, spaces between the digits, a unit after them. */
+/** Reads euros or kilograms as people type them: `1 234,50 €`, `1,234.50`, `12 kg`. */
 export function readTypedAmount(text: string): number | Message {
-  const digits = text.replace(/\s/g, '').replace(/(?:€|eur|euros?|kg)$/i, '')
+  const digits = readTypedDecimal(text.replace(/kg\s*$/i, ''))
   if (!/^[+-]?\d+(?:[.,]\d{0,2}0*)?$/.test(digits)) return tunnelMessages('wrong-amount')
   const amount = Number(digits.replace(',', '.'))
   if (amount < 0) return tunnelMessages('negative-amount')

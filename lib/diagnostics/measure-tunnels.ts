@@ -35,6 +35,8 @@ export interface MeasureStep<Slug extends string = string> {
   /** Its place in the address, and the progress of who leaves it. */
   readonly slug: Slug
   readonly asks: readonly AnswerName[]
+  /** The answers of other steps that may be corrected in this one, where they contradict those of the step. */
+  readonly mends?: readonly AnswerName[]
   /** Whether the answers, as typed, make the step appear; always, when left out. */
   readonly isShown?: (values: DiagnosticForm, canteen: MealsOfCanteen) => boolean
   /** The answers that cannot be left empty. */
@@ -125,7 +127,10 @@ export function progressAfter(
 
 /** Whether what is typed in a step differs from what is stored. */
 export const isStepChanged = (step: MeasureStep, values: DiagnosticForm, saved: DiagnosticForm): boolean =>
-  step.asks.some(name => !isSameAnswer(trimmed(values[name]), trimmed(saved[name])))
+  readBy(step).some(name => !isSameAnswer(trimmed(values[name]), trimmed(saved[name])))
+
+/** The answers that a step reads from its form. */
+const readBy = ({ asks, mends = [] }: MeasureStep): readonly AnswerName[] => [...new Set([...asks, ...mends])]
 
 const trimmed = (value: string | readonly string[]) => (typeof value === 'string' ? value.trim() : value)
 
@@ -135,7 +140,7 @@ export type AnswerChange = Partial<DiagnosticAnswers>
 /** The draft of a step: reads what is typed there, and gives what to store. */
 export const measureStepDraft = (step: MeasureStep, stored: DiagnosticAnswers) =>
   z.custom<DiagnosticForm>().transform((values, context): AnswerChange => {
-    const { answers, refusals } = readAnswers(values, step.asks)
+    const { answers, refusals } = readAnswers(values, readBy(step))
     const missing = (step.required ?? []).filter(name => answers[name] === null)
     const all: DiagnosticAnswers = { ...stored, ...answers }
     const wrong = [

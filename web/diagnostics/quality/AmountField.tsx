@@ -14,6 +14,8 @@ export interface AmountFieldProps {
   /** The purchases of the year, which may fill the field; null without any. */
   readonly purchases: PurchaseSummary | null
   readonly onFill: (name: AmountProperty, amount: number) => void
+  /** Called when the field is left: an amount half typed contradicts nothing yet. */
+  readonly onLeave: () => void
   /** Whether a check contradicts the amount. */
   readonly isDoubtful?: boolean
   readonly isRequired?: boolean
@@ -22,7 +24,7 @@ export interface AmountFieldProps {
 
 /** An amount in euros; empty is not known, which differs from zero. */
 export function AmountField(props: AmountFieldProps) {
-  const { form, name, label, purchases, onFill, isDoubtful = false, isRequired = false, hint } = props
+  const { form, name, label, purchases, onFill, onLeave, isDoubtful = false, isRequired = false, hint } = props
   const words = useQualityWords()
   const problem = form.problemOf(name)
   const isWrong = problem !== undefined || isDoubtful
@@ -39,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
           </span>
         }
         nativeInputProps={{
-          ...form.register(name),
+          ...form.register(name, { onBlur: onLeave }),
           id: form.idOf(name),
           type: 'text',
           inputMode: 'decimal',

@@ -5,7 +5,7 @@ import { AmountField, type AmountFieldProps } from './AmountField.tsx'
 import { useQualityNames } from './quality-names.ts'
 import { useQualityWords } from './words/quality-words.ts'
 
-interface AmountListProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 'onFill'> {
+interface AmountListProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 'onFill' | 'onLeave'> {
   readonly diagnostic: StepProps['diagnostic']
   /** What the amounts are about, for screen readers: the step is titled already. */
   readonly legend: string
@@ -16,7 +16,7 @@ interface AmountListProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 
 
 /** The amounts of a step in the order of the sheet; those of one label are called by their family. */
 export function AmountList(props: AmountListProps) {
-  const { form, diagnostic, legend, names, doubtful, required, purchases, onFill } = props
+  const { form, diagnostic, legend, names, doubtful, required, purchases, onFill, onLeave } = props
   const words = useQualityWords()
   const { nameOf, familyOf } = useQualityNames()
   return (
@@ -41,6 +41,7 @@ export function AmountList(props: AmountListProps) {
             label={label}
             purchases={purchases}
             onFill={onFill}
+            onLeave={onLeave}
             isDoubtful={doubtful.has(name)}
             isRequired={name === required}
           />

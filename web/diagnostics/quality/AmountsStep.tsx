@@ -5,8 +5,8 @@ import { HelpBox } from '../../ui/tunnel/HelpBox.tsx'
 import type { StepProps } from '../tunnel/measure-steps.ts'
 import { AmountList } from './AmountList.tsx'
 import { CrossChecks } from './CrossChecks.tsx'
-import { purchasesOfYear } from './purchases-of-year.ts'
 import { useFillAmount } from './filled-amounts.ts'
+import { purchasesOfYear } from './purchases-of-year.ts'
 import { RunningTotals } from './RunningTotals.tsx'
 import { readAmounts, useWatchedChecks } from './use-watched-checks.ts'
 import { useQualityWords } from './words/quality-words.ts'
@@ -38,8 +38,7 @@ export function AmountsStep(props: AmountsStepProps) {
   }
   const explanation = explanationOf(step, words.groups)
   return (
-    // The checks run when any field is left.
-    <div className="mc-quality" onBlur={look}>
+    <div className="mc-quality">
       <div>
         {head}
         {explanation !== null && <p className="fr-mb-1w">{explanation}</p>}
@@ -52,9 +51,10 @@ export function AmountsStep(props: AmountsStepProps) {
           doubtful={doubtful}
           purchases={purchases}
           onFill={onFill}
+          onLeave={look}
           {...(step.slug === 'total' ? { required: 'valueTotalHt' as const } : {})}
         />
-        <CrossChecks checks={checks} form={form} purchases={purchases} onFill={onFill} />
+        <CrossChecks checks={checks} form={form} purchases={purchases} onFill={onFill} onLeave={look} />
       </div>
       <div>
         {step.slug !== 'total' && (

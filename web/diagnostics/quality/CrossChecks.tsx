@@ -14,7 +14,7 @@ export interface WatchedCheck {
   readonly others: readonly AmountProperty[]
 }
 
-interface CrossChecksProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 'onFill'> {
+interface CrossChecksProps extends Pick<AmountFieldProps, 'form' | 'purchases' | 'onFill' | 'onLeave'> {
   readonly checks: readonly WatchedCheck[]
 }
 
@@ -25,7 +25,7 @@ const shownAtOnce = 6
  * The contradictions between amounts, each with those of other steps that may hold the mistake, to be mended in place.
  * Once mended they stay: a field that one is typing in does not vanish.
  */
-export function CrossChecks({ checks, form, purchases, onFill }: CrossChecksProps) {
+export function CrossChecks({ checks, form, purchases, onFill, onLeave }: CrossChecksProps) {
   const words = useQualityWords()
   const locale = useLocale()
   const { nameOf } = useQualityNames()
@@ -33,7 +33,15 @@ export function CrossChecks({ checks, form, purchases, onFill }: CrossChecksProp
   const fieldsOf = (names: readonly AmountProperty[]) => (
     <div className="mc-amounts">
       {names.map(name => (
-        <AmountField key={name} form={form} name={name} label={nameOf(name)} purchases={purchases} onFill={onFill} />
+        <AmountField
+          key={name}
+          form={form}
+          name={name}
+          label={nameOf(name)}
+          purchases={purchases}
+          onFill={onFill}
+          onLeave={onLeave}
+        />
       ))}
     </div>
   )
@@ -55,8 +63,8 @@ export function CrossChecks({ checks, form, purchases, onFill }: CrossChecksProp
         )}
       </div>
       {others.length > 0 && (
-        <fieldset className="mc-checks__helper">
-          <legend className="fr-text--md fr-mb-2w">{words.checks.helper}</legend>
+        <section className="mc-checks__helper" aria-label={words.checks.helper}>
+          <p className="fr-text--bold fr-mb-2w">{words.checks.helper}</p>
           {fieldsOf(others.slice(0, shownAtOnce))}
           {others.length > shownAtOnce && (
             <details className="mc-checks__more">
@@ -64,7 +72,7 @@ export function CrossChecks({ checks, form, purchases, onFill }: CrossChecksProp
               {fieldsOf(others.slice(shownAtOnce))}
             </details>
           )}
-        </fieldset>
+        </section>
       )}
     </div>
   )

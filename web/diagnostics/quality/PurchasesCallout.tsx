@@ -73,6 +73,11 @@ function FillFromPurchases({ diagnostic, fill, purchases, onClose }: FillProps) 
     await fill({ ...change, diagnosticType: mode }, 'PURCHASES', {
       title: words.purchases.done,
       message: words.purchases.doneText(year),
+      undo: {
+        label: words.purchases.undo,
+        busyLabel: words.purchases.undoing,
+        done: { title: words.purchases.undone, message: words.purchases.undoneText },
+      },
     })
   })
   return (
@@ -151,7 +156,7 @@ function Differences({ differences }: { readonly differences: ReturnType<typeof 
       <div className="fr-table__wrapper">
         <ScrollRegion className="fr-table__container mc-differences" label={caption}>
           <div className="fr-table__content">
-            <table>
+            <table className="mc-figures">
               <caption className="fr-sr-only">{caption}</caption>
               <thead>
                 <tr>

@@ -1,7 +1,11 @@
 import { Accordion } from '@codegouvfr/react-dsfr/Accordion'
-import { type DiagnosticAnswerName, figureSourceLabels, figureSources } from '@ma-cantine/lib/diagnostics/figure-sources'
 import { type AmountProperty, amountProperties, simpleProperties } from '@ma-cantine/lib/diagnostics/amount-properties'
 import { inCents } from '@ma-cantine/lib/diagnostics/amounts'
+import {
+  type DiagnosticAnswerName,
+  figureSourceLabels,
+  figureSources,
+} from '@ma-cantine/lib/diagnostics/figure-sources'
 import { gridFamilies, gridLabels } from '@ma-cantine/lib/diagnostics/product-grid'
 import {
   familyRowLabels,
@@ -55,7 +59,10 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
   const goals = goalsOf(territory)
   const familyGoal = meatAndFishGoal(year)
   const text = (share: number | null) => (share === null ? words.none : words.percent(percentOf(share)))
-  const row = (name: 'organic' | 'quality' | 'egalim' | 'meatEgalim' | 'meatFrance' | 'fishEgalim', goal: number | null) => (
+  const row = (
+    name: 'organic' | 'quality' | 'egalim' | 'meatEgalim' | 'meatFrance' | 'fishEgalim',
+    goal: number | null,
+  ) => (
     <tr key={name}>
       <th scope="row">{words[name]}</th>
       <td className="fr-cell--right">
@@ -75,7 +82,7 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
         <div className="fr-table__wrapper">
           <ScrollRegion className="fr-table__container" label={words.shares}>
             <div className="fr-table__content">
-              <table>
+              <table className="mc-figures">
                 <caption className="fr-sr-only">{words.shares}</caption>
                 <thead>
                   <tr>
@@ -142,7 +149,7 @@ function ShareBar({ shares, goals, year }: ShareBarProps) {
         ))}
         {(['organic', 'quality'] as const).map(aim => (
           <span key={aim} className="mc-share__goal" style={{ insetInlineStart: `${goals[aim]}%` }}>
-            <span className="mc-share__goal-name">{words.goalMark(goals[aim])}</span>
+            <span className="mc-share__goal-name">{words.goalMarks[aim](goals[aim])}</span>
           </span>
         ))}
       </div>
@@ -210,7 +217,7 @@ function Totals(props: DetailProps) {
       <div className="fr-table__wrapper">
         <ScrollRegion className="fr-table__container" label={details}>
           <div className="fr-table__content">
-            <table>
+            <table className="mc-figures">
               <caption className="fr-sr-only">{details}</caption>
               <thead>
                 <tr>

@@ -2,8 +2,15 @@ import { Alert } from '@codegouvfr/react-dsfr/Alert'
 import type { Canteen } from '@ma-cantine/lib/canteens/canteen'
 import { isCentralKitchen } from '@ma-cantine/lib/canteens/production'
 import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
-import { type AnswerName, formOfDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostic-form'
 import {
+  type AnswerName,
+  answerNames,
+  type DiagnosticAnswers,
+  formOfDiagnostic,
+} from '@ma-cantine/lib/diagnostics/diagnostic-form'
+import type { DiagnosticChange } from '@ma-cantine/lib/diagnostics/diagnostic-input'
+import {
+  changeOf,
   type MeasureMove,
   moveFrom,
   nextMeasure,
@@ -20,6 +27,7 @@ import { notify } from '../../app/notices.ts'
 import { addressOf } from '../../app/screen-list.ts'
 import { SiteLink } from '../../app/site-link.tsx'
 import { ManagedCanteen } from '../../canteens/ManagedCanteen.tsx'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { diagnosticsToChange } from '../diagnostic-queries.ts'
 import { useDiagnosticWords } from '../words/diagnostic-words.ts'
@@ -95,6 +103,17 @@ const stepName = 'étape'
 const placeAfter = (measure: MeasureId, isLast: boolean): string =>
   (isLast ? null : nextMeasure(measure)) ?? 'etablissement'
 
+/** The change that gives a filled diagnostic the answers, sources and progress that it had before. */
+function changeBack(filled: Diagnostic, before: Diagnostic, measure: MeasureId): DiagnosticChange {
+  const answers = Object.fromEntries(answerNames.map(name => [name, before[name]])) as unknown as DiagnosticAnswers
+  const change = changeOf(answers, filled)
+  const sources = Object.fromEntries(
+    Object.entries(before.sources).filter(([name, source]) => name in change && source !== 'DERIVED'),
+  )
+  const progress = progressFields[measure]
+  return { ...change, sources, [progress]: before[progress] }
+}
+
 function Tunnel({ canteen, tunnel, report, opened, lastYear }: TunnelProps) {
   const { canteenUrlComponent = '' } = useParams()
   const navigate = useNavigate()
@@ -145,9 +164,31 @@ function Tunnel({ canteen, tunnel, report, opened, lastYear }: TunnelProps) {
       return
     }
     setDiagnostic(saving.diagnostic)
+    const { undo } = notice
     setFilled(
-      <div role="status">
-        <Alert className="fr-mb-3w" severity="success" title={notice.title} description={notice.message} as="h2" />
+      <div className="fr-mb-3w">
+        <div role="status">
+          <Alert className="fr-mb-2w" severity="success" title={notice.title} description={notice.message} as="h2" />
+        </div>
+        {undo && (
+          <ActionButton
+            action={undo.label}
+            busyLabel={undo.busyLabel}
+            work={async () => {
+              const undone = await saveDiagnostic(
+                saving.diagnostic,
+                changeBack(saving.diagnostic, diagnostic, measure),
+                [],
+              )
+              setDiagnostic(undone.kind === 'stored' ? undone.diagnostic : undone.theirs)
+              setFilled(null)
+              if (undone.kind === 'stored') {
+                setMove({ kind: 'go', slug })
+                notify({ status: 'success', ...undo.done })
+              } else notify({ status: 'warning', title: words.lastYear.changedTitle, message: words.lastYear.changed })
+            }}
+          />
+        )}
       </div>,
     )
     setMove({ kind: 'go', slug: synthesis })

@@ -20,7 +20,17 @@ export interface StepProps {
    * Stores answers of the whole measure at once and goes to the synthesis, with a notice. Rejects like the call that
    * stores.
    */
-  readonly fill: (change: AnswerChange, source: FilledFrom, notice: Pick<Notice, 'title' | 'message'>) => Promise<void>
+  readonly fill: (change: AnswerChange, source: FilledFrom, notice: FillNotice) => Promise<void>
+}
+
+/** What is said once a measure is filled, and how that can be undone. */
+export interface FillNotice extends Pick<Notice, 'title' | 'message'> {
+  readonly undo?: {
+    readonly label: string
+    readonly busyLabel: string
+    /** What is said once it is undone. */
+    readonly done: Pick<Notice, 'title' | 'message'>
+  }
 }
 
 /** A step of a measure as it is shown; the steps of `lib` with a title, labels and questions. */

@@ -1,6 +1,8 @@
 import type { MeasureId } from '@ma-cantine/lib/measures/measure-labels'
+import { useQualitySteps } from '../quality/quality-tunnel.tsx'
 import { InformationSummary } from '../summaries/InformationSummary.tsx'
 import { PlasticSummary } from '../summaries/PlasticSummary.tsx'
+import { QualitySummary } from '../summaries/QualitySummary.tsx'
 import { VegetarianSummary } from '../summaries/VegetarianSummary.tsx'
 import { WasteMeasureSummary } from '../summaries/WasteMeasureSummary.tsx'
 import type { MeasureTunnel } from './measure-steps.ts'
@@ -8,6 +10,7 @@ import { useInformationSteps, usePlasticSteps, useVegetarianSteps, useWasteSteps
 
 /** The tunnels by measure. */
 export const measureTunnels: Readonly<Partial<Record<MeasureId, MeasureTunnel>>> = {
+  'qualite-des-produits': { useSteps: useQualitySteps, Summary: QualitySummary },
   'gaspillage-alimentaire': { useSteps: useWasteSteps, Summary: WasteMeasureSummary },
   'menus-vegetariens': { useSteps: useVegetarianSteps, Summary: VegetarianSummary },
   'interdiction-du-plastique': { useSteps: usePlasticSteps, Summary: PlasticSummary },

@@ -47,7 +47,8 @@ export const fr = {
     label: 'Comptez chaque produit sous un seul label. Le total de ce label se calcule tout seul.',
     nonEgalim: 'Indiquez ici le reste : les produits qui n’ont aucun des labels précédents.',
     origin: 'Un produit peut compter ici en plus de son label, et dans plusieurs provenances.',
-    local: 'C’est vous qui dites ce que « local » veut dire pour votre cantine. Un produit compte ici en plus de son label.',
+    local:
+      'C’est vous qui dites ce que « local » veut dire pour votre cantine. Un produit compte ici en plus de son label.',
   },
   help: {
     total: 'Que faut-il compter ?',
@@ -143,14 +144,22 @@ export const fr = {
     goal: 'Objectif',
     ofAll: 'Produits',
     percent,
-    goalMark: (goal: number) => percent(goal),
+    goalMarks: {
+      organic: (goal: number) => `bio ${percent(goal)}`,
+      quality: (goal: number) => `qualité ${percent(goal)}`,
+    },
     reached: 'atteint',
     none: '—',
     empty: 'Ce bilan n’a pas encore le total de vos achats : sans lui, aucune part ne peut être calculée.',
     details: 'Données détaillées',
     mode: (mode: string) => `Mode de saisie : ${mode}`,
     modes: { SIMPLE: 'simplifié', COMPLETE: 'détaillé' },
-    columns: { amount: 'Montant', value: 'Euros hors taxes', source: 'D’où vient ce chiffre', now: 'Vos achats à ce jour' },
+    columns: {
+      amount: 'Montant',
+      value: 'Euros hors taxes',
+      source: 'D’où vient ce chiffre',
+      now: 'Vos achats à ce jour',
+    },
     unknown: 'Ne sait pas',
     origins: (parts: readonly string[]) => `D’où viennent les chiffres : ${parts.join(', ')}.`,
     origin: {

@@ -1,0 +1,307 @@
+import type { Diagnostic } from '@ma-cantine/lib/diagnostics/diagnostic'
+import { isPossibleCell } from '@ma-cantine/lib/diagnostics/impossible-cells'
+import { gridCells } from '@ma-cantine/lib/diagnostics/product-grid'
+import { qualityStepsOf } from '@ma-cantine/lib/diagnostics/quality-steps'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lac, marronniers, tilleuls } from '../../server/support/sirets.ts'
+import type { Person } from '../../server/support/test-server.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../../support/page-checks.ts'
+import { type Site, startSite } from '../../support/site.ts'
+
+const year = 2025
+let site: Site
+let cook: Person
+beforeAll(async () => {
+  site = await startSite()
+  cook = await site.server.addPerson()
+})
+afterAll(() => site.close())
+
+const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+  site.server.app.inject({ method, url, headers: cook.headers, ...(payload ? { payload } : {}) })
+
+/** A canteen of the cook with an empty report. */
+async function addReport(siret: string): Promise<number> {
+  const canteen = await site.server.addCanteen(siret, [cook], { dailyMealCount: 100, yearlyMealCount: 14_000 })
+  const { statusCode, body } = await call('POST', `/api/v1/canteens/${canteen}/diagnostics/`, {
+    year,
+    creationSource: 'APP',
+  })
+  if (statusCode !== 201) throw new Error(body)
+  return canteen
+}
+
+async function stored(canteen: number): Promise<Diagnostic> {
+  const [diagnostic] = (await call('GET', `/api/v1/canteens/${canteen}/diagnostics/`)).json() as Diagnostic[]
+  if (!diagnostic) throw new Error('No report')
+  return diagnostic
+}
+
+const tunnel = (canteen: number, step: string) =>
+  `/diagnostic-tunnel/${canteen}--cantine/${year}/qualite-des-produits?étape=${step}`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+const atStep = (page: Page, slug: string) => page.waitForURL(url => url.searchParams.get('étape') === slug)
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** The slugs of the steps whose saving was asked for, one a request; other requests of the page by their path. */
+function watchRequests(page: Page): { readonly saved: string[]; readonly others: string[] } {
+  const saved: string[] = []
+  const others: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(page.url())
+    if (request.method() === 'PATCH') saved.push(searchParams.get('étape') ?? pathname)
+    else if (request.url().includes('/api/')) others.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return { saved, others }
+}
+
+test('ten totals on a phone: what is refused, what is not known, what contradicts, and where one was', async () => {
+  const canteen = await addReport(tilleuls)
+  const page = await site.page({ width: 'phone', person: cook, expected: [/ERR_INTERNET_DISCONNECTED|0 PATCH/] })
+  await page.goto(tunnel(canteen, 'inconnu'))
+  await atStep(page, 'total')
+  await expectAccessible(page)
+  const total = field(page, 'Total de vos achats alimentaires de l’année')
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByRole('alert').getByText('Ce champ est obligatoire').waitFor()
+  await total.fill('0')
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByText('Le total doit être supérieur à 0 €.').first().waitFor()
+  await expectAccessible(page)
+  await total.fill('12 345,60 €')
+  await page.context().setOffline(true)
+  await press(page, 'Sauvegarder et continuer')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /serveur|connexion/ })
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'mode-de-saisie')
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByRole('alert').getByText('Ce champ est obligatoire').waitFor()
+  await page.getByLabel(/^Le détail par label/).check({ force: true })
+  await page.getByText('Étape 2 sur 17').waitFor()
+  await page.getByLabel(/^Les totaux/).check({ force: true })
+  await page.getByText('Étape 2 sur 6').waitFor()
+  await expectAccessible(page)
+  await press(page, 'Sauvegarder et continuer')
+
+  await atStep(page, 'valeurs-totales-bio-siqo')
+  await field(page, 'Produits bio').fill('2469.12')
+  await page.getByText('Reste, sans label : 9 876,48 €').waitFor()
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'valeurs-totales-autres')
+  await field(page, 'Autres labels qui comptent pour EGalim').fill('0')
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'valeurs-totales-viandes-volailles')
+
+  // What contradicts is told once the field is left, and marked; what is mended is told too.
+  await field(page, 'Total des viandes et volailles').fill('1000')
+  const egalim = field(page, 'Viandes et volailles durables et de qualité')
+  await egalim.fill('3000')
+  await egalim.blur()
+  const checks = page.getByRole('status').filter({ hasText: 'Ces montants se contredisent' })
+  await checks.getByText('dépassent le total des viandes et volailles').waitFor()
+  expect(await egalim.getAttribute('aria-invalid')).toBe('true')
+  // The organic products may hold the mistake as well: they are there to be corrected.
+  await page.getByText('L’erreur est peut-être dans un autre montant').waitFor()
+  await expectAccessible(page)
+  await press(page, 'Sauvegarder et continuer')
+  await page.getByRole('alert').getByText('dépassent le total des viandes et volailles').waitFor()
+  await egalim.fill('300')
+  await egalim.blur()
+  await page.getByText('Ces montants s’accordent à présent.').waitFor()
+  await page.reload()
+  expect(await egalim.inputValue()).toBe('')
+  await field(page, 'Total des viandes et volailles').fill('1000')
+  await egalim.fill('300')
+  await page.keyboard.press('Enter')
+  await atStep(page, 'valeurs-totales-mer-aquaculture')
+  await press(page, 'Voir la synthèse')
+  await atStep(page, 'complet')
+  const shares = page.getByRole('table', { name: 'Parts et objectifs' })
+  await shares.getByRole('row', { name: 'Bio 20 % 20 % (atteint)' }).waitFor()
+  await shares.getByRole('row', { name: 'Poissons et produits aquatiques durables et de qualité — 60 %' }).waitFor()
+  await press(page, 'Données détaillées')
+  await page.getByRole('row', { name: 'Total des poissons et produits aquatiques Ne sait pas —' }).waitFor()
+  await page.getByRole('row', { name: 'Autres labels qui comptent pour EGalim 0,00 € Saisi' }).waitFor()
+  await expectAccessible(page)
+  expect(await stored(canteen)).toMatchObject({
+    diagnosticType: 'SIMPLE',
+    valueTotalHt: 12_345.6,
+    valueBioHt: 2469.12,
+    valueSustainableHt: null,
+    valueEgalimOthersHt: 0,
+    valueMeatPoultryEgalimHt: 300,
+    valueFishHt: null,
+    tunnelAppro: 'complet',
+    sources: { valueTotalHt: 'TYPED' },
+  })
+  await page.context().close()
+})
+
+test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, a step is one request', async () => {
+  const canteen = await addReport(lac)
+  // The sheet has a dash where no product of the family has the label.
+  const sheet = gridCells.map((cell, index) => ({ ...cell, figure: isPossibleCell(cell) ? index * 1.25 + 0.5 : null }))
+  const page = await site.page({ person: cook })
+  await page.goto(tunnel(canteen, 'total'))
+  await field(page, 'Total de vos achats alimentaires de l’année').focus()
+  const requests = watchRequests(page)
+  const { keyboard } = page
+  const typeAndGoOn = async (slug: string, next: string, figures: readonly (number | null)[]) => {
+    for (const [index, figure] of figures.entries()) {
+      if (index > 0 || slug !== 'total') await keyboard.press('Tab')
+      await keyboard.type(String(figure).replace('.', ','))
+    }
+    await keyboard.press('Enter')
+    await atStep(page, next)
+    await page.locator(`.mc-tunnel-body:focus`).waitFor()
+  }
+  await typeAndGoOn('total', 'mode-de-saisie', [20_000])
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowDown')
+  if (!(await page.getByLabel(/^Le détail par label/).isChecked())) await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await atStep(page, 'valeurs-totales-viandes-aquaculture')
+  await page.locator(`.mc-tunnel-body:focus`).waitFor()
+  const steps = qualityStepsOf('COMPLETE').map(({ slug }) => slug)
+  await typeAndGoOn('valeurs-totales-viandes-aquaculture', 'bio', [2000, 3000])
+  for (const [index, { slug, fields }] of qualityStepsOf('COMPLETE').entries()) {
+    if (index < 3) continue
+    const figures = sheet.filter(({ property, figure }) => figure !== null && fields.some(each => each === property))
+    await typeAndGoOn(
+      slug,
+      steps[index + 1] ?? 'complet',
+      figures.map(({ figure }) => figure),
+    )
+  }
+  expect(requests.saved).toEqual(steps)
+  expect(requests.others.filter(request => !request.startsWith('GET /api/v1/canteenPurchasesSummary/'))).toEqual([])
+
+  const report = await stored(canteen)
+  expect(Object.fromEntries(sheet.map(({ property }) => [property, report[property]]))).toEqual(
+    Object.fromEntries(sheet.map(({ property, figure }) => [property, figure])),
+  )
+  const sumOf = (label: string) =>
+    sheet.reduce((sum, cell) => sum + (cell.label.property === label ? (cell.figure ?? 0) : 0), 0)
+  expect(report).toMatchObject({
+    diagnosticType: 'COMPLETE',
+    tunnelAppro: 'complet',
+    valueBioHt: sumOf('Bio'),
+    valueSustainableHt: sumOf('LabelRouge') + sumOf('AocaopIgpStg'),
+  })
+  await page
+    .getByRole('figure', { name: 'Labels de chaque famille de produits' })
+    .locator('.recharts-bar')
+    .first()
+    .waitFor()
+  await press(page, 'Données détaillées')
+  await page.getByText('101 saisis').waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a report filled with the purchases of the year, undone, filled by field, and mended where it contradicts', async () => {
+  const canteen = await addReport(marronniers)
+  const buy = (priceHt: number, family: string | null, characteristics: string[]) =>
+    call('POST', '/api/v1/purchases/', {
+      canteen,
+      description: 'Denrées',
+      provider: 'Grossiste',
+      date: `${year}-03-03`,
+      priceHt,
+      family,
+      characteristics,
+    })
+  await buy(1200.5, 'VIANDES_VOLAILLES', ['LABEL_ROUGE', 'FRANCE'])
+  await buy(2000, 'AUTRES', [])
+  await buy(100, null, ['BIO'])
+  const page = await site.page({ person: cook })
+  await page.goto(tunnel(canteen, 'total'))
+  await page.getByText('Vous avez enregistré 3 300,50 € d’achats en 2025').waitFor()
+  await press(page, 'Voir ce qui changera')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('row', { name: 'Label rouge : Viandes et volailles Ne sait pas 1 200,50 €' }).waitFor()
+  await dialog.getByText('100,00 € de produits durables et de qualité n’ont pas de famille').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Les dix totaux seulement').check({ force: true })
+  await dialog.getByRole('row', { name: 'Produits bio Ne sait pas 100,00 €' }).waitFor()
+  expect((await stored(canteen)).valueTotalHt).toBeNull()
+  await dialog.getByLabel('Par label et par famille').check({ force: true })
+  await dialog.getByRole('button', { name: 'Reprendre ces montants' }).click()
+  await atStep(page, 'complet')
+  await page.getByText('Bilan rempli avec vos achats').waitFor()
+  expect(await stored(canteen)).toMatchObject({
+    diagnosticType: 'COMPLETE',
+    valueTotalHt: 3300.5,
+    valueViandesVolaillesLabelRouge: 1200.5,
+    valueSustainableHt: 1200.5,
+    sources: { valueTotalHt: 'PURCHASES', valueViandesVolaillesLabelRouge: 'PURCHASES' },
+  })
+  await buy(50, 'AUTRES', [])
+  await page.reload()
+  await press(page, 'Données détaillées')
+  await page.getByText('Vos achats ont changé depuis : 2 des montants repris').waitFor()
+  await expectAccessible(page)
+
+  // Filled again, then undone: the report is as it was before.
+  await page.goto(tunnel(canteen, 'total'))
+  await press(page, 'Voir ce qui changera')
+  await dialog.getByRole('row', { name: 'Sans label EGalim : Autres produits 2 000,00 € 2 050,00 €' }).waitFor()
+  await dialog.getByRole('button', { name: 'Reprendre ces montants' }).click()
+  await press(page, 'Annuler ce remplissage')
+  await atStep(page, 'total')
+  await page.getByText('Le bilan a retrouvé ses montants d’avant.').waitFor()
+  expect(await stored(canteen)).toMatchObject({
+    valueTotalHt: 3300.5,
+    valueAutresNonEgalim: 2000,
+    tunnelAppro: 'complet',
+  })
+
+  // A field takes the amount of the purchases, and remembers where it comes from.
+  await page.goto(tunnel(canteen, 'non-egalim'))
+  await page.getByRole('button', { name: /Remplir « Autres produits » avec/ }).click()
+  expect(await field(page, 'Autres produits').inputValue()).toBe('2050')
+  await field(page, 'Boissons').fill('100')
+  await field(page, 'Boissons').blur()
+  await page.getByText('Ces montants se contredisent').waitFor()
+  await page.getByText('Dépassement : 50,00 €').waitFor()
+  await expectAccessible(page)
+  // The mistake is in another step: it is mended here, and sent with the rest.
+  const { saved } = watchRequests(page)
+  await field(page, 'Label rouge : Viandes et volailles').fill('1150,5')
+  await page.keyboard.press('Tab')
+  await page.getByText('Ces montants s’accordent à présent.').waitFor()
+  await press(page, 'Sauvegarder et continuer')
+  await atStep(page, 'france')
+  expect(saved).toEqual(['non-egalim'])
+  expect(await stored(canteen)).toMatchObject({
+    valueAutresNonEgalim: 2050,
+    valueBoissonsNonEgalim: 100,
+    valueViandesVolaillesLabelRouge: 1150.5,
+    sources: {
+      valueAutresNonEgalim: 'PURCHASES',
+      valueBoissonsNonEgalim: 'TYPED',
+      valueViandesVolaillesLabelRouge: 'TYPED',
+    },
+  })
+  await page.context().close()
+
+  const dark = await site.page({ person: cook, dark: true, locale: 'en', width: 'narrow' })
+  await dark.goto(tunnel(canteen, 'label-rouge'))
+  await dark.getByText('Does not apply').waitFor()
+  await expectAccessible(dark)
+  await dark.goto(tunnel(canteen, 'complet'))
+  await dark.getByText('Sustainable and quality, organic included').waitFor()
+  await expectAccessible(dark)
+  await dark.context().close()
+})
