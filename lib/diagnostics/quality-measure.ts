@@ -1,14 +1,9 @@
-import { catalogue } from '../messages/catalogue.ts'
 import { amountProperties } from './amount-properties.ts'
 import { failedChecks } from './cross-checks.ts'
 import type { DiagnosticAnswers, Refusal } from './diagnostic-form.ts'
 import type { MeasureStep } from './measure-tunnels.ts'
 import { type QualityStep, qualitySteps } from './quality-steps.ts'
-
-const qualityMessages = catalogue(
-  { 'total-above-zero': 'Le total doit être supérieur à 0 €.' },
-  { 'total-above-zero': 'The total must be above €0.' },
-)
+import { tunnelMessages } from './tunnel-messages.ts'
 
 /** What contradicts the amounts of a step: each check once, beside the first amount of the step that it reads. */
 function contradictions(step: QualityStep, answers: DiagnosticAnswers): readonly Refusal[] {
@@ -20,7 +15,7 @@ function contradictions(step: QualityStep, answers: DiagnosticAnswers): readonly
 }
 
 const zeroTotal = ({ valueTotalHt }: DiagnosticAnswers): readonly Refusal[] =>
-  valueTotalHt === 0 ? [{ name: 'valueTotalHt', message: qualityMessages('total-above-zero') }] : []
+  valueTotalHt === 0 ? [{ name: 'valueTotalHt', message: tunnelMessages('total-above-zero') }] : []
 
 /** The steps of the measure on the quality of purchases, as the tunnel walks them. */
 export const qualityMeasureSteps: readonly (MeasureStep & { readonly step: QualityStep })[] = qualitySteps.map(step => {

@@ -128,8 +128,8 @@ describe('amounts', () => {
     ['local', 'valueProduitsDeLaMerLocal', { valueFishHt: 10 }, 'fish-origin-above-total'],
     [
       'short-distribution',
-      'valueAutresShortDistribution',
-      { valueBoissonsShortDistribution: 90 },
+      'valueBoissonsShortDistribution',
+      { valueAutresShortDistribution: 90 },
       'origin-above-total',
     ],
   ] as const)('of the label %s: %s contradicts others', (slug, name, values, code) => {

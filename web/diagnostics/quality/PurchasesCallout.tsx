@@ -156,7 +156,7 @@ function Differences({ differences }: { readonly differences: ReturnType<typeof 
       <div className="fr-table__wrapper">
         <ScrollRegion className="fr-table__container mc-differences" label={caption}>
           <div className="fr-table__content">
-            <table className="mc-figures">
+            <table className="mc-amount-table">
               <caption className="fr-sr-only">{caption}</caption>
               <thead>
                 <tr>

@@ -82,7 +82,7 @@ export function QualityFigures({ amounts, territory, year }: QualityFiguresProps
         <div className="fr-table__wrapper">
           <ScrollRegion className="fr-table__container" label={words.shares}>
             <div className="fr-table__content">
-              <table className="mc-figures">
+              <table className="mc-amount-table">
                 <caption className="fr-sr-only">{words.shares}</caption>
                 <thead>
                   <tr>
@@ -217,7 +217,7 @@ function Totals(props: DetailProps) {
       <div className="fr-table__wrapper">
         <ScrollRegion className="fr-table__container" label={details}>
           <div className="fr-table__content">
-            <table className="mc-figures">
+            <table className="mc-amount-table">
               <caption className="fr-sr-only">{details}</caption>
               <thead>
                 <tr>

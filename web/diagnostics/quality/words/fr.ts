@@ -40,7 +40,7 @@ export const fr = {
   groups: {
     simpleBio: 'Un produit qui a plusieurs labels ne se compte qu’une fois : bio d’abord.',
     simpleOthers: 'Ne recomptez pas ici ce que vous avez déjà compté en bio ou sous un signe de qualité.',
-    meat: 'Les trois montants se recoupent : une volaille label rouge française compte dans chacun.',
+    meat: 'Les trois montants se recouvrent : une volaille label rouge française compte dans chacun.',
     fish: 'Le second montant est une partie du premier.',
     detailedTotals:
       'Ces deux totaux comprennent tous les produits de la famille, avec ou sans label. Leur répartition vient ensuite.',
@@ -163,11 +163,11 @@ export const fr = {
     unknown: 'Ne sait pas',
     origins: (parts: readonly string[]) => `D’où viennent les chiffres : ${parts.join(', ')}.`,
     origin: {
-      TYPED: (count: number) => `${counted(count, 'saisi', 'saisis')}`,
+      TYPED: (count: number) => counted(count, 'saisi', 'saisis'),
       PURCHASES: (count: number) => `${counted(count, 'repris', 'repris')} de vos achats`,
       LAST_YEAR: (count: number) => `${counted(count, 'repris', 'repris')} de l’année précédente`,
-      IMPORT: (count: number) => `${counted(count, 'importé', 'importés')}`,
-      DERIVED: (count: number) => `${counted(count, 'calculé', 'calculés')}`,
+      IMPORT: (count: number) => `${number(count)} par import`,
+      DERIVED: (count: number) => counted(count, 'calculé', 'calculés'),
     },
     changedSince: (count: number) =>
       count > 1
