@@ -126,7 +126,7 @@ function ShareBar({ shares, goals, year }: ShareBarProps) {
     { name: 'quality' as const, share: shares.quality },
   ]
   return (
-    <figure className="mc-share" aria-label={words.bar(year)}>
+    <figure className="mc-shares" aria-label={words.bar(year)}>
       <ul className="mc-chart__legend fr-raw-list fr-text--sm" aria-hidden="true">
         {parts.map(({ name, share }) => (
           <li key={name}>
@@ -137,19 +137,19 @@ function ShareBar({ shares, goals, year }: ShareBarProps) {
       </ul>
       <div
         role="img"
-        className="mc-share__bar"
+        className="mc-shares__bar"
         aria-label={words.barDescription(text(shares.organic), text(shares.quality), goals.organic, goals.quality)}
       >
         {parts.map(({ name, share }) => (
           <span
             key={name}
-            className={`mc-share__part mc-share__part--${name}`}
+            className={`mc-shares__part mc-shares__part--${name}`}
             style={{ width: `${percent(share)}%`, background: `var(--${kindTints[name]})` }}
           />
         ))}
         {(['organic', 'quality'] as const).map(aim => (
-          <span key={aim} className="mc-share__goal" style={{ insetInlineStart: `${goals[aim]}%` }}>
-            <span className="mc-share__goal-name">{words.goalMarks[aim](goals[aim])}</span>
+          <span key={aim} className="mc-shares__goal" style={{ insetInlineStart: `${goals[aim]}%` }}>
+            <span className="mc-shares__goal-name">{words.goalMarks[aim](goals[aim])}</span>
           </span>
         ))}
       </div>
