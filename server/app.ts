@@ -39,6 +39,7 @@ import { createRequestObserver } from './operations/request-observer.ts'
 import { operatorRoutes } from './operator/operator-routes.ts'
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts'
 import { purchasesRoutes } from './purchases/purchases-routes.ts'
+import { resourcesRoutes } from './resources/resources-routes.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { Background } from './services/background.ts'
@@ -142,6 +143,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   mappingsRoutes(app, services)
   personalDataRoutes(app, services)
   documentsRoutes(app)
+  resourcesRoutes(app)
   toolsRoutes(app, services)
   await oauthProviderRoutes(app, services)
   purchasesRoutes(app, services)

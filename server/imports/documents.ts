@@ -6,8 +6,8 @@ import { allowedValues, type TableSchema } from '@ma-cantine/lib/table-schema/de
 import { columnLetter } from '@ma-cantine/lib/table-schema/error'
 import type { FastifyInstance } from 'fastify'
 import { type DataValidation, writeXlsx } from 'hucre/xlsx'
-import { refuseOtherMethods } from '../http/errors.ts'
 import { route } from '../http/route.ts'
+import { serveDocument } from '../http/serve-document.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -34,15 +34,11 @@ export function documentsRoutes(app: FastifyInstance): void {
   )
 
   for (const document of importDocuments) {
-    const path = documentPath(document)
-    app.get(path, async (_, reply) =>
-      reply
-        .header('content-type', types[document.format])
-        .header('content-disposition', `attachment; filename="${document.name}"`)
-        .header('cache-control', 'public, max-age=3600')
-        .send(await bytesOf(document)),
-    )
-    refuseOtherMethods(app, path, ['GET'])
+    serveDocument(app, documentPath(document), {
+      name: document.name,
+      type: types[document.format],
+      bytes: () => bytesOf(document),
+    })
   }
 }
 

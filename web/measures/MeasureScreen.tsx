@@ -11,6 +11,7 @@ import { MeasureIcon } from './MeasureIcon.tsx'
 import { measureLaws } from './measure-laws.ts'
 import { OtherMeasures } from './OtherMeasures.tsx'
 import { QualityExamples } from './QualityExamples.tsx'
+import { Resources } from './Resources.tsx'
 import { SubMeasures } from './SubMeasures.tsx'
 import { TerritoryGoals } from './TerritoryGoals.tsx'
 import { useMeasureWords } from './words/measure-words.ts'
@@ -46,6 +47,7 @@ function Measure({ id }: { readonly id: MeasureId }) {
         </>
       )}
       <SubMeasures measure={measure} />
+      <Resources id={id} />
       <GoOn id={id} />
       <section aria-labelledby="textes" className="fr-mt-6w">
         <h2 id="textes" className="fr-h4">

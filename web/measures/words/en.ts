@@ -1,4 +1,5 @@
 import { en as texts } from '@ma-cantine/lib/measures/texts/en'
+import { fileSize } from '../../words/english.ts'
 import type { Words } from './fr.ts'
 
 export const en: Words = {
@@ -59,6 +60,18 @@ export const en: Words = {
     waste: 'Evaluate my food waste',
     actions: 'Choose an anti-waste action',
     poster: 'Make a poster for my diners',
+  },
+  resources: {
+    title: 'To download',
+    formats: {
+      xlsx: 'for Excel',
+      ods: 'for LibreOffice',
+      docx: 'for Word',
+      odt: 'for LibreOffice',
+      pdf: 'to print',
+    },
+    download: (title, use) => `${title}, ${use}`,
+    details: (format, size) => `${format} – ${fileSize(size)}`,
   },
   laws: 'The texts of law',
   others: 'The other measures',

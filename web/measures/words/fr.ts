@@ -1,4 +1,6 @@
 import { fr as texts } from '@ma-cantine/lib/measures/texts/fr'
+import type { ResourceFormat } from '@ma-cantine/lib/resources/resources'
+import { fileSize } from '../../words/french.ts'
 
 /** The sentences of the pages of the five measures. English has the same shape, or does not compile. */
 export const fr = {
@@ -59,6 +61,18 @@ export const fr = {
     waste: 'Évaluer mon gaspillage alimentaire',
     actions: 'Choisir une action anti-gaspi',
     poster: 'Créer une affiche pour mes convives',
+  },
+  resources: {
+    title: 'À télécharger',
+    formats: {
+      xlsx: 'pour Excel',
+      ods: 'pour LibreOffice',
+      docx: 'pour Word',
+      odt: 'pour LibreOffice',
+      pdf: 'à imprimer',
+    } satisfies Record<ResourceFormat, string>,
+    download: (title: string, use: string) => `${title}, ${use}`,
+    details: (format: string, size: number) => `${format} – ${fileSize(size)}`,
   },
   laws: 'Les textes de loi',
   others: 'Les autres mesures',

@@ -1,0 +1,77 @@
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-external.js'
+import { element, xmlHead } from './xml.ts'
+
+/** The parts of an office document, by path, in order. */
+export type Parts = Readonly<Record<string, string>>
+
+/** The first day that an archive can tell: the same parts always give the same bytes. */
+const sameDay = new Date(1980, 0, 1)
+
+/** Packs the parts of an office document. A `mimetype` is stored as it is, for programs to recognise it. */
+export async function packParts(parts: Parts): Promise<Uint8Array> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), {
+    useWebWorkers: false,
+    extendedTimestamp: false,
+    dataDescriptor: false,
+    lastModDate: sameDay,
+  })
+  for (const [path, text] of Object.entries(parts)) {
+    await zip.add(path, new TextReader(text), path === 'mimetype' ? { level: 0 } : {})
+  }
+  return zip.close()
+}
+
+export const odfNamespaces: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['office', 'style', 'text', 'table', 'meta', 'manifest', 'form', 'config'].map(name => [
+      `xmlns:${name}`,
+      `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`,
+    ]),
+  ),
+  'xmlns:fo': 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0',
+  'xmlns:number': 'urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0',
+  'xmlns:svg': 'urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0',
+  'xmlns:of': 'urn:oasis:names:tc:opendocument:xmlns:of:1.2',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+}
+
+export interface OpenDocument {
+  readonly mediaType: string
+  readonly title: string
+  readonly description: string
+  readonly styles: string
+  readonly content: string
+}
+
+/** The parts of an OpenDocument file (ISO/IEC 26300) in French. */
+export const openDocumentParts = ({ mediaType, title, description, styles, content }: OpenDocument): Parts => ({
+  mimetype: mediaType,
+  'content.xml': xmlHead + content,
+  'styles.xml': xmlHead + styles,
+  'meta.xml':
+    xmlHead +
+    element(
+      'office:document-meta',
+      { ...odfNamespaces, 'office:version': '1.3' },
+      element(
+        'office:meta',
+        {},
+        `<dc:title>${title}</dc:title><dc:description>${description}</dc:description><dc:language>fr-FR</dc:language>`,
+      ),
+    ),
+  'META-INF/manifest.xml':
+    xmlHead +
+    element(
+      'manifest:manifest',
+      { 'xmlns:manifest': odfNamespaces['xmlns:manifest'], 'manifest:version': '1.3' },
+      element('manifest:file-entry', {
+        'manifest:full-path': '/',
+        'manifest:version': '1.3',
+        'manifest:media-type': mediaType,
+      }),
+      ...['content.xml', 'styles.xml', 'meta.xml'].map(path =>
+        element('manifest:file-entry', { 'manifest:full-path': path, 'manifest:media-type': 'text/xml' }),
+      ),
+    ),
+})
