@@ -1,12 +1,15 @@
 import { createDiagnostic, listDiagnostics, updateDiagnostic } from '@ma-cantine/lib/diagnostics/diagnostics-api'
+import { listManagedDiagnostics } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, originOf } from '../http/caller.ts'
 import { route } from '../http/route.ts'
 import { isBasedOn } from '../http/version.ts'
+import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { writeOnce } from '../teams/write-once.ts'
 import { findDiagnostic, listDiagnosticsOf } from './find-diagnostics.ts'
+import { listSelectedDiagnostics } from './list-diagnostics.ts'
 import { insertDiagnostic, updateDiagnosticOf } from './write-diagnostic.ts'
 
 export function diagnosticsRoutes(app: FastifyInstance, services: Services): void {
@@ -15,6 +18,11 @@ export function diagnosticsRoutes(app: FastifyInstance, services: Services): voi
     origin: originOf(caller),
     reach: reachOf(caller),
     canteenId,
+  })
+
+  route(app, listManagedDiagnostics, async ({ caller, query, request }) => {
+    const listed = await listSelectedDiagnostics(database.reader, reachOf(caller), query)
+    return { ...listed, ...pageLinks(request, query, listed.count) }
   })
 
   route(app, listDiagnostics, ({ params }) => listDiagnosticsOf(database.reader, params.canteenId))

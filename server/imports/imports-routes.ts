@@ -1,3 +1,10 @@
+import { httpRefusals } from '@ma-cantine/lib/http/http-refusals'
+import {
+  type DiagnosticFileSelection,
+  exportDiagnosticsAsCsv,
+  exportDiagnosticsAsOds,
+  exportDiagnosticsAsXlsx,
+} from '@ma-cantine/lib/imports/diagnostic-file-api'
 import {
   countImportedPurchases,
   countImportsByMonth,
@@ -15,13 +22,17 @@ import {
 } from '@ma-cantine/lib/imports/imports-api'
 import type { FastifyInstance } from 'fastify'
 import { importLevels } from '../diagnostics/import-levels.ts'
+import type { Caller } from '../http/caller.ts'
 import { localeOf } from '../http/language.ts'
+import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
+import type { FileFormat } from '../lists/file-format.ts'
 import { pageLinks } from '../lists/page-links.ts'
 import type { Services } from '../services/services.ts'
 import { reachOf } from '../teams/managed-canteens.ts'
 import { CanteensImport } from './canteens-import.ts'
 import { DiagnosticsImport } from './diagnostics-import.ts'
+import { diagnosticsFile } from './export-diagnostics-file.ts'
 import { countOwnImportsByMonth, countPurchasesByMonth } from './figures.ts'
 import { listChangesOf } from './import-changes.ts'
 import { asDetail, findOwnImport, listOwnImports } from './journal.ts'
@@ -43,6 +54,14 @@ export function importsRoutes(app: FastifyInstance, services: Services): void {
   ] as const) {
     route(app, endpoint, call => runImport(services, endpoint, call, new DiagnosticsImport(services, call, level)))
   }
+
+  const file = (caller: Caller, query: DiagnosticFileSelection, format: FileFormat) => {
+    if (query.kind === 'diagnostics_admin' && !caller.user.isStaff) throw new Refusal(403, httpRefusals('staff-only'))
+    return diagnosticsFile(reader, reachOf(caller), query, format)
+  }
+  route(app, exportDiagnosticsAsCsv, ({ caller, query }) => file(caller, query, 'csv'))
+  route(app, exportDiagnosticsAsXlsx, ({ caller, query }) => file(caller, query, 'xlsx'))
+  route(app, exportDiagnosticsAsOds, ({ caller, query }) => file(caller, query, 'ods'))
 
   route(app, withdrawPlan, async ({ caller, params }) => ({
     importId: await withdrawOwnPlan(services.database, caller, params.planId),

@@ -25,13 +25,21 @@ const formats: Readonly<Partial<Record<Field['kind'], Format>>> = {
 
 export interface FileOfRows {
   readonly format: FileFormat
-  /** Values by property, in batches. */
-  readonly batches: AsyncIterable<readonly Row[]>
+  /** The texts of the cells, as `textsOf` gives them, in batches of rows. */
+  readonly batches: AsyncIterable<readonly Texts[]>
   /** How many records cannot be in the file. */
   readonly leftOut: number
+  /** Further headers of the answer. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Makes the files of an entity that an import can read: the columns of the schema, in its order and its values. */
+/** The texts of the cells of a row, in the order of the schema. */
+export type Texts = readonly string[]
+
+/**
+ * Makes the files of an entity that an import can read: the columns of the schema, in its order and its values.
+ * `textsOf` writes the values of a row, by property.
+ */
 export function fileOfRows(fields: Readonly<Record<string, Field>>, schema: TableSchema) {
   const properties = new Map(Object.entries(fields).flatMap(([name, { file }]) => (file ? [[file.column, name]] : [])))
   const columns = schema.fields.map(({ name: header, example }) => {
@@ -42,13 +50,14 @@ export function fileOfRows(fields: Readonly<Record<string, Field>>, schema: Tabl
     return { header, property, kind, width, format: formats[kind] ?? text, file }
   })
   const headers = columns.map(({ header }) => header)
-  const textsOf = (row: Row) => columns.map(({ property, file }) => file.write(row[property]))
-  const cellsOf = (row: Row): Cell[] =>
-    textsOf(row).map((value, index) => (value === '' ? null : (columns[index]?.format ?? text).sheet(value)))
+  const textsOf = (row: Row): Texts => columns.map(({ property, file }) => file.write(row[property]))
+  const cellsOf = (texts: Texts): Cell[] =>
+    texts.map((value, index) => (value === '' ? null : (columns[index]?.format ?? text).sheet(value)))
   // French spreadsheets read semicolons, decimal commas, and UTF-8 by its mark.
-  const lineOf = (row: Row): string =>
-    csvLine(textsOf(row).map((value, index) => (columns[index]?.kind === 'amount' ? value.replace('.', ',') : value)))
-  const name = schema.title
+  const lineOf = (texts: Texts): string =>
+    csvLine(texts.map((value, index) => (columns[index]?.kind === 'amount' ? value.replace('.', ',') : value)))
+  // The longest name that a workbook takes.
+  const name = schema.title.slice(0, 31)
 
   async function* lines(batches: FileOfRows['batches']): AsyncGenerator<string> {
     yield `\ufeff${csvLine(headers)}`
@@ -76,8 +85,13 @@ export function fileOfRows(fields: Readonly<Record<string, Field>>, schema: Tabl
       }),
   }
   const fileName = schema.name.replace(/^import-/, '')
-  return ({ format, batches, leftOut }: FileOfRows): Download =>
-    new Download(`${fileName}.${format}`, mediaTypes[format], contents[format](batches), {
-      [leftOutHeader]: String(leftOut),
-    })
+  return {
+    headers,
+    textsOf,
+    makeFile: ({ format, batches, leftOut, headers: others = {} }: FileOfRows): Download =>
+      new Download(`${fileName}.${format}`, mediaTypes[format], contents[format](batches), {
+        [leftOutHeader]: String(leftOut),
+        ...others,
+      }),
+  }
 }

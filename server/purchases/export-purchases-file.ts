@@ -8,7 +8,7 @@ import type { Reach } from '../teams/managed-canteens.ts'
 import { findSelectedPurchases, readPurchases } from './read-selected-purchases.ts'
 import type { PurchaseFilters } from './select-purchases.ts'
 
-const makeFile = fileOfRows(purchaseFields, achats)
+const { makeFile, textsOf } = fileOfRows(purchaseFields, achats)
 
 /** The selected purchases of canteens that have a SIRET, as a file that an import reads. */
 export async function purchasesFile(
@@ -23,6 +23,6 @@ export async function purchasesFile(
 
 async function* fileRows(database: Knex, ids: Int32Array) {
   for await (const purchases of readPurchases(database, ids)) {
-    yield purchases.map(purchase => ({ ...purchase, priceHt: purchase.priceHt.toFixed(2) }))
+    yield purchases.map(purchase => textsOf({ ...purchase, priceHt: purchase.priceHt.toFixed(2) }))
   }
 }

@@ -29,6 +29,11 @@ export const tags: readonly Tag[] = [
     path: /^\/api\/v1\/(canteens\/[^/]+\/(waste|weighing|pesees\.)|kitchen\/|wasteMeasurements|export-gaspillage)/,
   },
   {
+    name: 'Bilans',
+    description: 'Ce que les cantines ont acheté, année par année.',
+    path: /^\/api\/v1\/(canteens\/[^/]+\/diagnostics|diagnostics\/|bilans\.)/,
+  },
+  {
     name: 'Cantines',
     description: 'Les cantines que l’on gère, et celles que l’on cherche.',
     path: /^\/api\/v1\/(canteen|establishments|cantines\.|deletedCanteens|addManager|removeManager|teamJoinRequest)/,

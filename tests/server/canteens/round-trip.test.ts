@@ -1,34 +1,13 @@
 import type { ImportAnswer } from '@ma-cantine/lib'
 import { productionTypes } from '@ma-cantine/lib/canteens/production'
-import { writeOds } from '@ma-cantine/lib/spreadsheets/ods/write-ods'
-import { openWorkbook } from '@ma-cantine/lib/spreadsheets/open-workbook'
-import { defaultWorkbookLimits, WorkbookBudget } from '@ma-cantine/lib/spreadsheets/workbook-limits'
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '../../support/files.ts'
-import { inlineRows, packParts, xlsxParts } from '../../support/workbooks.ts'
+import { type FileFormat, fileFormats, fileTypes, hostileTexts, rowsOf, withCells } from '../support/round-trip.ts'
 import { makeSiret } from '../support/sirets.ts'
 import { type ImportPath, type Person, startTestServer, type TestServer } from '../support/test-server.ts'
 
-const formats = ['csv', 'xlsx', 'ods'] as const
-type Format = (typeof formats)[number]
-
 const canteenCount = 500
 const purchaseCount = 300
-
-/** Texts that a spreadsheet, a CSV file or XML could change. */
-const texts = [
-  '=1+1',
-  "'=1+1",
-  '-5',
-  '@ici',
-  '0123',
-  '  deux   espaces ',
-  'a;b,"c"',
-  '<&>',
-  'ligne 1\nligne 2',
-  '2,1E+13',
-]
 
 let server: TestServer
 let manager: Person
@@ -39,7 +18,7 @@ beforeAll(async () => {
     const type_production = productionTypes[index % productionTypes.length] ?? 'site'
     return {
       siret: makeSiret(index),
-      nom: `${texts[index % texts.length]} ${index}`.trim(),
+      nom: `${hostileTexts[index % hostileTexts.length]} ${index}`.trim(),
       code_insee_commune: index % 2 === 0 ? '01004' : '2A004',
       code_postal_commune: index % 2 === 0 ? '01500' : '20000',
       siret_livreur_repas: makeSiret(canteenCount),
@@ -55,8 +34,8 @@ beforeAll(async () => {
   expect((await server.importCanteens(manager, file('cantines', canteens))).errors).toEqual([])
   const purchases = Array.from({ length: purchaseCount }, (_, index) => ({
     siret: makeSiret(index % 7),
-    description: `${texts[index % texts.length]} ${index}`.trim(),
-    fournisseur: texts[(index + 1) % texts.length]?.trim() ?? '',
+    description: `${hostileTexts[index % hostileTexts.length]} ${index}`.trim(),
+    fournisseur: hostileTexts[(index + 1) % hostileTexts.length]?.trim() ?? '',
     date: `2024-0${1 + (index % 9)}-15`,
     prix_ht: `${index}.${10 + (index % 90)}`,
     famille_produits: index % 2 === 0 ? 'AUTRES' : '',
@@ -70,17 +49,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const types: Readonly<Record<Format, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-}
-
-async function download(name: 'cantines' | 'achats', format: Format, query = ''): Promise<Buffer> {
+async function download(name: 'cantines' | 'achats', format: FileFormat, query = ''): Promise<Buffer> {
   const answer = await server.app.inject({ url: `/api/v1/${name}.${format}${query}`, headers: manager.headers })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
-    'content-type': types[format],
+    'content-type': fileTypes[format],
     'content-disposition': `attachment; filename="${name}.${format}"`,
     'cache-control': 'private, no-store',
     'rows-left-out': query === '' ? '1' : '0',
@@ -88,38 +61,12 @@ async function download(name: 'cantines' | 'achats', format: Format, query = '')
   return answer.rawPayload
 }
 
-async function dryRun(path: ImportPath, content: Buffer | string, format: Format): Promise<ImportAnswer> {
-  const part = { filename: `fichier.${format}`, type: types[format] }
+async function dryRun(path: ImportPath, content: Buffer | string, format: FileFormat): Promise<ImportAnswer> {
+  const part = { filename: `fichier.${format}`, type: fileTypes[format] }
   return (await server.upload(path, manager, content, part)).json<ImportAnswer>()
 }
 
-async function rowsOf(content: Buffer, format: Format): Promise<string[][]> {
-  if (format === 'csv') return parse(content, { bom: true, delimiter: ';' }) as string[][]
-  const workbook = await openWorkbook(content, new WorkbookBudget(defaultWorkbookLimits))
-  const rows: string[][] = []
-  for (const sheet of workbook.sheets) await workbook.readRows(sheet, cells => rows.push([...cells]))
-  return rows
-}
-
-/** The same file with other cells, as a spreadsheet saves it. */
-async function withCells(content: Buffer, format: Format, changes: readonly [number, number, string][]) {
-  const cells = await rowsOf(content, format)
-  for (const [row, column, value] of changes) (cells[row] as string[])[column] = value
-  if (format === 'csv') {
-    return cells.map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')
-  }
-  if (format === 'xlsx') {
-    return Buffer.from(await packParts(xlsxParts([{ name: 'Feuille', rows: inlineRows(cells) }])))
-  }
-  const rows = async function* () {
-    yield* cells
-  }
-  const parts: Uint8Array[] = []
-  for await (const part of writeOds(rows(), { name: 'Feuille', columns: [] })) parts.push(part)
-  return Buffer.concat(parts)
-}
-
-describe.each(formats)('canteens in %s', format => {
+describe.each(fileFormats)('canteens in %s', format => {
   let content: Buffer
   beforeAll(async () => {
     content = await download('cantines', format)
@@ -158,7 +105,7 @@ describe.each(formats)('canteens in %s', format => {
   })
 })
 
-describe.each(formats)('purchases in %s', format => {
+describe.each(fileFormats)('purchases in %s', format => {
   let content: Buffer
   beforeAll(async () => {
     content = await download('achats', format)

@@ -43,6 +43,8 @@ const inQueries = [
   '/api/v1/achats.csv?id=',
   '/api/v1/cantines.csv?id=',
   '/api/v1/wasteMeasurements/?canteen=',
+  '/api/v1/bilans.csv?canteen=',
+  '/api/v1/diagnostics/?canteen=',
   '/api/v1/export-gaspillage.csv?id=',
 ]
 

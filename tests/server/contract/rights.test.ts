@@ -144,6 +144,7 @@ const lists = [
   'exportCanteensAsCsv',
   'listManagedWasteMeasurements',
   'exportWasteAsCsv',
+  'listManagedDiagnostics',
   'listCanteens',
   'listCanteenSummaries',
   'listCanteenPreviews',
@@ -240,6 +241,10 @@ const others: readonly { readonly reason: string; readonly names: readonly strin
   { reason: 'its tests ask (write-canteens)', names: ['listDeletedCanteens'] },
   { reason: 'it selects as listActionableCanteens does', names: ['listDiagnosticsToTeledeclare'] },
   { reason: 'its tests ask, in a campaign (declare)', names: ['createTeledeclaration', 'cancelTeledeclaration'] },
+  {
+    reason: 'its tests ask (diagnostics-round-trip)',
+    names: ['exportDiagnosticsAsCsv', 'exportDiagnosticsAsXlsx', 'exportDiagnosticsAsOds'],
+  },
   { reason: 'its tests ask (import-mappings)', names: ['listImportMappings', 'createImportMapping'] },
   { reason: 'it selects as exportPurchasesAsCsv does', names: ['exportPurchasesAsWorkbook', 'exportPurchasesAsOds'] },
   {

@@ -328,6 +328,10 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   declineJoinRequest: ofJoinRequest,
   createDiagnostic: () => ({ body: { year: 2023, diagnosticType: 'SIMPLE', valueTotalHt: 1250.5 } }),
   updateDiagnostic: ofDiagnostic,
+  listManagedDiagnostics: async (world, server) => {
+    await ofDiagnostic(world, server)
+    return {}
+  },
   createWasteMeasurement: () => ({ body: wasteBody }),
   createTeledeclaration: ofDeclarableDiagnostic,
   cancelTeledeclaration: ofTeledeclaration,

@@ -1,0 +1,38 @@
+import { leftOutHeader } from '../lists/left-out.ts'
+import type { FileKind } from './file-kind.ts'
+
+/** The kinds of files of diagnostics; that of staff is for them alone. */
+export const diagnosticFileKinds = [
+  'diagnostics',
+  'diagnostics_admin',
+  'diagnostics_cc',
+  'diagnostics_complets',
+  'diagnostics_complets_cc',
+] as const satisfies readonly FileKind[]
+export type DiagnosticFileKind = (typeof diagnosticFileKinds)[number]
+
+/**
+ * Why a diagnostic cannot be in a file of one kind: such a file, imported again as it is, changes nothing. The first
+ * reason counts.
+ */
+export const leftOutReasons = [
+  'no-siret',
+  'not-central',
+  'other-type',
+  'satellites',
+  'canteen',
+  'figures',
+  'sums',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** The header that says how many diagnostics are left out for a reason: `Rows-Left-Out-No-Siret`. */
+export const leftOutReasonHeader = (reason: LeftOutReason): string =>
+  [leftOutHeader, ...reason.split('-').map(word => word.slice(0, 1).toUpperCase() + word.slice(1))].join('-')
+
+/** The reasons of an answer, with their counts. */
+export const readLeftOutReasons = (headers: Headers): { readonly reason: LeftOutReason; readonly count: number }[] =>
+  leftOutReasons.flatMap(reason => {
+    const count = Number(headers.get(leftOutReasonHeader(reason)) ?? 0)
+    return count > 0 ? [{ reason, count }] : []
+  })

@@ -1,0 +1,43 @@
+import type { Locale } from '../messages/locale.ts'
+import type { LeftOutReason } from './diagnostic-file.ts'
+
+interface LeftOutWords {
+  readonly description: Readonly<Record<LeftOutReason, string>>
+  /** A line of the list of reasons. */
+  readonly line: (reason: LeftOutReason, count: number) => string
+}
+
+const fr: LeftOutWords['description'] = {
+  'no-siret': 'la cantine n’a pas de SIRET, auquel l’import la reconnaît',
+  'not-central': 'la cantine n’est pas une cuisine centrale',
+  'other-type': 'le bilan est d’un autre type, simple ou détaillé, que ce format',
+  satellites:
+    'une des cantines que la cuisine livre ne peut pas figurer dans le fichier, et l’importer sans elle l’en détacherait',
+  canteen: 'il manque à la cantine une information que l’import demande',
+  figures: 'l’import refuserait les montants du bilan',
+  sums: 'les totaux du bilan ne sont pas la somme de son détail, et l’import les changerait',
+}
+
+const en: LeftOutWords['description'] = {
+  'no-siret': 'the canteen has no SIRET, by which the import knows it',
+  'not-central': 'the canteen is not a central kitchen',
+  'other-type': 'the diagnostic is of another type, simplified or detailed, than this format',
+  satellites:
+    'one of the canteens that the kitchen delivers to cannot be in the file, and importing it without that one would detach it',
+  canteen: 'the canteen lacks a detail that the import asks for',
+  figures: 'the import would refuse the amounts of the diagnostic',
+  sums: 'the totals of the diagnostic are not the sums of its details, and the import would change them',
+}
+
+/** Why diagnostics are left out of an exported file. */
+export const leftOutWords: Readonly<Record<Locale, LeftOutWords>> = {
+  fr: {
+    description: fr,
+    line: (reason, count) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'bilans' : 'bilan'} : ${fr[reason]}.`,
+  },
+  en: {
+    description: en,
+    line: (reason, count) =>
+      `${count.toLocaleString('en-GB')} ${count > 1 ? 'diagnostics' : 'diagnostic'}: ${en[reason]}.`,
+  },
+}
