@@ -2,6 +2,7 @@ import { type Locale, locales } from '@ma-cantine/lib/messages/locale'
 import { Command, type Option } from 'commander'
 import { defineCanteens } from '../commands/canteens.ts'
 import { defineChoose } from '../commands/choose.ts'
+import { defineDiagnostics } from '../commands/diagnostics.ts'
 import { defineExplain } from '../commands/explain.ts'
 import { defineFix } from '../commands/fix.ts'
 import { defineImport } from '../commands/import.ts'
@@ -22,7 +23,7 @@ import { packageVersion } from './version.ts'
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
   files: [defineValidate, defineFix, defineImport, defineImports, defineMappings],
-  data: [defineCanteens, definePurchases, defineWaste],
+  data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
   signIn: [defineLogin, defineLogout],
 } as const

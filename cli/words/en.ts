@@ -1,5 +1,6 @@
 import { canteensEn } from './canteens-en.ts'
 import { chooserEn } from './chooser-en.ts'
+import { diagnosticsEn } from './diagnostics-en.ts'
 import { isFull, type Words } from './fr.ts'
 import { importsEn } from './imports-en.ts'
 import { invoicesEn } from './invoices-en.ts'
@@ -152,6 +153,7 @@ export const en: Words = {
   invoices: invoicesEn,
   purchases: purchasesEn,
   waste: wasteEn,
+  diagnostics: diagnosticsEn,
   chooser: chooserEn,
   sendingFailed: 'import interrupted',
   notSent: 'not sent',

@@ -1,6 +1,7 @@
 import type { Problem } from '../app/problem.ts'
 import { canteensFr } from './canteens-fr.ts'
 import { chooserFr } from './chooser-fr.ts'
+import { diagnosticsFr } from './diagnostics-fr.ts'
 import { importsFr } from './imports-fr.ts'
 import { invoicesFr } from './invoices-fr.ts'
 import { mappingsFr } from './mappings-fr.ts'
@@ -185,6 +186,7 @@ export const fr = {
   invoices: invoicesFr,
   purchases: purchasesFr,
   waste: wasteFr,
+  diagnostics: diagnosticsFr,
   chooser: chooserFr,
 
   // sign-in

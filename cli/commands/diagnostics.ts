@@ -1,0 +1,155 @@
+import type { ListedDiagnostic } from '@ma-cantine/lib/diagnostics/managed-diagnostics-api'
+import type { RefusedError } from '@ma-cantine/lib/http/api-error'
+import type { Client } from '@ma-cantine/lib/http/client'
+import {
+  type DiagnosticFileKind,
+  diagnosticFileKinds,
+  readLeftOutReasons,
+} from '@ma-cantine/lib/imports/diagnostic-file'
+import { leftOutWords } from '@ma-cantine/lib/imports/left-out-words'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { Command } from 'commander'
+import { callServer, type ServerOptions, serverVerbs } from '../app/call-server.ts'
+import type { Context } from '../app/context.ts'
+import { describeDiagnostic, describeDiagnosticDetail } from '../app/diagnostic-output.ts'
+import { exitCodes } from '../app/exit-code.ts'
+import { type ExportOptions, exportOptions, exportToFile } from '../app/export-file.ts'
+import { Failure } from '../app/failure.ts'
+import { oneOf, wholeNumber } from '../app/options.ts'
+import { outputsResult } from '../app/outputs-result.ts'
+import { canteenIds } from '../app/purchase-filters.ts'
+import { canteenNumbers, yearNumber } from '../app/purchase-options.ts'
+import { runCommand, type Verb } from '../app/run-command.ts'
+import type { Words } from '../words/fr.ts'
+import { wordsOf } from '../words/words.ts'
+
+/** The filters of diagnostics: all of them must match. */
+interface FilterOptions {
+  readonly canteen?: readonly string[]
+  readonly year?: number
+}
+
+interface ListOptions extends ServerOptions, FilterOptions {
+  readonly limit: number
+  readonly all?: true
+}
+
+interface DiagnosticExportOptions extends ExportOptions, FilterOptions {
+  readonly kind: DiagnosticFileKind
+}
+
+export function defineDiagnostics(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words.diagnostics
+  const diagnostics = program.command('diagnostics').description(help.diagnostics).helpCommand(false)
+  const verb = serverVerbs(diagnostics, words)
+  filterOptions(verb('list', help.list, true), words)
+    .option(`--limit <${words.help.canteenLimitArgument}>`, help.limit, wholeNumber(words), 20)
+    .option('--all', help.all)
+    .addHelpText('after', `\n${help.listJson}`)
+    .action(runCommand(list, locale))
+  verb('show', help.show)
+    .argument(`<${help.numberArgument}>`, help.number)
+    .addHelpText('after', `\n${help.showJson}`)
+    .action(runCommand(show, locale))
+  const command = filterOptions(verb('export', help.export), words).option(
+    `--kind <${words.help.kindArgument}>`,
+    help.kind,
+    oneOf(diagnosticFileKinds, words),
+    'diagnostics',
+  )
+  exportOptions(command, words, help.exportOutput)
+    .addHelpText('after', `\n${help.exportJson}`)
+    .action(runCommand(exportDiagnostics, locale))
+}
+
+function filterOptions(command: Command, words: Words): Command {
+  const { purchases, diagnostics } = words
+  return command
+    .option(`--canteen <${purchases.help.canteenArgument}>`, purchases.help.canteen, canteenNumbers(words))
+    .option(`--year <${purchases.help.yearArgument}>`, diagnostics.help.year, yearNumber(words))
+}
+
+/** The filters as the API takes them. */
+async function queryOf(client: Client, { canteen = [], year }: FilterOptions, context: Context) {
+  const ids = await canteenIds(client, canteen, context)
+  return { ...(ids.length > 0 ? { canteen: ids.map(String) } : {}), ...(year === undefined ? {} : { year }) }
+}
+
+const list: Verb<ListOptions> = async (context, _args, { limit, all, ...options }) => {
+  const { diagnostics } = context.words
+  const { server, answer } = await callServer(context, options, refusalOf, async client => {
+    const query = await queryOf(client, options, context)
+    return firstDiagnostics(client, query, all ? Number.POSITIVE_INFINITY : limit)
+  })
+  const { count, results } = answer
+  const hidden = count - results.length
+  const isFiltered = options.canteen !== undefined || options.year !== undefined
+  const closing =
+    count === 0
+      ? [isFiltered ? diagnostics.noneFound : diagnostics.none]
+      : [...(hidden > 0 ? [diagnostics.hidden(hidden)] : []), diagnostics.listMore]
+  const outputs = results.map(diagnostic => describeDiagnostic(diagnostic, context))
+  return outputsResult(outputs, closing, { server, count, diagnostics: results })
+}
+
+/** The first diagnostics, page after page. */
+async function firstDiagnostics(client: Client, query: Awaited<ReturnType<typeof queryOf>>, limit: number) {
+  const { listManagedDiagnostics } = await import('@ma-cantine/lib/diagnostics/managed-diagnostics-api')
+  const { pageSizes } = await import('@ma-cantine/lib/lists/page-size')
+  const results: ListedDiagnostic[] = []
+  for (;;) {
+    const size = Math.max(Math.min(limit - results.length, pageSizes.diagnostics.most), 1)
+    const page = await client.call(listManagedDiagnostics, { query: { ...query, limit: size, offset: results.length } })
+    results.push(...page.results)
+    if (page.results.length === 0 || results.length >= Math.min(limit, page.count)) {
+      return { count: page.count, results: results.slice(0, limit) }
+    }
+  }
+}
+
+const show: Verb<ServerOptions> = async (context, [text = ''], options) => {
+  const { diagnostics } = context.words
+  if (!/^[1-9]\d{0,8}$/.test(text)) {
+    throw new Failure(exitCodes.usage, { code: 'bad-diagnostic', ...diagnostics.badNumber(text) })
+  }
+  const { server, answer } = await callServer(context, options, refusalOf, async client => {
+    const { listManagedDiagnostics } = await import('@ma-cantine/lib/diagnostics/managed-diagnostics-api')
+    return client.call(listManagedDiagnostics, { query: { id: text } })
+  })
+  const [diagnostic] = answer.results
+  if (!diagnostic) throw new Failure(exitCodes.usage, { code: 'not-found', ...diagnostics.unknown(Number(text)) })
+  return outputsResult([describeDiagnosticDetail(diagnostic, context)], [], { server, diagnostic })
+}
+
+const exportDiagnostics: Verb<DiagnosticExportOptions> = (context, _args, options) => {
+  const { diagnostics } = context.words
+  const { kind } = options
+  return exportToFile(context, options, {
+    name: kind.replaceAll('_', '-'),
+    refusalOf,
+    download: async (client, format) => {
+      const { exportDiagnosticsAsCsv, exportDiagnosticsAsXlsx, exportDiagnosticsAsOds } = await import(
+        '@ma-cantine/lib/imports/diagnostic-file-api'
+      )
+      const endpoints = { csv: exportDiagnosticsAsCsv, xlsx: exportDiagnosticsAsXlsx, ods: exportDiagnosticsAsOds }
+      return client.download(endpoints[format], { query: { ...(await queryOf(client, options, context)), kind } })
+    },
+    json: ({ headers }) => ({
+      kind,
+      leftOutReasons: Object.fromEntries(readLeftOutReasons(headers).map(({ reason, count }) => [reason, count])),
+    }),
+    lines: (place, leftOut, { headers }) => [
+      diagnostics.exported(place),
+      ...(leftOut > 0 ? [diagnostics.leftOut(leftOut)] : []),
+      ...readLeftOutReasons(headers).map(({ reason, count }) =>
+        diagnostics.reason(leftOutWords[context.locale].line(reason, count)),
+      ),
+    ],
+  })
+}
+
+function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
+  if (status !== 404) return null
+  return new Failure(exitCodes.usage, { code: 'not-found', ...words.diagnostics.refused(detail) })
+}
