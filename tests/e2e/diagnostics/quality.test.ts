@@ -164,7 +164,7 @@ test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, 
     }
     await keyboard.press('Enter')
     await atStep(page, next)
-    await page.locator(`.mc-tunnel-body:focus`).waitFor()
+    await page.locator('.mc-tunnel-body:focus').waitFor()
   }
   await typeAndGoOn('total', 'mode-de-saisie', [20_000])
   await keyboard.press('Tab')
@@ -172,7 +172,7 @@ test('a printed sheet of 112 figures by keyboard alone: nothing is asked twice, 
   if (!(await page.getByLabel(/^Le détail par label/).isChecked())) await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await atStep(page, 'valeurs-totales-viandes-aquaculture')
-  await page.locator(`.mc-tunnel-body:focus`).waitFor()
+  await page.locator('.mc-tunnel-body:focus').waitFor()
   const steps = qualityStepsOf('COMPLETE').map(({ slug }) => slug)
   await typeAndGoOn('valeurs-totales-viandes-aquaculture', 'bio', [2000, 3000])
   for (const [index, { slug, fields }] of qualityStepsOf('COMPLETE').entries()) {
@@ -269,7 +269,7 @@ test('a report filled with the purchases of the year, undone, filled by field, a
 
   // A field takes the amount of the purchases, and remembers where it comes from.
   await page.goto(tunnel(canteen, 'non-egalim'))
-  await page.getByRole('button', { name: /Remplir « Autres produits » avec/ }).click()
+  await page.getByRole('button', { name: /^Remplir avec 2 050,00 €, la somme de vos achats : Autres produits/ }).click()
   expect(await field(page, 'Autres produits').inputValue()).toBe('2050')
   await field(page, 'Boissons').fill('100')
   await field(page, 'Boissons').blur()

@@ -1,6 +1,7 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
 import { Stepper } from '@codegouvfr/react-dsfr/Stepper'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import './tunnel.css'
 
 interface TunnelFrameProps<Slug extends string> {
@@ -22,20 +23,24 @@ interface TunnelFrameProps<Slug extends string> {
   readonly children: ReactNode
 }
 
+/** The step that the page showed last: each step may have a frame of its own, which knows nothing of the one before. */
+const lastShown = { pathname: '', step: '' }
+
 /** The full screen of a tunnel: the way out, the step, its questions, the buttons. */
 export function TunnelFrame<Slug extends string>(props: TunnelFrameProps<Slug>) {
   const { title, head, step, asked, buttons, isBackDisabled, saving, foot, onPress, children } = props
   const body = useRef<HTMLDivElement>(null)
   const position = asked.findIndex(({ slug }) => slug === step)
   const next = asked[position + 1]
-  const shownBefore = useRef(step)
-  // The reader of the step before is taken to the top of this one.
+  const { pathname } = useLocation()
+  // The reader of the step before is taken to the top of this one; who comes from another screen, to its title.
   useEffect(() => {
-    if (shownBefore.current === step) return
-    shownBefore.current = step
+    const isNext = lastShown.pathname === pathname && lastShown.step !== step
+    Object.assign(lastShown, { pathname, step })
+    if (!isNext) return
     body.current?.scrollTo(0, 0)
     body.current?.focus()
-  }, [step])
+  }, [pathname, step])
   return (
     <div className="mc-tunnel">
       <div className="fr-container mc-tunnel-top">

@@ -102,7 +102,7 @@ export const en: Words = {
     hintNone: 'No purchases of this kind',
     hintSame: 'The same as your purchases',
     hintFill: amount => `Fill with ${amount}`,
-    hintFillName: (field, amount) => `Fill “${field}” with ${amount}, the sum of your purchases`,
+    hintFillName: (field, amount) => `Fill with ${amount}, the sum of your purchases: ${field}`,
   },
   checks: {
     title: 'These amounts contradict one another',

@@ -105,7 +105,7 @@ export const fr = {
     hintNone: 'Aucun achat de cette sorte',
     hintSame: 'Identique à vos achats',
     hintFill: (amount: string) => `Remplir avec ${amount}`,
-    hintFillName: (field: string, amount: string) => `Remplir « ${field} » avec ${amount}, la somme de vos achats`,
+    hintFillName: (field: string, amount: string) => `Remplir avec ${amount}, la somme de vos achats : ${field}`,
   },
   checks: {
     title: 'Ces montants se contredisent',
