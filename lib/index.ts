@@ -107,3 +107,6 @@ export {
 } from './waste/weighing-links-api.ts'
 export { WeighingSums } from './waste/weighing-sums.ts'
 export * from './waste/weighings-api.ts'
+export { CanteenAction, FullCanteenAction } from './waste-actions/canteen-action.ts'
+export { WasteAction } from './waste-actions/waste-action.ts'
+export * from './waste-actions/waste-actions-api.ts'

@@ -54,6 +54,7 @@ import { campaignRoutes } from './teledeclaration/campaign-routes.ts'
 import { teledeclarationRoutes } from './teledeclaration/teledeclaration-routes.ts'
 import { wasteRoutes } from './waste/waste-routes.ts'
 import { weighingRoutes } from './waste/weighing-routes.ts'
+import { wasteActionsRoutes } from './waste-actions/waste-actions-routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -150,6 +151,7 @@ export async function buildApp({ settings, logStream }: AppOptions): Promise<Fas
   wasteRoutes(app, services)
   weighingRoutes(app, services)
   diagnosticsRoutes(app, services)
+  wasteActionsRoutes(app, services)
   operatorRoutes(app, services)
   refuseUndeclaredMethods(app)
   documentRoutes(app)

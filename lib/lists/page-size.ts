@@ -4,7 +4,7 @@ export interface PageSize {
   readonly most: number
 }
 
-/** The page size of each list, by path. The first three are those of the public service. */
+/** The page size of each list, by path. Those of canteens, satellites, purchases and actions are those of the public service. */
 export const pageSizes = {
   canteens: { standard: 12, most: 30 },
   satellites: { standard: 10, most: 40 },
@@ -17,4 +17,5 @@ export const pageSizes = {
   weighings: { standard: 50, most: 500 },
   actionableCanteens: { standard: 15, most: 100 },
   diagnosticsToTeledeclare: { standard: 100, most: 100 },
+  wasteActions: { standard: 6, most: 100 },
 } satisfies Record<string, PageSize>

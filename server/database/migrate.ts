@@ -29,6 +29,7 @@ import * as purchaseOrders from './migrations/0029-purchase-orders.ts'
 import * as invoiceImages from './migrations/0030-invoice-images.ts'
 import * as wasteMeasurements from './migrations/0033-waste-measurements.ts'
 import * as weighings from './migrations/0034-weighings.ts'
+import * as wasteActions from './migrations/0035-waste-actions.ts'
 import * as figureSources from './migrations/0036-figure-sources.ts'
 import * as teledeclarations from './migrations/0038-teledeclarations.ts'
 import { sqlOf } from './sql.ts'
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   { name: '0030-invoice-images', ...invoiceImages },
   { name: '0033-waste-measurements', ...wasteMeasurements },
   { name: '0034-weighings', ...weighings },
+  { name: '0035-waste-actions', ...wasteActions },
   { name: '0036-figure-sources', ...figureSources },
   { name: '0038-teledeclarations', ...teledeclarations },
 ]

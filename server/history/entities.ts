@@ -91,6 +91,7 @@ const trackedTables = {
       { table: 'wasteMeasurements', column: 'canteenId' },
       { table: 'weighings', column: 'canteenId' },
       { table: 'weighingLinks', column: 'canteenId' },
+      { table: 'canteenWasteActions', column: 'canteenId' },
       { table: 'joinRequests', column: 'canteenId' },
       // The team would lose the mappings that are shared with it.
       { table: 'importMappings', column: 'canteenId' },

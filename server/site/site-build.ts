@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Locale } from '@ma-cantine/lib/messages/locale'
 import { z } from 'zod'
 
@@ -36,7 +36,7 @@ export interface SiteBuild extends z.output<typeof Manifest> {
   readonly folder: string
   /** HTML of the two entries, in each language. */
   readonly pages: Readonly<Record<Locale, { readonly site: string; readonly v2: string }>>
-  /** Other files at the root: the icons, the licence. */
+  /** Paths of other files: the icons, the licence, the pictures under `images`. */
   readonly files: readonly string[]
 }
 
@@ -51,9 +51,12 @@ export function readSiteBuild(folder: string): SiteBuild {
         fr: { site: read('index.html'), v2: read('v2/index.html') },
         en: { site: read('index.en.html'), v2: read('v2/index.en.html') },
       },
-      files: readdirSync(folder, { withFileTypes: true })
+      files: [
+        ...readdirSync(folder, { withFileTypes: true }),
+        ...readdirSync(join(folder, 'images'), { withFileTypes: true, recursive: true }),
+      ]
         .filter(entry => entry.isFile() && !/^site\.json|\.(html|br|gz)$/.test(entry.name))
-        .map(({ name }) => name),
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')),
     }
   } catch (cause) {
     throw new Error(`Le site n’est pas construit dans ${folder} : lancez « npm run build ».`, { cause })

@@ -82,13 +82,6 @@ const comingScreens = [
     access: 'public',
     breadcrumbs: ['CanteenSearchLanding'],
   },
-  {
-    name: 'WasteActionsHome',
-    title: { fr: 'Actions anti-gaspi', en: 'Anti-waste actions' },
-    path: '/actions-anti-gaspi',
-    access: 'public',
-    siteMap: 'improve',
-  },
 ] as const satisfies readonly Omit<ScreenFacts, 'load'>[]
 
 type Name = (typeof comingScreens)[number]['name']

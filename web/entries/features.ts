@@ -15,6 +15,7 @@ export { screens as measures } from '../measures/screens.ts'
 export { screens as newsletter } from '../newsletter/screens.ts'
 export { screens as purchases } from '../purchases/screens.ts'
 export { screens as waste } from '../waste/screens.ts'
+export { screens as wasteActions } from '../waste-actions/screens.ts'
 
 type Features = typeof import('./features.ts')
 

@@ -1,5 +1,5 @@
 import { Button } from '@codegouvfr/react-dsfr/Button'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFormWords } from './words/form-words.ts'
 import './dialog.css'
 
@@ -21,7 +21,8 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   const titleId = useId()
   const { close } = useFormWords()
 
-  useEffect(() => {
+  // Closed before it leaves the page: a browser gives the focus back for a dialog that is still there.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     // A dialog that asks for something starts there; the close button, the first in order, would have the focus.

@@ -25,8 +25,9 @@ export const tags: readonly Tag[] = [
   },
   {
     name: 'Gaspillage alimentaire',
-    description: 'Ce que les cantines ont pesé et mesuré de leur gaspillage, période par période.',
-    path: /^\/api\/v1\/(canteens\/[^/]+\/(waste|weighing|pesees\.)|kitchen\/|wasteMeasurements|export-gaspillage)/,
+    description:
+      'Ce que les cantines ont pesé et mesuré de leur gaspillage, période par période, et leurs actions contre lui.',
+    path: /^\/api\/v1\/(canteens\/[^/]+\/(waste|weighing|pesees\.)|kitchen\/|wasteMeasurements|wasteActions|export-gaspillage)/,
   },
   {
     name: 'Bilans',

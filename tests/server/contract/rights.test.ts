@@ -83,6 +83,8 @@ const ofCanteen: Readonly<Record<string, { readonly manager: number; readonly st
   createWeighingLink: { manager: 201, stranger: 403 },
   endWeighingLink: { manager: 204, stranger: 403 },
   getActionableCanteen: { manager: 200, stranger: 403 },
+  noteWasteAction: { manager: 201, stranger: 403 },
+  listCanteenActions: { manager: 200, stranger: 403 },
   createPurchase: { manager: 201, stranger: 403 },
   getPurchase: { manager: 200, stranger: 404 },
   changePurchase: { manager: 200, stranger: 404 },

@@ -14,6 +14,7 @@ import { purchaseRefusals } from '@ma-cantine/lib/purchases/purchase-refusals'
 import { campaignRefusals } from '@ma-cantine/lib/teledeclaration/campaign-refusals'
 import { teledeclarationRefusals } from '@ma-cantine/lib/teledeclaration/teledeclaration-refusals'
 import { wasteRefusals } from '@ma-cantine/lib/waste/waste-refusals'
+import { wasteActionRefusals } from '@ma-cantine/lib/waste-actions/waste-action-refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceFiles } from '../../support/source-files.ts'
 import { type RefusedScene, refusedRequests, setRefusedScene } from '../support/refused-requests.ts'
@@ -61,6 +62,7 @@ const catalogues = {
   satelliteRefusals,
   teamRefusals,
   wasteRefusals,
+  wasteActionRefusals,
 }
 type RefusalCode = {
   [Name in keyof typeof catalogues]: keyof (typeof catalogues)[Name]['wordings']['fr']
@@ -116,6 +118,7 @@ const elsewhere: Partial<Record<RefusalCode, string>> = {
   'reported-by-kitchen': 'teledeclaration/declare.test.ts',
   'not-in-force': 'teledeclaration/declare.test.ts',
   'honour-statement': 'teledeclaration/declare.test.ts',
+  'unknown-action': 'waste-actions/waste-actions.test.ts',
 }
 
 describe('the catalogues of refusals', () => {

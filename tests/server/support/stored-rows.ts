@@ -172,6 +172,21 @@ export const storedRows: readonly (readonly [table: string, rows: readonly Row[]
     ],
   ],
   [
+    'canteen_waste_actions',
+    [
+      {
+        id: 1,
+        resource_id: 2,
+        canteen_id: 1,
+        is_done: true,
+        is_favorite: null,
+        planned_on: '2026-03-02',
+        done_on: '2026-03-09',
+        ...dates,
+      },
+    ],
+  ],
+  [
     'outgoing_emails',
     [
       {

@@ -357,6 +357,11 @@ export const validInputs: Readonly<Record<string, MakeInput>> = {
   sendKitchenWeighings: async (world, server) => ({
     body: { code: (await weighingLink(world, server)).code, weighings: [sentWeighing()] },
   }),
+  getWasteAction: () => ({ params: { actionId: 2 } }),
+  noteWasteAction: ({ canteenId }) => ({
+    params: { actionId: 2 },
+    body: { canteenId, isDone: true, doneOn: '2026-03-09' },
+  }),
   createPurchase: world => ({ body: purchaseBody(world) }),
   changePurchase: async (world, server) => ({ params: await purchaseParams(world, server), body: { priceHt: 12.5 } }),
   getPurchase: ofPurchase,

@@ -12,7 +12,6 @@ export const en: Words = {
     GeneratePosterPage: 'You will make here the poster that tells your diners about the quality of their meals.',
     PartnersHome: 'You will find here those who help canteens, near you.',
     NewPartner: 'You will suggest here somebody whom other canteens would be glad to know.',
-    WasteActionsHome: 'You will find here proven actions against food waste, with their cost and effects.',
     CommunityPage: 'You will find here the dates of our webinars and the recordings of past ones.',
     BlogsHome: 'You will read here the news of the service and the stories of other canteens.',
     TerritoryCanteens: 'You will follow the canteens of your territory here: their registration and their declaration.',

@@ -14,8 +14,6 @@ export const fr = {
     GeneratePosterPage: 'Vous y composerez l’affiche qui informe vos convives de la qualité de leurs repas.',
     PartnersHome: 'Vous y trouverez des acteurs qui accompagnent les cantines, près de chez vous.',
     NewPartner: 'Vous y proposerez un acteur que les autres cantines gagneraient à connaître.',
-    WasteActionsHome:
-      'Vous y trouverez des actions éprouvées contre le gaspillage alimentaire, avec leur coût et leurs effets.',
     CommunityPage: 'Vous y trouverez les dates de nos webinaires et les enregistrements des précédents.',
     BlogsHome: 'Vous y lirez les nouvelles du service et les récits d’autres cantines.',
     TerritoryCanteens: 'Vous y suivrez les cantines de votre territoire : leur inscription et leur télédéclaration.',

@@ -1,0 +1,51 @@
+import type { CanteenAction, FullCanteenAction } from '@ma-cantine/lib/waste-actions/canteen-action'
+import type { CatalogueAction } from '@ma-cantine/lib/waste-actions/catalogue-action'
+import type { WasteAction } from '@ma-cantine/lib/waste-actions/waste-action'
+import { wasteActions } from '@ma-cantine/lib/waste-actions/waste-actions'
+import type { Knex } from 'knex'
+import { answerOf } from '../http/entity-answer.ts'
+import { type Reach, whereManaged } from '../teams/managed-canteens.ts'
+import { type CanteenActionRow, canteenActionRows } from './canteen-action-rows.ts'
+
+export const asCanteenAction = (row: CanteenActionRow): CanteenAction => answerOf(canteenActionRows, row, {})
+
+interface ListedRow extends CanteenActionRow {
+  readonly canteenName: string
+  readonly canteenSiret: string | null
+}
+
+/** Writes an action of the catalogue as answers have it. */
+type Write = (action: CatalogueAction) => WasteAction
+
+/** What canteens noted, by their names. An action that the catalogue lost is left out. */
+async function listNotes(query: Knex.QueryBuilder, write: Write): Promise<FullCanteenAction[]> {
+  const rows: ListedRow[] = await query
+    .join('canteens', 'canteens.id', 'canteenWasteActions.canteenId')
+    .orderBy(['canteens.searchText', 'canteenWasteActions.canteenId', 'resourceId'])
+    .select('canteenWasteActions.*', { canteenName: 'canteens.name', canteenSiret: 'canteens.siret' })
+  return rows.flatMap(({ canteenName: name, canteenSiret: siret, ...row }) => {
+    const action = wasteActions.find(({ id }) => id === row.resourceId)
+    const canteen = { id: row.canteenId, name, siret }
+    return action ? { ...asCanteenAction(row), resource: write(action), canteen } : []
+  })
+}
+
+export const listNotesOfCanteen = (database: Knex, canteenId: number, write: Write): Promise<FullCanteenAction[]> =>
+  listNotes(database('canteenWasteActions').where({ canteenId }), write)
+
+/** What the canteens in reach noted of an action. */
+export const listNotesOfAction = (
+  database: Knex,
+  reach: Reach,
+  resourceId: number,
+  write: Write,
+): Promise<FullCanteenAction[]> =>
+  listNotes(
+    whereManaged(
+      database,
+      database('canteenWasteActions').where({ resourceId }),
+      'canteenWasteActions.canteenId',
+      reach,
+    ),
+    write,
+  )

@@ -1,0 +1,132 @@
+import { SegmentedControl } from '@codegouvfr/react-dsfr/SegmentedControl'
+import { Tag } from '@codegouvfr/react-dsfr/Tag'
+import { wasteEfforts, wasteOrigins } from '@ma-cantine/lib/waste-actions/waste-action'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useWasteActionWords } from '../words/waste-action-words.ts'
+import type { ActionListAddress } from './action-list-address.ts'
+
+interface ActionFilterFieldsProps {
+  readonly address: ActionListAddress
+  readonly searchField: RefObject<HTMLInputElement | null>
+  readonly onChange: (change: Partial<ActionListAddress>) => void
+}
+
+/** The search, the two filters, and how the actions are shown. */
+export function ActionFilterFields({ address, searchField, onChange }: ActionFilterFieldsProps) {
+  const words = useWasteActionWords()
+  const view = (label: string, isTable: boolean) => ({
+    label,
+    nativeInputProps: {
+      checked: address.isTable === isTable,
+      onChange: () => onChange({ isTable, page: address.page }),
+    },
+  })
+  return (
+    <div className="mc-action-filters">
+      <SearchField text={address.search} field={searchField} onChange={search => onChange({ search })} />
+      <Toggles
+        title={words.filters.effort}
+        codes={wasteEfforts}
+        labels={words.efforts}
+        chosen={address.efforts}
+        onChange={efforts => onChange({ efforts })}
+      />
+      <Toggles
+        title={words.filters.origin}
+        codes={wasteOrigins}
+        labels={words.origins}
+        chosen={address.origins}
+        onChange={origins => onChange({ origins })}
+      />
+      <SegmentedControl
+        small
+        legend={words.view.legend}
+        segments={[view(words.view.cards, false), view(words.view.table, true)]}
+      />
+    </div>
+  )
+}
+
+interface SearchFieldProps {
+  readonly text: string
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onChange: (text: string) => void
+}
+
+function SearchField({ text, field, onChange }: SearchFieldProps) {
+  const { search: words } = useWasteActionWords()
+  const id = useId()
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+  return (
+    <search className="mc-action-search">
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          onChange(typed.trim())
+        }}
+      >
+        <label className="fr-label" htmlFor={id}>
+          {words.label}
+        </label>
+        <div className="fr-search-bar fr-mt-1w">
+          <input
+            ref={field}
+            className="fr-input"
+            id={id}
+            type="search"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              // The cross of the field empties it at once.
+              if (target.value === '' && text !== '') onChange('')
+            }}
+          />
+          <button className="fr-btn" type="submit" title={words.button}>
+            {words.button}
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+interface TogglesProps<Code extends string> {
+  readonly title: string
+  readonly codes: readonly Code[]
+  readonly labels: Readonly<Record<Code, string>>
+  readonly chosen: readonly Code[]
+  readonly onChange: (chosen: Code[]) => void
+}
+
+/** Codes to choose from, any of which may match. */
+function Toggles<Code extends string>({ title, codes, labels, chosen, onChange }: TogglesProps<Code>) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings the spacing of a form
+    <div role="group" aria-labelledby={id}>
+      <p className="fr-label fr-mb-1w" id={id}>
+        {title}
+      </p>
+      <ul className="fr-tags-group fr-mb-0">
+        {codes.map(code => {
+          const isChosen = chosen.includes(code)
+          return (
+            <li key={code}>
+              <Tag
+                pressed={isChosen}
+                nativeButtonProps={{
+                  type: 'button',
+                  onClick: () => onChange(codes.filter(each => (each === code ? !isChosen : chosen.includes(each)))),
+                }}
+              >
+                {labels[code]}
+              </Tag>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

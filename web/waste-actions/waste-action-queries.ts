@@ -1,0 +1,52 @@
+import { RefusedError } from '@ma-cantine/lib/http/api-error'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import { getWasteAction, listCanteenActions, listWasteActions } from '@ma-cantine/lib/waste-actions/waste-actions-api'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../app/client.ts'
+import { bindWords } from '../words/bind-words.ts'
+import { type ActionListAddress, pageSize } from './list/action-list-address.ts'
+
+/** Texts of the server, with the spaces of French typography. */
+const typeset = <Answer>(answer: Answer, locale: Locale): Answer => (locale === 'fr' ? bindWords(answer) : answer)
+
+/** Prefix of the queries on actions; noting one for a canteen invalidates them all. Texts are in the page’s language. */
+export const actionsQueryKey = ['wasteActions'] as const
+
+export const actionsPage = ({ page, search, efforts, origins }: ActionListAddress, locale: Locale) =>
+  queryOptions({
+    queryKey: [...actionsQueryKey, 'page', page, search, efforts, origins, locale],
+    queryFn: async ({ signal }) => {
+      const query = {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+        search,
+        effort: efforts.join(','),
+        waste_origins: origins.join(','),
+      }
+      const { count, results } = await client.call(listWasteActions, { query, signal })
+      return { count, results: typeset(results, locale), page }
+    },
+    // The page before stays visible while the next one loads.
+    placeholderData: keepPreviousData,
+  })
+
+/** An action with what the canteens of the person noted of it; null for one that does not exist. */
+export const oneAction = (actionId: number, locale: Locale) =>
+  queryOptions({
+    queryKey: [...actionsQueryKey, 'one', actionId, locale],
+    queryFn: async ({ signal }) => {
+      try {
+        return typeset(await client.call(getWasteAction, { params: { actionId }, signal }), locale)
+      } catch (error) {
+        if (error instanceof RefusedError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+
+export const actionsOfCanteen = (canteenId: number, locale: Locale) =>
+  queryOptions({
+    queryKey: [...actionsQueryKey, 'ofCanteen', canteenId, locale],
+    queryFn: async ({ signal }) =>
+      typeset(await client.call(listCanteenActions, { params: { canteenId }, signal }), locale),
+  })
