@@ -15,6 +15,7 @@ import { defineSchemas } from '../commands/schemas.ts'
 import { defineTemplate } from '../commands/template.ts'
 import { defineValidate } from '../commands/validate.ts'
 import { defineWaste } from '../commands/waste.ts'
+import { defineDeclare } from '../commands/declare.ts'
 import type { Words } from '../words/fr.ts'
 import { wordsOf } from '../words/words.ts'
 import { oneOf } from './options.ts'
@@ -23,7 +24,7 @@ import { packageVersion } from './version.ts'
 /** The commands in the order of the help, by what one comes for. */
 const groups = {
   files: [defineValidate, defineFix, defineImport, defineImports, defineMappings],
-  data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste],
+  data: [defineCanteens, definePurchases, defineDiagnostics, defineWaste, defineDeclare],
   help: [defineChoose, defineSchemas, defineTemplate, defineExplain],
   signIn: [defineLogin, defineLogout],
 } as const

@@ -1,13 +1,13 @@
 import type { Instance } from 'ink'
 import type { Words } from '../words/fr.ts'
 
-/** The step of a command: on a file, checking it, sending it, or waiting for the server to store it; or on purchases. */
+/** The step of a command: on a file, checking it, sending it, or waiting for the server to store it; or on records. */
 export interface ProgressState {
-  readonly step: 'check' | 'send' | 'save' | 'list' | 'delete'
-  /** Empty for work on purchases. */
+  readonly step: 'check' | 'send' | 'save' | 'list' | 'delete' | 'declare'
+  /** Empty for work on records. */
   readonly file: string
   /** What is counted, bytes by default. */
-  readonly unit?: 'purchases'
+  readonly unit?: 'purchases' | 'canteens'
   readonly done: number
   /** Null when unknown, as for a pipe. */
   readonly total: number | null

@@ -5,6 +5,8 @@ import type { ProgressState } from '../app/progress.ts'
 import type { Words } from '../words/fr.ts'
 
 const barWidth = 20
+/** The words that count each unit. */
+const countedIn = { purchases: 'purchases', canteens: 'declare' } as const
 
 interface ProgressProps {
   readonly state: ProgressState
@@ -24,7 +26,7 @@ export function Progress({ state: { step, file, done, total, unit }, words }: Pr
       </Text>
       {share === null ? null : <Bar share={share} />}
       <Box flexShrink={0}>
-        <Text dimColor>{unit === undefined ? amount(done, total, words) : words.purchases.countOf(done, total)}</Text>
+        <Text dimColor>{unit === undefined ? amount(done, total, words) : words[countedIn[unit]].countOf(done, total)}</Text>
       </Box>
     </Box>
   )

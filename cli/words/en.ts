@@ -2,6 +2,7 @@ import { canteensEn } from './canteens-en.ts'
 import { chooserEn } from './chooser-en.ts'
 import { diagnosticsEn } from './diagnostics-en.ts'
 import { isFull, type Words } from './fr.ts'
+import { declareEn } from './declare-en.ts'
 import { importsEn } from './imports-en.ts'
 import { invoicesEn } from './invoices-en.ts'
 import { mappingsEn } from './mappings-en.ts'
@@ -28,6 +29,7 @@ export const en: Words = {
     save: 'Being stored by the server',
     list: 'Reading',
     delete: 'Deleting',
+    declare: 'Declaring',
   },
   bytes: bytes =>
     bytes >= 1e6 ? `${number(bytes / 1e6, 1)} MB` : bytes >= 1e3 ? `${number(bytes / 1e3)} kB` : `${number(bytes)} B`,
@@ -154,6 +156,7 @@ export const en: Words = {
   purchases: purchasesEn,
   waste: wasteEn,
   diagnostics: diagnosticsEn,
+  declare: declareEn,
   chooser: chooserEn,
   sendingFailed: 'import interrupted',
   notSent: 'not sent',

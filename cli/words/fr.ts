@@ -2,6 +2,7 @@ import type { Problem } from '../app/problem.ts'
 import { canteensFr } from './canteens-fr.ts'
 import { chooserFr } from './chooser-fr.ts'
 import { diagnosticsFr } from './diagnostics-fr.ts'
+import { declareFr } from './declare-fr.ts'
 import { importsFr } from './imports-fr.ts'
 import { invoicesFr } from './invoices-fr.ts'
 import { mappingsFr } from './mappings-fr.ts'
@@ -40,6 +41,7 @@ export const fr = {
     save: 'Enregistrement par le serveur',
     list: 'Lecture',
     delete: 'Suppression',
+    declare: 'Télédéclaration',
   },
   bytes: (bytes: number): string =>
     bytes >= 1e6 ? `${number(bytes / 1e6, 1)} Mo` : bytes >= 1e3 ? `${number(bytes / 1e3)} ko` : `${number(bytes)} o`,
@@ -187,6 +189,7 @@ export const fr = {
   purchases: purchasesFr,
   waste: wasteFr,
   diagnostics: diagnosticsFr,
+  declare: declareFr,
   chooser: chooserFr,
 
   // sign-in

@@ -86,3 +86,11 @@ export const holds = (situation: Situation, condition: Condition): boolean =>
 
 export const pendingActionOf = (situation: Situation): PendingAction =>
   actionRules.find(({ when }) => when.every(condition => holds(situation, condition)))?.action ?? '95_nothing'
+
+/** Whether a canteen can be declared, has been, or leaves nothing to its managers, whatever the date. */
+export type Readiness = 'lacking' | 'ready' | 'done'
+
+export function readinessOf(action: PendingAction): Readiness {
+  if (action === '40_teledeclare' || action === '45_did_not_teledeclare') return 'ready'
+  return needsWork(action) ? 'lacking' : 'done'
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
+import type { RefusedError } from '@ma-cantine/lib/http/api-error'
+import type { Locale } from '@ma-cantine/lib/messages/locale'
+import type { ActionableCanteen } from '@ma-cantine/lib/teledeclaration/actionable-canteens-api'
+import { parisDay } from '@ma-cantine/lib/teledeclaration/campaigns'
+import { readinessOf } from '@ma-cantine/lib/teledeclaration/pending-actions'
+import type { Command } from 'commander'
+import { describeDeclared, describeLacking, identityOf, loadActions } from '../app/actionable-canteens.ts'
+import { ask } from '../app/ask.ts'
+import { type OpenServer, openServer, type ServerOptions, serverVerbs } from '../app/call-server.ts'
+import type { Context } from '../app/context.ts'
+import { exitCodes } from '../app/exit-code.ts'
+import { Failure } from '../app/failure.ts'
+import { filesText } from '../app/files-text.ts'
+import { leaveOnInterrupt } from '../app/interrupt.ts'
+import { wholeNumber } from '../app/options.ts'
+import { canteenIds } from '../app/purchase-filters.ts'
+import { canteenNumbers } from '../app/purchase-options.ts'
+import type { Result } from '../app/result.ts'
+import { type CommonOptions, runCommand, type Verb } from '../app/run-command.ts'
+import { sendAgain } from '../app/send-again.ts'
+import { wordsOf } from '../words/words.ts'
+
+interface CheckOptions extends CommonOptions, ServerOptions {
+  readonly year?: number
+  readonly canteen?: readonly string[]
+}
+
+interface DeclareOptions extends CheckOptions {
+  readonly honourStatement?: true
+}
+
+export function defineDeclare(program: Command, locale: Locale): void {
+  const words = wordsOf(locale)
+  const { help } = words.declare
+  const declare = program.command('declare').description(help.declare).helpCommand(false)
+  const verb = serverVerbs(declare, words)
+  const withFilters = (command: Command) =>
+    command
+      .option(`--year <${help.yearArgument}>`, help.year, wholeNumber(words))
+      .option(`--canteen <${words.purchases.help.canteenArgument}>`, help.canteen, canteenNumbers(words))
+  withFilters(verb('run', help.run, true))
+    .option('--honour-statement', help.honour)
+    .addHelpText('after', `\n${help.runJson}`)
+    .action(runCommand(run, locale))
+  withFilters(verb('check', help.check))
+    .addHelpText('after', `\n${help.checkJson}`)
+    .action(runCommand(check, locale))
+}
+
+const lastYear = (): number => Number(parisDay(new Date()).slice(0, 4)) - 1
+
+async function askedCanteens({ client }: OpenServer, year: number, { canteen = [] }: CheckOptions, context: Context) {
+  return loadActions(client, year, await canteenIds(client, canteen, context))
+}
+
+const check: Verb<CheckOptions> = async (context, _args, options) => {
+  const { declare } = context.words
+  const year = options.year ?? lastYear()
+  const opened = await openServer(context, options, refusalOf)
+  const canteens = await askedCanteens(opened, year, options, context).catch(error => {
+    throw opened.failureOf(error)
+  })
+  const lacking = canteens.filter(({ action }) => readinessOf(action) === 'lacking')
+  const ready = canteens.filter(({ action }) => readinessOf(action) === 'ready')
+  const count = canteens.length
+  const outputs = lacking.map(canteen => describeLacking(canteen, context))
+  const opening =
+    count === 0
+      ? declare.none
+      : lacking.length === 0
+        ? declare.allReady(count, year)
+        : declare.someReady(count - lacking.length, count, year)
+  const closing = ready.some(({ action }) => action === '40_teledeclare') ? [declare.howToDeclare] : []
+  return {
+    exitCode: lacking.length === 0 ? exitCodes.fine : exitCodes.refused,
+    json: {
+      ok: lacking.length === 0,
+      server: opened.server,
+      year,
+      count,
+      ready: ready.length,
+      done: count - lacking.length - ready.length,
+      lacking: lacking.map(canteen => ({
+        ...identityOf(canteen),
+        action: canteen.action,
+        missing: canteen.action === '35_fill_canteen_data' ? missingCanteenFields(canteen) : [],
+      })),
+    },
+    text: [opening, ...(outputs.length > 0 ? [filesText(outputs, closing)] : closing)].join('\n'),
+  }
+}
+
+const run: Verb<DeclareOptions> = async (context, _args, options) => {
+  const { words } = context
+  const year = options.year ?? lastYear()
+  const opened = await openServer(context, options, refusalOf)
+  try {
+    const canteens = await askedCanteens(opened, year, options, context)
+    const ready = canteens.filter(({ action }) => action === '40_teledeclare')
+    if (ready.length === 0) return nothingToDeclare(year, opened.server, context)
+    if (!options.honourStatement) await requireStatement(ready.length, year, context)
+    return await declareAll(opened, ready, year, options, context)
+  } catch (error) {
+    throw opened.failureOf(error)
+  }
+
+  function nothingToDeclare(of: number, server: string, { words: { declare } }: Context): Result {
+    const json = { ok: true, server, year: of, count: 0, declared: [], refused: [] }
+    return { exitCode: exitCodes.fine, json, text: declare.nothingToDeclare(of) }
+  }
+
+  /** @throws Failure when the person does not state that the data are right, or cannot be asked. */
+  async function requireStatement(count: number, of: number, { mayAsk }: Context): Promise<void> {
+    const refused = new Failure(exitCodes.usage, { code: 'honour-statement', ...words.declare.notStated })
+    if (options.json || !mayAsk) throw refused
+    if (!/^(?:o|oui|y|yes)$/i.test(await ask({ text: words.declare.honour(count, of) }, words))) throw refused
+  }
+}
+
+interface Outcome {
+  readonly canteen: ActionableCanteen
+  /** Null when it is declared. */
+  readonly reason: string | null
+}
+
+/** Declares one canteen after the other: each is declared whole or not at all, and a new run takes those that are left. */
+async function declareAll(
+  { server, client }: OpenServer,
+  canteens: readonly ActionableCanteen[],
+  year: number,
+  { timeout }: DeclareOptions,
+  context: Context,
+): Promise<Result> {
+  const { words, progress } = context
+  const outcomes: Outcome[] = []
+  const declared = () => outcomes.filter(({ reason }) => reason === null)
+  const parting = () => words.declare.interrupted(declared().length, canteens.length)
+  try {
+    for (const canteen of canteens) {
+      leaveOnInterrupt(parting())
+      progress.show({ step: 'declare', file: '', done: outcomes.length, total: canteens.length, unit: 'canteens' })
+      outcomes.push({ canteen, reason: await declareOne(client, canteen, year, timeout) })
+    }
+  } catch (error) {
+    progress.stop()
+    context.notice(parting())
+    throw error
+  } finally {
+    leaveOnInterrupt(null)
+  }
+  progress.stop()
+  const refused = outcomes.filter(({ reason }) => reason !== null)
+  const outputs = outcomes.map(({ canteen, reason }) => describeDeclared(canteen, reason, context))
+  const closing = [words.declare.closing(declared().length, outcomes.length)]
+  return {
+    exitCode: refused.length === 0 ? exitCodes.fine : exitCodes.refused,
+    json: {
+      ok: refused.length === 0,
+      server,
+      year,
+      count: outcomes.length,
+      declared: declared().map(({ canteen }) => identityOf(canteen)),
+      refused: refused.map(({ canteen, reason }) => ({ ...identityOf(canteen), reason })),
+    },
+    text: filesText(outputs, closing),
+    view: async () => (await import('../views/files.tsx')).filesView(outputs, closing),
+  }
+}
+
+/** @returns why the server refuses, null when it is declared. */
+async function declareOne(
+  client: OpenServer['client'],
+  { diagnostics }: ActionableCanteen,
+  year: number,
+  seconds: number,
+): Promise<string | null> {
+  const { createTeledeclaration } = await import('@ma-cantine/lib/teledeclaration/teledeclarations-api')
+  const { BadRequestError, RefusedError } = await import('@ma-cantine/lib/http/api-error')
+  const diagnosticId = diagnostics.find(diagnostic => diagnostic.year === year)?.id ?? 0
+  const idempotencyKey = randomUUID()
+  const body = { diagnosticId, honourStatement: true }
+  try {
+    await sendAgain(() => client.call(createTeledeclaration, { body, idempotencyKey }), seconds)
+    return null
+  } catch (error) {
+    if (error instanceof RefusedError) return error.detail
+    if (error instanceof BadRequestError) return Object.values(error.fields).flat().join(' ')
+    throw error
+  }
+}
+
+function refusalOf({ status, detail }: RefusedError, { words }: Context): Failure | null {
+  if (status !== 404) return null
+  return new Failure(exitCodes.usage, { code: 'unknown-canteen', ...words.declare.refusedCall(detail) })
+}
