@@ -1,11 +1,11 @@
 import type { Canteen } from '@ma-cantine/lib'
-import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import {
   economicModelLabels,
   managementTypeLabels,
   productionTypeLabels,
 } from '@ma-cantine/lib/canteens/canteen-labels'
 import { ministryName } from '@ma-cantine/lib/canteens/ministries'
+import { missingCanteenFields } from '@ma-cantine/lib/canteens/missing-fields'
 import { sectorName } from '@ma-cantine/lib/canteens/sectors'
 import { makePrintable } from '@ma-cantine/lib/reports/summary'
 import type { Context } from './context.ts'

@@ -44,9 +44,7 @@ export function defineDeclare(program: Command, locale: Locale): void {
     .option('--honour-statement', help.honour)
     .addHelpText('after', `\n${help.runJson}`)
     .action(runCommand(run, locale))
-  withFilters(verb('check', help.check))
-    .addHelpText('after', `\n${help.checkJson}`)
-    .action(runCommand(check, locale))
+  withFilters(verb('check', help.check)).addHelpText('after', `\n${help.checkJson}`).action(runCommand(check, locale))
 }
 
 const lastYear = (): number => Number(parisDay(new Date()).slice(0, 4)) - 1

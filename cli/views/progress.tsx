@@ -26,7 +26,9 @@ export function Progress({ state: { step, file, done, total, unit }, words }: Pr
       </Text>
       {share === null ? null : <Bar share={share} />}
       <Box flexShrink={0}>
-        <Text dimColor>{unit === undefined ? amount(done, total, words) : words[countedIn[unit]].countOf(done, total)}</Text>
+        <Text dimColor>
+          {unit === undefined ? amount(done, total, words) : words[countedIn[unit]].countOf(done, total)}
+        </Text>
       </Box>
     </Box>
   )

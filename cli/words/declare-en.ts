@@ -3,20 +3,21 @@ import type { declareFr } from './declare-fr.ts'
 const number = (value: number): string => value.toLocaleString('en-GB')
 
 export const declareEn: typeof declareFr = {
-  countOf: (done, total) => (total === null ? `${number(done)} canteens` : `${number(done)} of ${number(total)} canteens`),
+  countOf: (done, total) =>
+    total === null ? `${number(done)} canteens` : `${number(done)} of ${number(total)} canteens`,
   none: 'You manage none of these canteens.',
   allReady: (count, year) =>
     count > 1
-      ? `All ${number(count)} canteens are ready for the declaration of the report of ${year}.`
-      : `The canteen is ready for the declaration of the report of ${year}.`,
+      ? `All ${number(count)} canteens are ready for the declaration of the diagnostic of ${year}.`
+      : `The canteen is ready for the declaration of the diagnostic of ${year}.`,
   someReady: (ready, count, year) =>
-    `Ready for the declaration of the report of ${year}: ${number(ready)} of ${number(count)}. What is missing:`,
+    `Ready for the declaration of the diagnostic of ${year}: ${number(ready)} of ${number(count)}. What is missing:`,
   howToDeclare: 'To declare: ma-cantine declare --honour-statement',
   actions: {
     '10_add_satellites': 'delivered canteens to complete',
-    '18_prefill_diagnostic': 'report to create; purchases can fill it',
-    '20_create_diagnostic': 'report to create',
-    '30_fill_diagnostic': 'report to complete',
+    '18_prefill_diagnostic': 'diagnostic to create; purchases can fill it',
+    '20_create_diagnostic': 'diagnostic to create',
+    '30_fill_diagnostic': 'diagnostic to complete',
     '35_fill_canteen_data': 'description of the canteen to complete',
     '40_teledeclare': 'ready to declare',
     '45_did_not_teledeclare': 'ready, but not declared',
@@ -25,9 +26,10 @@ export const declareEn: typeof declareFr = {
     '95_nothing': 'declared',
   },
   advice: {
-    '10_add_satellites': 'The number of delivered canteens that you announce must be that of the canteens linked to it.',
-    '18_prefill_diagnostic': 'Open the canteen on the site and create its report from the purchases.',
-    '20_create_diagnostic': 'Open the canteen on the site and create its report, or import it.',
+    '10_add_satellites':
+      'The number of delivered canteens that you announce must be that of the canteens linked to it.',
+    '18_prefill_diagnostic': 'Open the canteen on the site and create its diagnostic from the purchases.',
+    '20_create_diagnostic': 'Open the canteen on the site and create its diagnostic, or import it.',
     '30_fill_diagnostic': 'Give the total of purchases; a central kitchen says what it declares as well.',
     '35_fill_canteen_data': 'Complete the canteen on the site, or by an import of canteens.',
   },
@@ -47,8 +49,10 @@ export const declareEn: typeof declareFr = {
     centralProducerSiret: 'SIRET of the meal deliverer',
   },
   satellites: announced =>
-    announced > 1 ? `${number(announced)} delivered canteens announced` : `${number(announced)} delivered canteen announced`,
-  nothingToDeclare: year => `No report of ${year} is to be declared at the moment.`,
+    announced > 1
+      ? `${number(announced)} delivered canteens announced`
+      : `${number(announced)} delivered canteen announced`,
+  nothingToDeclare: year => `No diagnostic of ${year} is to be declared at the moment.`,
   honour: (count, year) =>
     count > 1
       ? `Do you declare on your honour that the data of ${year} of these ${number(count)} canteens are right? (yes/no) `
@@ -62,17 +66,19 @@ export const declareEn: typeof declareFr = {
   interrupted: (done, count) =>
     `Interrupted: ${number(done)} of ${number(count)} declared. Run the command again: it goes on where it stopped.`,
   closing: (done, count) =>
-    `Declared: ${number(done)} of ${number(count)}. The proofs are on the site, in each report.`,
+    `Declared: ${number(done)} of ${number(count)}. The proofs are on the site, in each diagnostic.`,
   refusedCall: detail => ({ message: detail, advice: 'Check the number of the canteen.' }),
   help: {
-    declare: 'declares the reports of one’s canteens that are ready, and tells what the others lack',
-    run: 'declares all the reports that are ready, one by one; run again, the command goes on where it stopped',
+    declare: 'declares the diagnostics of one’s canteens that are ready, and tells what the others lack',
+    run: 'declares all the diagnostics that are ready, one by one; run again, the command goes on where it stopped',
     check: 'tells which canteens are ready, and what the others lack; exits with 1 when something is missing',
-    year: 'year of the report (last year by default)',
+    year: 'year of the diagnostic (last year by default)',
     yearArgument: 'year',
     canteen: 'number or SIRET of a canteen; repeat it for several (all by default)',
     honour: 'states on your honour that the data are right; asked for in a terminal otherwise',
-    checkJson: 'With --json: { ok, server, year, count, ready, done, lacking: [ { id, name, siret, action, missing } ] }.',
-    runJson: 'With --json: { ok, server, year, count, declared: [ { id, name, siret } ], refused: [ { id, name, siret, reason } ] }.',
+    checkJson:
+      'With --json: { ok, server, year, count, ready, done, lacking: [ { id, name, siret, action, missing } ] }.',
+    runJson:
+      'With --json: { ok, server, year, count, declared: [ { id, name, siret } ], refused: [ { id, name, siret, reason } ] }.',
   },
 }

@@ -78,7 +78,9 @@ export const declareFr = {
     yearArgument: 'année',
     canteen: 'numéro ou SIRET d’une cantine ; à répéter pour plusieurs (toutes sinon)',
     honour: 'atteste sur l’honneur que les données sont exactes ; demandé dans un terminal sinon',
-    checkJson: 'Avec --json : { ok, server, year, count, ready, done, lacking: [ { id, name, siret, action, missing } ] }.',
-    runJson: 'Avec --json : { ok, server, year, count, declared: [ { id, name, siret } ], refused: [ { id, name, siret, reason } ] }.',
+    checkJson:
+      'Avec --json : { ok, server, year, count, ready, done, lacking: [ { id, name, siret, action, missing } ] }.',
+    runJson:
+      'Avec --json : { ok, server, year, count, declared: [ { id, name, siret } ], refused: [ { id, name, siret, reason } ] }.',
   },
 }

@@ -11,26 +11,27 @@ export const teledeclarationRefusals = catalogue(
       'Pendant la période de correction, seul un bilan déjà télédéclaré pendant la campagne peut l’être à nouveau.',
     'no-total': 'Le total des achats manque : renseignez-le dans la mesure « Qualité des produits » du bilan.',
     'no-mode':
-      'Indiquez dans le bilan ce que vous déclarez pour les cantines livrées : tous les volets, ou les achats seuls.',
+      'Indiquez dans le bilan ce que vous déclarez pour les cantines livrées : toutes les mesures, ou les achats seuls.',
     'already-declared': 'Ce bilan est déjà télédéclaré : annulez sa télédéclaration avant de le corriger.',
-    'reported-by-kitchen': 'Votre livreur de repas déclare déjà tous les volets pour votre cantine.',
+    'reported-by-kitchen': 'Votre livreur de repas déclare déjà toutes les mesures pour votre cantine.',
     'not-in-force': 'Cette télédéclaration n’est plus en vigueur : elle a été annulée.',
     'honour-statement':
-      'Attestez sur l’honneur que les données sont exactes : ajoutez "honourStatement": true à la demande.',
+      'Attestez sur l’honneur que les données sont exactes : la demande doit porter honourStatement, à la valeur true.',
   },
   {
-    'unknown-diagnostic': 'This report does not exist.',
+    'unknown-diagnostic': 'This diagnostic does not exist.',
     'unknown-teledeclaration': 'This declaration does not exist.',
     'campaign-closed': 'No declaration campaign is open at the moment.',
-    'other-year': year => `The campaign that is open at the moment is about the report of ${year}.`,
+    'other-year': year => `The campaign that is open at the moment is about the diagnostic of ${year}.`,
     'never-declared':
-      'During the correction period, only a report that was declared during the campaign can be declared again.',
-    'no-total': 'The total of purchases is missing: give it in the measure “Quality products” of the report.',
+      'During the correction period, only a diagnostic that was declared during the campaign can be declared again.',
+    'no-total': 'The total of purchases is missing: give it in the measure “Quality products” of the diagnostic.',
     'no-mode':
-      'Say in the report what you declare for the canteens that you deliver to: all measures, or purchases only.',
-    'already-declared': 'This report is declared already: cancel its declaration before you correct it.',
+      'Say in the diagnostic what you declare for the canteens that you deliver to: all measures, or purchases only.',
+    'already-declared': 'This diagnostic is declared already: cancel its declaration before you correct it.',
     'reported-by-kitchen': 'Your meal deliverer already declares all measures for your canteen.',
     'not-in-force': 'This declaration is not in force any more: it was cancelled.',
-    'honour-statement': 'Declare on your honour that the data are right: add "honourStatement": true to the request.',
+    'honour-statement':
+      'State on your honour that the data are right: the request must hold honourStatement, with the value true.',
   },
 )
